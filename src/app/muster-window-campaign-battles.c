@@ -500,6 +500,7 @@ force_chosen_cb (GObject      *object,
   g_autoptr(MusterForce) force = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *id = NULL;
+  g_autofree char *uuid = NULL;
   g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
   MusterCampaign *campaign = get_campaign (self);
 
@@ -518,7 +519,13 @@ force_chosen_cb (GObject      *object,
   json_object_set_member (json_node_get_object (params), "force",
                           muster_campaign_force_to_json (
                             force, id, muster_campaign_get_setup (campaign)->sides[0].id));
-  muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_ENLIST, params, NULL, NULL);
+  uuid = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
+  /* Nothing is lost with a link to a force that is not enlisted after all. */
+  if (!muster_campaign_links_keep_force (muster_window_get_store (self), uuid, id, muster_force_get_id (force),
+                                         &error))
+    muster_window_report (self, _("The force could not be enlisted"), error);
+  else
+    muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_ENLIST, params, NULL, NULL);
 }
 
 static void

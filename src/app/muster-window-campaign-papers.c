@@ -7,13 +7,15 @@
 
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-record-view.h"
+#include "app/campaign/muster-careers-view.h"
 #include "app/campaign/muster-gazette-window.h"
 #include "app/models/campaign/muster-career-reader.h"
 #include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-campaign-source.h"
+#include "store/muster-career-portraits.h"
 
-/* The open campaign on paper, and the careers of those who are in it. */
+/* The open campaign on paper, and the careers of those who are in it; and of a force outside any. */
 
 #define READER "muster-career-reader"
 
@@ -36,6 +38,15 @@ get_reader (MusterWindow *self)
   return reader;
 }
 
+/* (nullable): the window that a dialog, or one of its dialogs, belongs to. */
+static MusterWindow *
+find_window (GtkWindow *dialog)
+{
+  while (dialog != NULL && !MUSTER_IS_WINDOW (dialog))
+    dialog = gtk_window_get_transient_for (dialog);
+  return dialog != NULL ? MUSTER_WINDOW (dialog) : NULL;
+}
+
 /* What was read, unless another campaign has been opened meanwhile. Nothing is kept of the window. */
 static MusterCareers *
 finish_reading (MusterWindow *self,
@@ -47,6 +58,34 @@ finish_reading (MusterWindow *self,
   return get_reader (self) == MUSTER_CAREER_READER (reader) ? careers : NULL;
 }
 
+static GBytes *
+get_portrait_cb (MusterCareer *career,
+                 gpointer      portraits)
+{
+  return muster_career_portraits_get (portraits, career);
+}
+
+static void
+free_portraits_cb (gpointer portraits)
+{
+  muster_career_portraits_free (portraits);
+}
+
+/* Those of @careers: of the open campaign, or of a force outside any. */
+static MusterCareerPortraits *
+new_portraits (MusterWindow  *self,
+               MusterCareers *careers)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_window_get_store (self));
+  g_autoptr(MusterLedgerRow) row =
+    muster_careers_get_campaign (careers) != NULL
+      ? muster_ledger_store_dup_row (campaigns, muster_window_get_campaign_id (self), NULL)
+      : NULL;
+
+  return muster_career_portraits_new (muster_window_get_store (self), muster_window_get_library (self),
+                                      careers, row != NULL ? muster_ledger_row_get_uuid (row) : NULL);
+}
+
 static void
 print_read_cb (GObject      *object,
                GAsyncResult *result,
@@ -56,8 +95,11 @@ print_read_cb (GObject      *object,
   MusterCareers *careers = finish_reading (self, object, result);
   g_autoptr(MusterSheetSource) source = careers != NULL ? muster_campaign_source_new (careers) : NULL;
 
-  if (source != NULL)
-    muster_window_print (self, GTK_WINDOW (self), source);
+  if (source == NULL)
+    return;
+  muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
+                                        free_portraits_cb);
+  muster_window_print (self, GTK_WINDOW (self), source);
 }
 
 static void
@@ -116,29 +158,63 @@ record_read_cb (GObject      *object,
 {
   g_autoptr(MusterCampaignRecordView) view = data;
   MusterCareers *careers = muster_career_reader_wait_finish (MUSTER_CAREER_READER (object), result);
+  MusterCareer *career = muster_campaign_record_view_get_career (view);
   GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view)));
-  GtkWindow *window = dialog != NULL ? gtk_window_get_transient_for (dialog) : NULL;
+  MusterWindow *self = dialog != NULL ? find_window (dialog) : NULL;
   MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_ALL };
   g_autoptr(MusterSheetSource) source = NULL;
 
-  if (window == NULL)
+  if (self == NULL || career == NULL)
     return;
-  choice.who = muster_campaign_record_view_get_id (view);
+  choice.who = muster_career_get_id (career);
+  choice.who_is = muster_career_get_kind (career);
   source = muster_campaign_source_new_one (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice);
-  muster_window_print (MUSTER_WINDOW (window), dialog, source);
+  muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
+                                        free_portraits_cb);
+  muster_window_print (self, dialog, source);
 }
 
 static void
-print_record_cb (MusterWindow             *self,
+print_record_cb (MusterCareerReader       *reader,
                  MusterCampaignRecordView *view)
 {
-  MusterCareerReader *reader = get_reader (self);
+  muster_career_reader_wait_async (reader, record_read_cb, g_object_ref (view));
+}
 
-  if (reader != NULL)
-    muster_career_reader_wait_async (reader, record_read_cb, g_object_ref (view));
+static void
+set_portrait (MusterWindow             *self,
+              MusterCareers            *careers,
+              MusterCampaignRecordView *view)
+{
+  g_autoptr(MusterCareerPortraits) portraits = new_portraits (self, careers);
+  g_autoptr(GBytes) content =
+    muster_career_portraits_get (portraits, muster_campaign_record_view_get_career (view));
+  g_autoptr(GdkTexture) texture = content != NULL ? gdk_texture_new_from_bytes (content, NULL) : NULL;
+
+  muster_campaign_record_view_set_portrait (view, texture);
 }
 
 /* A service record shows what was read last at once, and the rest as it is read. */
+static void
+show_record (MusterWindow       *self,
+             GtkWindow          *parent,
+             MusterCareerReader *reader,
+             const char         *kind,
+             const char         *id)
+{
+  MusterCareers *careers = muster_career_reader_get_careers (reader);
+  MusterCampaignKind of = g_str_equal (kind, "leader") ? MUSTER_CAMPAIGN_LEADERS : MUSTER_CAMPAIGN_UNITS;
+  GtkWidget *view;
+
+  if (muster_careers_find (careers, of, id) == NULL)
+    return;
+  view = muster_campaign_record_view_new (careers, of, id);
+  set_portrait (self, careers, MUSTER_CAMPAIGN_RECORD_VIEW (view));
+  g_signal_connect_object (view, "print", G_CALLBACK (print_record_cb), reader, G_CONNECT_SWAPPED);
+  muster_dialog_present (
+    GTK_WINDOW (muster_campaign_act_window_new (parent, _("Service record"), NULL, view)));
+}
+
 static void
 record_cb (GtkWidget  *widget,
            const char *name,
@@ -146,20 +222,65 @@ record_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterCareerReader *reader = get_reader (self);
-  MusterCareers *careers = reader != NULL ? muster_career_reader_get_careers (reader) : NULL;
   const char *kind, *id;
-  MusterCampaignKind of;
+
+  if (reader == NULL)
+    return;
+  g_variant_get (parameter, "(&s&s)", &kind, &id);
+  muster_careers_read_more (muster_career_reader_get_careers (reader));
+  show_record (self, GTK_WINDOW (self), reader, kind, id);
+}
+
+/* The part of the page that tells of them is seen for the first time. */
+static void
+careers_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCareerReader *reader = get_reader (self);
+
+  if (reader != NULL)
+    muster_campaign_page_set_careers (muster_window_get_campaign_page (self),
+                                      muster_career_reader_get_careers (reader));
+}
+
+static void
+force_record_cb (MusterCareersView *view,
+                 const char        *kind,
+                 const char        *id)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view)));
+
+  show_record (find_window (dialog), dialog, g_object_get_data (G_OBJECT (view), READER), kind, id);
+}
+
+/* Of a force outside any campaign; 0 is the one that is open. */
+static void
+force_careers_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force = muster_window_dup_force (self, g_variant_get_int64 (parameter), &error);
+  MusterCareerReader *reader;
   GtkWidget *view;
 
-  g_variant_get (parameter, "(&s&s)", &kind, &id);
-  of = g_str_equal (kind, "leader") ? MUSTER_CAMPAIGN_LEADERS : MUSTER_CAMPAIGN_UNITS;
-  if (careers == NULL || muster_careers_find (careers, of, id) == NULL)
-    return;
-  muster_careers_read_more (careers);
-  view = muster_campaign_record_view_new (careers, of, id);
-  g_signal_connect_object (view, "print", G_CALLBACK (print_record_cb), self, G_CONNECT_SWAPPED);
-  muster_dialog_present (GTK_WINDOW (
-    muster_campaign_act_window_new (GTK_WINDOW (self), _("Service record"), NULL, view)));
+  if (force == NULL)
+    {
+      muster_window_report (self, _("The force could not be opened"), error);
+      return;
+    }
+  reader = muster_career_reader_new_for_force (force, muster_window_get_store (self),
+                                               muster_window_get_library (self));
+  view = muster_careers_view_new (NULL);
+  g_object_set_data_full (G_OBJECT (view), READER, reader, g_object_unref);
+  muster_careers_view_set_careers (MUSTER_CAREERS_VIEW (view), muster_career_reader_get_careers (reader));
+  g_signal_connect (view, "record", G_CALLBACK (force_record_cb), NULL);
+  muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
+    GTK_WINDOW (self), _("Service records"),
+    _("From all battles in which a unit of this name and type fought."), view)));
 }
 
 void
@@ -168,4 +289,6 @@ muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-gazette", NULL, gazette_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-record", "(ss)", record_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-careers", NULL, careers_cb);
+  gtk_widget_class_install_action (widget_class, "win.force-careers", "x", force_careers_cb);
 }

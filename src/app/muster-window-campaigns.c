@@ -19,6 +19,7 @@
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
+#include "store/muster-campaign-links.h"
 #include "store/muster-sample-store.h"
 
 /* What is done with campaigns: opening, beginning, renaming and exporting them, and the orders of
@@ -121,11 +122,36 @@ open_cb (GtkWidget  *widget,
   muster_window_open_campaign (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
+/* Which stored forces those of a campaign were made of. */
+static gboolean
+link_forces (MusterWindow            *self,
+             MusterCampaignFounding  *founding,
+             gint64                   id,
+             GError                 **error)
+{
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, error);
+
+  if (row == NULL)
+    return FALSE;
+  for (guint i = 0; i < muster_campaign_founding_get_n_sides (founding); i++)
+    {
+      const char *uuid = muster_campaign_founding_get_force_uuid (founding, i);
+      g_autofree char *force = muster_campaign_founding_dup_force_id (founding, i);
+
+      if (*uuid != '\0'
+          && !muster_campaign_links_keep_force (muster_window_get_store (self),
+                                                muster_ledger_row_get_uuid (row), force, uuid, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Keeps a new campaign and opens it. */
 static gboolean
-begin (MusterWindow         *self,
-       MusterCampaignSetup  *setup,
-       GError              **error)
+begin (MusterWindow            *self,
+       MusterCampaignFounding  *founding,
+       MusterCampaignSetup     *setup,
+       GError                 **error)
 {
   g_autoptr(MusterStoreList) list = muster_ledger_store_list (get_campaigns (self));
   g_autofree char *title = muster_row_words_make_unique (list, "title", setup->title, 0);
@@ -135,7 +161,7 @@ begin (MusterWindow         *self,
   if (strcmp (title, setup->title) != 0)
     muster_campaign_setup_set_title (setup, title);
   campaign = muster_campaign_store_create (get_campaigns (self), setup, &id, error);
-  if (campaign == NULL)
+  if (campaign == NULL || !link_forces (self, founding, id, error))
     return FALSE;
   muster_window_open_campaign (self, id);
   return TRUE;
@@ -145,11 +171,11 @@ static void
 begin_cb (MusterWindow            *self,
           MusterCampaignNewWindow *dialog)
 {
+  MusterCampaignFounding *founding = muster_campaign_new_window_get_founding (dialog);
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterCampaignSetup) setup =
-    muster_campaign_founding_make (muster_campaign_new_window_get_founding (dialog), &error);
+  g_autoptr(MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
 
-  if (setup == NULL || !begin (self, setup, &error))
+  if (setup == NULL || !begin (self, founding, setup, &error))
     muster_confirm_tell (GTK_WINDOW (dialog), _("The campaign could not begin"), error->message);
   else
     gtk_window_destroy (GTK_WINDOW (dialog));

@@ -152,6 +152,16 @@ find_variant (MusterWindow  *self,
   return *force != NULL ? muster_force_get_whole (*force) : NULL;
 }
 
+MusterForce *
+muster_window_dup_force (MusterWindow  *self,
+                         gint64         id,
+                         GError       **error)
+{
+  g_autoptr(MusterForce) force = NULL;
+
+  return find_variant (self, id, &force, error) != NULL ? g_steal_pointer (&force) : NULL;
+}
+
 static GBytes *
 get_portrait_cb (const char *id,
                  gpointer    store)

@@ -111,6 +111,10 @@ void           muster_window_add_drop_target        (MusterWindow   *self);
 void           muster_window_show_session           (MusterWindow       *self,
                                                      MusterForceSession *session);
 
+/* A stored force, or with 0 the one that is open. */
+MusterForce   *muster_window_dup_force              (MusterWindow       *self,
+                                                     gint64              id,
+                                                     GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
 /* @file: what @reading was read from. @name: of the file, for what is said of it. @id: (out): of the force

@@ -17,37 +17,18 @@
 
 /* What a force has done in the battles that are stored, in a campaign or not: `force record FORCE`. */
 
-static void
-read_battles (MusterStore   *store,
-              MusterLibrary *library,
-              MusterCareers *careers)
-{
-  const char *ruleset = muster_force_get_ruleset_id (muster_careers_get_force (careers));
-  g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
-
-  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
-    {
-      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
-      g_autoptr (MusterCareerSource) source = NULL;
-
-      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
-          !g_str_equal (muster_ledger_row_get_ruleset (row), ruleset))
-        continue;
-      source = muster_store_read_career_source (store, library, muster_ledger_row_get_uuid (row));
-      if (source != NULL)
-        muster_careers_add_source (careers, source);
-    }
-}
-
 static MusterCliStatus
 put_record (const MusterCliSheet *sheet,
             MusterCareers        *careers,
             const char           *who)
 {
+  MusterCampaignSheetChoice choice = { .side = -1, .who = who };
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDocument) document = muster_service_sheet_new (careers, who, &error);
+  g_autoptr (MusterDocument) document = NULL;
 
+  if (who != NULL)
+    muster_campaign_sheet_choice_settle (&choice, careers);
+  document = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
   if (document != NULL)
     return muster_cli_sheet_put (sheet, document);
   muster_cli_complain ("%s", error->message);
@@ -86,13 +67,13 @@ muster_cli_run_force_record (const MusterCliCommand  *command,
   force = library != NULL ? muster_cli_find_force (library, path, names[0]) : NULL;
   if (force == NULL)
     return MUSTER_CLI_FAILED;
-  careers = muster_careers_new_for_force (force);
   if (muster_cli_has_store (path))
     {
       store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
       if (store == NULL)
         return MUSTER_CLI_FAILED;
-      read_battles (store, library, careers);
     }
+  careers = store != NULL ? muster_store_read_force_careers (store, library, force, G_MAXUINT)
+                          : muster_careers_new_for_force (force);
   return put_record (&sheet, careers, who);
 }

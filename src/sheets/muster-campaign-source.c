@@ -7,6 +7,8 @@
 
 #include "core/muster-i18n.h"
 
+#define PAPERS "muster-papers"
+
 typedef struct
 {
   MusterCampaignSheetKind kind;
@@ -21,6 +23,10 @@ typedef struct
   char *to;
   char *who;
   char *text;
+  MusterCampaignKind who_is;
+  MusterCareerPortraitFunc get_portrait;
+  gpointer portrait_data;
+  GDestroyNotify free_portrait_data;
 } Papers;
 
 static void
@@ -34,6 +40,8 @@ papers_free (gpointer data)
   g_free (self->to);
   g_free (self->who);
   g_free (self->text);
+  if (self->free_portrait_data != NULL)
+    self->free_portrait_data (self->portrait_data);
   g_free (self);
 }
 
@@ -55,7 +63,10 @@ make_cb (guint                     sheet,
 {
   Papers *self = data;
   const Sheet *wanted = &g_array_index (self->sheets, Sheet, sheet);
-  MusterCampaignSheetChoice choice = { wanted->side, self->from, self->to, self->who, self->text };
+  MusterCampaignSheetChoice choice = {
+    wanted->side, self->from, self->to, self->who, self->text, self->who_is, self->get_portrait,
+    self->portrait_data
+  };
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_campaign_sheet_new (self->careers, wanted->kind, &choice, &error);
 
@@ -70,10 +81,16 @@ make_cb (guint                     sheet,
 static MusterSheetSource *
 create (Papers *papers)
 {
-  const char *title = muster_campaign_get_title (muster_careers_get_campaign (papers->careers));
+  MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
+  const char *title = campaign != NULL
+                        ? muster_campaign_get_title (campaign)
+                        : muster_force_get_name (muster_careers_get_force (papers->careers));
 
-  return muster_sheet_source_new (title != NULL && *title != '\0' ? title : _("A campaign"), make_cb, papers,
-                                  papers_free);
+  MusterSheetSource *source = muster_sheet_source_new (
+    title != NULL && *title != '\0' ? title : _("A campaign"), make_cb, papers, papers_free);
+
+  g_object_set_data (G_OBJECT (source), PAPERS, papers);
+  return source;
 }
 
 /* @for_whom: (nullable): whose sheet it is, where there are several of a kind. */
@@ -84,12 +101,12 @@ add (MusterSheetSource       *source,
      int                      side,
      const char              *for_whom)
 {
-  const MusterCampaignSetup *setup =
-    muster_campaign_get_setup (muster_careers_get_campaign (papers->careers));
+  MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
   const char *name = muster_campaign_sheet_kind_get_name (kind);
   Sheet sheet = { kind, side };
   g_autofree char *id =
-    side >= 0 ? g_strdup_printf ("%s-%s", muster_campaign_sheet_kind_get_id (kind), setup->sides[side].id)
+    side >= 0 ? g_strdup_printf ("%s-%s", muster_campaign_sheet_kind_get_id (kind),
+                                 muster_campaign_get_setup (campaign)->sides[side].id)
               : g_strdup (muster_campaign_sheet_kind_get_id (kind));
   /* Translators: a sheet of a campaign, such as "Briefing", and the side that it is for. */
   g_autofree char *label =
@@ -130,6 +147,20 @@ muster_campaign_source_new_one (MusterCareers                   *careers,
   papers->to = g_strdup (choice->to);
   papers->who = g_strdup (choice->who);
   papers->text = g_strdup (choice->text);
+  papers->who_is = choice->who_is;
   add (source, papers, kind, choice->side, NULL);
   return source;
+}
+
+void
+muster_campaign_source_set_portraits (MusterSheetSource        *source,
+                                      MusterCareerPortraitFunc  get_portrait,
+                                      gpointer                  data,
+                                      GDestroyNotify            free)
+{
+  Papers *papers = g_object_get_data (G_OBJECT (source), PAPERS);
+
+  papers->get_portrait = get_portrait;
+  papers->portrait_data = data;
+  papers->free_portrait_data = free;
 }

@@ -18,4 +18,10 @@ MusterSheetSource *muster_campaign_source_new_one (MusterCareers                
                                                    MusterCampaignSheetKind          kind,
                                                    const MusterCampaignSheetChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where the portraits of service records are found. @free: (nullable): for @data, when the source goes. */
+void               muster_campaign_source_set_portraits (MusterSheetSource               *source,
+                                                         MusterCareerPortraitFunc         get_portrait,
+                                                         gpointer                         data,
+                                                         GDestroyNotify                   free);
+
 G_END_DECLS

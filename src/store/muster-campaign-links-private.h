@@ -33,4 +33,11 @@ char    *muster_campaign_links_dup_force_in   (MusterSettingsStore  *settings,
                                                const char           *campaign,
                                                const char           *force) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The stored force that one of a campaign was made of; where nobody has said so, the one force of these rules
+ * that is called the same. 0: none. */
+gint64   muster_campaign_links_guess_force_in (MusterSettingsStore          *settings,
+                                               MusterForceStore             *forces,
+                                               const char                   *campaign,
+                                               const MusterCampaignForceDef *def);
+
 G_END_DECLS

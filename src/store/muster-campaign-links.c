@@ -153,3 +153,42 @@ muster_campaign_links_find_force (MusterStore *store,
 
   return uuid != NULL ? muster_force_store_find (muster_store_get_forces (store), uuid) : 0;
 }
+
+gint64
+muster_campaign_links_guess_force_in (MusterSettingsStore          *settings,
+                                      MusterForceStore             *forces,
+                                      const char                   *campaign,
+                                      const MusterCampaignForceDef *def)
+{
+  g_autofree char *linked = muster_campaign_links_dup_force_in (settings, campaign, def->base.id);
+  g_autoptr (MusterStoreList) list = NULL;
+  gint64 found = 0;
+
+  if (linked != NULL)
+    return muster_force_store_find (forces, linked);
+
+  list = muster_force_store_list (forces);
+  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (!g_str_equal (muster_force_row_get_title (row), def->base.name) ||
+          !g_str_equal (muster_force_row_get_ruleset (row), muster_ruleset_get_id (def->ruleset)))
+        continue;
+      if (found != 0)
+        return 0;
+      found = muster_force_row_get_id (row);
+    }
+
+  return found;
+}
+
+gint64
+muster_campaign_links_guess_force (MusterStore                  *store,
+                                   const char                   *campaign,
+                                   const MusterCampaignForceDef *def)
+{
+  return muster_campaign_links_guess_force_in (muster_store_get_settings (store),
+                                               muster_store_get_forces (store), campaign, def);
+}

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/campaign/setup/muster-campaign-setup.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
@@ -32,5 +33,9 @@ gboolean muster_campaign_links_keep_force   (MusterStore  *store,
 gint64   muster_campaign_links_find_force   (MusterStore  *store,
                                              const char   *campaign,
                                              const char   *force);
+/* The same, or where nobody has said which, the one force of its rules that is called so. */
+gint64   muster_campaign_links_guess_force  (MusterStore                  *store,
+                                             const char                   *campaign,
+                                             const MusterCampaignForceDef *def);
 
 G_END_DECLS

@@ -41,6 +41,29 @@ muster_store_read_career_sources (MusterStore   *store,
     }
 }
 
+char **
+muster_store_list_career_battles (MusterStore *store,
+                                  MusterForce *force,
+                                  guint        max_battles)
+{
+  g_autoptr (MusterStoreList) rows = muster_ledger_store_list (muster_store_get_battles (store));
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+  guint n_found = 0;
+
+  muster_store_list_set_show (rows, MUSTER_SHOW_ALL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)) && n_found < max_battles; i++)
+    {
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
+          g_strcmp0 (muster_ledger_row_get_ruleset (row), muster_force_get_ruleset_id (force)) != 0)
+        continue;
+      g_strv_builder_add (found, muster_ledger_row_get_uuid (row));
+      n_found++;
+    }
+  return g_strv_builder_end (found);
+}
+
 /**
  * muster_store_read_force_careers:
  *
@@ -52,24 +75,15 @@ muster_store_read_force_careers (MusterStore   *store,
                                  MusterForce   *force,
                                  guint          max_battles)
 {
-  MusterLedgerStore *battles = muster_store_get_battles (store);
-  g_autoptr (MusterStoreList) rows = muster_ledger_store_list (battles);
+  g_auto (GStrv) battles = muster_store_list_career_battles (store, force, max_battles);
   MusterCareers *careers = muster_careers_new_for_force (force);
-  guint n_read = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)) && n_read < max_battles; i++)
+  for (guint i = 0; battles[i] != NULL; i++)
     {
-      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
-      g_autoptr (MusterCareerSource) source = NULL;
+      g_autoptr (MusterCareerSource) source = muster_store_read_career_source (store, library, battles[i]);
 
-      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
-          g_strcmp0 (muster_ledger_row_get_ruleset (row), muster_force_get_ruleset_id (force)) != 0)
-        continue;
-      source = muster_store_read_career_source (store, library, muster_ledger_row_get_uuid (row));
       if (source != NULL)
         muster_careers_add_source (careers, source);
-      n_read++;
     }
-
   return careers;
 }

@@ -19,6 +19,11 @@ void                muster_store_read_career_sources (MusterStore   *store,
                                                       MusterLibrary *library,
                                                       MusterCareers *careers);
 
+/* UUIDs of battles that a force outside any campaign may have fought: those of its ruleset that have begun, the
+ * newest @max_battles of them, the one used last first. */
+char              **muster_store_list_career_battles (MusterStore   *store,
+                                                      MusterForce   *force,
+                                                      guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
 /* Of a force outside any campaign, by the battles of its ruleset, the newest @max_battles of them. */
 MusterCareers      *muster_store_read_force_careers  (MusterStore   *store,
                                                       MusterLibrary *library,

@@ -9,6 +9,7 @@
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-sample-campaign.h"
 #include "core/careers/muster-gazette.h"
+#include "core/forces/muster-force-unit.h"
 #include "muster-test-app.h"
 #include "sheets/document/muster-document-output.h"
 #include "store/muster-battle-store.h"
@@ -130,6 +131,30 @@ test_all_is_read_that_is_there (Fixture       *self,
   g_assert_nonnull (muster_gazette_find_last (self->careers));
 }
 
+/* Outside any campaign: by the name and the type of a unit, in whatever battle it fought. */
+static void
+test_a_force_has_careers (Fixture       *self,
+                          gconstpointer  data)
+{
+  const MusterCampaignUnitDef *def =
+    muster_campaign_state_get_unit_def (muster_campaign_get_present (self->campaign), 0);
+  g_autoptr(MusterForce) force = muster_force_new (def->ruleset);
+  g_autoptr(MusterForceUnit) unit =
+    muster_force_unit_new (muster_ruleset_get_catalog (def->ruleset), "one", def->type->id);
+  MusterCareer *career;
+
+  muster_force_unit_set_name (unit, def->base.name);
+  muster_force_append (force, unit);
+  g_object_unref (self->reader);
+  self->reader = muster_career_reader_new_for_force (force, self->store, self->library);
+  g_assert_false (muster_career_reader_is_done (self->reader));
+  read_careers (self);
+  g_assert_true (muster_career_reader_is_done (self->reader));
+  career = muster_careers_find (self->careers, MUSTER_CAMPAIGN_UNITS, muster_force_unit_get_id (unit));
+  g_assert_nonnull (career);
+  g_assert_cmpuint (muster_career_get_events (career)->len, ==, 2);
+}
+
 static char *
 dup_printed (MusterGazetteDraft *draft)
 {
@@ -230,6 +255,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
+  ADD ("a-force-has-careers", test_a_force_has_careers);
   ADD ("all-is-read-that-is-there", test_all_is_read_that_is_there);
   ADD ("each-edition-has-a-text-of-its-own", test_each_edition_has_a_text_of_its_own);
   ADD ("a-span-stays-in-order", test_a_span_stays_in_order);

@@ -5,6 +5,8 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-sample-campaign.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "muster-test-campaign.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/muster-campaign-source.h"
@@ -162,6 +164,83 @@ test_a_record_is_of_one_or_of_all (Fixture       *self,
   g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
   g_assert_nonnull (error);
   assert_says (error->message, "nobody");
+}
+
+static cairo_status_t
+write_cb (void                *bytes,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Only Osman sat for it. */
+static GBytes *
+get_portrait_cb (MusterCareer *career,
+                 gpointer      data)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 30, 40);
+
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  if (g_str_equal (muster_career_get_id (career), "osman"))
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+static void
+test_a_record_has_a_portrait (Fixture       *self,
+                              gconstpointer  data)
+{
+  MusterCampaignSheetChoice choice = { .side = -1, .get_portrait = get_portrait_cb };
+  g_autoptr (MusterDocument) all =
+    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+  g_autofree char *text = muster_document_to_markdown (all);
+  g_autofree char *html = muster_document_to_html (all);
+
+  assert_says (text, "Portrait of Osman");
+  assert_conceals (text, "Portrait of Capt. Hill");
+  assert_says (html, "data:image/png;base64,");
+}
+
+/* A unit and a leader may have one id: it is asked which is meant, and told. */
+static void
+test_a_record_of_one_of_two (Fixture       *self,
+                             gconstpointer  data)
+{
+  static const MusterCampaignCase description = { "two of one id", "forces.0.units.0.leader.id='a1'", "", "" };
+  g_autofree char *file = muster_campaign_case_to_file (&description);
+  g_autoptr (MusterCampaign) campaign =
+    muster_campaign_file_read (self->library, file, strlen (file), "two", NULL, NULL);
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+  static const struct
+  {
+    const char *who;
+    const char *heading;
+  } CASES[] = { { "unit:a1", "# A1" }, { "leader:a1", "# Al" } };
+  MusterCampaignSheetChoice choice = { .side = -1, .who = "a1" };
+  g_autoptr (GError) error = NULL;
+
+  muster_careers_read_all (careers);
+  muster_campaign_sheet_choice_settle (&choice, careers);
+  g_assert_null (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
+  assert_says (error->message, "leader:a1");
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (MusterDocument) document = NULL;
+      g_autofree char *text = NULL;
+
+      choice.who = CASES[i].who;
+      choice.who_is = 0;
+      muster_campaign_sheet_choice_settle (&choice, careers);
+      document = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+      g_assert_nonnull (document);
+      text = muster_document_to_markdown (document);
+      assert_says (text, CASES[i].heading);
+    }
 }
 
 static void
@@ -426,6 +505,8 @@ main (int   argc,
   ADD ("/campaign-sheets/the-plan-and-who-is-there", test_the_plan_and_who_is_there);
   ADD ("/campaign-sheets/how-we-play", test_how_we_play);
   ADD ("/campaign-sheets/a-record-is-of-one-or-of-all", test_a_record_is_of_one_or_of_all);
+  ADD ("/campaign-sheets/a-record-has-a-portrait", test_a_record_has_a_portrait);
+  ADD ("/campaign-sheets/a-record-of-one-of-two", test_a_record_of_one_of_two);
   ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);
   ADD ("/campaign-sheets/a-briefing-knows-what-its-side-knows", test_a_briefing_knows_what_its_side_knows);
   ADD ("/campaign-sheets/each-side-has-its-edition", test_each_side_has_its_edition);

@@ -10,6 +10,7 @@
 #include "muster-test-library.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-campaign-links.h"
+#include "store/muster-career-portraits.h"
 #include "store/muster-sample-store.h"
 #include "store/muster-store-bundle.h"
 
@@ -285,6 +286,26 @@ test_a_force_is_found_by_its_link_first (Fixture       *self,
   g_assert_cmpstr (line->title, ==, "Called otherwise");
 }
 
+/* Of the force that it was made of, by the name of the leader. */
+static void
+test_portraits_are_found (Fixture       *self,
+                          gconstpointer  data)
+{
+  g_autoptr (MusterCampaign) campaign = muster_sample_campaign_new (self->library, NULL);
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+  g_autoptr (MusterCareerPortraits) portraits =
+    muster_career_portraits_new (self->store, self->library, careers, MUSTER_SAMPLE_CAMPAIGN_UUID);
+  g_autoptr (GBytes) picture = NULL;
+
+  picture = muster_career_portraits_get (
+    portraits, muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, "hill"));
+  g_assert_nonnull (picture);
+  g_assert_null (muster_career_portraits_get (
+    portraits, muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, "osman")));
+  g_assert_null (muster_career_portraits_get (
+    portraits, muster_careers_find (careers, MUSTER_CAMPAIGN_UNITS, "1st-company")));
+}
+
 static gint64
 count_settings (MusterDb *db)
 {
@@ -331,6 +352,7 @@ main (int   argc,
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/bundle/goes-round-in-the-same-bytes", test_goes_round_in_the_same_bytes);
   ADD ("/bundle/what-is-known-is-not-taken-twice", test_what_is_known_is_not_taken_twice);
+  ADD ("/bundle/portraits-are-found", test_portraits_are_found);
   ADD ("/bundle/looking-changes-nothing", test_looking_changes_nothing);
   ADD ("/bundle/cancelled-leaves-nothing", test_cancelled_leaves_nothing);
   ADD ("/bundle/a-fault-leaves-nothing", test_a_fault_leaves_nothing);

@@ -152,6 +152,7 @@ test_parts_are_there (MusterTestUi  *ui,
     { "overview", "Plan" },
     { "todo", "Nothing is to do before the next chapter." },
     { "forces", "Enlist another force…" },
+    { "careers", "Leaders" },
     { "standings", "Standings" },
     { "journal", "Nothing has happened yet." },
   };

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "app/campaign/muster-campaign-page.h"
+#include "app/campaign/muster-campaign-record-view.h"
+#include "app/campaign/muster-careers-view.h"
 #include "app/campaign/muster-gazette-window.h"
 #include "app/print/muster-print-preview.h"
 #include "core/campaign/muster-sample-campaign.h"
@@ -239,6 +241,78 @@ wait_for (MusterTestUi *ui,
   g_assert_true (muster_test_wait_until (is_said, &saying, MUSTER_TEST_UI_PATIENCE));
 }
 
+/* The window of a service record, if there is one. */
+static GtkWidget *
+find_record (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (muster_test_ui_find (window, MUSTER_TYPE_CAMPAIGN_RECORD_VIEW) != NULL)
+        return window;
+    }
+  return NULL;
+}
+
+/* Everybody, and what the campaign has seen; read when it is first looked at. */
+static void
+test_careers_are_a_part (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  MusterCampaignPage *page;
+  GtkWidget *row;
+
+  open_sample (ui);
+  page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
+  muster_campaign_page_show_part (page, "careers");
+  wait_for (ui, "Firsts and records");
+  wait_for (ui, "Rivalries");
+  row = muster_test_ui_find (GTK_WIDGET (page), MUSTER_TYPE_CAREERS_VIEW);
+  row = muster_test_ui_find_row (row, ADW_TYPE_ACTION_ROW, "Osman");
+  g_signal_emit_by_name (row, "activate");
+  muster_test_ui_settle ();
+  row = muster_test_ui_find_window (ADW_TYPE_WINDOW);
+  g_assert_true (muster_test_ui_shows (row, "Timeline"));
+  gtk_window_destroy (GTK_WINDOW (row));
+}
+
+/* A force that is in no campaign has them too. */
+static void
+test_a_force_has_service_records (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
+  GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+  g_autoptr(MusterForce) force = muster_force_new_from_starter (ruleset, starters->pdata[0]);
+  g_autoptr(GError) error = NULL;
+  GtkWidget *list, *record, *row;
+  gint64 id;
+
+  muster_force_store_save (muster_store_get_forces (store), force, &error);
+  g_assert_no_error (error);
+  id = muster_force_store_find (muster_store_get_forces (store), muster_force_get_id (force));
+  muster_test_ui_activate (ui, "win.force-careers", g_variant_new_int64 (id));
+  muster_test_ui_settle ();
+  list = muster_test_ui_find_window (ADW_TYPE_WINDOW);
+  g_assert_true (muster_test_ui_shows (list, "Units"));
+  row = muster_test_ui_find (list, ADW_TYPE_ACTION_ROW);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "has not fought yet"));
+  g_signal_emit_by_name (row, "activate");
+  muster_test_ui_settle ();
+  record = find_record ();
+  g_assert_nonnull (record);
+  muster_test_ui_click (muster_test_ui_find_button (record, "Print…"));
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW)));
+  gtk_window_destroy (GTK_WINDOW (record));
+  gtk_window_destroy (GTK_WINDOW (list));
+}
+
+
 /* The rules of a group come as a file. */
 static void
 test_rules_come_as_a_file (MusterTestUi  *ui,
@@ -292,6 +366,8 @@ main (int   argc,
   ADD ("a-service-record-is-read", test_a_service_record_is_read);
   ADD ("rules-come-as-a-file", test_rules_come_as_a_file);
   ADD ("a-bundle-goes-out-and-comes-in", test_a_bundle_goes_out_and_comes_in);
+  ADD ("careers-are-a-part", test_careers_are_a_part);
+  ADD ("a-force-has-service-records", test_a_force_has_service_records);
   ADD ("leaders-lead-to-their-records", test_leaders_lead_to_their_records);
 
   return g_test_run ();

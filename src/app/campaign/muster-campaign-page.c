@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/campaign/muster-campaign-views.h"
+#include "app/campaign/muster-careers-view.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
@@ -37,6 +38,7 @@ static const struct
   { "overview", N_("Overview"), "muster-campaigns-symbolic", muster_campaign_overview_new },
   { "todo", N_("To do"), "object-select-symbolic", muster_campaign_todo_new },
   { "forces", N_("Forces"), "muster-forces-symbolic", muster_campaign_roster_new },
+  { "careers", N_("Careers"), "muster-club-symbolic", muster_careers_view_new },
   { "standings", N_("Standings"), "starred-symbolic", muster_campaign_standings_new },
   { "journal", N_("Journal"), "document-open-recent-symbolic", muster_campaign_journal_new },
 };
@@ -209,6 +211,16 @@ muster_campaign_page_get_campaign (MusterCampaignPage *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self), NULL);
 
   return self->campaign;
+}
+
+void
+muster_campaign_page_set_careers (MusterCampaignPage *self,
+                                  MusterCareers      *careers)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self));
+
+  muster_careers_view_set_careers (
+    MUSTER_CAREERS_VIEW (adw_view_stack_get_child_by_name (self->parts, "careers")), careers);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/campaign/muster-campaign.h"
+#include "core/careers/muster-careers.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,9 @@ MusterCampaign *muster_campaign_page_get_campaign (MusterCampaignPage *self);
 /* overview, todo, forces, standings or journal. */
 void            muster_campaign_page_show_part    (MusterCampaignPage *self,
                                                    const char         *name);
+
+/* What its careers are told by, once they are asked for with `win.campaign-careers`. */
+void            muster_campaign_page_set_careers  (MusterCampaignPage *self,
+                                                   MusterCareers      *careers);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "app/campaign/muster-campaign-record-view.h"
 
+#include <adwaita.h>
+
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
@@ -18,6 +20,8 @@
 /* What is shown at first, and how much more of it with each step back. */
 #define N_EVENTS 30
 #define MAX_RIVALS 6
+/* In pixels. */
+#define PORTRAIT 88
 
 struct _MusterCampaignRecordView
 {
@@ -26,6 +30,7 @@ struct _MusterCampaignRecordView
   MusterCareers *careers; /* (nullable): only until it is made */
   MusterCampaignKind kind;
   char *id;
+  GdkTexture *portrait; /* (nullable) */
   guint n_shown;
   guint refill_id;
 };
@@ -180,18 +185,42 @@ print_cb (MusterCampaignRecordView *self)
   g_signal_emit (self, print_signal, 0);
 }
 
+/* Without a picture, the initials. */
+static GtkWidget *
+make_portrait (MusterCampaignRecordView *self,
+               MusterCareer             *career)
+{
+  GtkWidget *avatar = adw_avatar_new (PORTRAIT, muster_career_get_name (career), TRUE);
+  /* Translators: what a picture is; the name of a leader. */
+  g_autofree char *label = g_strdup_printf (_("Portrait of %s"), muster_career_get_name (career));
+
+  adw_avatar_set_custom_image (ADW_AVATAR (avatar), GDK_PAINTABLE (self->portrait));
+  muster_accessible_set_label (avatar, label);
+  return avatar;
+}
+
 static void
 add_heading (MusterCampaignRecordView *self,
              GtkBox                   *box,
              MusterCareer             *career)
 {
+  const char *side = muster_career_get_side (career);
   /* Translators: the force and the side of a unit or leader. */
-  g_autofree char *place =
-    g_strdup_printf (_("%s · %s"), muster_career_get_force (career), muster_career_get_side (career));
+  g_autofree char *place = *side != '\0'
+                             ? g_strdup_printf (_("%s · %s"), muster_career_get_force (career), side)
+                             : g_strdup (muster_career_get_force (career));
   GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
-  muster_campaign_parts_add_text (box, muster_career_get_name (career), "title-2");
-  muster_campaign_parts_add_text (box, place, "dim-label");
+  if (self->kind == MUSTER_CAMPAIGN_LEADERS)
+    gtk_box_append (GTK_BOX (line), make_portrait (self, career));
+  muster_campaign_parts_add_text (GTK_BOX (names), muster_career_get_name (career), "title-2");
+  muster_campaign_parts_add_text (GTK_BOX (names), place, "dim-label");
+  gtk_widget_set_valign (names, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_box_append (GTK_BOX (line), names);
+  gtk_box_append (box, line);
   muster_mnemonics_name (print);
   gtk_widget_set_name (print, "print");
   gtk_widget_set_halign (print, GTK_ALIGN_START);
@@ -213,7 +242,7 @@ fill (MusterCampaignView *view,
   add_heading (self, box, career);
   add_facts (box, self->careers, career);
   add_events (self, box, career);
-  if (!muster_careers_is_complete (self->careers))
+  if (campaign != NULL && !muster_careers_is_complete (self->careers))
     muster_campaign_parts_add_text (box, _("What was before is being read…"), "dim-label");
   add_rivals (box, self->careers, career);
 }
@@ -243,6 +272,7 @@ muster_campaign_record_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->refill_id, g_source_remove);
   g_clear_object (&self->careers);
+  g_clear_object (&self->portrait);
   g_clear_pointer (&self->id, g_free);
 
   G_OBJECT_CLASS (muster_campaign_record_view_parent_class)->dispose (object);
@@ -279,10 +309,20 @@ muster_campaign_record_view_new (MusterCareers      *careers,
   return GTK_WIDGET (self);
 }
 
-const char *
-muster_campaign_record_view_get_id (MusterCampaignRecordView *self)
+MusterCareer *
+muster_campaign_record_view_get_career (MusterCampaignRecordView *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_RECORD_VIEW (self), NULL);
 
-  return self->id;
+  return muster_careers_find (self->careers, self->kind, self->id);
+}
+
+void
+muster_campaign_record_view_set_portrait (MusterCampaignRecordView *self,
+                                          GdkTexture               *portrait)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_RECORD_VIEW (self));
+
+  if (g_set_object (&self->portrait, portrait))
+    muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
 }

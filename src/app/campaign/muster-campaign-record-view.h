@@ -21,6 +21,11 @@ G_DECLARE_FINAL_TYPE (MusterCampaignRecordView, muster_campaign_record_view, MUS
 GtkWidget  *muster_campaign_record_view_new    (MusterCareers            *careers,
                                                 MusterCampaignKind        kind,
                                                 const char               *id) G_GNUC_WARN_UNUSED_RESULT;
-const char *muster_campaign_record_view_get_id (MusterCampaignRecordView *self);
+
+/* (nullable): whose it is, if he is still there. */
+MusterCareer *muster_campaign_record_view_get_career (MusterCampaignRecordView *self);
+/* @portrait: (nullable): of a leader */
+void        muster_campaign_record_view_set_portrait (MusterCampaignRecordView *self,
+                                                      GdkTexture               *portrait);
 
 G_END_DECLS

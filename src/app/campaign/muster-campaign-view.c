@@ -78,8 +78,9 @@ muster_campaign_view_constructed (GObject *object)
 
   adw_clamp_set_maximum_size (get_private (self)->clamp, max_width > 0 ? max_width : MAX_WIDTH);
   adw_clamp_set_tightening_threshold (get_private (self)->clamp, max_width > 0 ? max_width : MAX_WIDTH);
-  g_signal_connect_object (get_private (self)->campaign, "changed", G_CALLBACK (muster_campaign_view_refill),
-                           self, G_CONNECT_SWAPPED);
+  if (get_private (self)->campaign != NULL)
+    g_signal_connect_object (get_private (self)->campaign, "changed",
+                             G_CALLBACK (muster_campaign_view_refill), self, G_CONNECT_SWAPPED);
   muster_campaign_view_refill (self);
 }
 

@@ -36,7 +36,7 @@ struct _MusterCampaignViewClass
  * A part of the page of a campaign that is filled anew whenever the campaign has changed. The focus
  * stays at the widget of the same name.
  *
- * Properties: campaign (construct only).
+ * Properties: campaign (construct only; nullable for what is about none).
  */
 MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
 /* Something else has changed. */

@@ -152,6 +152,8 @@ make_sheet (const Request           *request,
       return MUSTER_CLI_FAILED;
     }
   choice.text = text;
+  if (choice.who != NULL)
+    muster_campaign_sheet_choice_settle (&choice, careers);
   document = muster_campaign_sheet_new (careers, kind, &choice, &error);
   if (document == NULL)
     {

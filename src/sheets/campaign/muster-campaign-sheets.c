@@ -56,14 +56,15 @@ muster_campaign_sheet_new (MusterCareers                   *careers,
                            const MusterCampaignSheetChoice *choice,
                            GError                         **error)
 {
-  g_return_val_if_fail (muster_careers_get_campaign (careers) != NULL, NULL);
+  g_return_val_if_fail (muster_careers_get_campaign (careers) != NULL || kind == MUSTER_CAMPAIGN_SHEET_RECORD,
+                        NULL);
 
   switch (kind)
     {
     case MUSTER_CAMPAIGN_SHEET_RULES:
       return muster_how_we_play_sheet_new (careers);
     case MUSTER_CAMPAIGN_SHEET_RECORD:
-      return muster_service_sheet_new (careers, choice->who, error);
+      return muster_service_sheet_new (careers, choice, error);
     case MUSTER_CAMPAIGN_SHEET_HONOUR:
       return muster_roll_of_honour_new (careers);
     case MUSTER_CAMPAIGN_SHEET_BRIEFING:

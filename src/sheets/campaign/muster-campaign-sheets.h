@@ -29,11 +29,18 @@ typedef enum
   MUSTER_N_CAMPAIGN_SHEETS,
 } MusterCampaignSheetKind;
 
+/* (nullable) (transfer full): the image file of somebody's portrait. */
+typedef GBytes *(*MusterCareerPortraitFunc) (MusterCareer *career,
+                                             gpointer      data);
+
 /**
  * MusterCampaignSheetChoice:
  * @side: whose sheet it is, or -1: the game master's
  * @from, @to: (nullable): chapters that a newspaper is about; %NULL: the last one
  * @who: (nullable): id of the unit or leader whose record it is; %NULL: of everybody
+ * @who_is: %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS; otherwise whichever has the id, of which there
+ *   may be one only
+ * @get_portrait: (nullable): where the portraits of service records are found
  * @text: (nullable): what a newspaper says, as somebody has edited it
  *
  * What of a campaign is to stand on paper. Nothing in it is owned.
@@ -45,6 +52,9 @@ typedef struct
   const char *to;
   const char *who;
   const char *text;
+  MusterCampaignKind who_is;
+  MusterCareerPortraitFunc get_portrait;
+  gpointer portrait_data;
 } MusterCampaignSheetChoice;
 
 const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);
@@ -53,16 +63,14 @@ const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind    
 gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
                                                      MusterCampaignSheetKind         *kind);
 
-/* @careers: of a campaign, read to its beginning, with the sources that there are. NULL: there is nothing to
- * print, and @error says why. */
+/* @careers: of a campaign, read to its beginning, with the sources that there are; those of a force outside any
+ * have service records alone. NULL: there is nothing to print, and @error says why. */
 MusterDocument *muster_campaign_sheet_new           (MusterCareers                   *careers,
                                                      MusterCampaignSheetKind          kind,
                                                      const MusterCampaignSheetChoice *choice,
                                                      GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The service record of a unit or leader, of a campaign or of a force outside any; or of everybody who has
- * fought. @who: (nullable): an id; outside any campaign a leader is called by his name. */
-MusterDocument *muster_service_sheet_new            (MusterCareers                   *careers,
-                                                     const char                      *who,
-                                                     GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes `unit:ID` and `leader:ID` apart where nobody is called so. @choice: its @who is given. */
+void            muster_campaign_sheet_choice_settle (MusterCampaignSheetChoice       *choice,
+                                                     MusterCareers                   *careers);
 
 G_END_DECLS

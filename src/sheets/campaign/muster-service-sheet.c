@@ -5,6 +5,9 @@
 
 #include "sheets/campaign/muster-campaign-sheets-private.h"
 
+#include <gio/gio.h>
+#include <string.h>
+
 #include "core/careers/muster-career-records.h"
 #include "core/careers/muster-career-rivals.h"
 #include "core/careers/muster-career-totals.h"
@@ -12,10 +15,13 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
+#include "sheets/page/muster-picture.h"
 
 /* Service records, and the roll of honour. */
 
 #define MAX_RIVALS 6
+/* In points. */
+#define PORTRAIT 92.0
 
 static char *
 dup_number (guint number)
@@ -104,10 +110,92 @@ add_rivals (MusterDocument *document,
   muster_document_add_list (document, (const char *const *) items);
 }
 
+/* A little picture at the start of the line. */
+
+typedef struct
+{
+  GBytes *content;
+  cairo_surface_t *picture;
+} Portrait;
+
 static void
-add_career (MusterDocument *document,
-            MusterCareers  *careers,
-            MusterCareer   *career)
+portrait_free (gpointer data)
+{
+  Portrait *self = data;
+
+  g_bytes_unref (self->content);
+  cairo_surface_destroy (self->picture);
+  g_free (self);
+}
+
+static double
+portrait_get_height (gpointer data,
+                     double   width)
+{
+  return MIN (PORTRAIT, width);
+}
+
+static void
+portrait_paint (gpointer     data,
+                double       width,
+                double       height,
+                MusterBrush *brush)
+{
+  Portrait *self = data;
+  double w = cairo_image_surface_get_width (self->picture);
+  double h = cairo_image_surface_get_height (self->picture);
+  double scale = MIN (MIN (width, 2 * height) / w, height / h);
+
+  if (brush->svg != NULL)
+    {
+      g_autofree char *type = g_content_type_guess (NULL, g_bytes_get_data (self->content, NULL),
+                                                    g_bytes_get_size (self->content), NULL);
+      g_autofree char *mime = g_content_type_get_mime_type (type);
+      g_autofree char *text =
+        g_base64_encode (g_bytes_get_data (self->content, NULL), g_bytes_get_size (self->content));
+      char wide[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"data:%s;base64,%s\"/>",
+                              g_ascii_formatd (wide, sizeof wide, "%.1f", w * scale),
+                              g_ascii_formatd (high, sizeof high, "%.1f", h * scale),
+                              mime != NULL ? mime : "image/png", text);
+      return;
+    }
+  cairo_save (brush->cr);
+  cairo_scale (brush->cr, scale, scale);
+  cairo_set_source_surface (brush->cr, self->picture, 0, 0);
+  cairo_paint (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+static void
+add_portrait (MusterDocument                  *document,
+              const MusterCampaignSheetChoice *choice,
+              MusterCareer                    *career)
+{
+  MusterDrawing drawing = { portrait_paint, portrait_get_height, portrait_free, NULL };
+  g_autoptr (GBytes) content =
+    choice->get_portrait != NULL ? choice->get_portrait (career, choice->portrait_data) : NULL;
+  cairo_surface_t *picture = content != NULL ? muster_picture_new (content) : NULL;
+  /* Translators: what a picture is; the name of a leader. */
+  g_autofree char *title = g_strdup_printf (_("Portrait of %s"), muster_career_get_name (career));
+  const char *const words[] = { NULL };
+  Portrait *portrait;
+
+  if (picture == NULL)
+    return;
+  portrait = g_new0 (Portrait, 1);
+  portrait->content = g_steal_pointer (&content);
+  portrait->picture = picture;
+  drawing.data = portrait;
+  muster_document_take_drawing (document, &drawing, title, words);
+}
+
+static void
+add_career (MusterDocument                  *document,
+            MusterCareers                   *careers,
+            const MusterCampaignSheetChoice *choice,
+            MusterCareer                    *career)
 {
   const char *side = muster_career_get_side (career);
   g_autofree char *line =
@@ -116,6 +204,7 @@ add_career (MusterDocument *document,
 
   muster_document_add_heading (document, 1, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
+  add_portrait (document, choice, career);
   add_totals (document, careers, career);
   add_events (document, career);
   add_rivals (document, careers, career);
@@ -136,34 +225,74 @@ begin (MusterCareers *careers,
   return document;
 }
 
+/* (nullable): whose record it is. */
+static MusterCareer *
+find_career (MusterCareers                    *careers,
+             const MusterCampaignSheetChoice  *choice,
+             GError                          **error)
+{
+  MusterCareer *leader = choice->who_is != MUSTER_CAMPAIGN_UNITS
+                           ? muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, choice->who)
+                           : NULL;
+  MusterCareer *unit = choice->who_is != MUSTER_CAMPAIGN_LEADERS
+                         ? muster_careers_find (careers, MUSTER_CAMPAIGN_UNITS, choice->who)
+                         : NULL;
+
+  if (leader != NULL && unit != NULL)
+    g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                 _("a unit and a leader are both called “%s”: say “unit:%s” or “leader:%s”"), choice->who,
+                 choice->who, choice->who);
+  else if (leader == NULL && unit == NULL)
+    g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                 _("there is no unit and no leader “%s” whose record this could be"), choice->who);
+  else
+    return leader != NULL ? leader : unit;
+  return NULL;
+}
+
+void
+muster_campaign_sheet_choice_settle (MusterCampaignSheetChoice *choice,
+                                     MusterCareers             *careers)
+{
+  static const struct
+  {
+    const char *prefix;
+    MusterCampaignKind kind;
+  } kinds[] = { { "unit:", MUSTER_CAMPAIGN_UNITS }, { "leader:", MUSTER_CAMPAIGN_LEADERS } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (muster_careers_find (careers, MUSTER_CAMPAIGN_UNITS, choice->who) == NULL &&
+        muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, choice->who) == NULL &&
+        g_str_has_prefix (choice->who, kinds[i].prefix))
+      {
+        choice->who += strlen (kinds[i].prefix);
+        choice->who_is = kinds[i].kind;
+        return;
+      }
+}
+
 MusterDocument *
-muster_service_sheet_new (MusterCareers  *careers,
-                          const char     *who,
-                          GError        **error)
+muster_service_sheet_new (MusterCareers                    *careers,
+                          const MusterCampaignSheetChoice  *choice,
+                          GError                          **error)
 {
   GListModel *lists[] = { muster_careers_get_leaders (careers), muster_careers_get_units (careers) };
   MusterDocument *document;
   MusterCareer *career = NULL;
 
-  if (who != NULL)
+  if (choice->who != NULL)
     {
-      career = muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, who);
+      career = find_career (careers, choice, error);
       if (career == NULL)
-        career = muster_careers_find (careers, MUSTER_CAMPAIGN_UNITS, who);
-      if (career == NULL)
-        {
-          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                       _("there is no unit and no leader “%s” whose record this could be"), who);
-          return NULL;
-        }
+        return NULL;
     }
   document = begin (careers, _("Service record"));
   if (career != NULL)
-    add_career (document, careers, career);
+    add_career (document, careers, choice, career);
   for (guint i = 0; career == NULL && i < G_N_ELEMENTS (lists); i++)
     for (guint k = 0; k < g_list_model_get_n_items (lists[i]); k++)
       if (muster_career_get_events (muster_list_peek (lists[i], k))->len > 0)
-        add_career (document, careers, muster_list_peek (lists[i], k));
+        add_career (document, careers, choice, muster_list_peek (lists[i], k));
   return document;
 }
 

@@ -77,38 +77,6 @@ extend (char       ***ids,
   *ids = g_strv_builder_end (builder);
 }
 
-/* The one that it was made of; where nobody has said so, the one force of these rules that is called the
- * same. 0: none. */
-static gint64
-find_force (Packing *self,
-            int      force)
-{
-  const MusterCampaignForceDef *def = muster_campaign_state_get_force_def (self->state, force);
-  g_autofree char *linked =
-    muster_campaign_links_dup_force_in (self->desk->settings, self->uuid, def->base.id);
-  g_autoptr (MusterStoreList) list = NULL;
-  gint64 found = 0;
-
-  if (linked != NULL)
-    return muster_force_store_find (self->desk->forces, linked);
-
-  list = muster_force_store_list (self->desk->forces);
-  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
-    {
-      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-      if (!g_str_equal (muster_force_row_get_title (row), def->base.name) ||
-          !g_str_equal (muster_force_row_get_ruleset (row), muster_ruleset_get_id (def->ruleset)))
-        continue;
-      if (found != 0)
-        return 0;
-      found = muster_force_row_get_id (row);
-    }
-
-  return found;
-}
-
 static gboolean
 add_force (Packing    *self,
            int         index,
@@ -116,7 +84,9 @@ add_force (Packing    *self,
            GError    **error)
 {
   const char *stands_for[] = { get_id (self, MUSTER_CAMPAIGN_FORCES, index), NULL };
-  gint64 id = find_force (self, index);
+  gint64 id = muster_campaign_links_guess_force_in (
+    self->desk->settings, self->desk->forces, self->uuid,
+    muster_campaign_state_get_force_def (self->state, index));
   g_autoptr (MusterForce) force = NULL;
   MusterBundleItem *item;
 

@@ -407,6 +407,24 @@ write_sides (MusterCampaignFounding *self,
   json_object_set_array_member (document, "players", players);
 }
 
+const char *
+muster_campaign_founding_get_force_uuid (MusterCampaignFounding *self,
+                                         guint                   side)
+{
+  g_return_val_if_fail (side < self->n_sides, NULL);
+
+  return self->sides[side].force < self->forces->len
+           ? muster_force_get_id (self->forces->pdata[self->sides[side].force])
+           : "";
+}
+
+char *
+muster_campaign_founding_dup_force_id (MusterCampaignFounding *self,
+                                       guint                   side)
+{
+  return g_strdup_printf ("force-%u", side + 1);
+}
+
 static void
 write_forces (MusterCampaignFounding *self,
               JsonObject             *document)
@@ -416,7 +434,7 @@ write_forces (MusterCampaignFounding *self,
   for (guint i = 0; i < self->n_sides && self->sides[i].force < self->forces->len; i++)
     {
       g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
-      g_autofree char *id = g_strdup_printf ("force-%u", i + 1);
+      g_autofree char *id = muster_campaign_founding_dup_force_id (self, i);
       JsonNode *force
         = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side);
 

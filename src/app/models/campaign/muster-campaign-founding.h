@@ -64,6 +64,11 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
+/* The UUID of the force of a side as it is stored, and what the campaign will call it. */
+const char             *muster_campaign_founding_get_force_uuid (MusterCampaignFounding *self,
+                                                                 guint                   side);
+char                   *muster_campaign_founding_dup_force_id  (MusterCampaignFounding *self,
+                                                                guint                   side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The campaign as it would begin; an error says what is wrong. */
 MusterCampaignSetup    *muster_campaign_founding_make          (MusterCampaignFounding  *self,

@@ -15,18 +15,36 @@ struct _MusterCareerReader
   MusterStore *store;
   MusterLibrary *library;
   GHashTable *tried; /* UUIDs of battles that were looked for */
+  char **battles; /* (nullable): UUIDs of those that a force may have fought, in the order of reading */
+  guint n_read; /* of them */
   GPtrArray *waiting; /* GTask */
   guint step_id;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCareerReader, muster_career_reader, G_TYPE_OBJECT)
 
+static gboolean
+read_listed (MusterCareerReader *self)
+{
+  g_autoptr(MusterCareerSource) source = NULL;
+
+  if (self->battles[self->n_read] == NULL)
+    return FALSE;
+  source = muster_store_read_career_source (self->store, self->library, self->battles[self->n_read++]);
+  if (source != NULL)
+    muster_careers_add_source (self->careers, source);
+  return TRUE;
+}
+
 /* One more battle. FALSE: there is none left. */
 static gboolean
 read_battle (MusterCareerReader *self)
 {
-  g_auto(GStrv) missing = muster_careers_list_missing (self->careers);
+  g_auto(GStrv) missing = NULL;
 
+  if (self->battles != NULL)
+    return read_listed (self);
+  missing = muster_careers_list_missing (self->careers);
   for (guint i = 0; missing[i] != NULL; i++)
     {
       g_autoptr(MusterCareerSource) source = NULL;
@@ -75,6 +93,7 @@ muster_career_reader_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->library);
   g_clear_pointer (&self->tried, g_hash_table_unref);
+  g_clear_pointer (&self->battles, g_strfreev);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_career_reader_parent_class)->finalize (object);
@@ -93,19 +112,47 @@ muster_career_reader_init (MusterCareerReader *self)
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-MusterCareerReader *
-muster_career_reader_new (MusterCampaign *campaign,
-                          MusterStore    *store,
-                          MusterLibrary  *library)
+/* Takes @careers. */
+static MusterCareerReader *
+create (MusterCareers *careers,
+        MusterStore   *store,
+        MusterLibrary *library)
 {
   MusterCareerReader *self = g_object_new (MUSTER_TYPE_CAREER_READER, NULL);
 
-  self->careers = muster_careers_new (campaign);
+  self->careers = careers;
   self->store = g_object_ref (store);
   self->library = g_object_ref (library);
   g_signal_connect_object (self->careers, "changed", G_CALLBACK (wake), self, G_CONNECT_SWAPPED);
   wake (self);
   return self;
+}
+
+MusterCareerReader *
+muster_career_reader_new (MusterCampaign *campaign,
+                          MusterStore    *store,
+                          MusterLibrary  *library)
+{
+  return create (muster_careers_new (campaign), store, library);
+}
+
+MusterCareerReader *
+muster_career_reader_new_for_force (MusterForce   *force,
+                                    MusterStore   *store,
+                                    MusterLibrary *library)
+{
+  MusterCareerReader *self = create (muster_careers_new_for_force (force), store, library);
+
+  self->battles = muster_store_list_career_battles (store, force, G_MAXUINT);
+  return self;
+}
+
+gboolean
+muster_career_reader_is_done (MusterCareerReader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAREER_READER (self), TRUE);
+
+  return self->step_id == 0;
 }
 
 MusterCareers *

@@ -17,12 +17,18 @@ G_DECLARE_FINAL_TYPE (MusterCareerReader, muster_career_reader, MUSTER, CAREER_R
  * MusterCareerReader:
  *
  * Reads the careers of a campaign, and the logs of its battles that are stored, a step at a time whenever
- * nothing else is to do, the newest first. What the campaign gets later is read as well.
+ * nothing else is to do, the newest first. What the campaign gets later is read as well. Of a force outside any
+ * it reads the battles of its ruleset.
  */
 MusterCareerReader *muster_career_reader_new         (MusterCampaign       *campaign,
                                                       MusterStore          *store,
                                                       MusterLibrary        *library) G_GNUC_WARN_UNUSED_RESULT;
+MusterCareerReader *muster_career_reader_new_for_force (MusterForce        *force,
+                                                        MusterStore        *store,
+                                                        MusterLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Nothing is left to be read. */
+gboolean            muster_career_reader_is_done     (MusterCareerReader   *self);
 /* As far as they have been read. */
 MusterCareers      *muster_career_reader_get_careers (MusterCareerReader   *self);
 
