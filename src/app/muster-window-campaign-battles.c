@@ -272,7 +272,8 @@ attach (MusterWindow *self,
   if (battle != NULL)
     tie = muster_campaign_tie_battle (get_campaign (self), campaign_id, chapter, battle);
   if (tie == NULL || !set_tie (battle, tie, &error) ||
-      !muster_campaign_links_keep (muster_window_get_store (self), campaign_id, chapter, uuid, &error))
+      !muster_campaign_links_keep (muster_window_get_store (self), campaign_id, chapter, uuid, &error) ||
+      !muster_campaign_learn_leaders (get_campaign (self), tie, battle, &error))
     {
       muster_window_report (self, _("The battle could not be attached"), error);
       return;
@@ -426,11 +427,16 @@ muster_window_tie_battle (MusterWindow     *self,
 
   if (campaign_id == 0)
     return;
-  campaign = muster_campaign_store_open (get_campaigns (self), campaign_id, muster_window_get_library (self),
-                                         MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  /* Nobody else writes to one that is open. */
+  campaign = muster_window_get_campaign_id (self) == campaign_id && get_campaign (self) != NULL
+               ? g_object_ref (get_campaign (self))
+               : muster_campaign_store_open (get_campaigns (self), campaign_id,
+                                             muster_window_get_library (self), MUSTER_LEDGER_OPEN_ANYWAY,
+                                             &error);
   if (campaign != NULL)
     tie = muster_campaign_tie_plan (campaign, link[0], link[1], plan);
-  if (tie == NULL || !set_tie (battle, tie, &error))
+  if (tie == NULL || !set_tie (battle, tie, &error) ||
+      !muster_campaign_learn_leaders (campaign, tie, battle, &error))
     muster_window_report (self, _("The battle could not be tied to its campaign"), error);
 }
 

@@ -122,6 +122,22 @@ open_cb (GtkWidget  *widget,
   muster_window_open_campaign (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
+/* One of its parts, where something is to do. */
+static void
+open_at_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *part;
+  gint64 id;
+
+  g_variant_get (parameter, "(x&s)", &id, &part);
+  muster_window_open_campaign (self, id);
+  if (muster_window_get_campaign_id (self) == id)
+    muster_campaign_page_show_part (muster_window_get_campaign_page (self), part);
+}
+
 /* Which stored forces those of a campaign were made of. */
 static gboolean
 link_forces (MusterWindow            *self,
@@ -376,6 +392,7 @@ void
 muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-campaign", "x", open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-campaign-at", "(xs)", open_at_cb);
   gtk_widget_class_install_action (widget_class, "win.new-campaign", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.open-sample-campaign", NULL, open_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.rename-campaign", "x", rename_cb);

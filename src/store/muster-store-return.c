@@ -5,6 +5,7 @@
 
 #include "store/muster-store-return.h"
 
+#include "core/campaign/muster-campaign-battle.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-campaign-links.h"
 #include "store/muster-store-private.h"
@@ -75,6 +76,7 @@ muster_store_return_keep (const MusterStoreReturn  *self,
 
   return transaction != NULL && keep_battle (self, store, added, error) &&
          muster_campaign_links_keep (store, self->campaign_uuid, self->chapter, self->battle_uuid, error) &&
+         muster_campaign_learn_leaders (self->campaign, self->tie, self->battle, error) &&
          muster_store_return_give (self, self->campaign, error) &&
          muster_transaction_commit (transaction, error);
 }

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-career-reader.h"
 #include "app/models/campaign/muster-gazette-draft.h"
 #include "core/battle/muster-battle-file.h"
@@ -13,6 +14,7 @@
 #include "muster-test-app.h"
 #include "sheets/document/muster-document-output.h"
 #include "store/muster-battle-store.h"
+#include "store/muster-campaign-store.h"
 
 #include <string.h>
 
@@ -155,6 +157,34 @@ test_a_force_has_careers (Fixture       *self,
   g_assert_cmpuint (muster_career_get_events (career)->len, ==, 2);
 }
 
+/* The next chapter and what is to do, each where it is done. */
+static void
+test_errands_lead_somewhere (Fixture       *self,
+                             gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (self->store);
+  g_autoptr(MusterStoreList) rows = muster_ledger_store_list (campaigns);
+  g_autoptr(MusterCampaignErrands) errands =
+    muster_campaign_errands_new (self->store, self->library, G_LIST_MODEL (rows));
+  GListModel *list = muster_campaign_errands_get_list (errands);
+  g_autofree char *text = muster_campaign_file_write (self->campaign);
+  g_autoptr(MusterCampaignErrand) first = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 id = 0;
+
+  muster_campaign_store_import (campaigns, self->library, text, strlen (text), "sample", &id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  muster_campaign_errands_look (errands);
+  while (g_list_model_get_n_items (list) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  first = g_list_model_get_item (list, 0);
+  g_assert_cmpstr (muster_campaign_errand_get_title (first), ==, "Fight “The kraal”");
+  g_assert_cmpstr (muster_campaign_errand_get_part (first), ==, "overview");
+  g_assert_cmpint (muster_campaign_errand_get_campaign (first), ==, id);
+  g_assert_nonnull (strstr (muster_campaign_errand_get_note (first), "The Valley War"));
+}
+
 static char *
 dup_printed (MusterGazetteDraft *draft)
 {
@@ -255,6 +285,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
+  ADD ("errands-lead-somewhere", test_errands_lead_somewhere);
   ADD ("a-force-has-careers", test_a_force_has_careers);
   ADD ("all-is-read-that-is-there", test_all_is_read_that_is_there);
   ADD ("each-edition-has-a-text-of-its-own", test_each_edition_has_a_text_of_its_own);

@@ -428,6 +428,52 @@ test_toy_soldiers_in_reserve (void)
                    "'foe': {'lost': false, 'deeds': {}}}");
 }
 
+static MusterForceUnit *
+find_planned (Fixture    *self,
+              const char *name)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      MusterForce *force = muster_plan_side_get_force (muster_battle_plan_get_side (self->plan, i), 0);
+
+      for (guint k = 0; k < muster_force_get_n_units (force); k++)
+        if (g_str_equal (muster_force_unit_get_name (muster_force_get_unit (force, k)), name))
+          return muster_force_get_unit (force, k);
+    }
+  g_assert_not_reached ();
+}
+
+/* Of Bl nothing was known: he is rolled for once, and is that man in all chapters to come. */
+static void
+test_rolled_leaders_are_remembered (void)
+{
+  g_auto (Fixture) self = { 0 };
+  const MusterCampaignState *state;
+  MusterLeader *leader;
+  int bl;
+
+  set_up (&self, "", "open {'chapter': 'c1'}\n");
+  leader = muster_force_unit_get_leader (find_planned (&self, "A2"));
+  g_assert_cmpint (muster_leader_get_leadership (leader), ==, 0);
+  muster_leader_set_leadership (leader, 5);
+  muster_leader_set_trait_id (leader, "steady");
+  fight (&self, "");
+  g_assert_true (muster_campaign_learn_leaders (self.campaign, self.tie, self.battle, NULL));
+  state = muster_campaign_get_present (self.campaign);
+  bl = muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, "bl");
+  g_assert_cmpint (muster_campaign_state_get_leader (state, bl)->leadership, ==, 5);
+  g_assert_cmpstr (muster_campaign_state_get_leader (state, bl)->trait->id, ==, "steady");
+  g_assert_cmpuint (muster_campaign_get_length (self.campaign), ==, 3);
+
+  /* Once is enough. */
+  g_assert_true (muster_campaign_learn_leaders (self.campaign, self.tie, self.battle, NULL));
+  g_assert_cmpuint (muster_campaign_get_length (self.campaign), ==, 3);
+  g_clear_object (&self.plan);
+  self.plan = muster_campaign_make_plan (self.campaign, "c1", self.remarks, NULL);
+  g_assert_cmpint (
+    muster_leader_get_leadership (muster_force_unit_get_leader (find_planned (&self, "A2"))), ==, 5);
+}
+
 static void
 test_a_battle_keeps_its_tie (void)
 {
@@ -511,6 +557,8 @@ main (int   argc,
   g_test_add_func ("/campaign/battle/T-RESULT-02/what-toy-soldiers-leave", test_what_toy_soldiers_leave);
   g_test_add_func ("/campaign/battle/T-ADV-01/toy-soldiers-with-losses", test_toy_soldiers_with_losses);
   g_test_add_func ("/campaign/battle/T-RESULT-01/toy-soldiers-in-reserve", test_toy_soldiers_in_reserve);
+  g_test_add_func ("/campaign/battle/C-MISC-05/rolled-leaders-are-remembered",
+                   test_rolled_leaders_are_remembered);
   g_test_add_func ("/campaign/battle/a-battle-keeps-its-tie", test_a_battle_keeps_its_tie);
   g_test_add_func ("/campaign/battle/a-battle-is-matched-by-names", test_a_battle_is_matched_by_names);
 

@@ -25,13 +25,14 @@ def begin(program):
     check_names(program)
 
 
-def set_up(program, chapter):
+def set_up(program, chapter, is_first):
     program.click_for(f"Fight “{chapter}”", "Next", {"push button"})
     program.click("Next")
-    program.click_for("Type in the dice", "Dice for", {"panel"}, within="Leaders that are still to be rolled for")
-    for unit in UNITS:
-        program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
-        program.press("4", "4", "4")  # and what he is like
+    if is_first:
+        program.click_for("Type in the dice", "Dice for", {"panel"}, within="Leaders that are still to be rolled for")
+        for unit in UNITS:
+            program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
+            program.press("4", "4", "4")  # and what he is like
     program.wait_gone("Leader not rolled yet", {"label"})
     program.click("Next")
     program.click("Next")
@@ -90,7 +91,7 @@ def campaign(program):
     begin(program)
     # Half of those who fell come back: the second battle begins with what the first one left.
     for chapter, left, strength in (("Chapter 1", "10 of 16", "13/16"), ("Chapter 2", "7 of 13", "10/16")):
-        set_up(program, chapter)
+        set_up(program, chapter, chapter == "Chapter 1")  # they are the same men in the second
         fight(program, chapter, left)
         clear_up(program, chapter)
         program.wait(strength, {"label"})

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/battles/muster-battle-list-row.h"
+#include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-widget-children.h"
@@ -28,6 +29,9 @@ struct _MusterDeskPage
   GtkListBox *prepared;
   GtkWidget *recent_group;
   GtkListBox *recent;
+  MusterCampaignErrands *errands;
+  GtkWidget *errands_group;
+  GtkListBox *errands_list;
   GtkWidget *campaigns_group;
   GtkListBox *campaigns;
   GtkWidget *forces_group;
@@ -125,6 +129,22 @@ create_campaign (gpointer item,
 }
 
 static GtkWidget *
+create_errand (gpointer item,
+               gpointer data)
+{
+  MusterCampaignErrand *errand = MUSTER_CAMPAIGN_ERRAND (item);
+  GtkWidget *row = muster_action_row_new_plain (muster_campaign_errand_get_title (errand),
+                                                muster_campaign_errand_get_note (errand));
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-campaign-at");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(xs)", muster_campaign_errand_get_campaign (errand),
+                                    muster_campaign_errand_get_part (errand));
+  return row;
+}
+
+static GtkWidget *
 create_force (gpointer item,
               gpointer data)
 {
@@ -150,6 +170,39 @@ show_forces (MusterDeskPage *self)
 {
   gtk_widget_set_visible (self->forces_group,
                           g_list_model_get_n_items (muster_desk_get_forces (self->desk)) > 0);
+}
+
+static void
+show_errands (MusterDeskPage *self)
+{
+  gtk_widget_set_visible (
+    self->errands_group,
+    g_list_model_get_n_items (muster_campaign_errands_get_list (self->errands)) > 0);
+}
+
+/* What they wait for is read while somebody looks. */
+static void
+look_at_errands (MusterDeskPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    muster_campaign_errands_look (self->errands);
+}
+
+static void
+add_errands (MusterDeskPage *self)
+{
+  GListModel *campaigns = muster_desk_get_campaigns (self->desk);
+
+  self->errands = muster_campaign_errands_new (muster_desk_get_store (self->desk),
+                                               muster_desk_get_library (self->desk), campaigns);
+  gtk_list_box_bind_model (self->errands_list, muster_campaign_errands_get_list (self->errands),
+                           create_errand, self, NULL);
+  g_signal_connect_object (muster_campaign_errands_get_list (self->errands), "items-changed",
+                           G_CALLBACK (show_errands), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (campaigns, "items-changed", G_CALLBACK (look_at_errands), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (look_at_errands), NULL);
+  show_errands (self);
 }
 
 static void
@@ -212,6 +265,7 @@ muster_desk_page_constructed (GObject *object)
   g_signal_connect_object (muster_desk_get_campaigns (self->desk), "items-changed",
                            G_CALLBACK (show_campaigns), self, G_CONNECT_SWAPPED);
   show_campaigns (self);
+  add_errands (self);
   gtk_list_box_bind_model (self->forces, muster_desk_get_forces (self->desk), create_force, self, NULL);
   g_signal_connect_object (muster_desk_get_forces (self->desk), "items-changed", G_CALLBACK (show_forces),
                            self, G_CONNECT_SWAPPED);
@@ -233,10 +287,12 @@ muster_desk_page_dispose (GObject *object)
       gtk_list_box_bind_model (self->prepared, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->campaigns, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->errands_list, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->forces, NULL, NULL, NULL, NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->errands);
   g_clear_object (&self->desk);
 
   G_OBJECT_CLASS (muster_desk_page_parent_class)->dispose (object);
@@ -304,6 +360,8 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, errands_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, errands_list);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, forces_group);

@@ -338,6 +338,14 @@ muster_desk_new (MusterStore   *store,
   return g_object_new (MUSTER_TYPE_DESK, "store", store, "library", library, NULL);
 }
 
+MusterStore *
+muster_desk_get_store (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return self->store;
+}
+
 MusterLibrary *
 muster_desk_get_library (MusterDesk *self)
 {

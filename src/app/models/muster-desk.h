@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER, DESK, GObject)
 MusterDesk    *muster_desk_new            (MusterStore   *store,
                                            MusterLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
+MusterStore   *muster_desk_get_store      (MusterDesk    *self);
 MusterLibrary *muster_desk_get_library    (MusterDesk    *self);
 gint64         muster_desk_get_current_id (MusterDesk    *self);
 GListModel    *muster_desk_get_prepared   (MusterDesk    *self);

@@ -28,6 +28,12 @@ MusterBattleTie  *muster_campaign_tie_battle  (MusterCampaign        *campaign,
                                                const char            *campaign_id,
                                                const char            *chapter,
                                                MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* Keeps what was rolled for leaders of whom nothing was known before @battle, so that they are not rolled for
+ * again: one change, or none. FALSE: it could not be kept. */
+gboolean          muster_campaign_learn_leaders (MusterCampaign        *campaign,
+                                                 const MusterBattleTie *tie,
+                                                 MusterBattle          *battle,
+                                                 GError               **error);
 
 /* The parameters of the order `return` that says what came of @battle, as far as it went. Without a winner
  * where it is not over. @battle_id: its UUID. */
