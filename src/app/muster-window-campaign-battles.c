@@ -527,8 +527,8 @@ force_chosen_cb (GObject      *object,
                             force, id, muster_campaign_get_setup (campaign)->sides[0].id));
   uuid = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
   /* Nothing is lost with a link to a force that is not enlisted after all. */
-  if (!muster_campaign_links_keep_force (muster_window_get_store (self), uuid, id, muster_force_get_id (force),
-                                         &error))
+  if (!muster_campaign_links_keep_force (muster_window_get_store (self), uuid, id,
+                                         muster_force_get_id (force), &error))
     muster_window_report (self, _("The force could not be enlisted"), error);
   else
     muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_ENLIST, params, NULL, NULL);

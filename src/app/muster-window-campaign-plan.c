@@ -122,10 +122,39 @@ move_cb (GtkWidget  *widget,
     muster_window_toast (self, remarks->pdata[0]);
 }
 
+/* What a side is known by from now on. */
+static void
+colour_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_auto(MusterCampaignOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_autoptr(GError) error = NULL;
+  const char *side, *colour;
+
+  if (page == NULL)
+    return;
+  g_variant_get (parameter, "(&s&s)", &side, &colour);
+  json_node_take_object (params, json_object_new ());
+  json_object_set_string_member (json_node_get_object (params), "side", side);
+  json_object_set_string_member (json_node_get_object (params), "field", "colour");
+  json_object_set_string_member (json_node_get_object (params), "value", colour);
+  json_object_set_string_member (json_node_get_object (params), "reason", _("chosen"));
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_SET, params);
+  if (!muster_campaign_record (muster_campaign_page_get_campaign (page), &order, &tape, &error))
+    muster_window_report (self, _("The colour could not be changed"), error);
+}
+
 void
 muster_window_install_campaign_plan_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-move", "(ss)", move_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-colour", "(ss)", colour_cb);
 }

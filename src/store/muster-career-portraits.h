@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * MusterCareerPortraits:
  *
- * The portraits of those whose careers are told: of the leaders of a force, or of the stored forces that those
- * of a campaign were made of. A leader is known by his name.
+ * The portraits of those whose careers are told: of the leaders of a force, or of the stored forces that
+ * those of a campaign were made of. A leader is known by his name.
  */
 typedef struct _MusterCareerPortraits MusterCareerPortraits;
 

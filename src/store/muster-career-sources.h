@@ -19,8 +19,8 @@ void                muster_store_read_career_sources (MusterStore   *store,
                                                       MusterLibrary *library,
                                                       MusterCareers *careers);
 
-/* UUIDs of battles that a force outside any campaign may have fought: those of its ruleset that have begun, the
- * newest @max_battles of them, the one used last first. */
+/* UUIDs of battles that a force outside any campaign may have fought: those of its ruleset that have begun,
+ * the newest @max_battles of them, the one used last first. */
 char              **muster_store_list_career_battles (MusterStore   *store,
                                                       MusterForce   *force,
                                                       guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,6 +20,7 @@
 #define N_ENTRIES 5000
 #define N_CHAPTERS 200
 #define N_UNITS 30
+#define MAX_UNITS 480
 #define N_ROUNDS 7
 #define N_ROWS 20
 #define MAX_RATIO 2.0
@@ -36,21 +37,45 @@ read_text (MusterLibrary *library,
 }
 
 static void
-add_note (MusterCampaign *campaign)
+give (MusterCampaign     *campaign,
+      MusterCampaignVerb  verb,
+      const char         *text)
 {
-  g_autoptr (JsonNode) params = json_from_string ("{\"text\": \"It rained all day.\"}", NULL);
+  g_autoptr (JsonNode) params = json_from_string (text, NULL);
   g_auto (MusterCampaignOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_autoptr (GError) error = NULL;
 
   muster_tape_init (&tape);
-  muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_NOTE, params);
+  muster_campaign_order_init (&order, verb, params);
   muster_campaign_record (campaign, &order, &tape, &error);
   g_assert_no_error (error);
 }
 
-/* A campaign that went its way, and went on with notes when its way was at its end: as many forces and units,
- * more chapters and a longer log. */
+/* One more unit now and then, until there are as many as there may be, and honours for those that are
+ * there. */
+static void
+grow (MusterCampaign *campaign)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  guint n = muster_campaign_get_length (campaign);
+  int n_units = muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS);
+  const MusterCampaignUnitDef *like = muster_campaign_state_get_unit_def (state, 0);
+  g_autofree char *raise = g_strdup_printf (
+    "{\"force\": \"%s\", \"unit\": {\"id\": \"late-%u\", \"name\": \"Late %u\", \"type\": \"%s\"}}",
+    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, like->force)->id, n, n, like->type->id);
+  g_autofree char *honour = g_strdup_printf (
+    "{\"unit\": \"%s\", \"text\": \"Day %u\"}",
+    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, (int) n % n_units)->id, n);
+
+  if (n % 10 == 0 && n_units < MAX_UNITS)
+    give (campaign, MUSTER_CAMPAIGN_ORDER_RAISE, raise);
+  else
+    give (campaign, MUSTER_CAMPAIGN_ORDER_HONOUR, honour);
+}
+
+/* A campaign that went its way, and whose forces grew when its way was at its end: more chapters, more units
+ * and a longer log. */
 static char *
 play (MusterLibrary *library,
       guint          n_chapters,
@@ -63,7 +88,7 @@ play (MusterLibrary *library,
   muster_random_init (&random, 6);
   while (muster_campaign_get_length (campaign) < n_entries)
     if (!muster_test_campaigns_go_on (campaign, &random))
-      add_note (campaign);
+      grow (campaign);
   return muster_campaign_file_write (campaign);
 }
 

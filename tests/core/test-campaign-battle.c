@@ -428,6 +428,30 @@ test_toy_soldiers_in_reserve (void)
                    "'foe': {'lost': false, 'deeds': {}}}");
 }
 
+/* A side has one colour through all of the campaign; a file that says nothing of it stays as it is. */
+static void
+test_colours_are_kept (void)
+{
+  g_auto (Fixture) plain = { 0 };
+  g_auto (Fixture) chosen = { 0 };
+  const MusterCampaignState *state;
+  g_autofree char *file = NULL;
+
+  set_up (&plain, "", "open {'chapter': 'c1'}\n");
+  file = muster_campaign_file_write (plain.campaign);
+  g_assert_null (strstr (file, "colour"));
+  g_assert_null (muster_plan_side_get_colour (muster_battle_plan_get_side (plain.plan, 0)));
+
+  set_up (&chosen, "sides.0.colour='teal'",
+          "set {'side': 'blue', 'field': 'colour', 'value': 'green', 'reason': 'x'}\n"
+          "open {'chapter': 'c1'}\n");
+  state = muster_campaign_get_present (chosen.campaign);
+  g_assert_cmpstr (
+    muster_campaign_get_colour (muster_campaign_get_setup (chosen.campaign), state, 0)->id, ==, "teal");
+  g_assert_cmpstr (muster_battle_plan_get_colour (chosen.plan, 0)->id, ==, "teal");
+  g_assert_cmpstr (muster_battle_plan_get_colour (chosen.plan, 1)->id, ==, "green");
+}
+
 static MusterForceUnit *
 find_planned (Fixture    *self,
               const char *name)
@@ -557,6 +581,7 @@ main (int   argc,
   g_test_add_func ("/campaign/battle/T-RESULT-02/what-toy-soldiers-leave", test_what_toy_soldiers_leave);
   g_test_add_func ("/campaign/battle/T-ADV-01/toy-soldiers-with-losses", test_toy_soldiers_with_losses);
   g_test_add_func ("/campaign/battle/T-RESULT-01/toy-soldiers-in-reserve", test_toy_soldiers_in_reserve);
+  g_test_add_func ("/campaign/battle/colours-are-kept", test_colours_are_kept);
   g_test_add_func ("/campaign/battle/C-MISC-05/rolled-leaders-are-remembered",
                    test_rolled_leaders_are_remembered);
   g_test_add_func ("/campaign/battle/a-battle-keeps-its-tie", test_a_battle_keeps_its_tie);

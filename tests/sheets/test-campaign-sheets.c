@@ -211,7 +211,8 @@ static void
 test_a_record_of_one_of_two (Fixture       *self,
                              gconstpointer  data)
 {
-  static const MusterCampaignCase description = { "two of one id", "forces.0.units.0.leader.id='a1'", "", "" };
+  static const MusterCampaignCase description = { "two of one id",
+                                                  "forces.0.units.0.leader.id='a1'", "", "" };
   g_autofree char *file = muster_campaign_case_to_file (&description);
   g_autoptr (MusterCampaign) campaign =
     muster_campaign_file_read (self->library, file, strlen (file), "two", NULL, NULL);

@@ -269,7 +269,6 @@ test_careers_are_a_part (MusterTestUi  *ui,
   page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
   muster_campaign_page_show_part (page, "careers");
   wait_for (ui, "Firsts and records");
-  wait_for (ui, "Rivalries");
   row = muster_test_ui_find (GTK_WIDGET (page), MUSTER_TYPE_CAREERS_VIEW);
   row = muster_test_ui_find_row (row, ADW_TYPE_ACTION_ROW, "Osman");
   g_signal_emit_by_name (row, "activate");
@@ -349,6 +348,48 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
 }
 
+static gboolean
+are_two (gpointer campaigns)
+{
+  return muster_ledger_store_count (campaigns) == 2;
+}
+
+/* Where the campaign went on meanwhile, nothing is taken unasked: copies come in beside what is here. */
+static void
+test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  MusterCampaign *campaign;
+  GtkWidget *dialog;
+  guint length;
+
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.export-bundle", g_variant_new_int64 (0));
+  muster_test_ui_save_as (path);
+  wait_for (ui, "The campaign was exported with all that belongs to it");
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  muster_test_ui_activate (ui, "win.campaign-colour", g_variant_new ("(ss)", "clans", "teal"));
+  campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
+    muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
+  length = muster_campaign_get_length (campaign);
+
+  muster_window_open_file (ui->window, file);
+  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (muster_test_ui_shows (dialog, "Something else is here already"));
+  g_assert_cmpuint (muster_ledger_store_count (campaigns), ==, 1);
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Import copies"));
+  g_assert_true (muster_test_wait_until (are_two, campaigns, MUSTER_TEST_UI_PATIENCE));
+  wait_for (ui, "The campaign was imported with all that belongs to it");
+
+  /* The copy is what was exported; what was here is as it was. */
+  campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
+    muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, length - 1);
+}
+
 #define ADD(name, function)                                                                                  \
   g_test_add ("/campaign-papers/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                \
               muster_test_ui_tear_down)
@@ -366,6 +407,7 @@ main (int   argc,
   ADD ("a-service-record-is-read", test_a_service_record_is_read);
   ADD ("rules-come-as-a-file", test_rules_come_as_a_file);
   ADD ("a-bundle-goes-out-and-comes-in", test_a_bundle_goes_out_and_comes_in);
+  ADD ("a-bundle-in-conflict-comes-as-copies", test_a_bundle_in_conflict_comes_as_copies);
   ADD ("careers-are-a-part", test_careers_are_a_part);
   ADD ("a-force-has-service-records", test_a_force_has_service_records);
   ADD ("leaders-lead-to-their-records", test_leaders_lead_to_their_records);

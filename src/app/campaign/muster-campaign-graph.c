@@ -149,6 +149,7 @@ add_label (GtkWidget  *box,
 static void
 style_node (GtkWidget                   *node,
             const MusterCampaignSetup   *setup,
+            const MusterCampaignState   *state,
             const MusterCampaignChapter *value)
 {
   static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped" };
@@ -156,7 +157,7 @@ style_node (GtkWidget                   *node,
   gtk_widget_add_css_class (node, "chapter");
   gtk_widget_add_css_class (node, statuses[value->status]);
   if (value->winner >= 0)
-    gtk_widget_add_css_class (node, muster_campaign_words_get_colour (setup, value->winner));
+    gtk_widget_add_css_class (node, muster_campaign_get_colour (setup, state, value->winner)->id);
 }
 
 static gboolean
@@ -218,7 +219,7 @@ make_node (MusterCampaignGraph *self,
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
   gtk_widget_set_tooltip_text (node, label);
   muster_accessible_set_label (node, label);
-  style_node (node, setup, value);
+  style_node (node, setup, state, value);
   let_drag (node, def->id);
   gtk_widget_set_parent (node, GTK_WIDGET (self));
   return node;
@@ -378,6 +379,35 @@ move_cb (GtkWidget  *widget,
   gtk_widget_activate_action (widget, MOVE, "(ss)", id, onto);
 }
 
+/* A long plan begins where the campaign is. */
+static gboolean
+show_next_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  int next = muster_campaign_words_find_next (muster_campaign_get_state (self->campaign));
+  double start;
+
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  if (next < 0 || scrolled == NULL)
+    return G_SOURCE_REMOVE;
+  start = self->layout->places[next].column * (self->width + GAP_X);
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled)),
+                             MAX (0, start - GAP_X), start + self->width + GAP_X);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+muster_campaign_graph_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_campaign_graph_parent_class)->map (widget);
+
+  gtk_widget_add_tick_callback (widget, show_next_cb, NULL, NULL);
+}
+
 static void
 muster_campaign_graph_dispose (GObject *object)
 {
@@ -400,6 +430,7 @@ muster_campaign_graph_class_init (MusterCampaignGraphClass *klass)
   widget_class->measure = muster_campaign_graph_measure;
   widget_class->size_allocate = muster_campaign_graph_size_allocate;
   widget_class->snapshot = muster_campaign_graph_snapshot;
+  widget_class->map = muster_campaign_graph_map;
   gtk_widget_class_install_action (widget_class, "plan.move", "i", move_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "plan.move", "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "plan.move", "i", 1);

@@ -105,6 +105,33 @@ force_changed_cb (MusterCampaignNewWindow *self,
 }
 
 static void
+colour_changed_cb (MusterCampaignNewWindow *self,
+                   GParamSpec              *pspec,
+                   GtkDropDown             *choice)
+{
+  guint n_colours;
+  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+
+  muster_campaign_founding_set_colour (self->founding, get_side (choice),
+                                       &colours[gtk_drop_down_get_selected (choice)]);
+}
+
+static GtkWidget *
+new_colours (MusterCampaignNewWindow *self,
+             guint                    side)
+{
+  g_autoptr(GPtrArray) labels = g_ptr_array_new ();
+  const MusterSideColour *chosen = muster_campaign_founding_get_colour (self->founding, side);
+  guint n_colours;
+  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+
+  for (guint i = 0; i < n_colours; i++)
+    g_ptr_array_add (labels, (gpointer) _(colours[i].label));
+  g_ptr_array_add (labels, NULL);
+  return new_choice ((const char *const *) labels->pdata, (guint) (chosen - colours));
+}
+
+static void
 add_side (MusterCampaignNewWindow *self,
           guint                    side)
 {
@@ -116,7 +143,9 @@ add_side (MusterCampaignNewWindow *self,
   GtkWidget *player = new_entry (muster_campaign_founding_get_player (self->founding, side));
   GtkWidget *force = new_choice (muster_campaign_founding_get_forces (self->founding),
                                  muster_campaign_founding_get_force (self->founding, side));
-  GtkWidget *widgets[] = { name, player, force };
+  g_autofree char *colour_label = g_strdup_printf (_("Colour of side %u"), side + 1);
+  GtkWidget *colour = new_colours (self, side);
+  GtkWidget *widgets[] = { name, player, force, colour };
 
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
     g_object_set_data (G_OBJECT (widgets[i]), "side", GUINT_TO_POINTER (side));
@@ -124,6 +153,9 @@ add_side (MusterCampaignNewWindow *self,
   add_row (self->sides, name_label, name);
   add_row (self->sides, player_label, player);
   add_row (self->sides, force_label, force);
+  add_row (self->sides, colour_label, colour);
+  g_signal_connect_object (colour, "notify::selected", G_CALLBACK (colour_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (force, "notify::selected", G_CALLBACK (force_changed_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-side-badge.h"
 #include "core/muster-i18n.h"
 
 #define ORDER "win.campaign-order"
@@ -135,6 +136,7 @@ new_bar (int         value,
 /* The same in the colour of a side. */
 static GtkWidget *
 new_side_bar (const MusterCampaignSetup *setup,
+              const MusterCampaignState *state,
               int                        side,
               int                        value,
               int                        max,
@@ -143,8 +145,48 @@ new_side_bar (const MusterCampaignSetup *setup,
 {
   GtkWidget *box = new_bar (value, max, text, label);
 
-  gtk_widget_add_css_class (gtk_widget_get_first_child (box), muster_campaign_words_get_colour (setup, side));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (box),
+                            muster_campaign_get_colour (setup, state, side)->id);
   return box;
+}
+
+static GtkWidget *
+new_badge (const MusterCampaignSetup *setup,
+           const MusterCampaignState *state,
+           int                        side)
+{
+  g_autofree char *letters = muster_campaign_dup_badge (setup, side);
+  GtkWidget *badge = muster_side_badge_new (letters, muster_campaign_get_colour (setup, state, side));
+
+  gtk_widget_set_tooltip_text (badge, setup->sides[side].name);
+  return badge;
+}
+
+/* The same, to choose another colour. */
+static GtkWidget *
+new_colour_button (const MusterCampaignSetup *setup,
+                   const MusterCampaignState *state,
+                   int                        side)
+{
+  g_autofree char *letters = muster_campaign_dup_badge (setup, side);
+  g_autofree char *name = g_strdup_printf ("colour:%s", setup->sides[side].id);
+  GtkWidget *button = muster_side_badge_new_button (setup->sides[side].name, letters,
+                                                    muster_campaign_get_colour (setup, state, side));
+  g_autoptr(GMenu) menu = g_menu_new ();
+  guint n_colours;
+  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+
+  for (guint i = 0; i < n_colours; i++)
+    {
+      g_autoptr(GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.campaign-colour", "(ss)", setup->sides[side].id,
+                                         colours[i].id);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_name (button, name);
+  return button;
 }
 
 static GtkWidget *
@@ -326,7 +368,13 @@ muster_campaign_parts_add_force (GtkBox         *box,
   g_autofree char *note = g_strdup_printf (_("%s · %s · replacements left: %d"), player,
                                            setup->sides[def->side].name, value->replacements);
   GtkBox *card = muster_campaign_parts_add_card (box, def->base.name, note);
+  GtkWidget *badge = new_badge (setup, state, def->side);
   GtkSizeGroup *columns[5];
+
+  gtk_widget_add_css_class (GTK_WIDGET (card), "campaign-force");
+  muster_side_badge_paint (GTK_WIDGET (card), muster_campaign_get_colour (setup, state, def->side));
+  gtk_widget_set_halign (badge, GTK_ALIGN_START);
+  gtk_box_prepend (card, badge);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
@@ -354,14 +402,15 @@ add_player (GtkBox                    *card,
   g_autofree char *points = g_strdup_printf ("%d", value->points);
   /* Translators: for a screen reader; the name of a player. */
   g_autofree char *label = g_strdup_printf (_("Points of %s"), def->name);
+  int side = muster_campaign_state_get_player_def (state, player)->side;
   GtkWidget *line = new_line ();
   GtkWidget *words = new_label (text, NULL);
 
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), new_badge (setup, state, side));
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line),
-                  new_side_bar (setup, muster_campaign_state_get_player_def (state, player)->side,
-                                value->points, best, points, label));
+                  new_side_bar (setup, state, side, value->points, best, points, label));
   gtk_box_append (card, line);
 }
 
@@ -389,8 +438,9 @@ muster_campaign_parts_add_standings (GtkBox         *box,
       GtkWidget *name = new_label (setup->sides[i].name, "heading");
 
       gtk_widget_set_hexpand (name, TRUE);
+      gtk_box_append (GTK_BOX (line), new_colour_button (setup, state, i));
       gtk_box_append (GTK_BOX (line), name);
-      gtk_box_append (GTK_BOX (line), new_side_bar (setup, i, state->points[i], best, points, label));
+      gtk_box_append (GTK_BOX (line), new_side_bar (setup, state, i, state->points[i], best, points, label));
       gtk_box_append (card, line);
     }
 }

@@ -139,7 +139,8 @@ create_errand (gpointer item,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-campaign-at");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(xs)", muster_campaign_errand_get_campaign (errand),
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(xs)",
+                                    muster_campaign_errand_get_campaign (errand),
                                     muster_campaign_errand_get_part (errand));
   return row;
 }

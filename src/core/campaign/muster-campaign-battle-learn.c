@@ -7,8 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* A leader of whom the setup says nothing is rolled for before his first battle, and is that man from then on:
- * the campaign keeps it as the game master would (C-MISC-05). */
+/* A leader of whom the setup says nothing is rolled for before his first battle, and is that man from then
+ * on: the campaign keeps it as the game master would (C-MISC-05). */
 
 /* @value: (transfer full) */
 static void
@@ -82,5 +82,6 @@ muster_campaign_learn_leaders (MusterCampaign         *campaign,
                muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter)->name);
     }
   return orders->len == 0 ||
-         muster_campaign_record_all (campaign, (const MusterCampaignOrder *) orders->data, orders->len, error);
+         muster_campaign_record_all (campaign, (const MusterCampaignOrder *) orders->data, orders->len,
+                                     error);
 }

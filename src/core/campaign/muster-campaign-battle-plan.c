@@ -293,6 +293,28 @@ add_force (Making         *self,
   settle_units (self, side, force, index);
 }
 
+/* A side has one colour through all of the campaign. What the plan would find by itself is not
+ * written down. */
+static void
+fill_colours (Making *self)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+  guint sides = muster_campaign_get_chapter_sides (self->state, self->chapter);
+  const MusterSideColour *wanted[MUSTER_CAMPAIGN_MAX_SIDES];
+  guint n = 0;
+  gboolean differs = FALSE;
+
+  for (int i = 0; i < setup->n_sides; i++)
+    if (sides >> i & 1)
+      {
+        wanted[n] = muster_campaign_get_colour (setup, self->state, i);
+        differs |= muster_battle_plan_get_colour (self->plan, n) != wanted[n];
+        n++;
+      }
+  for (guint i = 0; differs && i < n; i++)
+    muster_plan_side_set_colour (muster_battle_plan_get_side (self->plan, i), wanted[i]->id);
+}
+
 static void
 fill_sides (Making *self)
 {
@@ -433,6 +455,7 @@ muster_campaign_make_plan (MusterCampaign  *campaign,
   fill_rules (&self);
   fill_sizes (&self);
   fill_sides (&self);
+  fill_colours (&self);
   return self.plan;
 }
 

@@ -158,6 +158,8 @@ add_whole (GByteArray                *bytes,
       add_number (bytes, state->points[side]);
       for (guint i = 0; i < setup->rules.counters->len; i++)
         add_number (bytes, state->counters[i][side]);
+      if (state->colours[side] != NULL)
+        add_text (bytes, state->colours[side]->id);
     }
   g_byte_array_append (bytes, state->cards_out, (setup->rules.cards->len + 7) / 8);
 }

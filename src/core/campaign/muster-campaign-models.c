@@ -10,25 +10,7 @@
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/muster-list.h"
 
-/* Lists of what is shown. What there is only grows by going forward, so that a list loses its tail or gains
- * one; an item stays the same object. */
-
-static void
-show_items (GListStore           *items,
-            MusterCampaignMoment *moment,
-            MusterCampaignKind    kind)
-{
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (items));
-  guint n = (guint) muster_campaign_state_count (&moment->state, kind);
-  g_autoptr(GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < MIN (n_items, n); i++)
-    muster_campaign_item_update (muster_list_peek (G_LIST_MODEL (items), i), moment);
-  for (guint i = n_items; i < n; i++)
-    g_ptr_array_add (added, muster_campaign_item_new (moment, kind, (int) i));
-  if (n != n_items)
-    g_list_store_splice (items, MIN (n_items, n), n_items > n ? n_items - n : 0, added->pdata, added->len);
-}
+/* Lists of what is shown. */
 
 static gboolean
 is_same_object (gconstpointer a,
@@ -81,7 +63,7 @@ muster_campaign_show_models (MusterCampaign *self)
     muster_campaign_moment_new (self->setup, muster_campaign_get_state (self));
 
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
-    show_items (self->items[i], moment, (MusterCampaignKind) i);
+    muster_campaign_items_show (self->items[i], moment);
   show_standings (self, moment);
   show_duties (self, moment);
 }

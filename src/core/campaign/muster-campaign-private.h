@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/campaign/muster-campaign-items.h"
 #include "core/campaign/muster-campaign.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ struct _MusterCampaign
 
   MusterCampaignSetup *setup;
   MusterLedger *ledger; /* of the chronicle */
-  GListStore *items[MUSTER_CAMPAIGN_N_KINDS];
+  MusterCampaignItems *items[MUSTER_CAMPAIGN_N_KINDS];
   GListStore *standings;
   GListStore *duties;
 };

@@ -134,7 +134,7 @@ static void
 muster_campaign_init (MusterCampaign *self)
 {
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
-    self->items[i] = g_list_store_new (MUSTER_TYPE_CAMPAIGN_ITEM);
+    self->items[i] = muster_campaign_items_new ((MusterCampaignKind) i);
   self->standings = g_list_store_new (MUSTER_TYPE_CAMPAIGN_ITEM);
   self->duties = g_list_store_new (MUSTER_TYPE_CAMPAIGN_DUTY_ITEM);
 }

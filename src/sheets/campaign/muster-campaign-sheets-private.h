@@ -36,8 +36,8 @@ void            muster_campaign_add_counters   (MusterDocument                  
                                                 MusterCampaign                  *campaign,
                                                 int                              side);
 
-/* The service record of a unit or leader, of a campaign or of a force outside any, where a leader is called by
- * his name; or of everybody who has fought. */
+/* The service record of a unit or leader, of a campaign or of a force outside any, where a leader is called
+ * by his name; or of everybody who has fought. */
 MusterDocument *muster_service_sheet_new     (MusterCareers                   *careers,
                                               const MusterCampaignSheetChoice *choice,
                                               GError                         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -63,8 +63,8 @@ const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind    
 gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
                                                      MusterCampaignSheetKind         *kind);
 
-/* @careers: of a campaign, read to its beginning, with the sources that there are; those of a force outside any
- * have service records alone. NULL: there is nothing to print, and @error says why. */
+/* @careers: of a campaign, read to its beginning, with the sources that there are; those of a force outside
+ * any have service records alone. NULL: there is nothing to print, and @error says why. */
 MusterDocument *muster_campaign_sheet_new           (MusterCareers                   *careers,
                                                      MusterCampaignSheetKind          kind,
                                                      const MusterCampaignSheetChoice *choice,

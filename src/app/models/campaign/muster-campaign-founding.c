@@ -27,6 +27,7 @@ typedef struct
   gboolean is_named; /* by somebody: it is called after its force otherwise */
   char *player;
   guint force;
+  const MusterSideColour *colour; /* (nullable): that was chosen */
 } Side;
 
 struct _MusterCampaignFounding
@@ -394,6 +395,8 @@ write_sides (MusterCampaignFounding *self,
 
       json_object_set_string_member (side, "id", id);
       json_object_set_string_member (side, "name", self->sides[i].name);
+      if (self->sides[i].colour != NULL)
+        json_object_set_string_member (side, "colour", self->sides[i].colour->id);
       json_array_add_object_element (sides, side);
       if (*self->sides[i].player == '\0')
         continue;
@@ -405,6 +408,33 @@ write_sides (MusterCampaignFounding *self,
     }
   json_object_set_array_member (document, "sides", sides);
   json_object_set_array_member (document, "players", players);
+}
+
+const MusterSideColour *
+muster_campaign_founding_get_colour (MusterCampaignFounding *self,
+                                     guint                   side)
+{
+  const char *names[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+  const char *chosen[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+
+  g_return_val_if_fail (side < self->n_sides, NULL);
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      names[i] = self->sides[i].name;
+      chosen[i] = self->sides[i].colour != NULL ? self->sides[i].colour->id : NULL;
+    }
+  return muster_side_colours_get (names, chosen, self->n_sides, side);
+}
+
+void
+muster_campaign_founding_set_colour (MusterCampaignFounding *self,
+                                     guint                   side,
+                                     const MusterSideColour *colour)
+{
+  g_return_if_fail (side < self->n_sides);
+
+  self->sides[side].colour = colour;
 }
 
 const char *

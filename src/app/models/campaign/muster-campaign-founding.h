@@ -64,6 +64,13 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
+/* What a side will be known by; the one that is chosen for it is written down. */
+const MusterSideColour *
+                        muster_campaign_founding_get_colour    (MusterCampaignFounding *self,
+                                                                guint                   side);
+void                    muster_campaign_founding_set_colour    (MusterCampaignFounding *self,
+                                                                guint                   side,
+                                                                const MusterSideColour *colour);
 /* The UUID of the force of a side as it is stored, and what the campaign will call it. */
 const char             *muster_campaign_founding_get_force_uuid (MusterCampaignFounding *self,
                                                                  guint                   side);

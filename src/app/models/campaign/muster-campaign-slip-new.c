@@ -363,6 +363,21 @@ offer_fields (MusterCampaignSlip *self,
   for (guint i = 0; muster_slip_get_id (self, "side") != NULL && counters != NULL && i < counters->len; i++)
     muster_slip_list_add (list, ((const MusterCampaignCounter *) counters->pdata[i])->id,
                           ((const MusterCampaignCounter *) counters->pdata[i])->name);
+  if (muster_slip_get_id (self, "side") != NULL)
+    muster_slip_list_add (list, "colour", _("Colour"));
+}
+
+static void
+add_colours (MusterCampaignSlip *self)
+{
+  guint n_colours;
+  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < n_colours; i++)
+    muster_slip_list_add (&list, colours[i].id, _(colours[i].label));
+  muster_slip_add_choice (self, "value", _("Colour"), TRUE, &list);
 }
 
 static void
@@ -381,6 +396,8 @@ add_set_value (MusterCampaignSlip *self)
     return;
   if (g_str_equal (field, "trait"))
     add_traits (self, "value", get_ruleset (self), TRUE);
+  else if (g_str_equal (field, "colour"))
+    add_colours (self);
   else if (!g_str_equal (field, "status"))
     muster_slip_add_number (self, "value", _("Value"), TRUE,
                             g_str_equal (field, "points") ? -99999 : 0, 99999);

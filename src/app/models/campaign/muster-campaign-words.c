@@ -9,7 +9,6 @@
 
 #include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/muster-i18n.h"
-#include "core/muster-side-colour.h"
 
 char *
 muster_campaign_words_day (int day)
@@ -24,17 +23,6 @@ muster_campaign_words_day (int day)
   /* Translators: a date as strftime() writes it, such as "11 January 1879". */
   g_date_strftime (text, sizeof text, _("%-d %B %Y"), &date);
   return g_strdup (text);
-}
-
-const char *
-muster_campaign_words_get_colour (const MusterCampaignSetup *setup,
-                                  int                        side)
-{
-  const char *names[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
-
-  for (int i = 0; i < setup->n_sides; i++)
-    names[i] = setup->sides[i].name;
-  return muster_side_colours_get (names, NULL, (guint) setup->n_sides, (guint) side)->id;
 }
 
 char *

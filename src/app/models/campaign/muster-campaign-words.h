@@ -10,10 +10,6 @@ G_BEGIN_DECLS
 
 /* A campaign in words, for lists and pages. */
 
-/* The colour that a side is known by, as the class of a widget: that of its name, or one that is free. */
-const char *muster_campaign_words_get_colour (const MusterCampaignSetup *setup,
-                                              int                        side);
-
 /* "11 January 1879"; "" without a calendar. */
 char     *muster_campaign_words_day       (int                        day) G_GNUC_WARN_UNUSED_RESULT;
 /* What a list says of a stored one: how far it is, and what comes next. */

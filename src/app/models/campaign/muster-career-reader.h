@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterCareerReader, muster_career_reader, MUSTER, CAREER_R
  * MusterCareerReader:
  *
  * Reads the careers of a campaign, and the logs of its battles that are stored, a step at a time whenever
- * nothing else is to do, the newest first. What the campaign gets later is read as well. Of a force outside any
- * it reads the battles of its ruleset.
+ * nothing else is to do, the newest first. What the campaign gets later is read as well. Of a force outside
+ * any it reads the battles of its ruleset.
  */
 MusterCareerReader *muster_career_reader_new         (MusterCampaign       *campaign,
                                                       MusterStore          *store,

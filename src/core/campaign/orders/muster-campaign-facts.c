@@ -193,3 +193,40 @@ muster_campaign_list_standings (const MusterCampaignState *state)
   g_array_sort_with_data (players, compare_players, (gpointer) state);
   return players;
 }
+
+static void
+list_names (const MusterCampaignSetup *setup,
+            const char               **names)
+{
+  for (int i = 0; i < setup->n_sides; i++)
+    names[i] = setup->sides[i].name;
+}
+
+const MusterSideColour *
+muster_campaign_get_colour (const MusterCampaignSetup *setup,
+                            const MusterCampaignState *state,
+                            int                        side)
+{
+  const char *names[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+  const char *chosen[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+
+  list_names (setup, names);
+  for (int i = 0; i < setup->n_sides; i++)
+    chosen[i] = state->colours[i] != NULL ? state->colours[i]->id : NULL;
+  return muster_side_colours_get (names, chosen, (guint) setup->n_sides, (guint) side);
+}
+
+/**
+ * muster_campaign_dup_badge:
+ *
+ * Returns: (transfer full): a letter or two that no other side has
+ */
+char *
+muster_campaign_dup_badge (const MusterCampaignSetup *setup,
+                           int                        side)
+{
+  const char *names[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+
+  list_names (setup, names);
+  return muster_side_badge (names, (guint) setup->n_sides, (guint) side);
+}

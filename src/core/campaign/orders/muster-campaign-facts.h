@@ -51,6 +51,14 @@ gboolean muster_campaign_takes_part       (const MusterCampaignState *state,
 int      muster_campaign_get_budget       (const MusterCampaignState *state,
                                            int                        chapter,
                                            int                        side);
+/* What a side is known by: the colour that was chosen for it, that of its name, or one that is free; and a
+ * letter or two, since nothing is told by colour alone. */
+const MusterSideColour *
+         muster_campaign_get_colour       (const MusterCampaignSetup *setup,
+                                           const MusterCampaignState *state,
+                                           int                        side);
+char    *muster_campaign_dup_badge        (const MusterCampaignSetup *setup,
+                                           int                        side) G_GNUC_WARN_UNUSED_RESULT;
 /* C-CHAP-10: %MUSTER_CAMPAIGN_NOBODY until it is over. */
 int      muster_campaign_get_winner       (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state);

@@ -31,6 +31,7 @@ static const MusterPhrase LEADER_TRAIT = { "C-MISC-05", N_("{l0}: {r0}") };
 static const MusterPhrase NO_TRAIT = { "C-MISC-05", N_("{l0} has no trait now") };
 static const MusterPhrase FORCE_NUMBER = { "C-MISC-05", N_("{f0}: {t1} {2} instead of {3}") };
 static const MusterPhrase SIDE_NUMBER = { "C-MISC-05", N_("{s0}: {t1} {2} instead of {3}") };
+static const MusterPhrase SIDE_COLOUR = { "C-MISC-05", N_("{s0}: the colour {t1}") };
 static const MusterPhrase PLAYER_NUMBER = { "C-MISC-05", N_("{p0}: {t1} {2} instead of {3}") };
 static const MusterPhrase CHAPTER_STATUS = { "C-MISC-05", N_("{c0} is {h1}, no longer {h2}") };
 static const MusterPhrase WHY = { "C-MISC-05", N_("the reason: {t0}") };
@@ -352,6 +353,23 @@ set_field (MusterCampaignResolution *self,
 }
 
 /* Of a side: its points or a counter. */
+/* What a side is known by; the name of a colour, as files have it. */
+static gboolean
+set_colour (MusterCampaignResolution *self,
+            int                       side)
+{
+  MusterSpot value;
+  const char *id;
+
+  if (!muster_spot_require (self->params, "value", &value) || !muster_spot_read_string (&value, 64, &id))
+    return FALSE;
+  self->state->colours[side] = muster_side_colours_find (id);
+  if (self->state->colours[side] == NULL)
+    return muster_spot_fail (&value, _("there is no colour “%s”"), id);
+  campaign_step (self, &SIDE_COLOUR, side, muster_campaign_resolution_get_text (self, "value"));
+  return TRUE;
+}
+
 static gboolean
 set_side (MusterCampaignResolution *self)
 {
@@ -366,6 +384,8 @@ set_side (MusterCampaignResolution *self)
     return set_number (self, &SIDE_NUMBER, side, -MAX_NUMBER, MAX_NUMBER, &self->state->points[side]);
 
   index = muster_campaign_rules_find_counter (&self->setup->rules, id);
+  if (index < 0 && strcmp (id, "colour") == 0)
+    return set_colour (self, side);
   if (index < 0)
     return muster_spot_fail (&spot, _("expected “points” or a counter, found “%s”"), id);
   counter = g_ptr_array_index (self->setup->rules.counters, index);

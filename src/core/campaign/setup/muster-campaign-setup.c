@@ -42,12 +42,28 @@ read_head (const MusterSpot *document)
   return TRUE;
 }
 
+/* May be absent: colours are found by names then. */
+static gboolean
+read_colour (const MusterSpot        *spot,
+             const MusterSideColour **colour)
+{
+  MusterSpot member;
+  const char *id;
+
+  if (!muster_spot_member (spot, "colour", &member))
+    return TRUE;
+  if (!muster_spot_read_string (&member, 64, &id))
+    return FALSE;
+  *colour = muster_side_colours_find (id);
+  return *colour != NULL || muster_spot_fail (&member, _("there is no colour “%s”"), id);
+}
+
 /* Words that stand in the place of a side are no names of one. */
 static gboolean
 read_side (MusterCampaignSetup *self,
            const MusterSpot    *spot)
 {
-  static const char *const members[] = { "id", "name", NULL };
+  static const char *const members[] = { "id", "name", "colour", NULL };
   MusterCampaignSide *side = &self->sides[self->n_sides];
   MusterSpot id_spot;
   const char *id;
@@ -62,7 +78,8 @@ read_side (MusterCampaignSetup *self,
 
   side->id = g_strdup (id);
   self->n_sides++;
-  return muster_spot_need_text (spot, "name", MUSTER_MAX_NAME, &side->name);
+  return muster_spot_need_text (spot, "name", MUSTER_MAX_NAME, &side->name) &&
+         read_colour (spot, &side->colour);
 }
 
 static gboolean
@@ -82,6 +99,8 @@ read_sides (MusterCampaignSetup *self,
   for (guint i = 0; i < n; i++)
     if (!muster_spot_element (&list, i, &side) || !read_side (self, &side))
       return FALSE;
+  for (guint i = 0; i < n; i++)
+    self->first.colours[i] = self->sides[i].colour;
   return TRUE;
 }
 

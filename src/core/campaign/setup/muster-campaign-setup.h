@@ -30,10 +30,12 @@ typedef enum
   MUSTER_CAMPAIGN_N_ROLLS,
 } MusterCampaignRoll;
 
+/* @colour: (nullable): that was chosen for it from the beginning. */
 typedef struct
 {
   char *id;
   char *name;
+  const MusterSideColour *colour;
 } MusterCampaignSide;
 
 /**

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/campaign/setup/muster-campaign-rules.h"
+#include "core/muster-side-colour.h"
 
 G_BEGIN_DECLS
 
@@ -126,6 +127,7 @@ typedef struct
 /**
  * MusterCampaignState:
  * @day: of the calendar; 0: there is none
+ * @colours: (element-type nullable): that were chosen; muster_campaign_get_colour() says what a side has
  * @counters: by counter, then by side
  * @cards_out: a bit for each card that was drawn
  * @shelves: who and what there is, by MusterCampaignKind
@@ -140,6 +142,7 @@ typedef struct
   int day;
   gboolean over;
   int points[MUSTER_CAMPAIGN_MAX_SIDES];
+  const MusterSideColour *colours[MUSTER_CAMPAIGN_MAX_SIDES];
   int counters[MUSTER_CAMPAIGN_MAX_COUNTERS][MUSTER_CAMPAIGN_MAX_SIDES];
   guint8 cards_out[(MUSTER_CAMPAIGN_MAX_CARDS + 7) / 8];
   MusterCampaignShelf *shelves[MUSTER_CAMPAIGN_N_KINDS];
