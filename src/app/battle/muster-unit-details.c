@@ -29,15 +29,17 @@ dup_stats (MusterCatalog       *catalog,
 
 static void
 add_weapon (GStrvBuilder        *lines,
-            MusterCatalog       *catalog,
-            const MusterProfile *profile)
+            MusterRuleset       *ruleset,
+            const MusterUnitDef *def)
 {
+  const MusterProfile *profile = &def->profile;
   g_autofree char *stats = NULL;
   g_autofree char *line = NULL;
 
   if (profile->weapon == NULL)
     return;
-  stats = muster_weapon_dup_stats (catalog, profile->weapon);
+  stats = muster_weapon_dup_stats (muster_ruleset_get_rules (ruleset),
+                                   muster_ruleset_get_catalog (ruleset), def->type, profile);
   line = g_strdup_printf ("%s: %s", _(profile->weapon->name), stats);
   g_strv_builder_add (lines, line);
 }
@@ -79,7 +81,7 @@ muster_unit_details_list (MusterBattle *battle,
                           int           unit)
 {
   const MusterState *state = muster_battle_get_state (battle);
-  MusterCatalog *catalog = muster_ruleset_get_catalog (muster_battle_get_ruleset (battle));
+  MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
   g_autoptr(GStrvBuilder) lines = g_strv_builder_new ();
   const MusterUnitDef *def;
   g_autofree char *stats = NULL;
@@ -88,10 +90,10 @@ muster_unit_details_list (MusterBattle *battle,
     return g_new0 (char *, 1);
 
   def = state->units[unit].def;
-  stats = dup_stats (catalog, &def->profile);
+  stats = dup_stats (muster_ruleset_get_catalog (ruleset), &def->profile);
   if (*stats != '\0')
     g_strv_builder_add (lines, stats);
-  add_weapon (lines, catalog, &def->profile);
+  add_weapon (lines, ruleset, def);
   add_words (lines, def->type->name, def->type->summary);
   for (guint i = 0; i < def->n_options; i++)
     add_words (lines, def->options[i]->name, def->options[i]->summary);

@@ -316,6 +316,12 @@ typedef struct
                                guint                 stat,
                                const char          **label,
                                int                  *value);
+  /* What the unit shoots with, where it does so better or worse than its weapon: changes the value of
+   * one of the weapon's stats. */
+  void        (*show_weapon_stat) (const MusterUnitType *type,
+                                   const MusterProfile  *profile,
+                                   const MusterStat     *stat,
+                                   int                  *value);
   /* Adds what the unit's own card says of it, as owned texts, a line each. */
   void        (*describe_unit) (const MusterLevy     *levy,
                                 const MusterLevyUnit *unit,

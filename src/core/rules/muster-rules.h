@@ -151,6 +151,7 @@ struct _MusterRules
   const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
   const char *sizes_rule;           /* (nullable): optional rule for other than the usual numbers */
   const char *secret_rule;          /* (nullable): optional rule by which sides keep secrets in a turn */
+  const char *leadership_name;      /* (nullable): what a leader's value is called; otherwise Leadership */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const char *default_trait;        /* (nullable): of a leader of whom nothing is said but that he is there */
   int min_leadership;

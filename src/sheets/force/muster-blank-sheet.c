@@ -25,7 +25,7 @@ add_figures (MusterSheetCard   *card,
   for (guint i = 0; i < stats->len; i++)
     muster_sheet_card_add_figure (card, muster_stat_get_short_name (g_ptr_array_index (stats, i)), "");
   if (muster_rules_have_leaders (rules))
-    muster_sheet_card_add_figure (card, _("Leadership"), "");
+    muster_sheet_card_add_figure (card, muster_leadership_get_name (rules), "");
   if (muster_catalog_has_points (catalog))
     muster_sheet_card_add_figure (card, _("Points"), "");
 }

@@ -76,6 +76,7 @@ get_leadership (const Making *making)
            : leadership;
 }
 
+/* What a unit has not takes no room. */
 static void
 add_stat (Making *making,
           guint   index)
@@ -86,6 +87,8 @@ add_stat (Making *making,
   int number = making->is_known ? making->profile.stats[index] : MUSTER_STAT_NONE;
   g_autofree char *value = NULL;
 
+  if (making->is_known && number == MUSTER_STAT_NONE)
+    return;
   if (rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
       rules->show_stat (making->levied, index, &label, &number))
     label = _(label);
@@ -109,11 +112,22 @@ add_description (Making *making)
     muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
 }
 
-/* Leaders that are still to be found get room to be written in. */
+/* A unit that is a leader itself. */
+static gboolean
+is_command (const Making *making)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+
+  return type != NULL && making->rules->leader_kind != NULL &&
+         g_strcmp0 (type->kind, making->rules->leader_kind) == 0;
+}
+
+/* Leaders that are still to be found get room to be written in. Where some units are leaders themselves,
+ * the others need none. */
 static gboolean
 has_leader (const Making *making)
 {
-  return muster_rules_have_leaders (making->rules) ||
+  return (muster_rules_have_leaders (making->rules) && making->rules->leader_kind == NULL) ||
          !muster_leader_is_empty (muster_force_unit_get_leader (making->unit));
 }
 
@@ -121,12 +135,9 @@ has_leader (const Making *making)
 static gboolean
 has_leadership (const Making *making)
 {
-  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
-  const char *kind = making->rules->leader_kind;
-
   if (!muster_rules_have_leaders (making->rules))
     return FALSE;
-  return kind == NULL || (type != NULL && g_strcmp0 (type->kind, kind) == 0) || get_leadership (making) > 0;
+  return making->rules->leader_kind == NULL || is_command (making) || get_leadership (making) > 0;
 }
 
 static void
@@ -143,9 +154,9 @@ add_figures (Making *making)
   if (has_leadership (making))
     {
       g_autofree char *value =
-        muster_leadership_dup_text (making->rules, get_leadership (making));
+        muster_leadership_dup_figure (making->rules, get_leadership (making));
 
-      muster_sheet_card_add_figure (making->card, _("Leadership"), value);
+      muster_sheet_card_add_figure (making->card, muster_leadership_get_name (making->rules), value);
     }
   if (muster_catalog_has_points (making->catalog))
     muster_sheet_card_add_figure (making->card, _("Points"), points);
@@ -161,7 +172,8 @@ add_weapon (Making *making)
   if (weapon == NULL)
     return;
 
-  stats = muster_weapon_dup_stats (making->catalog, weapon);
+  stats = muster_weapon_dup_stats (making->rules, making->catalog,
+                                   muster_force_unit_get_unit_type (making->unit), &making->profile);
   text = *stats != '\0' ? g_strconcat (muster_force_text_show (weapon->name), SEPARATOR, stats, NULL)
                         : g_strdup (muster_force_text_show (weapon->name));
   muster_sheet_card_add_line (making->card, _("Weapon"), text);
@@ -263,6 +275,9 @@ add_leader (Making  *making,
 
   text = *title != '\0' && *trait != '\0' ? g_strconcat (title, SEPARATOR, trait, NULL)
                                           : g_strconcat (title, trait, NULL);
+  /* The name of a general is that of his unit, unless somebody wrote another. */
+  if (*text == '\0' && is_command (making))
+    return;
   muster_sheet_card_add_line (making->card, _("Leader"), text);
 }
 
@@ -400,7 +415,6 @@ muster_sheet_unit_new_card (MusterForce              *force,
   return new_card (force, unit, options, TRUE);
 }
 
-/* A unit that is a leader itself. */
 static void
 make_command (Making *making)
 {
@@ -439,7 +453,7 @@ make_leader (Making                   *making,
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *leadership =
-    muster_leadership_dup_text (making->rules, get_leadership (making));
+    muster_leadership_dup_figure (making->rules, get_leadership (making));
   g_autofree char *trait = dup_trait (leader, TRUE);
   g_autofree char *name = muster_bidi_isolate (get_title (making));
   g_autofree char *subtitle = NULL;
@@ -448,11 +462,13 @@ make_leader (Making                   *making,
   subtitle = g_strdup_printf (_("%s, %s"), name,
                               muster_force_unit_get_type_name (making->unit));
   making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
-  muster_sheet_card_set_corner (making->card, _("Leadership"), leadership);
+  if (has_leadership (making))
+    muster_sheet_card_set_corner (making->card, muster_leadership_get_name (making->rules), leadership);
   add_portrait (making, leader);
   if (*title == '\0')
     muster_sheet_card_add_line (making->card, _("Name"), NULL);
-  muster_sheet_card_add_line (making->card, _("Trait"), trait);
+  if (*trait != '\0' || muster_catalog_get_traits (making->catalog)->len > 0)
+    muster_sheet_card_add_line (making->card, _("Trait"), trait);
   if (service->text != NULL)
     muster_sheet_card_add_line (making->card, _("Service"), service->text);
   add_notes (making, muster_leader_get_notes (leader));
@@ -472,7 +488,6 @@ muster_sheet_unit_new_leader (MusterForce              *force,
                               const MusterSheetOptions *options)
 {
   g_auto (MusterSheetService) service = { NULL };
-  const MusterUnitType *type;
   Making making;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
@@ -484,9 +499,7 @@ muster_sheet_unit_new_leader (MusterForce              *force,
     return NULL;
 
   begin (&making, force, unit, options);
-  type = muster_force_unit_get_unit_type (unit);
-  if (type != NULL && making.rules->leader_kind != NULL &&
-      g_strcmp0 (type->kind, making.rules->leader_kind) == 0)
+  if (is_command (&making))
     make_command (&making);
   else if (has_leader (&making))
     make_leader (&making, &service);

@@ -32,30 +32,45 @@ muster_stat_get_short_name (const MusterStat *stat)
 }
 
 char *
-muster_weapon_dup_stats (MusterCatalog      *catalog,
-                         const MusterWeapon *weapon)
+muster_weapon_dup_stats (const MusterRules    *rules,
+                         MusterCatalog        *catalog,
+                         const MusterUnitType *type,
+                         const MusterProfile  *profile)
 {
   GPtrArray *stats;
   GString *text;
 
+  g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), NULL);
-  g_return_val_if_fail (weapon != NULL, NULL);
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (profile != NULL && profile->weapon != NULL, NULL);
 
   stats = muster_catalog_get_weapon_stats (catalog);
   text = g_string_new (NULL);
   for (guint i = 0; i < stats->len; i++)
     {
       const MusterStat *stat = g_ptr_array_index (stats, i);
+      int number = profile->weapon->stats[i];
       g_autofree char *value = NULL;
 
-      if (weapon->stats[i] == MUSTER_STAT_NONE)
+      if (number == MUSTER_STAT_NONE)
         continue;
-      value = muster_stat_dup_text (stat, weapon->stats[i]);
+      if (rules->levy != NULL && rules->levy->show_weapon_stat != NULL)
+        rules->levy->show_weapon_stat (type, profile, stat, &number);
+      value = muster_stat_dup_text (stat, number);
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "",
                               muster_stat_get_short_name (stat), value);
     }
 
   return g_string_free (text, FALSE);
+}
+
+const char *
+muster_leadership_get_name (const MusterRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return rules->leadership_name != NULL ? _(rules->leadership_name) : _("Leadership");
 }
 
 char *

@@ -13,9 +13,13 @@ G_BEGIN_DECLS
 char       *muster_stat_dup_text       (const MusterStat   *stat,
                                         int                 value) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_stat_get_short_name (const MusterStat   *stat);
-/* "Short 12" · Long 24"": what the weapon has of the catalog's weapon stats. */
-char       *muster_weapon_dup_stats    (MusterCatalog      *catalog,
-                                        const MusterWeapon *weapon) G_GNUC_WARN_UNUSED_RESULT;
+/* "Short 12" · Long 24"": what a unit's weapon has of the catalog's weapon stats, in its hands. */
+char       *muster_weapon_dup_stats    (const MusterRules    *rules,
+                                        MusterCatalog        *catalog,
+                                        const MusterUnitType *type,
+                                        const MusterProfile  *profile) G_GNUC_WARN_UNUSED_RESULT;
+/* What the value of a leader is called. */
+const char *muster_leadership_get_name (const MusterRules  *rules);
 /* A Leadership without words, "6+" or "2", and as players say it; NULL: not known. */
 char       *muster_leadership_dup_figure (const MusterRules *rules,
                                           int                leadership) G_GNUC_WARN_UNUSED_RESULT;

@@ -312,7 +312,21 @@ list_tokens (const MusterLevy     *levy,
   muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
 }
 
+/* M-FIRE-09, M-FIRE-15: in every formation; that of European skirmishers is up to the battle. */
+static void
+show_weapon_stat (const MusterUnitType *type,
+                  const MusterProfile  *profile,
+                  const MusterStat     *stat,
+                  int                  *value)
+{
+  if (g_str_equal (stat->id, "short") || g_str_equal (stat->id, "long"))
+    *value += muster_magdala_get_longer (muster_magdala_find_arm (type->arm), profile->rules);
+  else if (g_str_has_suffix (stat->id, "needs"))
+    *value = muster_magdala_hits_on (profile->rules, *value);
+}
+
 const MusterLevyRules muster_magdala_levy = {
+  .show_weapon_stat = show_weapon_stat,
   .list_tokens = list_tokens,
   .list_boxes = list_boxes,
   .totals = totals,

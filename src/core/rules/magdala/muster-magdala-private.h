@@ -189,6 +189,7 @@ gboolean muster_magdala_is_infantry    (const MusterState   *state,
                                         int                  unit);
 gboolean muster_magdala_is_steady      (const MusterState   *state,
                                         int                  unit);
+gboolean muster_magdala_are_marksmen   (guint64              words);
 gboolean muster_magdala_is_marksman    (const MusterState   *state,
                                         int                  unit);
 gboolean muster_magdala_is_armed       (const MusterState   *state,
@@ -298,6 +299,10 @@ int      muster_magdala_get_needs      (const MusterState   *state,
                                         int                  distance);
 int      muster_magdala_get_range      (const MusterState   *state,
                                         int                  unit);
+int      muster_magdala_get_longer     (int                  arm,
+                                        guint64              words);
+int      muster_magdala_hits_on        (guint64              words,
+                                        int                  needs);
 MagdalaCover
          muster_magdala_get_cover      (const MusterState   *state,
                                         int                  target);

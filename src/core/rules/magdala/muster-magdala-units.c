@@ -64,13 +64,19 @@ muster_magdala_is_steady (const MusterState *state,
           magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION));
 }
 
+/* In whatever formation: sharpshooters and snipers. */
+gboolean
+muster_magdala_are_marksmen (guint64 words)
+{
+  return ((words >> MAGDALA_SHARPSHOOTERS | words >> MAGDALA_SNIPERS) & 1) != 0;
+}
+
 /* Fires with the longer range: sharpshooters, European Regular Infantry in skirmish order, snipers. */
 gboolean
 muster_magdala_is_marksman (const MusterState *state,
                             int                unit)
 {
-  return magdala_has_word (state, unit, MAGDALA_SHARPSHOOTERS) ||
-         magdala_has_word (state, unit, MAGDALA_SNIPERS) ||
+  return muster_magdala_are_marksmen (state->units[unit].def->profile.rules) ||
          (magdala_has_word (state, unit, MAGDALA_EUROPEAN) &&
           muster_magdala_is_infantry (state, unit) && magdala_get (state, unit, MAGDALA_SKIRMISH));
 }

@@ -158,6 +158,32 @@ get_longer (const MusterState *state,
 }
 
 /**
+ * muster_magdala_get_longer:
+ *
+ * Returns: how much further than its weapon a unit fires, in whatever formation
+ */
+int
+muster_magdala_get_longer (int     arm,
+                           guint64 words)
+{
+  return arm != MAGDALA_GUN && muster_magdala_are_marksmen (words)
+           ? MAGDALA_LONGER_RANGE : 0;
+}
+
+/**
+ * muster_magdala_hits_on:
+ * @needs: what a die must show for most
+ *
+ * Returns: what it must show for a unit with these @words
+ */
+int
+muster_magdala_hits_on (guint64 words,
+                          int     needs)
+{
+  return (words >> MAGDALA_POOR_SHOTS & 1) != 0 ? MAGDALA_POOR_NEEDS : needs;
+}
+
+/**
  * muster_magdala_get_needs:
  *
  * Returns: what each die must show at this distance, or 0 if @unit cannot fire so near or so far
@@ -177,7 +203,7 @@ muster_magdala_get_needs (const MusterState *state,
     needs = magdala_def (state, unit, MAGDALA_DEF_LONG_NEEDS);
   else
     needs = 0;
-  return needs > 0 && magdala_has_word (state, unit, MAGDALA_POOR_SHOTS) ? MAGDALA_POOR_NEEDS : needs;
+  return needs > 0 ? muster_magdala_hits_on (state->units[unit].def->profile.rules, needs) : 0;
 }
 
 /**

@@ -196,6 +196,7 @@ const MusterRules muster_toysoldier_rules = {
   .staff_kind = "command",
   .sizes_rule = "unit-sizes",
   .secret_rule = "secret-command",
+  .leadership_name = N_("Rating"),
   .leadership_text = N_("rated {0}"),
   .min_leadership = 1,
   .max_leadership = TOY_MAX_RATING,
