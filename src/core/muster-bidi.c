@@ -34,34 +34,67 @@ is_from_right (gunichar character)
   return FALSE;
 }
 
+/* Marks, embeddings, overrides and isolates, which turn whatever stands behind them. */
 static gboolean
-has_from_right (const char *name)
+is_control (gunichar character)
+{
+  return character == 0x61C || character == 0x200E || character == 0x200F ||
+         (character >= 0x202A && character <= 0x202E) || (character >= 0x2066 && character <= 0x2069);
+}
+
+static gboolean
+turns_text (const char *name)
 {
   if (!g_utf8_validate (name, -1, NULL))
     return FALSE;
   for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
-      if (is_from_right (g_utf8_get_char (p)))
+      gunichar character = g_utf8_get_char (p);
+
+      if (is_from_right (character) || is_control (character))
         return TRUE;
     }
 
   return FALSE;
 }
 
+/* An isolate that the name leaves open would swallow our end, and one end too many would be taken for it. */
+static void
+append_balanced (GString    *string,
+                 const char *name)
+{
+  guint depth = 0;
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (character == 0x2069 && depth == 0)
+        continue;
+      if (character >= 0x2066 && character <= 0x2068)
+        depth++;
+      else if (character == 0x2069)
+        depth--;
+      g_string_append_unichar (string, character);
+    }
+  while (depth-- > 0)
+    g_string_append (string, POP_ISOLATE);
+}
+
 void
 muster_bidi_append (GString    *string,
                     const char *name)
 {
-  gboolean isolates;
-
   g_return_if_fail (string != NULL && name != NULL);
 
-  isolates = has_from_right (name);
-  if (isolates)
-    g_string_append (string, FIRST_STRONG_ISOLATE);
-  g_string_append (string, name);
-  if (isolates)
-    g_string_append (string, POP_ISOLATE);
+  if (!turns_text (name))
+    {
+      g_string_append (string, name);
+      return;
+    }
+  g_string_append (string, FIRST_STRONG_ISOLATE);
+  append_balanced (string, name);
+  g_string_append (string, POP_ISOLATE);
 }
 
 char *

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* A name that somebody gave, for a text that is put together around it. One that is written from right to
- * left is isolated, so that it does not turn what stands beside it; any other stays as it is. */
+ * left, or has marks that turn a text, is isolated, so that it does not turn what stands beside it; any other
+ * stays as it is. */
 char *muster_bidi_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 void  muster_bidi_append  (GString    *string,
                            const char *name);

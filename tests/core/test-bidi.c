@@ -20,6 +20,10 @@ test_names_are_isolated (void)
     { "Ελλάς · 日本", "Ελλάς · 日本" },
     { "שלום", "\xe2\x81\xa8" "שלום" "\xe2\x81\xa9" },
     { "The مرحبا Guard", "\xe2\x81\xa8" "The مرحبا Guard" "\xe2\x81\xa9" },
+    /* Marks that turn what follows, left open or closed too often. */
+    { "\u202eTurned", "\u2068\u202eTurned\u2069" },
+    { "\u2067Open", "\u2068\u2067Open\u2069\u2069" },
+    { "Closed\u2069 twice", "\u2068Closed twice\u2069" },
     { "bad \xff bytes", "bad \xff bytes" },
   };
 

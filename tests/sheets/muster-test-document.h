@@ -169,4 +169,26 @@ muster_test_long_document (guint n)
   return document;
 }
 
+/* Wherever a name stands among other words, it is isolated; alone in a heading, a cell or a line it need not
+ * be. */
+static inline void
+muster_test_assert_isolated (const char *markdown,
+                             const char *name)
+{
+  guint n = 0;
+
+  for (const char *at = markdown; (at = strstr (at, name)) != NULL; at += strlen (name), n++)
+    {
+      gboolean begins = at == markdown || at[-1] == '\n' || g_str_has_prefix (at - 2, "| ") ||
+                        g_str_has_prefix (at - 2, "# ") || g_str_has_prefix (at - 2, "**");
+      const char *behind = at + strlen (name);
+      gboolean ends = *behind == '\0' || *behind == '\n' || g_str_has_prefix (behind, " |") ||
+                      g_str_has_prefix (behind, "**");
+
+      if (!(begins && ends) && !(at - markdown >= 3 && g_str_has_prefix (at - 3, "\u2068")))
+        g_error ("“%s” is not isolated in “%.*s”", name, (int) MIN (strlen (at - 20), 60), at - 20);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-sample-campaign.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "muster-test-campaign.h"
@@ -13,6 +14,7 @@
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-galley.h"
 #include "sheets/page/muster-pages.h"
+#include "tests/sheets/muster-test-document.h"
 
 #include <string.h>
 
@@ -25,6 +27,25 @@ typedef struct
   MusterCareers *careers;
 } Fixture;
 
+#define SIDE_FROM_RIGHT "قبائل الوادي"
+
+/* The sample, or one whose second side has another name. */
+static MusterCampaign *
+new_campaign (MusterLibrary *library,
+              const char    *side)
+{
+  g_autoptr (GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
+  g_autofree char *plain = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_auto (GStrv) parts = g_strsplit (plain, "Valley Clans", -1);
+  g_autofree char *text = g_strjoinv (side != NULL ? side : "Valley Clans", parts);
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign =
+    muster_campaign_file_read (library, text, strlen (text), MUSTER_SAMPLE_CAMPAIGN_FILE, NULL, &error);
+
+  g_assert_no_error (error);
+  return campaign;
+}
+
 static void
 set_up (Fixture       *self,
         gconstpointer  data)
@@ -33,8 +54,7 @@ set_up (Fixture       *self,
   g_autoptr (GError) error = NULL;
 
   self->library = muster_test_library_new ();
-  self->campaign = muster_sample_campaign_new (self->library, &error);
-  g_assert_no_error (error);
+  self->campaign = new_campaign (self->library, data);
   self->careers = muster_careers_new (self->campaign);
   muster_careers_read_all (self->careers);
   for (guint i = 0; battles[i].uuid != NULL; i++)
@@ -497,6 +517,32 @@ test_a_preview_of_one_has_what_was_edited (Fixture       *self,
 
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
+static void
+test_names_are_isolated (Fixture       *self,
+                         gconstpointer  data)
+{
+  const struct
+  {
+    MusterCampaignSheetKind kind;
+    int side;
+  } cases[] = {
+    { MUSTER_CAMPAIGN_SHEET_CAMPAIGN, -1 },
+    { MUSTER_CAMPAIGN_SHEET_RECORD, -1 },
+    { MUSTER_CAMPAIGN_SHEET_BRIEFING, 0 },
+    { MUSTER_CAMPAIGN_SHEET_BRIEFING, 1 },
+    { MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_ALL },
+    { MUSTER_CAMPAIGN_SHEET_GAZETTE, 0 },
+    { MUSTER_CAMPAIGN_SHEET_GAZETTE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = dup_text (self, cases[i].kind, cases[i].side, NULL);
+
+      muster_test_assert_isolated (text, data);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -520,6 +566,8 @@ main (int   argc,
   ADD ("/campaign-sheets/a-preview-has-them-all", test_a_preview_has_them_all);
   ADD ("/campaign-sheets/a-preview-of-a-beginning", test_a_preview_of_a_beginning);
   ADD ("/campaign-sheets/a-preview-of-one-has-what-was-edited", test_a_preview_of_one_has_what_was_edited);
+  g_test_add ("/campaign-sheets/names-are-isolated", Fixture, SIDE_FROM_RIGHT, set_up,
+              test_names_are_isolated, tear_down);
 
   return g_test_run ();
 }

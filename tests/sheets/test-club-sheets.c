@@ -11,6 +11,7 @@
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-sheets.h"
 #include "sheets/document/muster-document-output.h"
+#include "tests/sheets/muster-test-document.h"
 
 #include <math.h>
 #include <string.h>
@@ -275,6 +276,28 @@ test_fixtures_stand_by_rounds (void)
   assert_says (document, words);
 }
 
+static void
+test_names_are_isolated (void)
+{
+  static const char table[] =
+    "battle,date,player,side,result,points,role,force,ruleset,scenario,place\n"
+    "a,2026-01-01,عمر,Column,win,5,attacker,Column,kings,,Hall\n"
+    "a,2026-01-01,Ben,Clans,loss,3,defender,Clans,kings,,Hall\n"
+    "b,2026-03-08,عمر,Clans,draw,4,attacker,Clans,kings,,Hall\n"
+    "b,2026-03-08,Cora,Column,draw,4,defender,Column,kings,,Hall\n";
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (table);
+
+  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
+    {
+      g_autoptr (MusterDocument) document =
+        muster_club_member_sheet_new (tables, i, library, muster_club_book_get_name (tables->book, i), NULL);
+      g_autofree char *text = muster_document_to_markdown (document);
+
+      muster_test_assert_isolated (text, "عمر");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -290,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/club-sheets/a-member-has-a-record", test_a_member_has_a_record);
   g_test_add_func ("/club-sheets/a-record-knows-luck-and-leaders", test_a_record_knows_luck_and_leaders);
   g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
+  g_test_add_func ("/club-sheets/names-are-isolated", test_names_are_isolated);
 
   return g_test_run ();
 }

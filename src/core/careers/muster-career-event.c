@@ -5,6 +5,7 @@
 
 #include "core/careers/muster-career-event.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 MusterCareerAffair *
@@ -57,7 +58,7 @@ muster_career_affair_dup_foes (const MusterCareerAffair *self,
         continue;
       /* Translators: between two names, as in "Valley Clans and Hill Clans". */
       g_string_append (names, names->len > 0 ? _(" and ") : "");
-      g_string_append (names, self->sides[i]);
+      muster_bidi_append (names, self->sides[i]);
     }
   return g_string_free (names, FALSE);
 }

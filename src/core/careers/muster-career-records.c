@@ -6,6 +6,7 @@
 #include "core/careers/muster-career-records.h"
 
 #include "core/careers/muster-career-totals.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -160,7 +161,9 @@ add_record (GPtrArray *records,
             Best      *best)
 {
   MusterCareerRecord *record = g_new0 (MusterCareerRecord, 1);
-  const char *where = best->event->affair != NULL && !kinds[kind].in_all ? best->event->affair->title : NULL;
+  gboolean is_somewhere = best->event->affair != NULL && !kinds[kind].in_all;
+  g_autofree char *name = muster_bidi_isolate (muster_career_get_name (best->career));
+  g_autofree char *where = is_somewhere ? muster_bidi_isolate (best->event->affair->title) : NULL;
 
   record->id = kinds[kind].id;
   record->title = _(kinds[kind].title);
@@ -169,17 +172,16 @@ add_record (GPtrArray *records,
   record->affair = where != NULL ? muster_career_affair_ref (best->event->affair) : NULL;
   if (kinds[kind].is_first && where != NULL)
     /* Translators: whose record it is, and in which battle. */
-    record->text = g_strdup_printf (_("%s, at %s"), muster_career_get_name (best->career), where);
+    record->text = g_strdup_printf (_("%s, at %s"), name, where);
   else if (kinds[kind].is_first && best->event->date != NULL)
-    record->text = g_strdup_printf (_("%s, %s"), muster_career_get_name (best->career), best->event->date);
+    record->text = g_strdup_printf (_("%s, %s"), name, best->event->date);
   else if (kinds[kind].is_first)
     record->text = g_strdup (muster_career_get_name (best->career));
   else if (where != NULL)
     /* Translators: whose record it is, how many, and in which battle. */
-    record->text = g_strdup_printf (_("%s, %u at %s"), muster_career_get_name (best->career), best->number,
-                                    where);
+    record->text = g_strdup_printf (_("%s, %u at %s"), name, best->number, where);
   else
-    record->text = g_strdup_printf (_("%s, %u"), muster_career_get_name (best->career), best->number);
+    record->text = g_strdup_printf (_("%s, %u"), name, best->number);
   g_ptr_array_add (records, record);
 }
 
@@ -216,9 +218,10 @@ add_luck (MusterCareers *self,
   record->career = g_object_ref (career);
   record->number = luck.n_good;
   {
+    g_autofree char *name = muster_bidi_isolate (muster_career_get_name (career));
     g_autofree char *text = muster_luck_sum_to_text (&luck);
 
-    record->text = g_strdup_printf (_("%s, %s"), muster_career_get_name (career), text);
+    record->text = g_strdup_printf (_("%s, %s"), name, text);
   }
   g_ptr_array_add (records, record);
 }

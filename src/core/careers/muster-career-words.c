@@ -6,6 +6,7 @@
 #include "core/careers/muster-career-words.h"
 
 #include "core/careers/muster-career-event.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 #include <stdio.h>
@@ -55,16 +56,16 @@ dup_fate (const MusterCareerEvent *self)
 static char *
 tell_battle (const MusterCareerEvent *self)
 {
+  g_autofree char *title = muster_bidi_isolate (self->affair->title);
   g_autofree char *foes = muster_career_affair_dup_foes (self->affair, self->side);
   g_autofree char *score = dup_score (self);
   g_autofree char *fate = dup_fate (self);
 
   if (*foes == '\0')
     /* Translators: the battle, won or lost, the points, and what became of the unit or leader. */
-    return g_strdup_printf (_("%s: %s %s%s"), self->affair->title, get_verdict (self), score, fate);
+    return g_strdup_printf (_("%s: %s %s%s"), title, get_verdict (self), score, fate);
   /* Translators: the battle, the enemy, won or lost, the points, and what became of the unit or leader. */
-  return g_strdup_printf (_("%s, against %s: %s %s%s"), self->affair->title, foes, get_verdict (self), score,
-                          fate);
+  return g_strdup_printf (_("%s, against %s: %s %s%s"), title, foes, get_verdict (self), score, fate);
 }
 
 static char *
@@ -93,7 +94,7 @@ tell_number (const MusterCareerEvent *self)
 static char *
 tell_place (const MusterCareerEvent *self)
 {
-  const char *unit = self->other != NULL ? self->other : "";
+  g_autofree char *unit = muster_bidi_isolate (self->other != NULL ? self->other : "");
 
   if (self->kind == MUSTER_CAREER_SECONDED)
     return g_strdup_printf (_("Made second of %s"), unit);

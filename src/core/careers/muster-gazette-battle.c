@@ -9,6 +9,7 @@
 
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -93,8 +94,9 @@ fill_in (const char *words,
          const char *name)
 {
   g_auto(GStrv) around = g_strsplit (words, "%s", 2);
+  g_autofree char *isolated = muster_bidi_isolate (name);
 
-  return g_strjoinv (name, around);
+  return g_strjoinv (isolated, around);
 }
 
 static const char *
@@ -130,6 +132,8 @@ dup_headline (const MusterGazette      *self,
 {
   g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
+  g_autofree char *winner = NULL;
+  g_autofree char *title = NULL;
   const char *words;
 
   switch (get_result (self, affair))
@@ -144,8 +148,10 @@ dup_headline (const MusterGazette      *self,
       words = _("No decision: %s");
       break;
     default:
+      winner = muster_bidi_isolate (affair->sides[affair->winner]);
+      title = muster_bidi_isolate (affair->title);
       /* Translators: a headline; who has won, and the name of a battle. */
-      return g_strdup_printf (_("%s victorious: %s"), affair->sides[affair->winner], affair->title);
+      return g_strdup_printf (_("%s victorious: %s"), winner, title);
     }
   return fill_in (words, affair->title);
 }
@@ -176,7 +182,9 @@ add_clause (GString    *deck,
             const char *name,
             const char *words)
 {
-  g_string_append_printf (deck, "%s%s%s", deck->len > 0 ? " — " : "", name, words);
+  g_string_append (deck, deck->len > 0 ? " — " : "");
+  muster_bidi_append (deck, name);
+  g_string_append (deck, words);
 }
 
 static void
@@ -244,13 +252,15 @@ write_lead (const MusterGazette      *self,
 {
   g_autofree char *foes = muster_career_affair_dup_foes (affair, self->side);
   g_autofree char *score = dup_score (self, affair);
+  g_autofree char *title = muster_bidi_isolate (affair->title);
+  g_autofree char *winner = muster_bidi_isolate (affair->winner >= 0 ? affair->sides[affair->winner] : "");
   g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;
 
   if (date != NULL)
     /* Translators: the date and the name of a battle, at the beginning of a report. */
-    g_string_append_printf (text, _("%s, %s. "), affair->title, date);
+    g_string_append_printf (text, _("%s, %s. "), title, date);
   else
-    g_string_append_printf (text, "%s. ", affair->title);
+    g_string_append_printf (text, "%s. ", title);
   switch (get_result (self, affair))
     {
     case 1:
@@ -268,7 +278,7 @@ write_lead (const MusterGazette      *self,
     default:
       /* Translators: all sides, who has won, and the points. */
       g_string_append_printf (text, _("%s stood against each other; %s held the field: %s."), foes,
-                              affair->sides[affair->winner], score);
+                              winner, score);
     }
   if (affair->battle == NULL)
     g_string_append (text, _(" Our correspondent was not there and has it from those who were."));
@@ -327,14 +337,16 @@ write_deed (const MusterGazetteDeed *deed,
             GString                 *text)
 {
   g_autofree char *deeds = deed != NULL ? dup_deeds (&deed->event->deeds) : NULL;
-  const char *name = deed != NULL ? muster_career_get_name (deed->career) : NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *leader = NULL;
 
   if (deed == NULL || *deeds == '\0')
     return;
-  if (own && deed->event->other != NULL && *deed->event->other != '\0')
+  name = muster_bidi_isolate (muster_career_get_name (deed->career));
+  leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
+  if (own && *leader != '\0')
     /* Translators: a unit, who led it, and what it did. */
-    g_string_append_printf (text, _("%s, under %s, did most that day: they %s. "), name,
-                            deed->event->other, deeds);
+    g_string_append_printf (text, _("%s, under %s, did most that day: they %s. "), name, leader, deeds);
   else if (own)
     g_string_append_printf (text, _("%s did most that day: they %s. "), name, deeds);
   else
@@ -362,9 +374,11 @@ dup_lost (const MusterGazette *self,
                            muster_gazette_is_own (self, deed->career) != own))
         continue;
       if (last != NULL && names == NULL)
-        names = g_string_new (last);
+        names = g_string_new (NULL);
       else if (last != NULL)
-        g_string_append_printf (names, "%s%s", deed != NULL ? ", " : _(" and "), last);
+        g_string_append (names, deed != NULL ? ", " : _(" and "));
+      if (last != NULL)
+        muster_bidi_append (names, last);
       last = deed != NULL ? muster_career_get_name (deed->career) : NULL;
     }
   return names != NULL ? g_string_free (names, FALSE) : NULL;
@@ -377,7 +391,8 @@ write_lost (GString    *text,
             char       *names)
 {
   g_autofree char *taken = names;
-  g_autofree char *sentence = names != NULL ? fill_in (words, names) : g_strdup ("");
+  g_auto(GStrv) around = g_strsplit (words, "%s", 2);
+  g_autofree char *sentence = names != NULL ? g_strjoinv (names, around) : g_strdup ("");
 
   g_string_append (text, sentence);
 }
@@ -409,6 +424,7 @@ write_luck (const MusterGazette      *self,
   for (int i = 0; i < affair->n_sides; i++)
     {
       MusterLuckSum luck = { 0 };
+      g_autofree char *side = muster_bidi_isolate (affair->sides[i]);
       g_autofree char *words = NULL;
 
       if (!(affair->present >> i & 1))
@@ -422,7 +438,7 @@ write_luck (const MusterGazette      *self,
         g_string_append_printf (section, _(" Ours went well %s: %s."), words,
                                 muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
       else
-        g_string_append_printf (section, _(" Those of %s went well %s: %s."), affair->sides[i], words,
+        g_string_append_printf (section, _(" Those of %s went well %s: %s."), side, words,
                                 muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
     }
   if (section->len > 0)

@@ -11,6 +11,7 @@
 #include "core/campaign/orders/muster-campaign-line.h"
 #include "core/careers/muster-career-words.h"
 #include "core/muster-core-error.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -93,8 +94,10 @@ write_names (const MusterGazette   *self,
         g_string_append_printf (text, "%s: ", title);
       else
         g_string_append (text, ", ");
-      g_string_append_printf (text, "%s (%s)", muster_career_get_name (deed->career),
-                              muster_career_get_force (deed->career));
+      muster_bidi_append (text, muster_career_get_name (deed->career));
+      g_string_append (text, " (");
+      muster_bidi_append (text, muster_career_get_force (deed->career));
+      g_string_append_c (text, ')');
     }
   if (n > 0)
     g_string_append (text, ".\n\n");
@@ -127,13 +130,14 @@ write_promotions (const MusterGazette *self,
         for (guint n = 0; n < deeds->len; n++)
           {
             const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, n);
+            g_autofree char *name = muster_bidi_isolate (muster_career_get_name (deed->career));
             g_autofree char *line = muster_career_event_to_text (deed->event);
 
             if (muster_gazette_is_own (self, deed->career) &&
                 (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
               /* Translators: a unit or leader, and what is told of it, as in "1st Company: Honoured:
                * The ford." */
-              g_string_append_printf (section, _("%s: %s.\n\n"), muster_career_get_name (deed->career), line);
+              g_string_append_printf (section, _("%s: %s.\n\n"), name, line);
           }
       }
   write_section (text, _("Promotions and honours"), section);
@@ -213,17 +217,25 @@ write_chapter (const MusterGazette *self,
   const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, chapter);
   guint sides = muster_campaign_get_chapter_sides (state, chapter);
 
-  g_string_append (text, def->base.name);
+  muster_bidi_append (text, def->base.name);
   for (int i = 0; i < setup->n_sides; i++)
     if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
-      /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
-      g_string_append_printf (text, _(", %d points for %s"), muster_campaign_get_budget (state, chapter, i),
-                              setup->sides[i].name);
+      {
+        g_autofree char *name = muster_bidi_isolate (setup->sides[i].name);
+
+        /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
+        g_string_append_printf (text, _(", %d points for %s"), muster_campaign_get_budget (state, chapter, i),
+                                name);
+      }
   g_string_append (text, ".");
   if (def->attacker >= 0 && def->attacker == self->side)
     g_string_append (text, _(" It is we who attack."));
   else if (def->attacker >= 0)
-    g_string_append_printf (text, _(" %s attack."), setup->sides[def->attacker].name);
+    {
+      g_autofree char *name = muster_bidi_isolate (setup->sides[def->attacker].name);
+
+      g_string_append_printf (text, _(" %s attack."), name);
+    }
   if (def->text != NULL && *def->text != '\0')
     g_string_append_printf (text, " %s", def->text);
   g_string_append (text, "\n\n");
@@ -389,8 +401,10 @@ muster_gazette_free (MusterGazette *self)
 char *
 muster_gazette_dup_name (const MusterGazette *self)
 {
+  g_autofree char *title = muster_bidi_isolate (get_setup (self)->title);
+
   /* Translators: the title of a campaign; the name of a newspaper. */
-  return g_strdup_printf (_("%s Gazette"), get_setup (self)->title);
+  return g_strdup_printf (_("%s Gazette"), title);
 }
 
 char *
@@ -412,10 +426,13 @@ muster_gazette_dup_date (const MusterGazette *self)
 char *
 muster_gazette_dup_edition (const MusterGazette *self)
 {
+  g_autofree char *name = NULL;
+
   if (self->side == MUSTER_GAZETTE_ALL)
     return g_strdup (_("Game master’s edition"));
+  name = muster_bidi_isolate (get_setup (self)->sides[self->side].name);
   /* Translators: a side of a campaign, whose edition of a newspaper it is. */
-  return g_strdup_printf (_("%s edition"), get_setup (self)->sides[self->side].name);
+  return g_strdup_printf (_("%s edition"), name);
 }
 
 const char *

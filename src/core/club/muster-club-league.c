@@ -5,6 +5,7 @@
 
 #include "core/club/muster-club-league.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -274,12 +275,13 @@ muster_club_league_explain (const MusterClubBook *book,
                             guint                 line)
 {
   const MusterClubStanding *self = &g_array_index (league, MusterClubStanding, line);
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (line < league->len, NULL);
 
   if (line + 1 == league->len)
     return NULL;
 
-  return explain_break (self, self + 1, muster_club_book_get_name (book, self[1].player),
-                        count_ties (league, self->points));
+  name = muster_bidi_isolate (muster_club_book_get_name (book, self[1].player));
+  return explain_break (self, self + 1, name, count_ties (league, self->points));
 }

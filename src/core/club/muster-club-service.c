@@ -6,6 +6,7 @@
 #include "core/club/muster-club-service.h"
 
 #include "core/careers/muster-career-source.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -101,12 +102,15 @@ get_leader (MusterClubService *self,
 static char *
 dup_leader_name (const MusterCareerFighter *fighter)
 {
+  g_autofree char *name = NULL;
+
   if (*fighter->leader_name != '\0')
     return g_strdup (fighter->leader_name);
   if (fighter->is_leader)
     return g_strdup (fighter->name);
+  name = muster_bidi_isolate (fighter->name);
   /* Translators: the name of a unit whose leader has none. */
-  return g_strdup_printf (_("the leader of %s"), fighter->name);
+  return g_strdup_printf (_("the leader of %s"), name);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "sheets/campaign/muster-campaign-sheets-private.h"
 
 #include "core/careers/muster-career-words.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 /* What the players of a side are told: the chapters that come, their own forces, the notes that they
@@ -22,7 +23,10 @@ dup_foes (const MusterCampaignSetup *setup,
 
   for (int i = 0; i < setup->n_sides; i++)
     if (i != side && sides >> i & 1)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", setup->sides[i].name);
+      {
+        g_string_append (names, names->len > 0 ? ", " : "");
+        muster_bidi_append (names, setup->sides[i].name);
+      }
   return g_string_free (names, FALSE);
 }
 
@@ -143,8 +147,9 @@ muster_briefing_sheet_new (MusterCareers *careers,
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
   /* Translators: a side of a campaign, for whose players a briefing is. */
-  g_autofree char *what = g_strdup_printf (_("Briefing for %s"), setup->sides[side].name);
+  g_autofree char *what = g_strdup_printf (_("Briefing for %s"), name);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, what);
   guint n = 0;
 

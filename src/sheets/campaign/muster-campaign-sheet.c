@@ -9,6 +9,7 @@
 
 #include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/careers/muster-career-words.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 /* The campaign as it stands, for the game master, and what it is played by. */
@@ -39,7 +40,9 @@ dup_result (const MusterCampaignSetup *setup,
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return g_strdup (MUSTER_SHEET_NOTHING);
-  text = g_string_new (value->winner == MUSTER_CAMPAIGN_DRAW ? _("drawn") : setup->sides[value->winner].name);
+  text = g_string_new (NULL);
+  muster_bidi_append (text, value->winner == MUSTER_CAMPAIGN_DRAW ? _("drawn")
+                                                                   : setup->sides[value->winner].name);
   for (int i = 0, n = 0; i < setup->n_sides; i++)
     if (sides >> i & 1)
       g_string_append_printf (text, "%s%d", n++ > 0 ? " : " : ", ", value->score[i]);
@@ -58,12 +61,15 @@ dup_ways (const MusterCampaignSetup *setup,
   for (int i = 0; setup->plan == MUSTER_CAMPAIGN_TREE && i <= setup->n_sides; i++)
     {
       int next = def->next[i < setup->n_sides ? i : MUSTER_CAMPAIGN_NEXT_DRAW];
+      g_autofree char *who = muster_bidi_isolate (i < setup->n_sides ? setup->sides[i].name : _("draw"));
+      g_autofree char *where = NULL;
 
-      if (next >= 0)
-        /* Translators: who wins, and the chapter that follows then. */
-        g_string_append_printf (text, _("%s%s: %s"), text->len > 0 ? "; " : "",
-                                i < setup->n_sides ? setup->sides[i].name : _("draw"),
-                                muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next)->name);
+      if (next < 0)
+        continue;
+      where = muster_bidi_isolate (
+        muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next)->name);
+      /* Translators: who wins, and the chapter that follows then. */
+      g_string_append_printf (text, _("%s%s: %s"), text->len > 0 ? "; " : "", who, where);
     }
   if (text->len == 0)
     g_string_append (text, MUSTER_SHEET_NOTHING);
@@ -119,8 +125,9 @@ muster_campaign_add_standings (MusterDocument *document,
       int index = g_array_index (order, int, i);
       const MusterCampaignPlayer *player = muster_campaign_state_get_player (state, index);
       const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, index);
-      g_autofree char *name =
-        g_strdup_printf (_("%s, %s"), def->base.name, setup->sides[def->side].name);
+      g_autofree char *plain = muster_bidi_isolate (def->base.name);
+      g_autofree char *side = muster_bidi_isolate (setup->sides[def->side].name);
+      g_autofree char *name = g_strdup_printf (_("%s, %s"), plain, side);
       g_autofree char *won = g_strdup_printf ("%d", player->won);
       g_autofree char *points = g_strdup_printf ("%d", player->points);
 
@@ -174,14 +181,20 @@ muster_campaign_add_counters (MusterDocument *document,
 }
 
 static char *
+isolate_leader (const MusterCampaignState *state,
+                int                        leader)
+{
+  return muster_bidi_isolate (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, leader)->name);
+}
+
+static char *
 dup_leader (const MusterCampaignState *state,
             int                        unit)
 {
   const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
   int led_by = muster_campaign_get_led_by (state, unit);
-  const char *holder = value->leader >= 0
-                         ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, value->leader)->name
-                         : NULL;
+  g_autofree char *holder = value->leader >= 0 ? isolate_leader (state, value->leader) : NULL;
+  g_autofree char *deputy = led_by >= 0 ? isolate_leader (state, led_by) : NULL;
 
   if (value->self >= 0)
     return g_strdup (muster_campaign_leader_status_label (
@@ -195,7 +208,7 @@ dup_leader (const MusterCampaignState *state,
     return g_strdup_printf (_("%s (%s), led by %s"), holder,
                             muster_campaign_leader_status_label (
                               muster_campaign_state_get_leader (state, value->leader)->status),
-                            muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, led_by)->name);
+                            deputy);
   return g_strdup_printf (_("%s (%s)"), holder,
                           muster_campaign_leader_status_label (
                             muster_campaign_state_get_leader (state, value->leader)->status));
@@ -207,7 +220,10 @@ dup_honours (const GPtrArray *honours)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; honours != NULL && i < honours->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) g_ptr_array_index (honours, i));
+    {
+      g_string_append (text, i > 0 ? ", " : "");
+      muster_bidi_append (text, g_ptr_array_index (honours, i));
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -220,7 +236,8 @@ add_unit (MusterTable               *table,
   const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   MusterCampaignUnitStatus status = muster_campaign_get_unit_status (setup, state, unit);
-  g_autofree char *name = g_strdup_printf (_("%s, %s"), def->base.name, _(def->type->name));
+  g_autofree char *plain = muster_bidi_isolate (def->base.name);
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), plain, _(def->type->name));
   g_autofree char *strength =
     status == MUSTER_CAMPAIGN_UNIT_DISBANDED ? g_strdup (_("disbanded"))
     : status == MUSTER_CAMPAIGN_UNIT_UNFIT
@@ -243,13 +260,14 @@ muster_campaign_add_force (MusterDocument *document,
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   const MusterCampaignForceDef *def = muster_campaign_state_get_force_def (state, force);
   const MusterCampaignForce *value = muster_campaign_state_get_force (state, force);
+  g_autofree char *side = muster_bidi_isolate (setup->sides[def->side].name);
+  g_autofree char *player = muster_bidi_isolate (
+    value->player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, value->player)->name
+                       : _("nobody’s"));
   g_autofree char *line = g_strdup_printf (
     ngettext ("%s · %s · %d replacement left", "%s · %s · %d replacements left",
               (gulong) value->replacements),
-    setup->sides[def->side].name,
-    value->player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, value->player)->name
-                       : _("nobody’s"),
-    value->replacements);
+    side, player, value->replacements);
   MusterTable *table = muster_table_new ();
 
   muster_document_begin_group (document);

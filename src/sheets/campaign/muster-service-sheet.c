@@ -13,6 +13,7 @@
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"
 #include "core/muster-core-error.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 #include "sheets/page/muster-picture.h"
@@ -99,7 +100,8 @@ add_rivals (MusterDocument *document,
     {
       const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
       g_autofree char *words = muster_career_rivalry_to_text (rivalry);
-      g_autofree char *line = g_strdup_printf (_("%s: %s"), muster_career_get_name (rivalry->other), words);
+      g_autofree char *name = muster_bidi_isolate (muster_career_get_name (rivalry->other));
+      g_autofree char *line = g_strdup_printf (_("%s: %s"), name, words);
 
       g_strv_builder_add (builder, line);
     }
@@ -197,10 +199,10 @@ add_career (MusterDocument                  *document,
             const MusterCampaignSheetChoice *choice,
             MusterCareer                    *career)
 {
-  const char *side = muster_career_get_side (career);
+  g_autofree char *side = muster_bidi_isolate (muster_career_get_side (career));
+  g_autofree char *force = muster_bidi_isolate (muster_career_get_force (career));
   g_autofree char *line =
-    *side != '\0' ? g_strdup_printf (_("%s · %s"), muster_career_get_force (career), side)
-                  : g_strdup (muster_career_get_force (career));
+    *side != '\0' ? g_strdup_printf (_("%s · %s"), force, side) : g_strdup (force);
 
   muster_document_add_heading (document, 1, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);

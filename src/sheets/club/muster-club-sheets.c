@@ -5,6 +5,7 @@
 
 #include "sheets/club/muster-club-sheets.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/chart/muster-chart-painter.h"
 #include "sheets/club/muster-club-charts.h"
@@ -43,7 +44,10 @@ dup_subtitle (const MusterClubTables *tables,
   if (*tables->choice.ruleset != '\0')
     g_string_append_printf (text, " · %s", muster_club_words_ruleset (library, tables->choice.ruleset));
   if (*tables->choice.place != '\0')
-    g_string_append_printf (text, " · %s", tables->choice.place);
+    {
+      g_string_append (text, " · ");
+      muster_bidi_append (text, tables->choice.place);
+    }
   g_string_append_printf (text, " · %d–%d–%d", tables->choice.scoring.worth[0],
                           tables->choice.scoring.worth[1], tables->choice.scoring.worth[2]);
 

@@ -5,6 +5,7 @@
 
 #include "sheets/club/muster-club-words.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 static char *
@@ -64,7 +65,7 @@ join_names (GPtrArray *names)
 
   for (guint i = 0; i < names->len; i++)
     {
-      const char *name = names->pdata[i];
+      g_autofree char *name = muster_bidi_isolate (names->pdata[i]);
 
       if (i == 0)
         g_string_append (text, name);
