@@ -249,7 +249,7 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
                 "end-turn\nend-turn");
   g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
   g_autofree char *text = muster_document_to_text (document, 100);
-  g_autofree char *html = muster_document_to_html (document);
+  g_autofree char *html = muster_document_to_html (document, NULL);
   g_autofree char *markdown = muster_document_to_markdown (document);
   const char *const headings[] = { "Despatch", "Roll of casualties", "What the leaders did", "Luck" };
 
@@ -279,7 +279,7 @@ test_report_has_the_despatch_as_it_was_edited (void)
   muster_battle_set_despatch (battle, "Dear <b>mother</b>,\n\nwe are well.\n", &error);
   g_assert_no_error (error);
   document = muster_battle_report_new (battle, NULL);
-  html = muster_document_to_html (document);
+  html = muster_document_to_html (document, NULL);
   text = muster_document_to_text (document, 80);
   g_assert_null (strstr (text, "The log has changed"));
   muster_battle_seek (battle, 0, &error);

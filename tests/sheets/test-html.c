@@ -90,7 +90,7 @@ static void
 test_every_block_is_written (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *html = muster_document_to_html (document);
+  g_autofree char *html = muster_document_to_html (document, NULL);
   const char *body = strstr (html, "<body>");
 
   g_assert_cmpstr (body, ==,
@@ -142,7 +142,7 @@ static void
 test_policy_names_the_style_sheet (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *html = muster_document_to_html (document);
+  g_autofree char *html = muster_document_to_html (document, NULL);
   const char *style = strstr (html, "<style>") + strlen ("<style>");
   g_autofree char *expected = NULL;
   g_autofree char *hash = NULL;
@@ -171,8 +171,8 @@ test_texts_add_no_elements (void)
       const char *const harmless[] = { "words", "words", NULL };
       g_autoptr (MusterDocument) bad = muster_test_hostile_document (hostile);
       g_autoptr (MusterDocument) good = muster_test_hostile_document (harmless);
-      g_autofree char *bad_html = muster_document_to_html (bad);
-      g_autofree char *good_html = muster_document_to_html (good);
+      g_autofree char *bad_html = muster_document_to_html (bad, NULL);
+      g_autofree char *good_html = muster_document_to_html (good, NULL);
       g_autoptr (Parsed) bad_page = parsed_new (bad_html);
       g_autoptr (Parsed) good_page = parsed_new (good_html);
       g_autofree char *shown = muster_plain_text (muster_test_hostile[i]);
@@ -193,13 +193,108 @@ test_headings_leave_no_level_out (void)
   muster_document_begin_cards (document, 6, TRUE);
   muster_document_take_card (document, muster_sheet_card_new ("a", ""));
   muster_document_take_card (document, muster_sheet_card_new ("b", ""));
-  html = muster_document_to_html (document);
+  html = muster_document_to_html (document, NULL);
   g_assert_nonnull (strstr (html, "<html lang=\""));
   g_assert_nonnull (strstr (html, "<title>Column – Unit cards</title>"));
-  g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"group\">\n"
+  g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"card group\">\n"
                                   "<h2 dir=\"auto\">a</h2>"));
   g_assert_nonnull (strstr (html, "<h2 dir=\"auto\">b</h2>"));
   g_assert_null (strstr (html, "<h3"));
+}
+
+static MusterDocument *
+new_cards (guint per_page)
+{
+  MusterDocument *document = muster_document_new ("Column");
+
+  muster_document_set_has_title (document, FALSE);
+  muster_document_begin_cards (document, per_page, TRUE);
+  for (guint i = 0; i < 7; i++)
+    {
+      MusterSheetCard *card = muster_sheet_card_new ("a", "Foot");
+
+      muster_sheet_card_add_figure (card, "Models", "12");
+      muster_sheet_card_add_line (card, "Weapon", "Rifle");
+      muster_sheet_card_add_line (card, "", "Stands long.");
+      muster_sheet_card_add_line (card, "Leader", NULL);
+      muster_sheet_card_add_boxes (card, "Pinned", 6, TRUE);
+      muster_document_take_card (document, card);
+    }
+
+  return document;
+}
+
+/* Values stand below their names and wrap; what is to be written in is a line. */
+static void
+test_cards_are_lists_of_values (void)
+{
+  g_autoptr (MusterDocument) document = new_cards (6);
+  g_autofree char *html = muster_document_to_html (document, NULL);
+
+  g_assert_nonnull (strstr (html,
+                            "<div class=\"card group\">\n"
+                            "<h2 dir=\"auto\">a</h2>\n"
+                            "<p dir=\"auto\" class=\"quiet\">Foot</p>"
+                            "<dl class=\"figures\">\n"
+                            "<div><dt dir=\"auto\">Models</dt><dd dir=\"auto\">12</dd></div>\n"
+                            "</dl>\n"
+                            "<dl class=\"lines\">\n"
+                            "<div><dt dir=\"auto\">Weapon</dt><dd dir=\"auto\">Rifle</dd></div>\n"
+                            "</dl>\n"
+                            "<p dir=\"auto\">Stands long.</p>"
+                            "<dl class=\"lines\">\n"
+                            "<div><dt dir=\"auto\">Leader</dt>"
+                            "<dd dir=\"auto\" class=\"blank\"></dd></div>\n"
+                            "</dl>\n"
+                            "<dl class=\"boxes\">\n"
+                            "<div><dt dir=\"auto\">Pinned</dt><dd dir=\"auto\">☐☐☐☐☐ ☒</dd></div>\n"
+                            "</dl>\n"
+                            "</div>\n"));
+}
+
+/* The paper that was asked for, with the cards that a PDF has on it. */
+static void
+test_paper_is_asked_for (void)
+{
+  static const MusterHtmlPaper letter = { 612, 792, 36, 1.5 };
+  static const struct
+  {
+    guint per_page;
+    const char *grid;
+  } cases[] = {
+    { 1, "repeat(1,1fr);grid-auto-rows:minmax(253.70mm,auto)" },
+    { 6, "repeat(2,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
+    { 9, "repeat(3,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterDocument) document = new_cards (cases[i].per_page);
+      g_autofree char *html = muster_document_to_html (document, &letter);
+
+      g_assert_nonnull (strstr (html, "@page{size:215.90mm 279.40mm;margin:12.70mm}"));
+      g_assert_nonnull (strstr (html, "body{font-size:14.25pt}"));
+      g_assert_nonnull (strstr (html, cases[i].grid));
+      /* The title would take the room of cards, as in the PDF. */
+      g_assert_nonnull (strstr (html, "<body class=\"untitled\">"));
+    }
+}
+
+/* Columns on paper, and what stands across them before them. */
+static void
+test_columns_are_those_of_the_pages (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Report");
+  g_autofree char *html = NULL;
+
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "Across");
+  muster_document_begin_columns (document);
+  muster_document_set_column_width (document, 200);
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "Within");
+  html = muster_document_to_html (document, NULL);
+  g_assert_nonnull (strstr (html, "column-width:200.00pt"));
+  g_assert_nonnull (strstr (html, ">Across</p>\n<div class=\"columns\">\n"
+                                  "<p dir=\"auto\">Within</p>\n</div>\n"));
 }
 
 int
@@ -211,6 +306,9 @@ main (int   argc,
   g_test_add_func ("/html/every-block-is-written", test_every_block_is_written);
   g_test_add_func ("/html/policy-names-the-style-sheet", test_policy_names_the_style_sheet);
   g_test_add_func ("/html/headings-leave-no-level-out", test_headings_leave_no_level_out);
+  g_test_add_func ("/html/cards-are-lists-of-values", test_cards_are_lists_of_values);
+  g_test_add_func ("/html/paper-is-asked-for", test_paper_is_asked_for);
+  g_test_add_func ("/html/columns-are-those-of-the-pages", test_columns_are_those_of_the_pages);
   g_test_add_func ("/html/texts-add-no-elements", test_texts_add_no_elements);
 
   return g_test_run ();

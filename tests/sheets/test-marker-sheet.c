@@ -341,7 +341,7 @@ test_formats (void)
   document = create_markers (force, &options);
   markdown = muster_document_to_markdown (document);
   g_assert_nonnull (strstr (markdown, "| Moved | Fought | 1 |"));
-  html = muster_document_to_html (document);
+  html = muster_document_to_html (document, NULL);
   for (const char *at = html; (at = strstr (at, "class=\"token\"")) != NULL; at++)
     n++;
   g_assert_cmpuint (n, ==, 2 * 3); /* disrupted, moved, a casualty; and their backs */

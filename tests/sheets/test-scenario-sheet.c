@@ -264,7 +264,7 @@ test_the_sheet_says_all_of_it (Fixture       *fixture,
   choose (fixture, "A");
   muster_plan_side_add_player (muster_battle_plan_get_side (fixture->plan, 0), NULL, "Ann");
   sheet = muster_scenario_sheet_new (fixture->plan);
-  html = muster_document_to_html (sheet);
+  html = muster_document_to_html (sheet, NULL);
   markdown = muster_document_to_markdown (sheet);
   text = muster_document_to_text (sheet, 80);
   assert_says (html, needles);
@@ -360,8 +360,8 @@ test_every_map_stands_in_the_page (Fixture       *fixture,
       muster_battle_plan_set_scenario (fixture->plan, scenario);
       muster_map_init_for_plan (&map, fixture->plan);
       sheet = muster_scenario_sheet_new (fixture->plan);
-      html = muster_document_to_html (sheet);
-      again = muster_document_to_html (sheet);
+      html = muster_document_to_html (sheet, NULL);
+      again = muster_document_to_html (sheet, NULL);
       g_assert_cmpstr (html, ==, again);
       read_drawn (html, &drawn);
       g_assert_cmpuint (drawn.n_named, ==, 1);
@@ -402,7 +402,7 @@ test_a_page_draws_what_the_painter_paints (Fixture       *fixture,
 
   choose (fixture, "C");
   sheet = muster_scenario_sheet_new (fixture->plan);
-  html = muster_document_to_html (sheet);
+  html = muster_document_to_html (sheet, NULL);
   muster_map_init_for_plan (&map, fixture->plan);
   height = (int) ceil (muster_map_get_height (&map, &muster_map_style_paper, 480));
   muster_map_get_frame (&map, &muster_map_style_paper, 480, height, &frame);

@@ -7,6 +7,8 @@
 
 #include "core/muster-i18n.h"
 
+#include <math.h>
+
 /* Cards in the words of texts: a heading, a table of figures and a list. Tokens are a table of how many there
  * are of each, and lines to write on are drawn with letters. */
 
@@ -124,4 +126,36 @@ muster_block_new_plain (const MusterBlock *block)
     }
 
   return document;
+}
+
+/* What a card to cut out should be like, width to height. */
+#define CARD_SHAPE 1.2
+
+/**
+ * muster_cards_choose_columns:
+ *
+ * Returns: the columns with which each card is as near to its best shape as can be
+ */
+guint
+muster_cards_choose_columns (guint  per_page,
+                             double width,
+                             double height)
+{
+  guint best = 1;
+  double least = G_MAXDOUBLE;
+
+  for (guint columns = 1; columns <= per_page; columns++)
+    {
+      guint rows = (per_page + columns - 1) / columns;
+      double shape = (width / columns) / (height / rows);
+      double distance = fabs (log (shape / CARD_SHAPE)) + (rows * columns - per_page);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = columns;
+        }
+    }
+
+  return best;
 }

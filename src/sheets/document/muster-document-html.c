@@ -5,6 +5,7 @@
 
 #include "sheets/document/muster-document-output.h"
 #include "sheets/document/muster-document-svg.h"
+#include "sheets/document/muster-html-style.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,56 +17,15 @@
 
 #define TEXT_DIRECTION " dir=\"auto\""
 
-static const char STYLE[] =
-  "body{font:16px/1.45 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;"
-  "color:#000;background:#fff}"
-  "h1{margin-bottom:0}"
-  ".subtitle{margin-top:.2em;font-size:1.1em}"
-  "p,li,td,th{overflow-wrap:break-word;white-space:pre-line}"
-  ".table{overflow-x:auto}"
-  "table{border-collapse:collapse;margin:1em 0}"
-  "th,td{text-align:start;vertical-align:top;padding:.25em .8em .25em 0;"
-  "border-bottom:1px solid #999}"
-  "th{border-bottom:2px solid #000}"
-  ".center{text-align:center}"
-  ".end{text-align:end}"
-  ".strong{font-weight:bold}"
-  ".quiet{font-style:italic}"
-  ".group{break-inside:avoid}"
-  ".cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20em,100%),1fr))}"
-  ".cards>.group{padding:.8em;overflow:hidden}"
-  ".cut>.group{outline:1px dashed #000;outline-offset:-.5px}"
-  ".break{break-after:page}"
-  ".line{height:2em;border-bottom:1px solid #000}"
-  ".tokens{display:grid;overflow-x:auto;margin:1em 0;--s:20mm;--w:20mm;--h:20mm;"
-  "grid-template-columns:repeat(auto-fill,var(--w));grid-auto-rows:var(--h);font-size:calc(var(--s)/8)}"
-  ".size15{--s:15mm;--w:15mm;--h:15mm}.size25{--s:25mm;--w:25mm;--h:25mm}"
-  ".size30{--s:30mm;--w:30mm;--h:30mm}.size40{--s:40mm;--w:40mm;--h:40mm}"
-  ".plates{--w:calc(3*var(--s));--h:calc(2*var(--s))}"
-  ".backs{direction:rtl}"
-  ".token,.half{display:flex;flex-direction:column;align-items:center;justify-content:center;"
-  "text-align:center;line-height:1.1;overflow:hidden;box-sizing:border-box}"
-  ".token{padding:.4em}.plates .token{padding:0;font-size:1.4em}.half{height:50%;width:100%;padding:.2em}"
-  ".turned{transform:rotate(180deg);border-top:1px dotted #000}"
-  ".token svg{width:2.6em;height:2.6em}.token .figure{font-size:2.6em;font-weight:bold}"
-  ".token small{font-size:.7em}"
-  ".cut>.token{outline:1px dashed #000;outline-offset:-.5px}"
-  "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
-  "footer{margin-top:2em;font-size:.85em}"
-  "@media print{body{margin:0;max-width:none;font-size:11px}tr{break-inside:avoid}"
-  ".cards{grid-template-columns:1fr 1fr}"
-  ".tokens{break-after:page;margin:0;justify-content:center}.line{height:8mm}}"
-  "@page{margin:15mm}";
-
 static char *
-dup_policy (void)
+dup_policy (const char *style)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *hash = NULL;
   guint8 digest[32];
   gsize length = sizeof digest;
 
-  g_checksum_update (checksum, (const guchar *) STYLE, sizeof STYLE - 1);
+  g_checksum_update (checksum, (const guchar *) style, (gssize) strlen (style));
   g_checksum_get_digest (checksum, digest, &length);
   hash = g_base64_encode (digest, length);
 
@@ -301,29 +261,123 @@ append_heading (Page              *page,
   page->levels[page->n_levels++] = block->level;
 }
 
-static void append_blocks (Page      *page,
-                           GPtrArray *blocks);
+/* A value or a text below or beside its name. */
+static void
+append_pair (GString    *html,
+             const char *label,
+             const char *text)
+{
+  g_string_append (html, "<div>");
+  append_element (html, "dt", NULL, label);
+  append_element (html, "dd", *text == '\0' ? "blank" : NULL, text);
+  g_string_append (html, "</div>\n");
+}
+
+static void
+append_figures (GString                 *html,
+                const char              *class,
+                const MusterSheetFigure *figures,
+                guint                    n_figures)
+{
+  if (n_figures == 0)
+    return;
+
+  g_string_append_printf (html, "<dl class=\"%s\">\n", class);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      g_string_append (html, "<div>");
+      append_element (html, "dt", NULL, figures[i].label);
+      append_element (html, "dd", NULL, figures[i].value);
+      g_string_append (html, "</div>\n");
+    }
+  g_string_append (html, "</dl>\n");
+}
+
+/* Lines with a name make a list; one without stands for itself. */
+static void
+append_lines (GString      *html,
+              const GArray *lines)
+{
+  gboolean is_open = FALSE;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MusterSheetLine *line = &g_array_index (lines, MusterSheetLine, i);
+      gboolean opens = *line->label != '\0' || *line->text == '\0';
+
+      if (opens != is_open)
+        g_string_append (html, opens ? "<dl class=\"lines\">\n" : "</dl>\n");
+      is_open = opens;
+      if (opens)
+        append_pair (html, line->label, line->text);
+      else
+        append_element (html, "p", NULL, line->text);
+    }
+  if (is_open)
+    g_string_append (html, "</dl>\n");
+}
+
+static void
+append_boxes (GString      *html,
+              const GArray *boxes)
+{
+  if (boxes->len == 0)
+    return;
+
+  g_string_append (html, "<dl class=\"boxes\">\n");
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MusterSheetBoxes *row = &g_array_index (boxes, MusterSheetBoxes, i);
+      g_autofree char *text = muster_sheet_boxes_dup_text (row);
+
+      append_pair (html, row->label, text);
+    }
+  g_string_append (html, "</dl>\n");
+}
+
+/* An entry of a list, or a card of a grid. */
+static void
+append_card (Page                  *page,
+             const MusterSheetCard *card,
+             gboolean               is_entry)
+{
+  const MusterBlock heading = { .level = 2, .text = card->title };
+
+  g_string_append_printf (page->html, "<div class=\"card group%s\">\n", is_entry ? " entry" : "");
+  append_heading (page, &heading);
+  if (*card->subtitle != '\0')
+    append_element (page->html, "p", "quiet", card->subtitle);
+  if (card->corner != NULL)
+    append_figures (page->html, "figures corner", card->corner, 1);
+  append_figures (page->html, "figures", (const MusterSheetFigure *) (const void *) card->figures->data,
+                  card->figures->len);
+  append_lines (page->html, card->lines);
+  append_boxes (page->html, card->boxes);
+  g_string_append (page->html, "</div>\n");
+}
 
 /* Cards to cut out stand in a grid. */
 static void
 append_cards (Page              *page,
               const MusterBlock *block)
 {
-  g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
   gboolean is_grid = block->kind == MUSTER_BLOCK_CARDS;
 
   if (is_grid)
     g_string_append_printf (page->html, "<div class=\"cards%s\">\n", block->cut_lines ? " cut" : "");
-  append_blocks (page, muster_document_get_blocks (plain));
+  for (guint i = 0; i < block->cards->len; i++)
+    append_card (page, g_ptr_array_index (block->cards, i), !is_grid);
   if (is_grid)
     g_string_append (page->html, "</div>\n");
 }
 
 static void
 append_blocks (Page      *page,
-               GPtrArray *blocks)
+               GPtrArray *blocks,
+               guint      start,
+               guint      end)
 {
-  for (guint i = 0; i < blocks->len; i++)
+  for (guint i = start; i < end; i++)
     {
       const MusterBlock *block = g_ptr_array_index (blocks, i);
 
@@ -348,7 +402,7 @@ append_blocks (Page      *page,
 
         case MUSTER_BLOCK_GROUP:
           g_string_append (page->html, "<div class=\"group\">\n");
-          append_blocks (page, block->children);
+          append_blocks (page, block->children, 0, block->children->len);
           g_string_append (page->html, "</div>\n");
           break;
 
@@ -393,14 +447,47 @@ dup_language (void)
   return g_strdelimit (g_steal_pointer (&language), "_", '-');
 }
 
+/* What stands across the page, and the rest in the columns that it has on paper. */
+static void
+append_body (Page           *page,
+             MusterDocument *document)
+{
+  GPtrArray *blocks = muster_document_get_blocks (document);
+  gboolean has_columns = muster_document_get_column_width (document) > 0;
+  guint n_wide = has_columns ? MIN (muster_document_get_n_wide (document), blocks->len) : 0;
+
+  append_element (page->html, "h1", NULL, muster_document_get_title (document));
+  g_string_append_c (page->html, '\n');
+  if (*muster_document_get_subtitle (document) != '\0')
+    {
+      append_element (page->html, "p", "subtitle", muster_document_get_subtitle (document));
+      g_string_append_c (page->html, '\n');
+    }
+  append_blocks (page, blocks, 0, n_wide);
+  if (has_columns)
+    g_string_append (page->html, "<div class=\"columns\">\n");
+  append_blocks (page, blocks, n_wide, blocks->len);
+  if (has_columns)
+    g_string_append (page->html, "</div>\n");
+  if (*muster_document_get_footer (document) != '\0')
+    {
+      append_element (page->html, "footer", NULL, muster_document_get_footer (document));
+      g_string_append_c (page->html, '\n');
+    }
+}
+
 /**
  * muster_document_to_html:
+ * @paper: (nullable): what it is to be printed on; A4
  *
  * Returns: (transfer full): a whole page
  */
 char *
-muster_document_to_html (MusterDocument *document)
+muster_document_to_html (MusterDocument        *document,
+                         const MusterHtmlPaper *paper)
 {
+  static const MusterHtmlPaper a4 = { 595.28, 841.89, 42.52, 1 };
+  g_autofree char *style = NULL;
   g_autofree char *policy = NULL;
   g_autofree char *language = NULL;
   g_autofree char *title = NULL;
@@ -409,7 +496,8 @@ muster_document_to_html (MusterDocument *document)
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
-  policy = dup_policy ();
+  style = muster_html_style_new (document, paper != NULL ? paper : &a4);
+  policy = dup_policy (style);
   language = dup_language ();
   title = muster_document_dup_full_title (document);
   html = g_string_new ("<!DOCTYPE html>\n");
@@ -420,20 +508,9 @@ muster_document_to_html (MusterDocument *document)
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
                           policy);
   muster_svg_append_escaped (html, title);
-  g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body>\n", STYLE);
-  append_element (html, "h1", NULL, muster_document_get_title (document));
-  g_string_append_c (html, '\n');
-  if (*muster_document_get_subtitle (document) != '\0')
-    {
-      append_element (html, "p", "subtitle", muster_document_get_subtitle (document));
-      g_string_append_c (html, '\n');
-    }
-  append_blocks (&page, muster_document_get_blocks (document));
-  if (*muster_document_get_footer (document) != '\0')
-    {
-      append_element (html, "footer", NULL, muster_document_get_footer (document));
-      g_string_append_c (html, '\n');
-    }
+  g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body%s>\n", style,
+                          muster_document_get_has_title (document) ? "" : " class=\"untitled\"");
+  append_body (&page, document);
   g_string_append (html, "</body>\n</html>\n");
 
   return g_string_free (html, FALSE);

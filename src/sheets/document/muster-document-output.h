@@ -12,6 +12,21 @@ G_BEGIN_DECLS
 /* A width in which no line is broken. */
 #define MUSTER_DOCUMENT_UNBROKEN (1024 * 1024)
 
+/**
+ * MusterHtmlPaper:
+ * @width: in points, like @height and @margin
+ * @scale: how large the type is; 1: as usual
+ *
+ * What a browser prints a page on.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double margin;
+  double scale;
+} MusterHtmlPaper;
+
 /* @columns: the width of a line. A table that is wider than that is written row by row. */
 char *muster_document_to_text     (MusterDocument *document,
                                    guint           columns) G_GNUC_WARN_UNUSED_RESULT;
@@ -21,7 +36,13 @@ char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_
 char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 /* One page that needs nothing else and is allowed nothing else: no script, no address, no image
  * but drawings, which stand in it as SVG. */
-char *muster_document_to_html     (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_document_to_html     (MusterDocument        *document,
+                                   const MusterHtmlPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+
+/* In how many columns so many cards stand on a page of this shape. */
+guint muster_cards_choose_columns (guint  per_page,
+                                   double width,
+                                   double height);
 
 /* What a block of cards, tokens or lines says, in blocks of the simpler kinds: for outputs that have none. */
 MusterDocument *muster_block_new_plain (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,6 +7,7 @@
 
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pdf.h"
+#include "sheets/page/muster-type.h"
 
 #include <string.h>
 
@@ -41,6 +42,20 @@ muster_document_format_find (const char           *name,
   return FALSE;
 }
 
+static char *
+write_html (MusterDocument    *document,
+            const MusterPaper *paper)
+{
+  const MusterHtmlPaper html = {
+    .width = muster_paper_get_width (paper),
+    .height = muster_paper_get_height (paper),
+    .margin = paper->margin,
+    .scale = paper->large_type ? MUSTER_TYPE_LARGE_SCALE : 1,
+  };
+
+  return muster_document_to_html (document, &html);
+}
+
 /**
  * muster_document_write:
  *
@@ -58,7 +73,7 @@ muster_document_write (MusterDocument        *document,
   switch (format)
     {
     case MUSTER_DOCUMENT_HTML:
-      return take_text (muster_document_to_html (document));
+      return take_text (write_html (document, paper));
 
     case MUSTER_DOCUMENT_MARKDOWN:
       return take_text (muster_document_to_markdown (document));

@@ -3,9 +3,8 @@
 
 #include "config.h"
 
+#include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-card-area.h"
-
-#include <math.h>
 
 /* Cards of a galley. An entry goes across the column, its figures beside its name and its boxes beside
  * its lines; a card to cut out has all below each other. What does not fit is tried again in smaller
@@ -20,8 +19,8 @@
 /* Entries whose figures would take more of the width than this have them below the name. */
 #define MAX_SIDE 0.64
 
-/* What a card to cut out should be like, width to height. */
-#define CARD_SHAPE 1.2
+/* What boxes have of the width there. */
+#define HALF 0.5
 
 /* What a card is tried in until it fits, from the best to the least that can be read. Large type is for the
  * numbers: there @figures, and words give way before they do. */
@@ -67,22 +66,18 @@ init_area (MusterGalley   *self,
     area->figures = factor * size->figures;
 }
 
-/* All below each other. @fills: the boxes stand at the foot of the area. */
+/* All below each other, the boxes at the foot of the area. */
 static void
 put_stacked (MusterCardArea        *area,
-             const MusterSheetCard *card,
-             gboolean               fills)
+             const MusterSheetCard *card)
 {
   double gap = GAP * area->scale;
   double bottom = area->bottom;
   double boxes;
 
   muster_card_area_put_header (area, card, area->width);
-  if (fills)
-    {
-      area->y += gap / 2;
-      muster_card_area_add_line (area, MUSTER_MARK_LINE, area->x, area->y, area->width, 0, STRONG);
-    }
+  area->y += gap / 2;
+  muster_card_area_add_line (area, MUSTER_MARK_LINE, area->x, area->y, area->width, 0, STRONG);
   area->y += gap;
   if (card->figures->len > 0)
     area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
@@ -94,32 +89,22 @@ put_stacked (MusterCardArea        *area,
   area->bottom = bottom;
   if (boxes > 0)
     {
-      area->y = fills ? bottom - boxes : area->y + gap / 2;
+      area->y = bottom - boxes;
       area->y += muster_card_area_put_boxes (area, card, TRUE);
     }
 }
 
-/* Figures beside the name, boxes beside the lines. @side: what the right hand takes. */
+/* Boxes beside the lines. @side: what the right hand takes. */
 static void
-put_side_by_side (MusterCardArea        *area,
-                  const MusterSheetCard *card,
-                  double                 side)
+put_beside (MusterCardArea        *area,
+            const MusterSheetCard *card,
+            double                 side)
 {
   double gap = SIDE_GAP * area->scale;
   double left = area->x;
   double width = area->width;
-  double top = area->y;
-  double strip;
   double boxes;
 
-  muster_card_area_put_header (area, card, width - side - gap);
-  strip = area->y;
-  area->y = top;
-  if (card->figures->len > 0)
-    strip = MAX (strip, top + muster_card_area_put_figures (area, card->figures,
-                                                            left + width - side, side));
-
-  area->y = strip + GAP * area->scale / 2;
   area->x = left + width - side;
   area->width = side;
   boxes = area->y + muster_card_area_put_boxes (area, card, TRUE);
@@ -129,6 +114,41 @@ put_side_by_side (MusterCardArea        *area,
   area->width = width;
   muster_card_area_put_ellipsis (area);
   area->y = MAX (area->y, boxes);
+}
+
+/* Figures beside the name. @side: what the right hand takes. */
+static void
+put_side_by_side (MusterCardArea        *area,
+                  const MusterSheetCard *card,
+                  double                 side)
+{
+  double gap = SIDE_GAP * area->scale;
+  double top = area->y;
+  double strip;
+
+  muster_card_area_put_header (area, card, area->width - side - gap);
+  strip = area->y;
+  area->y = top;
+  if (card->figures->len > 0)
+    strip = MAX (strip, top + muster_card_area_put_figures (area, card->figures,
+                                                            area->x + area->width - side, side));
+
+  area->y = strip + GAP * area->scale / 2;
+  put_beside (area, card, side);
+}
+
+/* Figures below the name, where they need the width. */
+static void
+put_below (MusterCardArea        *area,
+           const MusterSheetCard *card)
+{
+  double gap = GAP * area->scale;
+
+  muster_card_area_put_header (area, card, area->width);
+  area->y += gap;
+  if (card->figures->len > 0)
+    area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
+  put_beside (area, card, area->width * HALF);
 }
 
 static double
@@ -145,7 +165,7 @@ put_entry (MusterCardArea        *area,
   if (side <= area->width * MAX_SIDE && card->figures->len > 0)
     put_side_by_side (area, card, side);
   else
-    put_stacked (area, card, FALSE);
+    put_below (area, card);
 
   return MIN (area->y + padding, area->galley->max_height);
 }
@@ -180,30 +200,6 @@ muster_galley_set_entry (MusterGalley          *self,
   slice->rule_width = self->width;
 }
 
-/* Rows and columns of cards for a page: each as near to its best shape as can be. */
-static guint
-choose_columns (const MusterGalley *self,
-                guint               per_page)
-{
-  guint best = 1;
-  double least = G_MAXDOUBLE;
-
-  for (guint columns = 1; columns <= per_page; columns++)
-    {
-      guint rows = (per_page + columns - 1) / columns;
-      double shape = (self->page_width / columns) / (self->max_height / rows);
-      double distance = fabs (log (shape / CARD_SHAPE)) + (rows * columns - per_page);
-
-      if (distance < least)
-        {
-          least = distance;
-          best = columns;
-        }
-    }
-
-  return best;
-}
-
 /* Returns whether all of it fits. */
 static gboolean
 put_card (MusterGalley          *self,
@@ -220,7 +216,7 @@ put_card (MusterGalley          *self,
   area.width = MAX (frame->width - 2 * padding, 1);
   area.y = padding;
   area.bottom = frame->height - padding;
-  put_stacked (&area, card, TRUE);
+  put_stacked (&area, card);
 
   return !area.is_cut;
 }
@@ -317,7 +313,7 @@ muster_galley_set_cards (MusterGalley      *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (block != NULL && block->cards != NULL);
 
-  columns = choose_columns (self, block->per_page);
+  columns = muster_cards_choose_columns (block->per_page, self->page_width, self->max_height);
   rows = (block->per_page + columns - 1) / columns;
   frame.width = self->page_width / columns;
   frame.height = self->max_height / rows;

@@ -104,7 +104,7 @@ measure_column (Setting  *setting,
   for (guint i = 0; i < muster_table_get_n_rows (setting->table); i++)
     {
       const MusterRow *row = muster_table_get_row (setting->table, i);
-      MusterTextRole role = row->strong ? MUSTER_ROLE_STRONG : MUSTER_ROLE_BODY;
+      MusterTextRole role = row->strong ? MUSTER_ROLE_CELL_STRONG : MUSTER_ROLE_CELL;
 
       width = MAX (width, muster_type_measure (type, role, row->cells[column], breaks));
     }
@@ -309,7 +309,7 @@ set_row (Setting         *setting,
                     MUSTER_ROLE_HEAD, &cells[i]);
       else
         begin_cell (setting, i, row->cells[i],
-                    row->strong ? MUSTER_ROLE_STRONG : MUSTER_ROLE_BODY, &cells[i]);
+                    row->strong ? MUSTER_ROLE_CELL_STRONG : MUSTER_ROLE_CELL, &cells[i]);
     }
   place_row (setting, cells, space, row == NULL ? MUSTER_RULE_THICK : setting->row_rule);
   for (guint i = 0; i < n_columns; i++)

@@ -156,7 +156,7 @@ set_item (MusterGalley *self,
   });
 }
 
-/* As wide as the text, but not much more than half a page high. */
+/* As wide as the text, but not much more than half a page high. Words below it belong to it. */
 static void
 set_drawing (MusterGalley      *self,
              const MusterBlock *block)
@@ -288,6 +288,11 @@ set_blocks (MusterGalley *self,
             }
           set_blocks (self, block->children, 0, block->children->len, breaks);
           tie_together (self, first);
+          /* A drawing that ends its group belongs to nothing below. */
+          if (block->children->len > 0 && self->slices->len > first &&
+              ((const MusterBlock *) block->children->pdata[block->children->len - 1])->kind ==
+                MUSTER_BLOCK_DRAWING)
+            g_array_index (self->slices, MusterSlice, self->slices->len - 1).keeps_with_next = FALSE;
           break;
 
         case MUSTER_BLOCK_PAGE_BREAK:

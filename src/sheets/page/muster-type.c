@@ -5,7 +5,6 @@
 
 #include "sheets/page/muster-type.h"
 
-#define LARGE_SCALE 1.5
 #define PRESS_INDENT 10
 
 /* Nothing smaller than this can be read. */
@@ -45,6 +44,8 @@ static const Font FONTS[MUSTER_N_ROLES] = {
   [MUSTER_ROLE_BODY] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
   [MUSTER_ROLE_STRONG] = FONT (TEXT_FAMILY, 9.5, BOLD, NORMAL),
   [MUSTER_ROLE_QUIET] = FONT (TEXT_FAMILY, 9.5, NORMAL, ITALIC),
+  [MUSTER_ROLE_CELL] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_CELL_STRONG] = FONT (TEXT_FAMILY, 9.5, BOLD, NORMAL),
   [MUSTER_ROLE_HEAD] = FONT (TEXT_FAMILY, 8.5, BOLD, NORMAL),
   [MUSTER_ROLE_FOOTER] = FONT (TEXT_FAMILY, 8, NORMAL, NORMAL),
   [MUSTER_ROLE_CARD_TITLE] = FONT (TITLE_FAMILY, 12, BOLD, NORMAL),
@@ -141,7 +142,7 @@ MusterType *
 muster_type_new (gboolean large,
                  double   scale)
 {
-  return muster_type_new_scaled (large ? LARGE_SCALE * scale : scale);
+  return muster_type_new_scaled (large ? MUSTER_TYPE_LARGE_SCALE * scale : scale);
 }
 
 MusterType *
@@ -221,6 +222,8 @@ muster_type_layout (MusterType     *self,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);
   pango_layout_set_width (layout, pango_units_from_double (MAX (width, 1)));
+  /* A name from right to left stands in its column like the others. */
+  pango_layout_set_auto_dir (layout, role < MUSTER_ROLE_CELL || role > MUSTER_ROLE_HEAD);
   pango_layout_set_justify (layout, role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON);
   if (role == MUSTER_ROLE_PRESS)
     pango_layout_set_indent (layout, pango_units_from_double (PRESS_INDENT * self->scale));

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* How much larger large type is. */
+#define MUSTER_TYPE_LARGE_SCALE 1.5
+
 /**
  * MusterTextRole:
  *
@@ -22,6 +25,8 @@ typedef enum
   MUSTER_ROLE_BODY,
   MUSTER_ROLE_STRONG,
   MUSTER_ROLE_QUIET,
+  MUSTER_ROLE_CELL,
+  MUSTER_ROLE_CELL_STRONG,
   MUSTER_ROLE_HEAD,
   MUSTER_ROLE_FOOTER,
   MUSTER_ROLE_CARD_TITLE,
