@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "sheets/page/muster-pdf-catalog.h"
 #include "sheets/page/muster-pdf.h"
 #include "sheets/document/muster-plain.h"
 #include "tests/sheets/muster-test-document.h"
@@ -246,6 +247,52 @@ test_pages_have_a_structure (void)
   g_assert_nonnull (strstr (title, "P (block)\n"));
 }
 
+/* The catalog that counts is the last one, and readers find it. */
+static void
+test_file_says_its_language (void)
+{
+  g_autoptr (MusterDocument) document = muster_test_rich_document ();
+  g_autoptr (GBytes) pdf = create_pdf (document);
+  g_autofree char *info = run (pdf, "pdfinfo", "-isodates");
+  gsize length;
+  const char *data = g_bytes_get_data (pdf, &length);
+  g_autofree char *last = NULL;
+
+  for (gsize i = 0; i + 20 < length; i++)
+    if (memcmp (data + i, "/Type /Catalog", 14) == 0)
+      {
+        g_free (last);
+        last = g_strndup (data + i, length - i);
+      }
+  g_assert_nonnull (last);
+  g_assert_nonnull (strstr (last, "/Lang ("));
+  g_assert_nonnull (strstr (last, "/StructTreeRoot "));
+  g_assert_nonnull (strstr (last, "/Pages "));
+  if (info != NULL)
+    g_assert_nonnull (strstr (info, "Tagged:          yes"));
+}
+
+/* What is no file of Cairo's stays as it is. */
+static void
+test_other_files_stay_as_they_are (void)
+{
+  static const char *const files[] = {
+    "", "%PDF-1.7\n", "\ntrailer\n<< /Root 1 0 R >>\nstartxref\n5\n%%EOF\n",
+    "\ntrailer\n<< /Size 3 /Root 1 0 R /Info 2 0 R >>\nstartxref\n999\n%%EOF\n",
+    "\n1 0 obj\n<< /Type /Catalog /Lang (de) >>\nendobj\n"
+    "\ntrailer\n<< /Size 3 /Root 1 0 R /Info 2 0 R >>\nstartxref\n50\n%%EOF\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+      g_byte_array_append (bytes, (const guint8 *) files[i], (guint) strlen (files[i]));
+      muster_pdf_catalog_complete (bytes, "en");
+      g_assert_cmpmem (bytes->data, bytes->len, files[i], strlen (files[i]));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -259,6 +306,8 @@ main (int   argc,
   g_test_add_func ("/pdf/head-is-repeated-and-no-row-is-lost",
                    test_head_is_repeated_and_no_row_is_lost);
   g_test_add_func ("/pdf/pages-have-a-structure", test_pages_have_a_structure);
+  g_test_add_func ("/pdf/file-says-its-language", test_file_says_its_language);
+  g_test_add_func ("/pdf/other-files-stay-as-they-are", test_other_files_stay_as_they_are);
   g_test_add_func ("/pdf/any-bytes-make-a-file", test_any_bytes_make_a_file);
 
   return g_test_run ();

@@ -434,19 +434,6 @@ append_blocks (Page      *page,
     }
 }
 
-/* "en-GB": the language of what the program says; names may be in others. */
-static char *
-dup_language (void)
-{
-  const char *const *names = g_get_language_names ();
-  g_autofree char *language = g_strndup (names[0], strcspn (names[0], ".@"));
-
-  if (g_str_equal (language, "C") || g_str_equal (language, "POSIX"))
-    return g_strdup ("en");
-
-  return g_strdelimit (g_steal_pointer (&language), "_", '-');
-}
-
 /* What stands across the page, and the rest in the columns that it has on paper. */
 static void
 append_body (Page           *page,
@@ -498,7 +485,7 @@ muster_document_to_html (MusterDocument        *document,
 
   style = muster_html_style_new (document, paper != NULL ? paper : &a4);
   policy = dup_policy (style);
-  language = dup_language ();
+  language = muster_document_dup_language ();
   title = muster_document_dup_full_title (document);
   html = g_string_new ("<!DOCTYPE html>\n");
   page.html = html;

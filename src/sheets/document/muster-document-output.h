@@ -44,6 +44,9 @@ guint muster_cards_choose_columns (guint  per_page,
                                    double width,
                                    double height);
 
+/* What readers are told that a file is written in. */
+char *muster_document_dup_language (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What a block of cards, tokens or lines says, in blocks of the simpler kinds: for outputs that have none. */
 MusterDocument *muster_block_new_plain (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
 

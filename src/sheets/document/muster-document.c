@@ -6,7 +6,10 @@
 #include "sheets/document/muster-document.h"
 
 #include "core/muster-bidi.h"
+#include "sheets/document/muster-document-output.h"
 #include "sheets/document/muster-plain.h"
+
+#include <string.h>
 
 /* Blocks form a tree: a group holds others. All texts have gone through muster_plain_text(). */
 
@@ -603,4 +606,21 @@ muster_document_end_group (MusterDocument *self)
   g_return_if_fail (self->open->len > 0);
 
   g_ptr_array_set_size (self->open, (int) self->open->len - 1);
+}
+
+/**
+ * muster_document_dup_language:
+ *
+ * Returns: (transfer full): "en-GB": the language of what the program says; names may be in others
+ */
+char *
+muster_document_dup_language (void)
+{
+  const char *const *names = g_get_language_names ();
+  g_autofree char *language = g_strndup (names[0], strcspn (names[0], ".@"));
+
+  if (g_str_equal (language, "C") || g_str_equal (language, "POSIX"))
+    return g_strdup ("en");
+
+  return g_strdelimit (g_steal_pointer (&language), "_", '-');
 }

@@ -6,7 +6,9 @@
 #include "sheets/page/muster-pdf.h"
 
 #include "core/muster-i18n.h"
+#include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pages.h"
+#include "sheets/page/muster-pdf-catalog.h"
 
 #include <cairo-pdf.h>
 #include <gio/gio.h>
@@ -81,6 +83,7 @@ muster_document_to_pdf (MusterDocument     *document,
   Outline outline = { .parents = { CAIRO_PDF_OUTLINE_ROOT, CAIRO_PDF_OUTLINE_ROOT,
                                    CAIRO_PDF_OUTLINE_ROOT, CAIRO_PDF_OUTLINE_ROOT } };
   g_autofree char *title = NULL;
+  g_autofree char *language = NULL;
   cairo_status_t status;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
@@ -91,6 +94,8 @@ muster_document_to_pdf (MusterDocument     *document,
   outline.surface = cairo_pdf_surface_create_for_stream (write_cb, bytes,
                                                          muster_pages_get_width (pages),
                                                          muster_pages_get_height (pages));
+  /* Later ones are laid out in a way that muster_pdf_catalog_complete() does not know. */
+  cairo_pdf_surface_restrict_to_version (outline.surface, CAIRO_PDF_VERSION_1_4);
   title = muster_document_dup_full_title (document);
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
@@ -107,6 +112,9 @@ muster_document_to_pdf (MusterDocument     *document,
                    cairo_status_to_string (status));
       return NULL;
     }
+
+  language = muster_document_dup_language ();
+  muster_pdf_catalog_complete (bytes, language);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
