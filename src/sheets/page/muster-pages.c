@@ -229,10 +229,17 @@ even_out (MusterPages *self)
   guint start = g_array_index (self->starts, guint, self->starts->len - 1);
   guint n_pages = self->starts->len;
   guint first = g_array_index (self->placed, MusterPlaced, start).slice;
+  int head = -1;
   double low = 0, high = get_content_height (self);
 
   if (!(self->galley->is_press || self->galley->is_dense) || self->galley->n_columns < 2)
     return;
+  /* The page goes on with a table, whose head is repeated: only what stands below it is new. */
+  if (start > 0 && first <= g_array_index (self->placed, MusterPlaced, start - 1).slice)
+    {
+      head = (int) first;
+      first = g_array_index (self->placed, MusterPlaced, start + 1).slice;
+    }
   for (guint i = 0; i <= EVEN_STEPS; i++)
     {
       self->limit = i < EVEN_STEPS ? (low + high) / 2 : high;
@@ -240,6 +247,8 @@ even_out (MusterPages *self)
       g_array_set_size (self->starts, n_pages - 1);
       begin_page (self);
       self->breaks = FALSE;
+      if (head >= 0)
+        place_slice (self, (guint) head);
       place_from (self, first);
       if (self->starts->len > n_pages || self->breaks)
         low = self->limit;
