@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define COLUMN_WIDTH 205 /* points */
+#define COLUMN_WIDTH 210 /* points; two on either paper upright, and one in large type */
 #define SCALE 0.896 /* the least that can be read at arm’s length, so that a whole ruleset has room on… */
 #define MANY_COLUMNS 5 /* of numbers that leave little room for names */
 #define MAX_PAGES 2 /* …the two sides of a sheet */
