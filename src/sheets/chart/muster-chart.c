@@ -5,6 +5,7 @@
 
 #include "sheets/chart/muster-chart.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
 #include <math.h>
@@ -223,16 +224,18 @@ dup_row_words (const MusterTable *figures,
                guint              row)
 {
   const MusterRow *cells = muster_table_get_row (figures, row);
-  GString *words = g_string_new (cells->cells[0]);
-  const char *separator = ":";
+  GString *words = g_string_new (NULL);
+  const char *separator = ": ";
 
+  muster_bidi_append (words, cells->cells[0]);
   for (guint i = 1; i < muster_table_get_n_columns (figures); i++)
     {
       if (*cells->cells[i] == '\0')
         continue;
-      g_string_append_printf (words, "%s %s %s", separator, muster_table_get_column (figures, i)->title,
-                              cells->cells[i]);
-      separator = ",";
+      g_string_append (words, separator);
+      muster_bidi_append (words, muster_table_get_column (figures, i)->title);
+      g_string_append_printf (words, " %s", cells->cells[i]);
+      separator = ", ";
     }
 
   return g_string_free (words, FALSE);

@@ -346,11 +346,13 @@ muster_card_area_put_header (MusterCardArea        *area,
     {
       g_autoptr (GArray) corner = g_array_new (FALSE, FALSE, sizeof (MusterSheetFigure));
       double side;
+      double height;
 
       g_array_append_vals (corner, card->corner, 1);
       side = MIN (muster_card_area_measure (area->type, corner, NULL), width / 3);
       right -= side;
-      lowest = MAX (lowest, top + muster_card_area_put_figures (area, corner, right, side));
+      height = muster_card_area_put_figures (area, corner, right, side);
+      lowest = MAX (lowest, top + height);
       right -= gap;
     }
 

@@ -124,14 +124,15 @@ put_side_by_side (MusterCardArea        *area,
 {
   double gap = SIDE_GAP * area->scale;
   double top = area->y;
+  double figures = 0;
   double strip;
 
   muster_card_area_put_header (area, card, area->width - side - gap);
   strip = area->y;
   area->y = top;
   if (card->figures->len > 0)
-    strip = MAX (strip, top + muster_card_area_put_figures (area, card->figures,
-                                                            area->x + area->width - side, side));
+    figures = muster_card_area_put_figures (area, card->figures, area->x + area->width - side, side);
+  strip = MAX (strip, top + figures);
 
   area->y = strip + GAP * area->scale / 2;
   put_beside (area, card, side);

@@ -60,9 +60,13 @@ draw_pages (MusterPages     *pages,
 {
   cairo_t *cr = cairo_create (surface);
 
+  /* The structure has one root. */
+  cairo_tag_begin (cr, "Document", NULL);
   for (guint i = 0; i < muster_pages_get_n_pages (pages); i++)
     {
       muster_pages_paint (pages, i, cr);
+      if (i + 1 == muster_pages_get_n_pages (pages))
+        cairo_tag_end (cr, "Document");
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
