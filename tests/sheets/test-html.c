@@ -262,8 +262,8 @@ test_paper_is_asked_for (void)
     guint per_page;
     const char *grid;
   } cases[] = {
-    { 1, "repeat(1,1fr);grid-auto-rows:minmax(253.70mm,auto)" },
-    { 6, "repeat(2,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
+    { 1, ".cards{font-size:1em;grid-template-columns:repeat(1,1fr);grid-auto-rows:minmax(253.70mm,auto)" },
+    { 6, "{font-size:.85em;grid-template-columns:repeat(2,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
     { 9, "repeat(3,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
   };
 

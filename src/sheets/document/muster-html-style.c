@@ -43,6 +43,7 @@ static const char SCREEN[] =
   ".figures dt{font-size:.7em}.figures dd{margin:0;min-height:1.45em;font-size:1.25em;font-weight:bold}"
   ".corner{width:fit-content}"
   ".lines div{display:flex;gap:.6em}.lines dt{font-weight:bold}.lines dd{margin:0;flex:1;min-width:0}"
+  ".boxes{display:flex;flex-wrap:wrap;column-gap:1.2em}"
   ".boxes div{display:flex;flex-wrap:wrap;column-gap:.6em}.boxes dt{font-weight:bold}"
   ".boxes dd{margin:0;font-size:1.3em;line-height:1.15}"
   ".blank{min-height:1.5em;border-bottom:1px solid #000}"
@@ -80,6 +81,11 @@ static const char PRINT[] =
   "tr,li,svg,.card,.line{break-inside:avoid}"
   ".untitled>h1,.untitled>.subtitle,.untitled>footer{display:none}"
   ".tokens{break-after:page;margin:0;justify-content:center;overflow:visible}.line{height:8mm}";
+
+/* What has to stand on few pages. */
+static const char DENSE[] =
+  "body{line-height:1.2}h2,h3,h4{margin:.5em 0 .1em}p,ul{margin:.1em 0}table{margin:.2em 0}"
+  "th,td{padding:0 .5em 0 0}";
 
 /* Those of the first block of cards; a document has one. */
 static const MusterBlock *
@@ -121,7 +127,9 @@ append_cards (GString           *style,
   guint columns = muster_cards_choose_columns (block->per_page, width, height);
   guint rows = (block->per_page + columns - 1) / columns;
 
-  g_string_append_printf (style, ".cards{grid-template-columns:repeat(%u,1fr);", columns);
+  /* The more cards, the smaller the type, down to what can be read. */
+  g_string_append_printf (style, ".cards{font-size:%s;grid-template-columns:repeat(%u,1fr);",
+                          rows <= 2 ? "1em" : rows == 3 ? ".85em" : ".7em", columns);
   append_length (style, "grid-auto-rows:minmax(", (height - SLACK) / rows, "mm,auto)}");
 }
 
@@ -141,6 +149,8 @@ muster_html_style_new (MusterDocument        *document,
   append_length (style, "margin:", margin, "mm}");
   g_string_append_printf (style, "@media print{%s", PRINT);
   append_length (style, "body{font-size:", (is_dense ? DENSE_SIZE : TEXT_SIZE) * paper->scale, "pt}");
+  if (is_dense)
+    g_string_append (style, DENSE);
   if (muster_document_get_column_width (document) > 0)
     append_length (style, ".columns{column-gap:5mm;column-width:",
                    muster_document_get_column_width (document) * paper->scale, "pt}");
