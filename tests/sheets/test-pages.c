@@ -395,6 +395,82 @@ test_type_is_small_only_where_that_is_enough (void)
   g_assert_cmpuint (count_pages (2 * n + 4, 1), ==, count_pages (2 * n + 4, 0));
 }
 
+/* As high as @height points, and remembers what it was given. */
+typedef struct
+{
+  double height;
+  double given;
+} Painted;
+
+static void
+paint_cb (gpointer     data,
+          double       width,
+          double       height,
+          MusterBrush *brush)
+{
+  ((Painted *) data)->given = height;
+}
+
+static double
+get_height_cb (gpointer data,
+               double   width)
+{
+  return ((Painted *) data)->height;
+}
+
+static void
+add_drawing (MusterDocument *document,
+             const char     *heading,
+             Painted        *painted,
+             gboolean        is_rigid)
+{
+  const MusterDrawing drawing = {
+    .paint = paint_cb, .get_height = get_height_cb, .data = painted, .is_rigid = is_rigid
+  };
+
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, heading);
+  muster_document_take_drawing (document, &drawing, heading, MUSTER_CELLS ("words"));
+  muster_document_end_group (document);
+}
+
+/* Drawings that end their groups let go of each other: the first still stands on the first page. */
+static void
+test_drawings_leave_no_gap (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Charts");
+  g_autofree char *headings = NULL;
+  Painted painted[2] = { { 250 }, { 250 } };
+
+  muster_document_add_lines (document, 16);
+  add_drawing (document, "First", &painted[0], FALSE);
+  add_drawing (document, "Second", &painted[1], FALSE);
+  headings = list_headings (document);
+  g_assert_cmpstr (headings, ==, "First:0 Second:1");
+}
+
+/* What cannot be drawn smaller has the height that it needs. */
+static void
+test_rigid_drawings_have_their_height (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterDocument) document = muster_document_new ("Chart");
+      g_autoptr (MusterPages) pages = NULL;
+      Painted painted = { 500 };
+      MusterPaper paper;
+
+      muster_paper_init (&paper);
+      add_drawing (document, "Chart", &painted, i == 1);
+      pages = muster_pages_new (document, &paper);
+      cairo_surface_destroy (muster_test_paint_page (pages, 0, 0.5));
+      if (i == 1)
+        g_assert_cmpfloat_with_epsilon (painted.given, 500, 0.1);
+      else
+        g_assert_cmpfloat (painted.given, <, 400);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -414,6 +490,8 @@ main (int   argc,
                    test_columns_are_as_wide_as_their_words);
   g_test_add_func ("/pages/type-is-small-only-where-that-is-enough",
                    test_type_is_small_only_where_that_is_enough);
+  g_test_add_func ("/pages/drawings-leave-no-gap", test_drawings_leave_no_gap);
+  g_test_add_func ("/pages/rigid-drawings-have-their-height", test_rigid_drawings_have_their_height);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);
 
   return g_test_run ();

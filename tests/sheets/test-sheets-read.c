@@ -313,15 +313,11 @@ dup_page (MusterDocument *document,
 }
 
 static void
-check_sheet (guint    source,
-             guint    sheet,
-             gboolean is_large)
+check_document (MusterDocument    *document,
+                const MusterPaper *paper,
+                const char        *name)
 {
-  g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
-  MusterSheetOptions options;
-  g_autoptr (MusterDocument) document =
-    muster_test_sheets_make (sheets, source, sheet, is_large, is_large, &options);
-  g_auto (GStrv) texts = read_pdf (document, &options.paper, FALSE);
+  g_auto (GStrv) texts = read_pdf (document, paper, FALSE);
   g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_free);
   Reader reader = { .name = name, .pages = pages };
   guint n_pages = g_strv_length (texts) - 1;
@@ -339,21 +335,69 @@ check_sheet (guint    source,
   g_assert_cmpstr (reader.at, ==, "");
 }
 
-/* What another program reads in the file is what the document says, text by text, and nothing else. */
 static void
-test_what_was_put_in_is_read_back (void)
+check_sheet (guint    source,
+             guint    sheet,
+             gboolean is_large)
+{
+  g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document =
+    muster_test_sheets_make (sheets, source, sheet, is_large, is_large, &options);
+
+  check_document (document, &options.paper, name);
+}
+
+static gboolean
+can_read (void)
 {
   g_autofree char *program = g_find_program_in_path ("pdftotext");
 
   if (program == NULL)
-    {
-      g_test_skip ("there is no pdftotext here");
-      return;
-    }
+    g_test_skip ("there is no pdftotext here");
+
+  return program != NULL;
+}
+
+/* What another program reads in the file is what the document says, text by text, and nothing else. */
+static void
+test_what_was_put_in_is_read_back (void)
+{
+  if (!can_read ())
+    return;
+
   for (guint source = 0; source < sheets->n_sources; source++)
     for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
       for (guint is_large = 0; is_large < 2; is_large++)
         check_sheet (source, sheet, is_large != 0);
+}
+
+/* The last page of a dense document is set again to be even; a table that goes on there is not begun again. */
+static void
+test_no_row_is_set_twice (void)
+{
+  if (!can_read ())
+    return;
+
+  for (guint n = 120; n < 320; n += 25)
+    {
+      g_autoptr (MusterDocument) document = muster_document_new ("Dense");
+      MusterTable *table = muster_table_new ();
+      MusterPaper paper;
+
+      muster_paper_init (&paper);
+      muster_document_set_dense (document, TRUE);
+      muster_document_set_column_width (document, 200);
+      muster_table_add_column (table, "Head", 1, MUSTER_ALIGN_START);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *text = g_strdup_printf ("Row %u", i);
+
+          muster_table_add_row (table, MUSTER_CELLS (text));
+        }
+      muster_document_take_table (document, table);
+      check_document (document, &paper, "rows");
+    }
 }
 
 /* A script is named when the fonts that are here do not have it. */
@@ -463,6 +507,7 @@ main (int   argc,
   sheets = muster_test_sheets_new ();
 
   g_test_add_func ("/sheets-read/what-was-put-in-is-read-back", test_what_was_put_in_is_read_back);
+  g_test_add_func ("/sheets-read/no-row-is-set-twice", test_no_row_is_set_twice);
   g_test_add_func ("/sheets-read/no-unit-is-split", test_no_unit_is_split);
   g_test_add_func ("/sheets-read/lacking-scripts-are-named", test_lacking_scripts_are_named);
   status = g_test_run ();

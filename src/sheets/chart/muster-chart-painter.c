@@ -199,8 +199,13 @@ void
 muster_chart_add_to (MusterChart    *chart,
                      MusterDocument *document)
 {
-  MusterDrawing drawing = { paint_on_paper, get_height_on_paper, (GDestroyNotify) muster_chart_unref,
-                            muster_chart_ref (chart) };
+  MusterDrawing drawing = {
+    .paint = paint_on_paper,
+    .get_height = get_height_on_paper,
+    .free = (GDestroyNotify) muster_chart_unref,
+    .data = muster_chart_ref (chart),
+    .is_rigid = TRUE,
+  };
   g_auto (GStrv) words = muster_chart_list_words (chart);
 
   muster_document_take_drawing (document, &drawing, chart->title, (const char *const *) words);

@@ -58,6 +58,7 @@ typedef enum
  * @paint: draws it, in points from the upper left corner of where the brush is
  * @get_height: how high it is when it is so wide
  * @free: (nullable): lets go of @data
+ * @is_rigid: it needs all of that height; others are drawn smaller to leave room for words
  *
  * Something that draws itself.
  */
@@ -67,6 +68,7 @@ typedef struct
   double (*get_height) (gpointer data, double width);
   GDestroyNotify free;
   gpointer data;
+  gboolean is_rigid;
 } MusterDrawing;
 
 /**

@@ -165,7 +165,7 @@ set_drawing (MusterGalley      *self,
   double height = scale * block->drawing.get_height (block->drawing.data, self->width / scale);
   MusterSlice *slice = muster_galley_add_slice (self, PARAGRAPH_SPACE * scale);
 
-  slice->height = MIN (height, self->max_height * DRAWING_SHARE);
+  slice->height = MIN (height, self->max_height * (block->drawing.is_rigid ? 1 : DRAWING_SHARE));
   slice->keeps_with_next = TRUE;
   muster_galley_add_mark (self, &(MusterMark) {
     .kind = MUSTER_MARK_DRAWING,
