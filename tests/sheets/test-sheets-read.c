@@ -372,7 +372,8 @@ test_what_was_put_in_is_read_back (void)
         check_sheet (source, sheet, is_large != 0);
 }
 
-/* The last page of a dense document is set again to be even; a table that goes on there is not begun again. */
+/* The last page of a dense document is set again to be even; a table that goes on there is not begun
+ * again. */
 static void
 test_no_row_is_set_twice (void)
 {

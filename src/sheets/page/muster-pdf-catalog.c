@@ -9,8 +9,8 @@
 #include <string.h>
 
 /* Readers for the blind want to know the language of a file, which Cairo has no words for. A PDF may be
- * changed by what is written behind it: here a new version of its catalog, and where that stands. Nothing that
- * Cairo wrote is touched. */
+ * changed by what is written behind it: here a new version of its catalog, and where that stands. Nothing
+ * that Cairo wrote is touched. */
 
 #define CATALOG "<< /Type /Catalog"
 
@@ -117,8 +117,8 @@ muster_pdf_catalog_complete (GByteArray *file,
   table = place + update->len;
   g_string_append_printf (update, "xref\n%u 1\n%010" G_GSIZE_FORMAT " 00000 n \n", trailer.root, place);
   g_string_append_printf (update,
-                          "trailer\n<< /Size %u\n   /Root %u 0 R\n   /Info %u 0 R\n   /Prev %" G_GUINT64_FORMAT
-                          "\n>>\nstartxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n",
+                          "trailer\n<< /Size %u\n   /Root %u 0 R\n   /Info %u 0 R\n"
+                          "   /Prev %" G_GUINT64_FORMAT "\n>>\nstartxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n",
                           trailer.size, trailer.root, trailer.info, trailer.table, table);
   g_byte_array_append (file, (const guint8 *) update->str, (guint) update->len);
 }
