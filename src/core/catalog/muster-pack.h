@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @note: (nullable): what it is
  * @origin: its file
  * @ruleset_id: (nullable): the ruleset it is for, if it could be read
+ * @is_off: the user has switched it off: only battles that name it have it
  * @error: (nullable): why it was left out, with file, place and what was expected
  * @document: (nullable): what it says, unless it was left out
  * @added: how many entries it adds, by section of the document
@@ -35,6 +36,7 @@ typedef struct
   char *note;
   char *origin;
   char *ruleset_id;
+  gboolean is_off;
   char *error;
   MusterJson *document;
   guint *added;

@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 
 /* A ruleset with some of its packs. Editions are made when they are first asked for and kept: there are as
- * many as somebody has tried. With all packs it is the ruleset itself. */
+ * many as somebody has tried. With all packs that are not switched off it is the ruleset itself. */
 
 /**
  * MusterEdition:
@@ -60,11 +60,12 @@ is_usable (const MusterPack *pack,
   return pack->error == NULL && g_str_equal (pack->ruleset_id, ruleset_id);
 }
 
-/* Of @only, or all of them. */
+/* Of @only, or all of them; with those that are switched off or without. */
 static char **
 list_usable (MusterLibrary     *self,
              const char        *ruleset_id,
-             const char *const *only)
+             const char *const *only,
+             gboolean           with_off)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
@@ -72,7 +73,8 @@ list_usable (MusterLibrary     *self,
     {
       const MusterPack *pack = self->packs->pdata[i];
 
-      if (is_usable (pack, ruleset_id) && (only == NULL || g_strv_contains (only, pack->id)))
+      if (is_usable (pack, ruleset_id) && (with_off || !pack->is_off) &&
+          (only == NULL || g_strv_contains (only, pack->id)))
         g_strv_builder_add (builder, pack->id);
     }
 
@@ -86,7 +88,7 @@ muster_library_list_packs (MusterLibrary *self,
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (ruleset_id != NULL, NULL);
 
-  return list_usable (self, ruleset_id, NULL);
+  return list_usable (self, ruleset_id, NULL, FALSE);
 }
 
 /**
@@ -187,7 +189,7 @@ explain_packs (MusterLibrary     *self,
 
 /**
  * muster_library_get_edition:
- * @packs: (nullable): ids; %NULL: all that can be used
+ * @packs: (nullable): ids; %NULL: nobody has said, so all that can be used, switched off or not
  * @problem: (out) (optional) (nullable): why some pack is not in it
  *
  * Returns: (transfer none) (nullable): the edition; %NULL only if there is no such ruleset
@@ -198,7 +200,7 @@ muster_library_get_edition (MusterLibrary     *self,
                             const char *const *packs,
                             char             **problem)
 {
-  g_auto (GStrv) all = NULL;
+  g_auto (GStrv) whole = NULL;
   g_auto (GStrv) chosen = NULL;
   g_autofree char *why = NULL;
   MusterRuleset *ruleset;
@@ -207,12 +209,12 @@ muster_library_get_edition (MusterLibrary     *self,
   g_return_val_if_fail (ruleset_id != NULL, NULL);
 
   ruleset = muster_library_find_ruleset (self, ruleset_id);
-  if (ruleset != NULL && packs != NULL)
+  if (ruleset != NULL)
     {
-      why = explain_packs (self, ruleset_id, packs);
-      all = list_usable (self, ruleset_id, NULL);
-      chosen = list_usable (self, ruleset_id, packs);
-      if (!g_strv_equal ((const char *const *) all, (const char *const *) chosen))
+      why = packs != NULL ? explain_packs (self, ruleset_id, packs) : NULL;
+      whole = list_usable (self, ruleset_id, NULL, FALSE);
+      chosen = list_usable (self, ruleset_id, packs, TRUE);
+      if (!g_strv_equal ((const char *const *) whole, (const char *const *) chosen))
         {
           MusterEdition *edition = find_edition (self, muster_ruleset_get_rules (ruleset),
                                                  (const char *const *) chosen);

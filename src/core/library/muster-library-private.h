@@ -19,6 +19,7 @@ struct _MusterLibrary
   GMutex mutex;         /* held by whoever looks at the editions: files are read on workers, too */
   GHashTable *editions; /* ids of ruleset and packs to what is made of them */
   char *folder;
+  char **off; /* (nullable): ids of packs that are switched off */
 };
 
 /* The ruleset as it is without packs. */

@@ -185,6 +185,27 @@ describe_pack (MusterPack  *pack,
   return is_good;
 }
 
+/* One that is switched off is tried on a ruleset of its own. */
+static gboolean
+add_document (MusterLibrary  *self,
+              MusterRuleset  *ruleset,
+              MusterPack     *pack,
+              MusterJson     *document,
+              GError        **error)
+{
+  g_autoptr (MusterRuleset) aside = NULL;
+
+  pack->is_off = self->off != NULL && g_strv_contains ((const char *const *) self->off, pack->id);
+  if (pack->is_off)
+    {
+      aside = muster_library_new_ruleset (self, muster_ruleset_get_rules (ruleset), error);
+      ruleset = aside;
+    }
+
+  return ruleset != NULL && muster_catalog_add (muster_ruleset_get_catalog (ruleset), document,
+                                                pack->origin, pack->name, error);
+}
+
 static gboolean
 add_pack (MusterLibrary  *self,
           MusterPack     *pack,
@@ -207,8 +228,7 @@ add_pack (MusterLibrary  *self,
     }
 
   muster_pack_count (pack, document, muster_ruleset_get_catalog (ruleset));
-  if (!muster_catalog_add (muster_ruleset_get_catalog (ruleset), document, pack->origin, pack->name,
-                           error))
+  if (!add_document (self, ruleset, pack, document, error))
     return FALSE;
 
   pack->document = g_steal_pointer (&document);
@@ -242,6 +262,7 @@ muster_library_finalize (GObject *object)
   g_clear_pointer (&self->editions, g_hash_table_unref);
   g_mutex_clear (&self->mutex);
   g_free (self->folder);
+  g_strfreev (self->off);
 
   G_OBJECT_CLASS (muster_library_parent_class)->finalize (object);
 }
@@ -332,6 +353,16 @@ muster_library_add_ruleset (MusterLibrary      *self,
   g_ptr_array_set_size (self->guests, (int) self->guests->len - 1);
 
   return FALSE;
+}
+
+void
+muster_library_set_packs_off (MusterLibrary     *self,
+                              const char *const *ids)
+{
+  g_return_if_fail (MUSTER_IS_LIBRARY (self));
+
+  g_strfreev (self->off);
+  self->off = g_strdupv ((char **) ids);
 }
 
 void

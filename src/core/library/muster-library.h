@@ -28,6 +28,11 @@ gboolean       muster_library_add_ruleset    (MusterLibrary      *self,
                                               gsize               length,
                                               GError            **error);
 
+/* Ids of packs that are switched off, to be said before they are added: they are listed and checked, and
+ * battles that name them have them, but nothing new is offered with them. @ids: (nullable): none. */
+void           muster_library_set_packs_off  (MusterLibrary     *self,
+                                              const char *const *ids);
+
 /* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. Packs
  * are added before any force or battle is read: see muster-catalog.h. */
 void           muster_library_add_pack       (MusterLibrary  *self,
@@ -45,7 +50,7 @@ void           muster_library_add_broken_pack (MusterLibrary *self,
 void           muster_library_set_folder     (MusterLibrary  *self,
                                               const char     *folder);
 
-/* Every ruleset with all of its packs that can be used. */
+/* Every ruleset with all of its packs that can be used and are not switched off. */
 GListModel    *muster_library_get_rulesets   (MusterLibrary  *self);
 MusterRuleset *muster_library_find_ruleset   (MusterLibrary  *self,
                                               const char     *id);
@@ -54,7 +59,7 @@ GPtrArray     *muster_library_get_packs      (MusterLibrary  *self);
 const MusterPack *
                muster_library_find_pack      (MusterLibrary  *self,
                                               const char     *id);
-/* Ids of the packs of a ruleset that can be used, in their order. */
+/* Ids of the packs of a ruleset that can be used and are not switched off, in their order. */
 char         **muster_library_list_packs     (MusterLibrary  *self,
                                               const char     *ruleset_id) G_GNUC_WARN_UNUSED_RESULT;
 
