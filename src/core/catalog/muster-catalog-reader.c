@@ -33,7 +33,7 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
                                  "optional_rules" },
   [MUSTER_SECTION_CULTURES] = { "id", "name", "words", "theatres", "ranks", "given", "surnames" },
   [MUSTER_SECTION_REFERENCE] = { "id", "name", "lines", "rules", "with", "without",
-                                 "show", "tables", "worked", "begins_page" },
+                                 "show", "tables", "worked", "begins_page", "ruling" },
 };
 
 typedef void (*EntryReader) (const MusterCatalogReader *self,

@@ -185,5 +185,6 @@ muster_catalog_read_reference_entry (const MusterCatalogReader *self,
   read_rolls (self, spot, reference);
   read_worked (self, spot, reference);
   muster_catalog_read_switch (spot, "begins_page", &reference->begins_page);
+  muster_catalog_read_switch (spot, "ruling", &reference->is_ruling);
   reference->pack = g_strdup (self->pack);
 }

@@ -78,6 +78,7 @@ typedef enum
  * @with: (nullable): id of the optional rule that it is for
  * @without: (nullable): id of the optional rule that takes its place
  * @begins_page: what follows is for the other side of the sheet
+ * @is_ruling: what was decided where the rules leave a choice, or a detail: to be looked up, not on the sheet
  *
  * A part of the quick reference, in the order of the file.
  */
@@ -94,6 +95,7 @@ typedef struct
   GPtrArray *rolls;
   char *worked;
   gboolean begins_page;
+  gboolean is_ruling;
   char *pack;
 } MusterReference;
 

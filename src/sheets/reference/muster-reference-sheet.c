@@ -392,7 +392,7 @@ add_entry (Sheet                 *sheet,
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  if (!muster_reference_is_shown (entry, sheet->optional_rules) ||
+  if (entry->is_ruling || !muster_reference_is_shown (entry, sheet->optional_rules) ||
       (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES && !has_optional_rules (sheet)))
     return;
 
