@@ -51,6 +51,7 @@ GType muster_sort_get_type (void);
  * MusterFacet:
  * @MUSTER_FACET_SETTING: the id of the scenario of a battle; the theatre of a force
  * @MUSTER_FACET_PLAYER: a part of the name of somebody who plays in a battle
+ * @MUSTER_FACET_AMONG: of forces: ids between commas, ",1,2,"; in the place of the player
  * @MUSTER_FACET_CAMPAIGN: the UUID of the campaign of a battle
  *
  * What else a list can be narrowed to.
@@ -59,6 +60,7 @@ typedef enum
 {
   MUSTER_FACET_SETTING,
   MUSTER_FACET_PLAYER,
+  MUSTER_FACET_AMONG = MUSTER_FACET_PLAYER,
   MUSTER_FACET_CAMPAIGN,
   MUSTER_N_FACETS,
 } MusterFacet;

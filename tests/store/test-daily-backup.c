@@ -137,6 +137,28 @@ test_the_next_comes_after_a_day (Fixture       *fixture,
 }
 
 static void
+test_they_come_as_often_as_wanted (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autoptr (MusterDailyBackup) backup = NULL;
+  g_autofree char *first = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  first = muster_store_back_up (fixture->store, now, &error);
+  g_assert_no_error (error);
+  backup = muster_daily_backup_new (fixture->store, failed_cb, fixture);
+  muster_daily_backup_set_days (backup, 0);
+  muster_daily_backup_look (backup, now + 30 * DAY);
+  assert_stays (fixture, 1);
+  muster_daily_backup_set_days (backup, 7);
+  muster_daily_backup_look (backup, now + 7 * DAY - 1);
+  assert_stays (fixture, 1);
+  muster_daily_backup_look (backup, now + 7 * DAY);
+  wait_for_backups (fixture, 2);
+}
+
+static void
 test_reading_only_makes_none (Fixture       *fixture,
                               gconstpointer  data)
 {
@@ -205,6 +227,7 @@ main (int   argc,
 
   ADD ("the-first-comes-by-itself", test_the_first_comes_by_itself);
   ADD ("the-next-comes-after-a-day", test_the_next_comes_after_a_day);
+  ADD ("they-come-as-often-as-wanted", test_they_come_as_often_as_wanted);
   ADD ("reading-only-makes-none", test_reading_only_makes_none);
   ADD ("a-failure-is-told-once", test_a_failure_is_told_once);
   ADD ("it-can-be-given-up", test_it_can_be_given_up);

@@ -32,7 +32,8 @@ G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_ST
   " AND (?4 = '' OR " HAS_WORD ("?4") " AND (?5 = '' OR " HAS_WORD ("?5")                          \
   " AND (?6 = '' OR " HAS_WORD ("?6") ")))"
 
-#define FORCE_FACETS " AND (?9 = '' OR theatre = ?9)"
+#define FORCE_FACETS                                                                               \
+  " AND (?9 = '' OR theatre = ?9) AND (?10 = '' OR instr (?10, ',' || id || ',') > 0)"
 
 static const MusterRecordSql force_sql = {
   .tally = "force",
@@ -41,7 +42,7 @@ static const MusterRecordSql force_sql = {
   .count_all = "SELECT count (*) FROM force",
   .delete_one = "DELETE FROM force WHERE id = ?1",
   .select_all = "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",
-  .n_facets = 1,
+  .n_facets = 2,
   .select_matching = "SELECT id FROM force WHERE" FORCE_FILTER " ORDER BY touched DESC",
   /* The folded text begins with the name, so it puts upper and lower case side by side. */
   .select_sorted = "SELECT id FROM force WHERE" FORCE_FILTER FORCE_FACETS

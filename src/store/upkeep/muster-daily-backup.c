@@ -6,9 +6,11 @@
 #include "store/upkeep/muster-daily-backup.h"
 
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup.h"
 
 /* Often enough that a laptop that slept at the due time is soon seen to. */
 #define LOOK_EVERY_SECONDS (60 * 60)
+#define SECONDS_A_DAY (24 * 60 * 60)
 
 struct _MusterDailyBackup
 {
@@ -17,6 +19,7 @@ struct _MusterDailyBackup
   MusterDailyBackupFailed failed;
   gpointer data;
   guint timer;
+  guint days;
   gboolean is_running;
   gboolean has_failed; /* the last time */
 };
@@ -39,6 +42,27 @@ backed_up_cb (GObject      *object,
   self->has_failed = path == NULL;
 }
 
+static gboolean
+is_due (MusterDailyBackup *self,
+        gint64             now)
+{
+  g_autoptr(GPtrArray) backups = NULL;
+
+  if (self->days == 0 || !muster_store_is_backup_due (self->store, now))
+    return FALSE;
+
+  backups = muster_backup_list (muster_store_get_path (self->store));
+  return backups->len == 0 || self->days == 1 ||
+         now - ((MusterBackup *) backups->pdata[0])->time >= (gint64) self->days * SECONDS_A_DAY;
+}
+
+void
+muster_daily_backup_set_days (MusterDailyBackup *self,
+                              guint              days)
+{
+  self->days = days;
+}
+
 /**
  * muster_daily_backup_look:
  * @now: in seconds since 1970
@@ -49,7 +73,7 @@ void
 muster_daily_backup_look (MusterDailyBackup *self,
                           gint64             now)
 {
-  if (self->is_running || !muster_store_is_backup_due (self->store, now))
+  if (self->is_running || !is_due (self, now))
     return;
 
   self->is_running = TRUE;
@@ -90,6 +114,7 @@ muster_daily_backup_new (MusterStore             *store,
 
   self->store = g_object_ref (store);
   self->cancellable = g_cancellable_new ();
+  self->days = 1;
   self->failed = failed;
   self->data = data;
   self->timer = g_idle_add_full (G_PRIORITY_LOW, look_first_cb, self, NULL);
