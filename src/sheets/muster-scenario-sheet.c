@@ -32,9 +32,9 @@ dup_subtitle (MusterBattlePlan *plan)
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);
 }
 
-static void
-add_map (MusterBattlePlan *plan,
-         MusterDocument   *document)
+void
+muster_scenario_sheet_add_map (MusterBattlePlan *plan,
+                               MusterDocument   *document)
 {
   MusterMap map;
   g_autofree char *size = NULL;
@@ -315,7 +315,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   if (scenario->summary != NULL && *scenario->summary != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, _(scenario->summary));
   muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, length);
-  add_map (plan, document);
+  muster_scenario_sheet_add_map (plan, document);
   add_checklist (plan, document);
   add_objectives (plan, document);
   add_sides (plan, document);

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
  * muster_plan_new_from_battle() gives. */
 MusterDocument *muster_scenario_sheet_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Its map alone, in words where nothing can be painted; nothing where there is none. */
+void            muster_scenario_sheet_add_map (MusterBattlePlan *plan,
+                                               MusterDocument   *document);
+
 /* The map of a plan, as long as the plan does not change. */
 void            muster_map_init_for_plan  (MusterMap        *map,
                                            MusterBattlePlan *plan);

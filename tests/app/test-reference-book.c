@@ -5,6 +5,8 @@
 
 #include "app/models/reference/muster-reference-book.h"
 #include "app/models/reference/muster-reference-item.h"
+#include "app/models/reference/muster-reference-paper.h"
+#include "sheets/document/muster-document-output.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 
@@ -29,6 +31,19 @@ static guint
 count (MusterReferenceBook *book)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (book));
+}
+
+static char *
+print (MusterSheetSource *paper,
+       guint              sheet)
+{
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document = NULL;
+
+  muster_sheet_options_init (&options);
+  document = muster_sheet_source_make (paper, sheet, &options);
+
+  return muster_document_to_text (document, 80);
 }
 
 static gboolean
@@ -62,6 +77,7 @@ test_every_ruleset_has_a_book (void)
       g_assert_true (has (book, "caption", "Quick reference"));
       g_assert_true (has (book, "caption", "Unit types"));
       g_assert_true (has (book, "caption", "Scenarios"));
+      g_assert_true (has (book, "caption", "Rulings"));
       g_assert_false (has (book, "text", "{"));
     }
 }
@@ -78,6 +94,63 @@ test_rules_are_found_by_their_ids (void)
 
   muster_reference_book_search (book, "  ");
   g_assert_cmpuint (count (book), ==, all);
+}
+
+/* A shorter id is not part of a longer one. */
+static void
+test_a_rule_is_found_alone (void)
+{
+  g_autoptr (MusterReferenceBook) book = open_book ("kings", NULL);
+
+  muster_reference_book_search (book, "K-OPT");
+  g_assert_cmpuint (count (book), >, 0);
+  for (guint i = 0; i < count (book); i++)
+    {
+      g_autoptr (MusterReferenceItem) item = g_list_model_get_item (G_LIST_MODEL (book), i);
+
+      g_assert_true (muster_reference_item_carries (item, "K-OPT"));
+    }
+  g_assert_true (muster_reference_book_has_rule (book, "K-SCN-07"));
+  g_assert_false (muster_reference_book_has_rule (book, "H-GEN-04"));
+}
+
+static void
+test_a_section_is_read_alone (void)
+{
+  g_autoptr (MusterReferenceBook) book = open_book ("kings", NULL);
+  g_auto (GStrv) sections = muster_reference_book_list_sections (book);
+
+  g_assert_cmpstr (sections[0], ==, "Quick reference");
+  g_assert_cmpstr (sections[1], ==, "Rulings");
+  muster_reference_book_set_section (book, "Scenarios");
+  g_assert_cmpuint (count (book), >, 5);
+  g_assert_false (has (book, "caption", "Traits"));
+  for (guint i = 0; i < count (book); i++)
+    {
+      g_autoptr (MusterReferenceItem) item = g_list_model_get_item (G_LIST_MODEL (book), i);
+
+      g_assert_nonnull (muster_reference_item_get_scenario (item));
+    }
+  muster_reference_book_set_section (book, NULL);
+  g_assert_true (has (book, "caption", "Traits"));
+}
+
+/* What is found can be printed beside the quick reference, and rulings do not stand on that. */
+static void
+test_it_goes_on_paper (void)
+{
+  g_autoptr (MusterReferenceBook) book = open_book ("kings", NULL);
+  g_autoptr (MusterSheetSource) paper = NULL;
+  g_autofree char *sheet = NULL;
+  g_autofree char *found = NULL;
+
+  muster_reference_book_search (book, "babbage");
+  paper = muster_reference_paper_new (library, muster_reference_book_get_ruleset (book), NULL,
+                                      G_LIST_MODEL (book));
+  sheet = print (paper, 0);
+  found = print (paper, 1);
+  g_assert_null (strstr (sheet, "who comes back"));
+  g_assert_nonnull (strstr (found, "who comes back"));
 }
 
 static void
@@ -116,6 +189,9 @@ main (int   argc,
   library = muster_test_library_new ();
   g_test_add_func ("/reference-book/every-ruleset-has-a-book", test_every_ruleset_has_a_book);
   g_test_add_func ("/reference-book/rules-are-found-by-their-ids", test_rules_are_found_by_their_ids);
+  g_test_add_func ("/reference-book/a-rule-is-found-alone", test_a_rule_is_found_alone);
+  g_test_add_func ("/reference-book/a-section-is-read-alone", test_a_section_is_read_alone);
+  g_test_add_func ("/reference-book/it-goes-on-paper", test_it_goes_on_paper);
   g_test_add_func ("/reference-book/all-words-must-be-there", test_all_words_must_be_there);
   g_test_add_func ("/reference-book/what-is-not-played-is-not-told", test_what_is_not_played_is_not_told);
   status = g_test_run ();

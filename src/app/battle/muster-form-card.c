@@ -13,6 +13,7 @@
 #include "app/models/dice/muster-roll-item.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-line-box.h"
+#include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -38,6 +39,7 @@ struct _MusterFormCard
   MusterDiceEntry *dice;
   MusterCardPicker *picker;
   GtkLabel *message;
+  MusterRuleLinks *message_rule;
   MusterLineBox *advice;
   MusterLineBox *preview;
   MusterLineBox *preview_prompts;
@@ -150,6 +152,17 @@ show_table (MusterFormCard *self)
 }
 
 static void
+show_message (MusterFormCard *self)
+{
+  g_autofree char *rule = NULL;
+
+  g_object_get (get_form (self), "message-rule", &rule, NULL);
+  muster_rule_links_set_rule (self->message_rule, rule);
+  gtk_widget_set_visible (GTK_WIDGET (self->message),
+                          *gtk_label_get_label (self->message) != '\0');
+}
+
+static void
 show_form (MusterFormCard *self)
 {
   MusterFormStage stage = muster_order_form_get_stage (get_form (self));
@@ -166,8 +179,7 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rolls),
                           g_list_model_get_n_items (
                             muster_order_dice_get_rolls (get_dice (self))) > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->message),
-                          *gtk_label_get_label (self->message) != '\0');
+  show_message (self);
   show_count (self);
   show_table (self);
 }
@@ -275,6 +287,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message_rule);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview_prompts);
@@ -292,6 +305,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
   g_type_ensure (MUSTER_TYPE_ODDS_CHART);
+  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -227,9 +227,20 @@ unbind_cb (MusterLogPanel *self,
 }
 
 static void
+drop_rows (MusterLogPanel *self)
+{
+  self->is_following = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  self->is_following = FALSE;
+}
+
+/* Nobody pays for rows that nobody sees. */
+static void
 changed_cb (MusterLogPanel *self)
 {
-  if (gtk_single_selection_get_model (self->selection) != NULL)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    drop_rows (self);
+  else if (gtk_single_selection_get_model (self->selection) != NULL)
     follow_session (self);
 }
 
@@ -246,7 +257,8 @@ attach_session (MusterLogPanel *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Nobody pays for rows that nobody sees: they are made when the log is looked at. */
+/* They are made when the log is looked at. Whoever comes back from looking up a rule finds those that were
+ * left, and the focus among them. */
 static void
 muster_log_panel_map (GtkWidget *widget)
 {
@@ -254,20 +266,7 @@ muster_log_panel_map (GtkWidget *widget)
 
   if (gtk_single_selection_get_model (self->selection) == NULL)
     search_changed_cb (self);
-  else
-    follow_session (self);
   GTK_WIDGET_CLASS (muster_log_panel_parent_class)->map (widget);
-}
-
-static void
-muster_log_panel_unmap (GtkWidget *widget)
-{
-  MusterLogPanel *self = MUSTER_LOG_PANEL (widget);
-
-  GTK_WIDGET_CLASS (muster_log_panel_parent_class)->unmap (widget);
-  self->is_following = TRUE;
-  gtk_single_selection_set_model (self->selection, NULL);
-  self->is_following = FALSE;
 }
 
 static void
@@ -296,7 +295,6 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = muster_log_panel_map;
-  widget_class->unmap = muster_log_panel_unmap;
   object_class->dispose = muster_log_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -9,6 +9,7 @@
 #include "app/models/battle/muster-battle-log.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-pill-box.h"
+#include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -21,6 +22,7 @@ struct _MusterLogRow
   GtkLabel *title;
   MusterPillBox *rolls;
   GtkLabel *text;
+  MusterRuleLinks *rules;
   GtkLabel *notes;
   guint covered; /* what was covered when it was filled */
 };
@@ -69,6 +71,24 @@ show_rolls (MusterLogRow   *self,
     }
 }
 
+/* The row itself is gone to first, and heard as a whole; Tab goes on to its links. */
+static gboolean
+muster_log_row_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  GtkWidget *row = gtk_widget_get_parent (widget);
+  GtkWidget *links = GTK_WIDGET (MUSTER_LOG_ROW (widget)->rules);
+
+  return direction == GTK_DIR_TAB_FORWARD && gtk_widget_is_focus (row) &&
+         gtk_widget_child_focus (links, direction);
+}
+
+static gboolean
+muster_log_row_grab_focus (GtkWidget *widget)
+{
+  return FALSE;
+}
+
 static void
 muster_log_row_dispose (GObject *object)
 {
@@ -85,8 +105,11 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_log_row_dispose;
+  widget_class->focus = muster_log_row_focus;
+  widget_class->grab_focus = muster_log_row_grab_focus;
 
   g_type_ensure (MUSTER_TYPE_PILL_BOX);
+  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, turn);
@@ -94,6 +117,7 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, notes);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -126,6 +150,7 @@ muster_log_row_set_entry (MusterLogRow   *self,
   g_autofree char *turn = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
+  g_auto(GStrv) rules = NULL;
   int unit;
 
   g_return_if_fail (MUSTER_IS_LOG_ROW (self));
@@ -145,6 +170,8 @@ muster_log_row_set_entry (MusterLogRow   *self,
   show_rolls (self, battle, entry);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
+  rules = muster_log_entry_list_rules (entry);
+  muster_rule_links_set_rules (self->rules, (const char *const *) rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }

@@ -13,6 +13,7 @@
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-line-box.h"
+#include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -41,6 +42,7 @@ struct _MusterOrderPanel
   GtkExpander *result_details;
   GtkLabel *result_title;
   MusterLineBox *result_steps;
+  MusterRuleLinks *result_rules;
   GtkWidget *go_on;
   GtkLabel *go_on_label;
   GtkBox *reminders_place;
@@ -111,11 +113,16 @@ show_refused (MusterOrderPanel *self)
 {
   g_auto(GStrv) refusals = NULL;
   g_auto(GStrv) exclusions = NULL;
+  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+  g_auto(GStrv) refusal_rules = muster_order_list_dup_refusal_rules (orders, FALSE);
+  g_auto(GStrv) exclusion_rules = muster_order_list_dup_refusal_rules (orders, TRUE);
 
   g_object_get (self->session, "refusals", &refusals, "exclusions", &exclusions, NULL);
-  muster_line_box_set_lines (self->refused_lines, (const char *const *) refusals);
+  muster_line_box_set_cited_lines (self->refused_lines, (const char *const *) refusals,
+                                   (const char *const *) refusal_rules);
   gtk_widget_set_visible (self->refused, refusals[0] != NULL);
-  muster_line_box_set_lines (self->excluded_lines, (const char *const *) exclusions);
+  muster_line_box_set_cited_lines (self->excluded_lines, (const char *const *) exclusions,
+                                   (const char *const *) exclusion_rules);
   gtk_widget_set_visible (self->excluded, exclusions[0] != NULL);
 }
 
@@ -128,8 +135,11 @@ show_result (MusterOrderPanel *self)
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
   g_autofree char *summary = NULL;
   g_autofree char *next = muster_battle_next_dup_label (self->session);
+  g_auto(GStrv) rules = NULL;
 
-  g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary, NULL);
+  g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary,
+                "result-rules", &rules, NULL);
+  muster_rule_links_set_rules (self->result_rules, (const char *const *) rules);
   gtk_widget_set_visible (self->result, idle && *summary != '\0');
   gtk_label_set_label (self->go_on_label, next);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, next, -1);
@@ -302,6 +312,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_steps);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_rules);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_summary);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_details);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on);
@@ -323,6 +334,7 @@ muster_order_panel_class_init (MusterOrderPanelClass *klass)
   object_class->dispose = muster_order_panel_dispose;
 
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   bind_template (widget_class);
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-force-option-row.h"
 
+#include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceOptionRow
@@ -14,6 +15,7 @@ struct _MusterForceOptionRow
   MusterForceChoice *choice;
   gboolean showing;
 
+  MusterRuleLinks *rule;
   GtkLabel *cost;
   GtkSwitch *toggle;
   GtkToggleButton *favour;
@@ -76,6 +78,7 @@ show_choice (MusterForceOptionRow *self)
   g_object_set (self, "title", muster_force_choice_get_name (self->choice), "subtitle", subtitle,
                 NULL);
   gtk_label_set_label (self->cost, standing->free ? _("no cost") : standing->cost);
+  muster_rule_links_set_rule (self->rule, standing->rule);
   gtk_switch_set_active (self->toggle, standing->active);
   gtk_switch_set_state (self->toggle, standing->active);
   gtk_widget_set_sensitive (GTK_WIDGET (self->toggle), standing->allowed);
@@ -196,8 +199,10 @@ muster_force_option_row_class_init (MusterForceOptionRowClass *klass)
     g_signal_new ("rule-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-option-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, rule);
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, toggle);
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, favour);

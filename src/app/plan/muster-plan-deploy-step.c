@@ -5,9 +5,9 @@
 
 #include "app/plan/muster-plan-deploy-step.h"
 
-#include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-deployment-group.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-map-view.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 

@@ -5,6 +5,7 @@
 
 #include "app/plan/muster-plan-packs-group.h"
 
+#include "app/plan/muster-plan-finding-links.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
@@ -37,6 +38,7 @@ struct _MusterPlanPacksGroup
   GPtrArray *rows;
   GPtrArray *switches; /* Switch */
   GtkWidget *finding_row;
+  GtkWidget *finding_rules;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlanPacksGroup, muster_plan_packs_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -132,6 +134,8 @@ add_pack (MusterPlanPacksGroup *self,
         add_broken (self, pack);
       return;
     }
+  if (pack->is_off && !muster_battle_plan_has_pack (self->plan, pack->id))
+    return;
 
   note = dup_note (pack);
   add_switch (self, pack->id, pack->name, note);
@@ -162,6 +166,7 @@ show_findings (MusterPlanPacksGroup *self)
   for (guint i = 0; i < findings->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
                             muster_finding_get_text (findings->pdata[i]));
+  muster_plan_finding_links_show (self->finding_rules, findings);
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
   muster_action_row_set_texts (self->finding_row, _("Worth a look"), text->str);
 }
@@ -188,6 +193,7 @@ rebuild (MusterPlanPacksGroup *self)
                                                 _("Packs with your own units, traits and scenarios are "
                                                   "listed in the preferences.")));
   self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
+  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
   add_row (self, self->finding_row);
 }
 

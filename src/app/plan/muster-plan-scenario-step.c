@@ -5,11 +5,12 @@
 
 #include "app/plan/muster-plan-scenario-step.h"
 
-#include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-dice-card.h"
+#include "app/plan/muster-plan-finding-links.h"
 #include "app/plan/muster-plan-past-group.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
+#include "app/widgets/muster-map-view.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 #include "sheets/muster-scenario-sheet.h"
@@ -28,6 +29,7 @@ struct _MusterPlanScenarioStep
   AdwComboRow *scenario_row;
   GtkWidget *summary_row;
   GtkWidget *finding_row;
+  GtkWidget *finding_rules;
   AdwPreferencesGroup *objectives;
   GPtrArray *objective_rows;
 };
@@ -143,6 +145,8 @@ show_findings (MusterPlanScenarioStep *self)
 {
   g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
 
+  g_ptr_array_set_size (findings, (int) MIN (findings->len, 1));
+  muster_plan_finding_links_show (self->finding_rules, findings);
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
   muster_action_row_set_texts (self->finding_row, _("Worth a look"),
                                findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
@@ -245,6 +249,7 @@ build (MusterPlanScenarioStep *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->scenario_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->summary_row);
   self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
+  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->finding_row);
   adw_preferences_group_add (
     ADW_PREFERENCES_GROUP (map),

@@ -8,6 +8,7 @@
 #include "app/form/muster-form-group.h"
 #include "app/models/plan/muster-plan-forces.h"
 #include "app/models/plan/muster-plan-form.h"
+#include "app/plan/muster-plan-finding-links.h"
 #include "app/plan/muster-plan-unit-row.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
@@ -40,6 +41,7 @@ struct _MusterPlanSideGroup
   GPtrArray *rows;
   GPtrArray *force_rows;
   GtkWidget *finding_row;
+  GtkWidget *finding_rules;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlanSideGroup, muster_plan_side_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -85,6 +87,7 @@ show_findings (MusterPlanSideGroup *self)
   g_autoptr (GPtrArray) findings = muster_plan_check_side (self->plan, self->side);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  muster_plan_finding_links_show (self->finding_rules, findings);
   for (guint i = 0; i < findings->len; i++)
     {
       g_autofree char *line = muster_finding_dup_line (findings->pdata[i]);
@@ -494,6 +497,7 @@ rebuild (MusterPlanSideGroup *self)
     add_force_row (self, i);
   self->finding_row = muster_action_row_new_plain ("", NULL);
   gtk_widget_add_css_class (self->finding_row, "plan-finding");
+  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
   add_row (self, self->finding_row);
   add_unit_rows (self);
   add_member_rows (self);

@@ -17,15 +17,19 @@ G_DECLARE_FINAL_TYPE (MusterReferencePage, muster_reference_page, MUSTER, REFERE
  *
  * What can be looked up in each ruleset, searched as one types.
  *
- * Signal `print`: of the ruleset whose quick reference is wanted on paper.
+ * Signal `print`: with a MusterSheetSource of what is wanted on paper.
  */
 GtkWidget *muster_reference_page_new       (MusterLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The search, ready to type. */
 void       muster_reference_page_search    (MusterReferencePage *self);
-/* Shows a ruleset, and of it what carries a rule. */
+/* Shows what carries a rule. */
 void       muster_reference_page_show_rule (MusterReferencePage *self,
-                                            const char          *ruleset,
                                             const char          *rule);
+/* Looked up from something that is open: there is a way back, and it is read as that is played. */
+void       muster_reference_page_set_open  (MusterReferencePage *self,
+                                            const char          *title,
+                                            MusterRuleset       *ruleset,
+                                            const char *const   *optional_rules);
 
 G_END_DECLS

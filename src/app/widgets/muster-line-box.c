@@ -5,6 +5,7 @@
 
 #include "app/widgets/muster-line-box.h"
 
+#include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterLineBox
@@ -12,6 +13,7 @@ struct _MusterLineBox
   GtkWidget parent_instance;
 
   char **lines;
+  char **rules; /* (nullable): of the lines, "" for none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLineBox, muster_line_box, GTK_TYPE_WIDGET)
@@ -39,6 +41,23 @@ new_label (const char *text)
   return label;
 }
 
+/* In a grid, since a box lays out text that wraps many times. */
+static GtkWidget *
+new_cited (const char *text,
+           const char *rule)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *links = muster_rule_links_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_attach (GTK_GRID (grid), new_label (text), 0, 0, 1, 1);
+  muster_rule_links_set_rule (MUSTER_RULE_LINKS (links), rule);
+  gtk_widget_set_valign (links, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (grid), links, 1, 0, 1, 1);
+
+  return grid;
+}
+
 static void
 muster_line_box_dispose (GObject *object)
 {
@@ -53,6 +72,7 @@ muster_line_box_finalize (GObject *object)
   MusterLineBox *self = MUSTER_LINE_BOX (object);
 
   g_clear_pointer (&self->lines, g_strfreev);
+  g_clear_pointer (&self->rules, g_strfreev);
 
   G_OBJECT_CLASS (muster_line_box_parent_class)->finalize (object);
 }
@@ -123,6 +143,13 @@ muster_line_box_init (MusterLineBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+static GtkWidget *
+new_line (const char *line,
+          const char *rule)
+{
+  return *rule != '\0' ? new_cited (line, rule) : new_label (line);
+}
+
 /**
  * muster_line_box_set_lines:
  * @lines: (nullable): the lines
@@ -131,20 +158,37 @@ void
 muster_line_box_set_lines (MusterLineBox     *self,
                            const char *const *lines)
 {
+  muster_line_box_set_cited_lines (self, lines, NULL);
+}
+
+/**
+ * muster_line_box_set_cited_lines:
+ * @rules: (nullable): as many as there are lines
+ */
+void
+muster_line_box_set_cited_lines (MusterLineBox     *self,
+                                 const char *const *lines,
+                                 const char *const *rules)
+{
   static const char *const nothing[] = { NULL };
 
   g_return_if_fail (MUSTER_IS_LINE_BOX (self));
 
   lines = lines != NULL ? lines : nothing;
-  if (self->lines != NULL && g_strv_equal ((const char *const *) self->lines, lines))
+  rules = rules != NULL ? rules : nothing;
+  if (self->lines != NULL && g_strv_equal ((const char *const *) self->lines, lines) &&
+      g_strv_equal ((const char *const *) self->rules, rules))
     return;
 
   g_strfreev (self->lines);
   self->lines = g_strdupv ((char **) lines);
+  g_strfreev (self->rules);
+  self->rules = g_strdupv ((char **) rules);
 
   muster_widget_unparent_children (GTK_WIDGET (self));
   for (guint i = 0; lines[i] != NULL; i++)
-    gtk_widget_set_parent (new_label (lines[i]), GTK_WIDGET (self));
+    gtk_widget_set_parent (new_line (lines[i], *rules != NULL ? rules[i] : ""),
+                           GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), lines[0] != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }

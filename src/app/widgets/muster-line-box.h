@@ -18,7 +18,11 @@ G_DECLARE_FINAL_TYPE (MusterLineBox, muster_line_box, MUSTER, LINE_BOX, GtkWidge
  *
  * Properties: lines.
  */
-void muster_line_box_set_lines (MusterLineBox     *self,
-                                const char *const *lines);
+void muster_line_box_set_lines       (MusterLineBox     *self,
+                                      const char *const *lines);
+/* Lines with the id of the rule that each cites, or "": a link to it stands behind the line. */
+void muster_line_box_set_cited_lines (MusterLineBox     *self,
+                                      const char *const *lines,
+                                      const char *const *rules);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/plan/muster-map-view.h"
+#include "app/widgets/muster-map-view.h"
 
 #include <adwaita.h>
 

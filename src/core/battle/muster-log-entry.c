@@ -275,6 +275,21 @@ muster_log_entry_dup_errands (MusterLogEntry *self)
   return put_into_words (self, errands, n);
 }
 
+char **
+muster_log_entry_list_rules (MusterLogEntry *self)
+{
+  g_autoptr(GPtrArray) rules = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+
+  for (guint i = 0; i < self->n_steps + self->n_prompts; i++)
+    {
+      const char *rule = self->lines[i].phrase != NULL ? self->lines[i].phrase->rule : NULL;
+
+      if (rule != NULL && !g_ptr_array_find_with_equal_func (rules, rule, g_str_equal, NULL))
+        g_ptr_array_add (rules, g_strdup (rule));
+    }
+  return (char **) g_ptr_array_steal (rules, NULL);
+}
+
 /**
  * muster_log_entry_dup_end:
  *

@@ -40,6 +40,8 @@ char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The prompts without advice that mattered before the dice: what is to be done with the figures. */
 char              **muster_log_entry_dup_errands  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The ids of the rules that its lines cite, each once. */
+char              **muster_log_entry_list_rules   (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_log_entry_dup_end      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As the battle file and the store keep it: a JSON object, the same bytes for the same entry. */

@@ -31,6 +31,7 @@ enum
   PROP_RESULT_SUMMARY,
   PROP_RESULT_TITLE,
   PROP_RESULT_STEPS,
+  PROP_RESULT_RULES,
   N_PROPS
 };
 
@@ -83,6 +84,14 @@ dup_result_lines (MusterBattleTimeline *self,
   MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
 
   return entry != NULL ? muster_words_fold_lines (dup_lines (entry)) : g_new0 (char *, 1);
+}
+
+static char **
+dup_result_rules (MusterBattleTimeline *self)
+{
+  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+
+  return entry != NULL ? muster_log_entry_list_rules (entry) : g_new0 (char *, 1);
 }
 
 /* The turn of the entry before or after @position, or -1 where there is none. */
@@ -155,6 +164,9 @@ muster_battle_timeline_get_property (GObject    *object,
     case PROP_RESULT_STEPS:
       g_value_take_boxed (value, dup_result_lines (self, muster_log_entry_dup_steps));
       break;
+    case PROP_RESULT_RULES:
+      g_value_take_boxed (value, dup_result_rules (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -178,6 +190,8 @@ muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
   properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", flags);
   properties[PROP_RESULT_STEPS] =
     g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_RESULT_RULES] =
+    g_param_spec_boxed ("result-rules", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

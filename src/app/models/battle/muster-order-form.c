@@ -32,6 +32,7 @@ enum
   PROP_STAGE,
   PROP_TITLE,
   PROP_MESSAGE,
+  PROP_MESSAGE_RULE,
   PROP_REQUEST_TITLE,
   PROP_REQUEST_TEXT,
   PROP_ADVICE,
@@ -69,7 +70,7 @@ try_order (MusterOrderForm   *self,
   const MusterOutcome *outcome = muster_order_dice_try (self->dice, order, &refusal);
 
   if (refusal != NULL)
-    muster_order_texts_complain (&self->texts, refusal);
+    muster_order_texts_complain (&self->texts, refusal, NULL);
   return outcome;
 }
 
@@ -102,7 +103,8 @@ show_outcome (MusterOrderForm     *self,
       self->stage = MUSTER_FORM_FILL;
       muster_order_texts_complain (&self->texts,
                                    muster_words_for_line (self->battle, NULL, order, tape,
-                                                          &outcome->reason));
+                                                          &outcome->reason),
+                                   outcome->reason.phrase != NULL ? outcome->reason.phrase->rule : NULL);
       break;
     }
 }
@@ -117,7 +119,7 @@ evaluate_order (MusterOrderForm *self)
   if (missing != NULL)
     {
       self->stage = MUSTER_FORM_FILL;
-      muster_order_texts_complain (&self->texts, missing);
+      muster_order_texts_complain (&self->texts, missing, NULL);
       return;
     }
 
@@ -164,7 +166,7 @@ static void
 card_refused_cb (MusterOrderForm *self,
                  const char      *why)
 {
-  muster_order_texts_complain (&self->texts, g_strdup (why));
+  muster_order_texts_complain (&self->texts, g_strdup (why), NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
 }
 
@@ -213,6 +215,10 @@ muster_order_form_get_property (GObject    *object,
       g_value_set_string (value, self->texts.message);
       break;
 
+    case PROP_MESSAGE_RULE:
+      g_value_set_string (value, self->texts.rule);
+      break;
+
     case PROP_REQUEST_TITLE:
       g_value_set_string (value, self->texts.request_title);
       break;
@@ -253,6 +259,7 @@ muster_order_form_class_init (MusterOrderFormClass *klass)
                       MUSTER_FORM_IDLE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
+  properties[PROP_MESSAGE_RULE] = g_param_spec_string ("message-rule", NULL, NULL, "", flags);
   properties[PROP_REQUEST_TITLE] = g_param_spec_string ("request-title", NULL, NULL, "", flags);
   properties[PROP_REQUEST_TEXT] = g_param_spec_string ("request-text", NULL, NULL, "", flags);
   properties[PROP_ADVICE] = g_param_spec_boxed ("advice", NULL, NULL, G_TYPE_STRV, flags);

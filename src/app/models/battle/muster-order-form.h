@@ -39,8 +39,8 @@ G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, GO
  * muster_order_form_resolve() changes the battle.
  *
  * Properties: stage, title ("1st Company: Fire"), message (what
- * stands in the way, or ""), request-title and request-text (the roll asked for, or ""), advice (what
- * is to be thought of before the dice), preview
+ * stands in the way, or ""), message-rule (the id of its rule, or ""), request-title and request-text (the
+ * roll asked for, or ""), advice (what is to be thought of before the dice), preview
  * and preview-prompts (lines of what comes of it so far).
  */
 MusterOrderForm    *muster_order_form_new         (MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;

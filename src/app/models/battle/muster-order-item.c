@@ -16,6 +16,7 @@ struct _MusterOrderItem
   gboolean legal;
   gboolean chosen;
   char *note;
+  const char *rule; /* (nullable): static data of the ruleset */
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderItem, muster_order_item, G_TYPE_OBJECT)
@@ -180,6 +181,14 @@ muster_order_item_get_note (MusterOrderItem *self)
   return self->note;
 }
 
+const char *
+muster_order_item_get_rule (MusterOrderItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_ITEM (self), NULL);
+
+  return self->rule;
+}
+
 char
 muster_order_item_get_key (MusterOrderItem *self)
 {
@@ -207,17 +216,20 @@ muster_order_item_get_chosen (MusterOrderItem *self)
 /**
  * muster_order_item_set_offer:
  * @note: chance or reason, "" for none
+ * @rule: (nullable): the id of the rule that the reason comes from; static data
  */
 void
 muster_order_item_set_offer (MusterOrderItem *self,
                              gboolean         legal,
-                             const char      *note)
+                             const char      *note,
+                             const char      *rule)
 {
   gboolean note_changes;
 
   g_return_if_fail (MUSTER_IS_ORDER_ITEM (self));
   g_return_if_fail (note != NULL);
 
+  self->rule = rule;
   note_changes = !g_str_equal (self->note, note);
   if (self->legal == legal && !note_changes)
     return;

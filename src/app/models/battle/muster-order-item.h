@@ -25,13 +25,16 @@ guint            muster_order_item_get_verb   (MusterOrderItem       *self);
 const char      *muster_order_item_get_id     (MusterOrderItem       *self);
 const char      *muster_order_item_get_label  (MusterOrderItem       *self);
 const char      *muster_order_item_get_note   (MusterOrderItem       *self);
+/* (nullable): the id of the rule by which it is refused */
+const char      *muster_order_item_get_rule   (MusterOrderItem       *self);
 char             muster_order_item_get_key    (MusterOrderItem       *self);
 gboolean         muster_order_item_get_legal  (MusterOrderItem       *self);
 gboolean         muster_order_item_get_chosen (MusterOrderItem       *self);
 
 void             muster_order_item_set_offer  (MusterOrderItem       *self,
                                                gboolean               legal,
-                                               const char            *note);
+                                               const char            *note,
+                                               const char            *rule);
 void             muster_order_item_set_chosen (MusterOrderItem       *self,
                                                gboolean               chosen);
 

@@ -77,7 +77,8 @@ merge (GListStore *store,
       MusterOrderItem *fresh = g_ptr_array_index (items, i);
 
       muster_order_item_set_offer (item, muster_order_item_get_legal (fresh),
-                                   muster_order_item_get_note (fresh));
+                                   muster_order_item_get_note (fresh),
+                                   muster_order_item_get_rule (fresh));
     }
 }
 
@@ -106,7 +107,8 @@ collect (MusterOrderList *self,
       if (common != ((specs[offer->verb].flags & MUSTER_ORDER_COMMON) != 0))
         continue;
       item = muster_order_item_new (&specs[offer->verb], offer->verb);
-      muster_order_item_set_offer (item, offer->legal, note);
+      muster_order_item_set_offer (item, offer->legal, note,
+                                   offer->legal ? NULL : offer->reason.phrase->rule);
       if (offer->legal || refused == NULL)
         g_ptr_array_add (items, item);
       else
@@ -260,6 +262,36 @@ muster_order_list_dup_refusals (MusterOrderList *self,
     }
   g_ptr_array_add (lines, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
+/**
+ * muster_order_list_dup_refusal_rules:
+ *
+ * Returns: (transfer full): beside each line of muster_order_list_dup_refusals() the id of its rule, or ""
+ */
+char **
+muster_order_list_dup_refusal_rules (MusterOrderList *self,
+                                     gboolean         lasting)
+{
+  GListModel *items;
+  g_autoptr(GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
+
+  items = G_LIST_MODEL (lasting ? self->excluded : self->refused);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr(MusterOrderItem) item = g_list_model_get_item (items, i);
+      const char *note = muster_order_item_get_note (item);
+      const char *rule = muster_order_item_get_rule (item);
+
+      if (g_ptr_array_find_with_equal_func (reasons, note, g_str_equal, NULL))
+        continue;
+      g_ptr_array_add (reasons, (gpointer) note);
+      g_strv_builder_add (rules, rule != NULL ? rule : "");
+    }
+  return g_strv_builder_end (rules);
 }
 
 /**

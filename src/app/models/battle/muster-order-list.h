@@ -27,6 +27,8 @@ GListModel      *muster_order_list_get_own    (MusterOrderList *self);
 GListModel      *muster_order_list_get_common (MusterOrderList *self);
 char           **muster_order_list_dup_refusals (MusterOrderList *self,
                                                  gboolean         lasting) G_GNUC_WARN_UNUSED_RESULT;
+char           **muster_order_list_dup_refusal_rules (MusterOrderList *self,
+                                                      gboolean         lasting) G_GNUC_WARN_UNUSED_RESULT;
 
 void             muster_order_list_offer      (MusterOrderList *self,
                                                int              unit,

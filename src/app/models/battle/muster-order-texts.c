@@ -49,6 +49,7 @@ muster_order_texts_begin (MusterOrderTexts *self,
 {
   replace (&self->title, title);
   replace (&self->message, g_strdup (""));
+  self->rule = "";
   replace (&self->request_title, g_strdup (""));
   replace (&self->request_text, g_strdup (""));
   replace_lines (&self->advice, g_new0 (char *, 1));
@@ -58,9 +59,11 @@ muster_order_texts_begin (MusterOrderTexts *self,
 
 void
 muster_order_texts_complain (MusterOrderTexts *self,
-                             char             *message)
+                             char             *message,
+                             const char       *rule)
 {
   replace (&self->message, message);
+  self->rule = rule != NULL ? rule : "";
 }
 
 void

@@ -17,6 +17,7 @@ typedef struct
 {
   char *title;
   char *message;
+  const char *rule; /* static: by which the message refuses, or "" */
   char *request_title;
   char *request_text;
   char **advice;
@@ -31,7 +32,8 @@ void muster_order_texts_clear    (MusterOrderTexts    *self);
 void muster_order_texts_begin    (MusterOrderTexts    *self,
                                   char                *title);
 void muster_order_texts_complain (MusterOrderTexts    *self,
-                                  char                *message);
+                                  char                *message,
+                                  const char          *rule);
 /* @by: the unit whose doing it is that a roll is thrown again, or -1 */
 void muster_order_texts_ask      (MusterOrderTexts    *self,
                                   MusterBattle        *battle,

@@ -36,6 +36,7 @@ muster_force_standing_clear (MusterForceStanding *standing)
   g_clear_pointer (&standing->effect, g_free);
   g_clear_pointer (&standing->cost, g_free);
   g_clear_pointer (&standing->reason, g_free);
+  g_clear_pointer (&standing->rule, g_free);
   g_clear_pointer (&standing->needs_rule, g_free);
 }
 
@@ -44,7 +45,8 @@ standing_equal (const MusterForceStanding *a,
                 const MusterForceStanding *b)
 {
   return g_strcmp0 (a->effect, b->effect) == 0 && g_strcmp0 (a->cost, b->cost) == 0 &&
-         g_strcmp0 (a->reason, b->reason) == 0 && a->active == b->active &&
+         g_strcmp0 (a->reason, b->reason) == 0 &&
+         g_strcmp0 (a->rule, b->rule) == 0 && a->active == b->active &&
          a->allowed == b->allowed && a->free == b->free && a->may_be_free == b->may_be_free &&
          g_strcmp0 (a->needs_rule, b->needs_rule) == 0;
 }

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterForceChoice, muster_force_choice, MUSTER, FORCE_CHOI
  * @active: whether the unit has it
  * @allowed: whether that can be changed
  * @reason: why it cannot, or what else comes of it; or ""
+ * @rule: (nullable): the id of the rule that the reason comes from
  * @free: whether it costs nothing, by the favour of somebody
  * @may_be_free: whether that can be chosen
  * @needs_rule: (nullable): the optional rule that it needs, and the force does not play by
@@ -28,6 +29,7 @@ typedef struct
   char *effect;
   char *cost;
   char *reason;
+  char *rule;
   gboolean active;
   gboolean allowed;
   gboolean free;

@@ -144,6 +144,7 @@ show_choice (MusterForceUnitView    *self,
                                                 of_type->effects->len),
     .cost = court->has_prices ? muster_force_words_for_cost (of_type->cost) : g_strdup (""),
     .reason = dup_reason (finding, active ? NULL : find_rival (court, option), active && !chosen),
+    .rule = finding != NULL ? g_strdup (muster_finding_get_rule (finding)) : NULL,
     .active = active,
     /* What is against the rules can always be taken away. */
     .allowed = chosen || (!active && !is_error),

@@ -15,6 +15,7 @@ struct _MusterReferenceBook
   GPtrArray *all;   /* MusterReferenceItem */
   GPtrArray *found; /* those of them that the search leaves */
   char **words;
+  char *section; /* (nullable) */
 };
 
 static GType
@@ -49,15 +50,31 @@ list_model_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (MusterReferenceBook, muster_reference_book, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
+/* Returns: (transfer full) (nullable): the rule that is searched for, if it is one */
+static char *
+dup_rule (MusterReferenceBook *self)
+{
+  g_autofree char *rule = g_strv_length (self->words) == 1 ? g_utf8_strup (self->words[0], -1) : NULL;
+
+  return rule != NULL && muster_reference_book_has_rule (self, rule) ? g_steal_pointer (&rule) : NULL;
+}
+
 static void
 find (MusterReferenceBook *self)
 {
   guint before = self->found->len;
+  g_autofree char *rule = dup_rule (self);
 
   g_ptr_array_set_size (self->found, 0);
   for (guint i = 0; i < self->all->len; i++)
-    if (muster_reference_item_matches (g_ptr_array_index (self->all, i), self->words))
-      g_ptr_array_add (self->found, g_object_ref (g_ptr_array_index (self->all, i)));
+    {
+      MusterReferenceItem *item = g_ptr_array_index (self->all, i);
+
+      if ((rule != NULL ? muster_reference_item_carries (item, rule)
+                        : muster_reference_item_matches (item, self->words)) &&
+          (self->section == NULL || g_str_equal (self->section, muster_reference_item_get_section (item))))
+        g_ptr_array_add (self->found, g_object_ref (item));
+    }
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->found->len);
 }
 
@@ -70,6 +87,7 @@ muster_reference_book_finalize (GObject *object)
   g_ptr_array_unref (self->all);
   g_ptr_array_unref (self->found);
   g_strfreev (self->words);
+  g_free (self->section);
 
   G_OBJECT_CLASS (muster_reference_book_parent_class)->finalize (object);
 }
@@ -128,4 +146,48 @@ muster_reference_book_search (MusterReferenceBook *self,
   g_strfreev (self->words);
   self->words = g_strsplit_set (g_strstrip (folded), " \t", -1);
   find (self);
+}
+
+char **
+muster_reference_book_list_sections (MusterReferenceBook *self)
+{
+  g_autoptr(GStrvBuilder) sections = g_strv_builder_new ();
+  const char *last = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_BOOK (self), NULL);
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const char *section = muster_reference_item_get_section (g_ptr_array_index (self->all, i));
+
+      if (g_strcmp0 (section, last) != 0)
+        g_strv_builder_add (sections, section);
+      last = section;
+    }
+  return g_strv_builder_end (sections);
+}
+
+void
+muster_reference_book_set_section (MusterReferenceBook *self,
+                                   const char          *section)
+{
+  g_return_if_fail (MUSTER_IS_REFERENCE_BOOK (self));
+
+  if (g_strcmp0 (self->section, section) == 0)
+    return;
+  g_free (self->section);
+  self->section = g_strdup (section);
+  find (self);
+}
+
+gboolean
+muster_reference_book_has_rule (MusterReferenceBook *self,
+                                const char          *rule)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_BOOK (self), FALSE);
+
+  for (guint i = 0; i < self->all->len; i++)
+    if (muster_reference_item_carries (g_ptr_array_index (self->all, i), rule))
+      return TRUE;
+  return FALSE;
 }

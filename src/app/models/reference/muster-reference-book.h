@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER, REFERE
 /**
  * MusterReferenceBook:
  *
- * All that can be looked up in a ruleset, as a list of MusterReferenceItem: its quick reference, unit types,
- * options, traits, weapons, tables, optional rules and scenarios. A search leaves those that hold all of its
- * words.
+ * All that can be looked up in a ruleset, as a list of MusterReferenceItem: its quick reference, rulings,
+ * unit types, options, traits, weapons, tables, optional rules and scenarios. A search leaves those that hold
+ * all of its words.
  */
 MusterReferenceBook *muster_reference_book_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -27,7 +27,16 @@ void                 muster_reference_book_open        (MusterReferenceBook *sel
                                                         const char *const   *optional_rules);
 /* (nullable): whose book it is. */
 MusterRuleset       *muster_reference_book_get_ruleset (MusterReferenceBook *self);
+/* The id of a rule leaves what carries just that rule. */
 void                 muster_reference_book_search      (MusterReferenceBook *self,
                                                         const char          *text);
+
+/* Its sections in their order, translated; and the one that is shown, NULL for all. */
+char               **muster_reference_book_list_sections (MusterReferenceBook *self) G_GNUC_WARN_UNUSED_RESULT;
+void                 muster_reference_book_set_section   (MusterReferenceBook *self,
+                                                          const char          *section);
+/* Is there anything in the whole book that carries the rule? */
+gboolean             muster_reference_book_has_rule      (MusterReferenceBook *self,
+                                                          const char          *rule);
 
 G_END_DECLS

@@ -108,7 +108,9 @@ append_lines (Writer                *self,
 
 /* Parts without a heading belong to the one before. */
 static void
-add_quick_reference (Writer *self)
+add_reference (Writer     *self,
+               const char *section,
+               gboolean    rulings)
 {
   GPtrArray *entries = muster_catalog_get_reference (self->catalog);
   const char *heading = "";
@@ -119,13 +121,13 @@ add_quick_reference (Writer *self)
       g_autoptr(GString) text = g_string_new (NULL);
 
       heading = entry->name != NULL ? show (entry->name) : heading;
-      if (!muster_reference_is_shown (entry, self->optional_rules))
+      if (entry->is_ruling != rulings || !muster_reference_is_shown (entry, self->optional_rules))
         continue;
       append_lines (self, entry, text);
       if (entry->show == MUSTER_REFERENCE_WORKED)
         append_worked (self, entry, text);
       if (text->len > 0)
-        add (self, _("Quick reference"), heading, text->str, (const char *const *) entry->rules);
+        add (self, section, heading, text->str, (const char *const *) entry->rules);
     }
 }
 
@@ -228,6 +230,7 @@ add_scenarios (Writer *self)
       for (guint j = 0; scenario->checklist != NULL && scenario->checklist[j] != NULL; j++)
         append_line (text, show (scenario->checklist[j]));
       add (self, _("Scenarios"), show (scenario->name), text->str, NULL);
+      muster_reference_item_set_scenario (self->items->pdata[self->items->len - 1], scenario);
     }
 }
 
@@ -238,7 +241,8 @@ muster_reference_chapters_add (GPtrArray         *items,
 {
   Writer writer = { items, ruleset, muster_ruleset_get_catalog (ruleset), optional_rules };
 
-  add_quick_reference (&writer);
+  add_reference (&writer, _("Quick reference"), FALSE);
+  add_reference (&writer, _("Rulings"), TRUE);
   add_types (&writer);
   add_options (&writer);
   add_traits (&writer);

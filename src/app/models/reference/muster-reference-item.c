@@ -11,10 +11,13 @@ struct _MusterReferenceItem
 {
   GObject parent_instance;
 
+  const char *section; /* translated */
   char *caption;
   char *title;
   char *text;
+  char **rules;
   char *folded; /* all of it, for the search */
+  const MusterScenario *scenario; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, G_TYPE_OBJECT)
@@ -38,6 +41,7 @@ muster_reference_item_finalize (GObject *object)
   g_free (self->caption);
   g_free (self->title);
   g_free (self->text);
+  g_strfreev (self->rules);
   g_free (self->folded);
 
   G_OBJECT_CLASS (muster_reference_item_parent_class)->finalize (object);
@@ -89,7 +93,7 @@ muster_reference_item_init (MusterReferenceItem *self)
 
 /**
  * muster_reference_item_new:
- * @section: what it is one of
+ * @section: what it is one of; translated, for good
  * @rules: (nullable): ids of the rules that it carries
  */
 MusterReferenceItem *
@@ -103,6 +107,8 @@ muster_reference_item_new (const char        *section,
   g_autofree char *all = NULL;
 
   self->caption = *ids != '\0' ? g_strconcat (section, " · ", ids, NULL) : g_strdup (section);
+  self->section = section;
+  self->rules = rules != NULL ? g_strdupv ((char **) rules) : g_new0 (char *, 1);
   self->title = g_strdup (title);
   self->text = g_strdup (text);
   all = g_strjoin ("\n", self->caption, title, text, NULL);
@@ -121,4 +127,55 @@ muster_reference_item_matches (MusterReferenceItem  *self,
     if (strstr (self->folded, words[i]) == NULL)
       return FALSE;
   return TRUE;
+}
+
+const char *
+muster_reference_item_get_section (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->section;
+}
+
+const char *
+muster_reference_item_get_title (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+muster_reference_item_get_text (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->text;
+}
+
+/* Whether it says what the rule is, as a log cites it. */
+gboolean
+muster_reference_item_carries (MusterReferenceItem *self,
+                               const char          *rule)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), FALSE);
+
+  return g_strv_contains ((const char *const *) self->rules, rule);
+}
+
+void
+muster_reference_item_set_scenario (MusterReferenceItem  *self,
+                                    const MusterScenario *scenario)
+{
+  g_return_if_fail (MUSTER_IS_REFERENCE_ITEM (self));
+
+  self->scenario = scenario;
+}
+
+const MusterScenario *
+muster_reference_item_get_scenario (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->scenario;
 }

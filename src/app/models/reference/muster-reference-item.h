@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include "core/catalog/muster-catalog.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,18 @@ MusterReferenceItem *muster_reference_item_new     (const char          *section
 /* Does it hold all of @words? They are folded, and end with NULL. */
 gboolean             muster_reference_item_matches (MusterReferenceItem *self,
                                                     char               **words);
+
+/* Is it where this rule is told? */
+gboolean             muster_reference_item_carries (MusterReferenceItem *self,
+                                                    const char          *rule);
+
+const char          *muster_reference_item_get_section  (MusterReferenceItem  *self);
+const char          *muster_reference_item_get_title    (MusterReferenceItem  *self);
+const char          *muster_reference_item_get_text     (MusterReferenceItem  *self);
+/* (nullable): the scenario that it tells; belongs to the ruleset. */
+const MusterScenario *
+                     muster_reference_item_get_scenario (MusterReferenceItem  *self);
+void                 muster_reference_item_set_scenario (MusterReferenceItem  *self,
+                                                         const MusterScenario *scenario);
 
 G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/reference/muster-reference-row.h"
+
+#include "app/widgets/muster-map-view.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterReferenceRow
+{
+  GtkWidget parent_instance;
+
+  GtkBox *box;
+  GtkLabel *caption;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkWidget *map; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, GTK_TYPE_WIDGET)
+
+static void
+show_map (MusterReferenceRow   *self,
+          const MusterScenario *scenario,
+          MusterLibrary        *library,
+          MusterRuleset        *ruleset)
+{
+  g_autoptr(MusterBattlePlan) plan = NULL;
+
+  if (self->map != NULL)
+    gtk_box_remove (self->box, self->map);
+  self->map = NULL;
+  if (scenario == NULL)
+    return;
+
+  plan = muster_battle_plan_new (library, ruleset);
+  muster_battle_plan_set_scenario (plan, scenario);
+  self->map = muster_map_view_new (plan);
+  gtk_widget_set_margin_top (self->map, 6);
+  gtk_box_append (self->box, self->map);
+}
+
+static void
+muster_reference_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_REFERENCE_ROW);
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_reference_row_parent_class)->dispose (object);
+}
+
+static void
+muster_reference_row_class_init (MusterReferenceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_reference_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-reference-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, box);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, caption);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, text);
+}
+
+static void
+muster_reference_row_init (MusterReferenceRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_reference_row_new (void)
+{
+  return g_object_new (MUSTER_TYPE_REFERENCE_ROW, NULL);
+}
+
+/**
+ * muster_reference_row_set_item:
+ * @ruleset: whose item it is
+ */
+void
+muster_reference_row_set_item (MusterReferenceRow  *self,
+                               MusterReferenceItem *item,
+                               MusterLibrary       *library,
+                               MusterRuleset       *ruleset)
+{
+  g_autofree char *caption = NULL;
+
+  g_return_if_fail (MUSTER_IS_REFERENCE_ROW (self));
+  g_return_if_fail (MUSTER_IS_REFERENCE_ITEM (item));
+
+  g_object_get (item, "caption", &caption, NULL);
+  gtk_label_set_label (self->caption, caption);
+  gtk_label_set_label (self->title, muster_reference_item_get_title (item));
+  gtk_label_set_label (self->text, muster_reference_item_get_text (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->text), *muster_reference_item_get_text (item) != '\0');
+  show_map (self, muster_reference_item_get_scenario (item), library, ruleset);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_reference_item_get_title (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  muster_reference_item_get_text (item), -1);
+}
