@@ -55,7 +55,7 @@ apply_color_scheme (MusterApplication *self)
 
 /* The rulesets are part of the program, so a wrong one is a mistake in the program. */
 static gpointer
-load_library (gpointer data)
+load_library (gpointer data) /* ids of packs that are switched off */
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *packs = muster_packs_dup_default_path ();
@@ -63,6 +63,7 @@ load_library (gpointer data)
 
   if (library == NULL)
     g_error ("The rulesets of this program are broken: %s", error->message);
+  muster_library_set_packs_off (library, data);
   muster_packs_load (library, packs);
 
   return library;
@@ -108,6 +109,13 @@ backup_failed_cb (gpointer      data,
     muster_window_report (MUSTER_WINDOW (window), _("Today’s backup could not be made"), error);
 }
 
+static void
+follow_backup_days (MusterApplication *self)
+{
+  if (self->backup != NULL)
+    muster_daily_backup_set_days (self->backup, g_settings_get_uint (self->settings, "backup-days"));
+}
+
 /* Opens the data and shows the window for it, in place of the one that is there. */
 static void
 open_data (MusterApplication *self,
@@ -129,6 +137,7 @@ open_data (MusterApplication *self,
     gtk_window_destroy (before);
   if (self->store != NULL)
     self->backup = muster_daily_backup_new (self->store, backup_failed_cb, self);
+  follow_backup_days (self);
 }
 
 static void
@@ -210,14 +219,15 @@ rescued_cb (GObject      *object,
 /* The program stays until the file is whole again, even without a window. */
 static void
 rescue (MusterApplication *self,
-        MusterRescue       way)
+        MusterRescue       way,
+        const char        *backup)
 {
   if (self->store != NULL)
     return;
 
   set_busy (self, TRUE);
   g_application_hold (G_APPLICATION (self));
-  muster_rescue_async (self->data_path, way, rescued_cb, g_object_ref (self));
+  muster_rescue_async (self->data_path, way, backup, rescued_cb, g_object_ref (self));
 }
 
 static void
@@ -225,7 +235,7 @@ restore_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_BACKUP);
+  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_BACKUP, NULL);
 }
 
 static void
@@ -233,38 +243,68 @@ salvage_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_SALVAGE);
+  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_SALVAGE, NULL);
 }
 
-/* Of data that is open and damaged: it is closed, and the ways out are offered. Whoever has something
- * to finish in a window finishes it first. */
+/* Closes the data and shows what is the matter in place of its window. Whoever has something to finish in a
+ * window finishes it first: then it stays open. */
+static gboolean
+close_data (MusterApplication *self,
+            const char        *title,
+            const GError      *error)
+{
+  GtkWindow *window = find_main_window (self);
+  GtkWindow *trouble;
+
+  if (self->store == NULL || window == NULL)
+    return FALSE;
+
+  trouble = new_trouble_window (self, title, error);
+  gtk_window_present (trouble);
+  gtk_window_close (window);
+  if (find_main_window (self) != NULL)
+    {
+      gtk_window_destroy (trouble);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->backup, muster_daily_backup_free);
+  muster_store_close (self->store);
+  g_clear_object (&self->store);
+  return TRUE;
+}
+
+/* Of data that is open and damaged: it is closed, and the ways out are offered. */
 static void
 rescue_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
   MusterApplication *self = MUSTER_APPLICATION (data);
+  const char *damage = self->store != NULL ? muster_store_get_damage (self->store) : NULL;
   g_autoptr(GError) error = NULL;
-  GtkWindow *window = find_main_window (self);
-  GtkWindow *trouble;
 
-  if (self->store == NULL || window == NULL || muster_store_get_damage (self->store) == NULL)
+  if (damage == NULL)
     return;
 
-  g_set_error_literal (&error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                       muster_store_get_damage (self->store));
-  trouble = new_trouble_window (self, _("Some of your data is damaged"), error);
-  gtk_window_present (trouble);
-  gtk_window_close (window);
-  if (find_main_window (self) != NULL)
-    {
-      gtk_window_destroy (trouble);
-      return;
-    }
+  g_set_error_literal (&error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT, damage);
+  close_data (self, _("Some of your data is damaged"), error);
+}
 
-  g_clear_pointer (&self->backup, muster_daily_backup_free);
-  muster_store_close (self->store);
-  g_clear_object (&self->store);
+/* The path of a backup, which whoever asks for it has confirmed. */
+static void
+restore_backup_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (data);
+  g_autofree char *backup = g_variant_dup_string (parameter, NULL);
+  g_autoptr(GError) error =
+    g_error_new_literal (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED,
+                         _("What is there now is kept as a file beside it."));
+
+  if (close_data (self, _("Going back to a backup"), error))
+    rescue (self, MUSTER_RESCUE_CHOSEN, backup);
 }
 
 static void
@@ -315,6 +355,7 @@ static const GActionEntry ACTIONS[] = {
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "restore-backup", .activate = restore_backup_cb, .parameter_type = "s" },
   { .name = "data-rescue", .activate = rescue_cb },
   { .name = "data-retry", .activate = retry_cb },
   { .name = "data-read-only", .activate = read_only_cb },
@@ -347,12 +388,15 @@ static void
 muster_application_startup (GApplication *application)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
+  g_auto(GStrv) off = NULL;
   GThread *loading;
 
   /* The rulesets are read while libadwaita reads its style sheets; nobody else has the library yet. GTK
    * comes before, since it sets the locale, which no other thread may be using meanwhile. */
   gtk_init ();
-  loading = g_thread_new ("library", load_library, NULL);
+  self->settings = g_settings_new (APPLICATION_ID);
+  off = g_settings_get_strv (self->settings, "packs-off");
+  loading = g_thread_new ("library", load_library, off);
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
   self->library = g_thread_join (loading);
 
@@ -361,10 +405,11 @@ muster_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), ACCELS[i].action,
                                            ACCELS[i].accels);
 
-  self->settings = g_settings_new (APPLICATION_ID);
   g_signal_connect_object (self->settings, "changed::color-scheme",
                            G_CALLBACK (apply_color_scheme), self, G_CONNECT_SWAPPED);
   apply_color_scheme (self);
+  g_signal_connect_object (self->settings, "changed::backup-days", G_CALLBACK (follow_backup_days), self,
+                           G_CONNECT_SWAPPED);
   if (self->data_path == NULL)
     self->data_path = muster_store_dup_default_path ();
 }

@@ -5,13 +5,13 @@
 
 #include "app/muster-preferences.h"
 
-#include "app/models/muster-row-words.h"
+#include "app/forces/muster-force-budget.h"
+#include "app/muster-backups-group.h"
+#include "app/muster-packs-group.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-folder.h"
 #include "core/muster-i18n.h"
-#include "store/muster-packs.h"
-#include "store/muster-store-jobs.h"
-#include "store/upkeep/muster-backup.h"
 
 struct _MusterPreferences
 {
@@ -30,10 +30,9 @@ struct _MusterPreferences
   GtkSwitch *large_type;
   AdwComboRow *color_scheme;
   AdwActionRow *data_row;
-  AdwActionRow *backups_row;
-  GtkWidget *back_up;
-  AdwPreferencesGroup *packs;
-  AdwActionRow *packs_row;
+  MusterForceBudget *budget;
+  MusterBackupsGroup *backups;
+  MusterPacksGroup *packs;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPreferences, muster_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -90,29 +89,11 @@ bind_combo (MusterPreferences *self,
 }
 
 static void
-open_folder (const char *folder)
-{
-  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
-
-  if (uri != NULL)
-    g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
-}
-
-static void
 open_data_cb (MusterPreferences *self)
 {
   g_autofree char *folder = g_path_get_dirname (self->data_path);
 
-  open_folder (folder);
-}
-
-static void
-open_packs_cb (MusterPreferences *self)
-{
-  g_autofree char *folder = muster_packs_dup_default_path ();
-
-  g_mkdir_with_parents (folder, 0700);
-  open_folder (folder);
+  muster_folder_open (folder);
 }
 
 static void
@@ -122,72 +103,6 @@ tell (MusterPreferences *self,
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self), adw_toast_new (escaped));
-}
-
-/* One that does little, to be changed in a text editor. What is there is never written over. */
-static void
-new_pack_cb (MusterPreferences *self)
-{
-  g_autoptr(GError) error = NULL;
-  g_autofree char *folder = muster_packs_dup_default_path ();
-  g_autofree char *path = muster_packs_write_example (folder, &error);
-  g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
-  g_autofree char *text = NULL;
-
-  if (path == NULL)
-    {
-      tell (self, error->message);
-      return;
-    }
-  text = g_strdup_printf (_("“%s” is in the folder of packs"), name);
-  tell (self, text);
-  open_packs_cb (self);
-}
-
-static void
-show_backups (MusterPreferences *self)
-{
-  g_autoptr(GPtrArray) backups = muster_backup_list (self->data_path);
-  g_autofree char *folder = muster_store_dup_backups_path (self->data_path);
-  g_autofree char *count = NULL;
-  g_autofree char *when = NULL;
-  g_autofree char *text = NULL;
-
-  if (backups->len == 0)
-    text = g_strdup_printf (_("One is made each day. There is none yet.\n%s"), folder);
-  else
-    {
-      when = muster_row_words_when_exactly (((MusterBackup *) backups->pdata[0])->time,
-                                            g_get_real_time () / G_USEC_PER_SEC);
-      count = g_strdup_printf (ngettext ("%u backup", "%u backups", backups->len), backups->len);
-      /* Translators: how many backups there are, when the last one was made, and where they are. */
-      text = g_strdup_printf (_("One is made each day: %s, the last %s\n%s"), count, when, folder);
-    }
-  adw_action_row_set_subtitle (self->backups_row, text);
-}
-
-static void
-backed_up_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr(MusterPreferences) self = MUSTER_PREFERENCES (data);
-  g_autoptr(GError) error = NULL;
-  g_autofree char *path = muster_store_back_up_finish (MUSTER_STORE (object), result, &error);
-
-  if (self->back_up == NULL)
-    return;
-  gtk_widget_set_sensitive (self->back_up, TRUE);
-  show_backups (self);
-  tell (self, path != NULL ? _("The backup is made") : error->message);
-}
-
-static void
-back_up_cb (MusterPreferences *self)
-{
-  gtk_widget_set_sensitive (self->back_up, FALSE);
-  muster_store_back_up_async (self->store, g_get_real_time () / G_USEC_PER_SEC, NULL, backed_up_cb,
-                              g_object_ref (self));
 }
 
 static void
@@ -234,38 +149,9 @@ list_rulesets (MusterPreferences *self)
 }
 
 static void
-add_pack (MusterPreferences *self,
-          const MusterPack  *pack)
+budget_changed_cb (MusterPreferences *self)
 {
-  GtkWidget *row = muster_action_row_new ();
-  g_autofree char *contents = muster_pack_dup_contents (pack);
-  g_autofree char *facts = *contents != '\0' ? g_strdup_printf ("%s\n%s", contents, pack->origin)
-                                             : g_strdup (pack->origin);
-  const char *note = pack->error != NULL ? pack->error : facts;
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), pack->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note != NULL ? note : "");
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
-  if (pack->error != NULL)
-    {
-      GtkWidget *label = gtk_label_new (_("left out"));
-
-      gtk_widget_add_css_class (label, "error");
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-    }
-  adw_preferences_group_add (self->packs, row);
-}
-
-static void
-list_packs (MusterPreferences *self)
-{
-  GPtrArray *packs = muster_library_get_packs (self->library);
-  g_autofree char *folder = muster_packs_dup_default_path ();
-
-  for (guint i = 0; i < packs->len; i++)
-    add_pack (self, g_ptr_array_index (packs, i));
-  adw_action_row_set_subtitle (self->packs_row, folder);
+  g_settings_set_int (self->settings, "default-budget", muster_force_budget_get_budget (self->budget));
 }
 
 static void
@@ -285,10 +171,13 @@ muster_preferences_constructed (GObject *object)
   list_rulesets (self);
   bind_combo (self, "default-ruleset", self->default_ruleset, (const char *const *) self->rulesets->pdata);
   show_players (self);
-  gtk_widget_set_visible (self->back_up, self->store != NULL);
-  show_backups (self);
-  adw_action_row_set_subtitle (self->data_row, self->data_path);
-  list_packs (self);
+  muster_force_budget_set_budget (self->budget, g_settings_get_int (self->settings, "default-budget"));
+  g_signal_connect_object (self->budget, "notify::budget", G_CALLBACK (budget_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  muster_backups_group_fill (self->backups, self->settings, self->data_path, self->store);
+  muster_action_row_make_plain (MUSTER_ACTION_ROW (self->data_row));
+  muster_action_row_set_texts (GTK_WIDGET (self->data_row), _("Battles and forces"), self->data_path);
+  muster_packs_group_fill (self->packs, self->library, self->settings);
 }
 
 static void
@@ -363,6 +252,9 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_ACTION_ROW);
+  g_type_ensure (MUSTER_TYPE_BACKUPS_GROUP);
+  g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
+  g_type_ensure (MUSTER_TYPE_PACKS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, dice_entry);
@@ -371,15 +263,12 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, players);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, paper);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, large_type);
-  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, backups_row);
-  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, back_up);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, budget);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, backups);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, data_row);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, packs);
-  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, packs_row);
   gtk_widget_class_bind_template_callback (widget_class, open_data_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_packs_cb);
-  gtk_widget_class_bind_template_callback (widget_class, new_pack_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tell);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
 }
 

@@ -19,6 +19,7 @@ typedef struct
 {
   char *path;
   MusterRescue way;
+  char *backup; /* (nullable): the one that was chosen */
 } Job;
 
 static void
@@ -27,6 +28,7 @@ free_job (gpointer data)
   Job *job = data;
 
   g_free (job->path);
+  g_free (job->backup);
   g_free (job);
 }
 
@@ -50,14 +52,16 @@ put_in_place (const char  *path,
     return g_strdup (what);
 
   /* Translators: the first %s says what was done, the second is a file. */
-  return g_strdup_printf (_("%s\n\nThe damaged file is kept as %s."), what, replaced);
+  return g_strdup_printf (_("%s\n\nThe file that was there is kept as %s."), what, replaced);
 }
 
 static char *
 restore (const char  *path,
+         const char  *chosen,
          GError     **error)
 {
-  g_autofree char *backup = muster_backup_find_good (path, get_now (), error);
+  g_autofree char *backup =
+    chosen != NULL ? g_strdup (chosen) : muster_backup_find_good (path, get_now (), error);
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
 
@@ -117,8 +121,8 @@ work_cb (GTask        *task,
 {
   const Job *job = data;
   g_autoptr(GError) error = NULL;
-  char *report = job->way == MUSTER_RESCUE_BACKUP ? restore (job->path, &error)
-                                                  : salvage_what_is_left (job->path, &error);
+  char *report = job->way == MUSTER_RESCUE_SALVAGE ? salvage_what_is_left (job->path, &error)
+                                                   : restore (job->path, job->backup, &error);
 
   if (report != NULL)
     g_task_return_pointer (task, report, g_free);
@@ -129,12 +133,14 @@ work_cb (GTask        *task,
 /**
  * muster_rescue_async:
  * @path: the data file, which nobody has open
+ * @backup: (nullable): the one that was chosen
  *
  * Reading all of a large file takes its time, so that a worker does it.
  */
 void
 muster_rescue_async (const char          *path,
                      MusterRescue         way,
+                     const char          *backup,
                      GAsyncReadyCallback  callback,
                      gpointer             data)
 {
@@ -143,6 +149,7 @@ muster_rescue_async (const char          *path,
 
   job->path = g_strdup (path);
   job->way = way;
+  job->backup = g_strdup (backup);
   g_task_set_source_tag (task, muster_rescue_async);
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, work_cb);

@@ -346,7 +346,10 @@ new_sample_cb (GtkWidget  *widget,
   battle = muster_battle_file_read (muster_window_get_library (self), g_bytes_get_data (bytes, NULL),
                                     g_bytes_get_size (bytes), sample->file_name, &error);
   if (battle != NULL && add_battle (self, battle, &id, &error))
-    muster_window_open_battle (self, id);
+    {
+      muster_window_open_battle (self, id);
+      muster_window_offer_tour (self);
+    }
   else
     muster_window_report (self, _("The sample could not be opened"), error);
 }

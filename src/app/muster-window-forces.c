@@ -93,7 +93,12 @@ present_starting (MusterWindow *self,
 {
   MusterForceStarting *dialog =
     muster_force_starting_new (GTK_WINDOW (self), muster_window_get_library (self), way);
+  g_autoptr(GSettings) settings = NULL;
+  g_autofree char *ruleset = NULL;
 
+  g_object_get (self, "settings", &settings, NULL);
+  ruleset = g_settings_get_string (settings, "default-ruleset");
+  muster_force_starting_set_usual (dialog, ruleset, g_settings_get_int (settings, "default-budget"));
   g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_add_force), self,
                            G_CONNECT_SWAPPED);
   muster_dialog_present (GTK_WINDOW (dialog));

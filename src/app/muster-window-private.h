@@ -150,6 +150,8 @@ void           muster_window_write       (MusterWindow      *self,
 /* @parent: that it was asked for from: this window or one that belongs to it */
 /* The page on which rules are looked up. */
 GtkWidget     *muster_window_new_reference_page (MusterWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_window_fit_reference_page (MusterWindow *self,
+                                                 GtkWidget    *page);
 
 void           muster_window_print       (MusterWindow      *self,
                                           GtkWindow         *parent,
@@ -161,6 +163,14 @@ MusterClub    *muster_window_get_club    (MusterWindow      *self);
 /* Results: muster-window-club.c. Members, and who meets whom tonight: muster-window-members.c. */
 void           muster_window_install_club_actions   (GtkWidgetClass *widget_class);
 void           muster_window_install_member_actions (GtkWidgetClass *widget_class);
+
+/* The focus goes to where the page that is shown has it. */
+void           muster_window_focus_page             (MusterWindow   *self);
+
+/* How a battle is played, in a few steps: muster-window-tour.c. */
+void           muster_window_install_tour_actions   (GtkWidgetClass *widget_class);
+void           muster_window_offer_tour             (MusterWindow   *self);
+void           muster_window_follow_tour            (MusterWindow   *self);
 
 /* What else is done with the open battle: muster-window-table.c. */
 void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);

@@ -28,6 +28,7 @@ struct _MusterWindow
   MusterLibrary *library;
   MusterStore *store;
   GtkWidget *open_page; /* (nullable): a battle, a force or a plan, which takes the whole window */
+  const char *open_shelf; /* the page of the sidebar that it was opened from */
   gint64 battle_id;     /* 0 while no battle is open */
   gint64 campaign_id;   /* 0 while no campaign is open */
   GHashTable *removals;
@@ -148,6 +149,7 @@ show_open_page (MusterWindow *self,
 {
   close_open_page (self);
   self->open_page = page;
+  self->open_shelf = shelf;
   gtk_stack_add_named (self->pages, page, name);
   gtk_stack_set_visible_child (self->pages, page);
   fold_sidebar (self);
@@ -171,19 +173,46 @@ show_page_cb (GtkWidget  *widget,
   muster_window_show_page (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* The id of a ruleset and that of a rule: where a log, a refusal or a finding cites it. */
+/* Over what is open, which stays as it is: whoever looks something up comes back to where he was. */
+static void
+show_reference (MusterWindow *self)
+{
+  add_page (self, "reference");
+  muster_window_fit_reference_page (self, gtk_stack_get_child_by_name (self->pages, "reference"));
+  gtk_stack_set_visible_child_name (self->pages, "reference");
+  fold_sidebar (self);
+  muster_sidebar_select (self->sidebar, "reference");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/* The stack gives the focus back to what had it. */
+static void
+leave_reference_cb (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->open_page == NULL || gtk_stack_get_visible_child (self->pages) == self->open_page)
+    return;
+
+  gtk_stack_set_visible_child (self->pages, self->open_page);
+  muster_sidebar_select (self->sidebar, self->open_shelf);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/* The id of a rule: where a log, a refusal or a finding cites it. */
 static void
 show_rule_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  const char *ruleset, *rule;
 
-  g_variant_get (parameter, "(&s&s)", &ruleset, &rule);
   muster_window_show_page (self, "reference");
   muster_reference_page_show_rule (
-    MUSTER_REFERENCE_PAGE (gtk_stack_get_child_by_name (self->pages, "reference")), ruleset, rule);
+    MUSTER_REFERENCE_PAGE (gtk_stack_get_child_by_name (self->pages, "reference")),
+    g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -398,7 +427,8 @@ muster_window_class_init (MusterWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
+  gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
@@ -411,6 +441,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_campaign_actions (widget_class);
   muster_window_install_club_actions (widget_class);
   muster_window_install_member_actions (widget_class);
+  muster_window_install_tour_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -432,6 +463,7 @@ muster_window_init (MusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
   muster_window_add_drop_target (self);
+  muster_window_follow_tour (self);
 }
 
 MusterWindow *
@@ -485,11 +517,17 @@ muster_window_get_page (MusterWindow *self)
   return gtk_stack_get_visible_child_name (self->pages);
 }
 
+void
+muster_window_focus_page (MusterWindow *self)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
 /**
  * muster_window_show_page:
  * @name: a page of the sidebar; an unknown one is left alone
  *
- * Shows a page; a battle that is open is closed.
+ * Shows a page; a battle that is open is closed, but for looking something up.
  */
 void
 muster_window_show_page (MusterWindow *self,
@@ -500,9 +538,17 @@ muster_window_show_page (MusterWindow *self,
   if (!muster_sidebar_has_page (name))
     return;
 
+  if (self->open_page != NULL && g_str_equal (name, "reference"))
+    {
+      show_reference (self);
+      return;
+    }
+
   add_page (self, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   close_open_page (self);
+  if (g_str_equal (name, "reference"))
+    muster_window_fit_reference_page (self, gtk_stack_get_child_by_name (self->pages, name));
 
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
   if (adw_flap_get_folded (self->flap))

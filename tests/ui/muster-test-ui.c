@@ -70,7 +70,10 @@ muster_test_ui_present (MusterTestUi  *ui,
                         MusterTestDir *dir)
 {
   g_autoptr(GError) error = NULL;
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
 
+  /* It has a test of its own. */
+  g_settings_set_boolean (settings, "tour-done", TRUE);
   ui->dir = dir;
   ui->data_path = muster_test_dir_build (dir, "muster.db");
   ui->application = muster_application_new (ui->data_path, G_APPLICATION_NON_UNIQUE);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/forces/muster-force-budget.h"
 #include "app/forces/muster-force-list-row.h"
 #include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
@@ -239,6 +240,58 @@ test_the_list_is_narrowed_to_a_theatre (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "Nothing found"));
 }
 
+static gboolean
+has_one_left (gpointer data)
+{
+  return g_list_model_get_n_items (data) == 1;
+}
+
+static void
+test_the_list_is_narrowed_to_sound_forces (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkDropDown *state;
+  GListModel *list;
+
+  add_force (ui, "Fits", 2);
+  add_force (ui, "Too dear", 9);
+  muster_test_ui_show_page (ui, "forces");
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
+  list = G_LIST_MODEL (muster_shelf_page_get_list (MUSTER_SHELF_PAGE (page)));
+  state = GTK_DROP_DOWN (gtk_widget_get_template_child (page, MUSTER_TYPE_FORCES_PAGE, "state"));
+  gtk_drop_down_set_selected (state, 1);
+  g_assert_true (muster_test_wait_until (has_one_left, list, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_ui_says (ui, "Fits"));
+  g_assert_true (muster_test_ui_says_not (ui, "Too dear"));
+
+  gtk_drop_down_set_selected (state, 2);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_wait_until (has_one_left, list, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_ui_says (ui, "Too dear"));
+  g_assert_true (muster_test_ui_says_not (ui, "Fits"));
+
+  gtk_drop_down_set_selected (state, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+}
+
+static void
+test_a_new_force_has_the_usual_budget (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  GtkWidget *dialog, *budget;
+
+  g_settings_set_int (settings, "default-budget", 36);
+  muster_test_ui_show_page (ui, "forces");
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("blank"));
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
+  budget = muster_test_ui_find (dialog, MUSTER_TYPE_FORCE_BUDGET);
+  g_assert_cmpint (muster_force_budget_get_budget (MUSTER_FORCE_BUDGET (budget)), ==, 36);
+  gtk_window_close (GTK_WINDOW (dialog));
+  g_settings_reset (settings, "default-budget");
+}
+
 static void
 test_a_force_is_duplicated (MusterTestUi  *ui,
                             gconstpointer  data)
@@ -399,6 +452,8 @@ main (int   argc,
   ADD ("/forces-page/deleting-is-done-when-the-window-closes",
        test_deleting_is_done_when_the_window_closes);
   ADD ("/forces-page/the-list-is-narrowed-to-a-theatre", test_the_list_is_narrowed_to_a_theatre);
+  ADD ("/forces-page/the-list-is-narrowed-to-sound-forces", test_the_list_is_narrowed_to_sound_forces);
+  ADD ("/forces-page/a-new-force-has-the-usual-budget", test_a_new_force_has_the_usual_budget);
   ADD ("/forces-page/the-archive-is-shown", test_the_archive_is_shown);
   ADD ("/forces-page/a-force-file-is-opened-and-kept", test_a_force_file_is_opened_and_kept);
   ADD ("/forces-page/a-list-in-a-file-is-shown-first", test_a_list_in_a_file_is_shown_first);

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/muster-preferences.h"
 #include "app/plan/muster-plan-packs-group.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/plans/muster-plan-file.h"
@@ -201,6 +202,40 @@ test_a_prepared_battle_goes_out_and_comes_in (MusterTestUi  *ui,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Nothing new is offered with it, and what was begun with it is played on. */
+static void
+test_a_pack_that_is_off_is_not_offered (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  MusterTestDir *dir = ui->dir;
+  GtkWidget *preferences, *row, *toggle;
+
+  begin (ui);
+  muster_battle_plan_set_scenario (get_plan (ui), muster_battle_plan_find_scenario (get_plan (ui), "tea"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Start the battle"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+
+  g_action_group_activate_action (G_ACTION_GROUP (ui->application), "preferences", NULL);
+  preferences = muster_test_ui_find_window (MUSTER_TYPE_PREFERENCES);
+  row = muster_test_ui_find_row (preferences, ADW_TYPE_ACTION_ROW, "House <rules> & more");
+  toggle = muster_test_ui_find (row, GTK_TYPE_SWITCH);
+  gtk_switch_set_active (GTK_SWITCH (toggle), FALSE);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "next start"));
+  g_assert_true (says (preferences, "worn.json: line 1"));
+  gtk_window_close (GTK_WINDOW (preferences));
+
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, dir);
+  g_assert_true (muster_test_ui_hides (begin (ui), "House <rules> & more"));
+  g_assert_null (muster_battle_plan_find_scenario (get_plan (ui), "tea"));
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  g_assert_cmpstr (muster_battle_get_setup (muster_test_ui_get_battle (ui))->scenario->name, ==, "Tea time");
+  g_settings_reset (settings, "packs-off");
+}
+
 #define ADD(name, function) \
   g_test_add ("/packs/" name, MusterTestUi, NULL, set_up, function, muster_test_ui_tear_down)
 
@@ -214,6 +249,7 @@ main (int   argc,
   ADD ("a-switch-decides-and-keeps-its-place", test_a_switch_decides_and_keeps_its_place);
   ADD ("a-missing-pack-is-said-and-can-be-switched-off",
        test_a_missing_pack_is_said_and_can_be_switched_off);
+  ADD ("a-pack-that-is-off-is-not-offered", test_a_pack_that_is_off_is_not_offered);
   ADD ("a-prepared-battle-goes-out-and-comes-in", test_a_prepared_battle_goes_out_and_comes_in);
 
   return g_test_run ();

@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-page.h"
+#include "app/widgets/muster-map-view.h"
 #include "core/battle/muster-battle-colours.h"
 #include "core/plans/muster-plan-deployment.h"
 #include "muster-test-ui.h"

@@ -487,6 +487,7 @@ static const struct
   const char *name;
   GtkWidget *(*make) (Things *things);
 } TEMPLATES[] = {
+  { "muster-backups-group.ui", new_preferences },
   { "muster-battle-banner.ui", new_battle_banner },
   { "muster-battle-list-row.ui", new_battle_list_row },
   { "muster-battle-page.ui", new_battle_page },

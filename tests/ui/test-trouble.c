@@ -218,6 +218,40 @@ test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
                     ==, 1);
 }
 
+static gboolean
+has_lost_a_battle (gpointer data)
+{
+  MusterStore *store = get_store (data);
+
+  return store != NULL && muster_ledger_store_count (muster_store_get_battles (store)) == 1;
+}
+
+/* Of data that is whole: whoever regrets something goes back, and what was there is kept. */
+static void
+test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr(GPtrArray) backups = NULL;
+  g_autofree char *path = muster_store_dup_backups_path (fixture->path);
+  g_autoptr(GDir) folder = NULL;
+  guint n_kept = 0;
+
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_true (muster_test_wait_until (has_backup, fixture, 30000));
+  backups = muster_backup_list (fixture->path);
+  muster_test_ui_open_sample (&fixture->ui, "skirmish-at-the-ford");
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))), ==, 2);
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "restore-backup",
+                                  g_variant_new_string (((MusterBackup *) backups->pdata[0])->path));
+  g_assert_true (muster_test_wait_until (has_lost_a_battle, fixture, 30000));
+  g_assert_true (is_told (fixture, "Your data is back"));
+  folder = g_dir_open (path, 0, NULL);
+  for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
+    n_kept += strstr (name, "-replaced") != NULL ? 1 : 0;
+  g_assert_cmpuint (n_kept, ==, 1);
+}
+
 static void
 test_a_backup_that_fails_is_told (Fixture       *fixture,
                                   gconstpointer  data)
@@ -317,6 +351,7 @@ main (int   argc,
   ADD ("a-list-that-is-lost-is-no-empty-desk", test_a_list_that_is_lost_is_no_empty_desk);
   ADD ("without-a-backup-it-says-so", test_without_a_backup_it_says_so);
   ADD ("the-backup-of-the-day-brings-it-back", test_the_backup_of_the_day_brings_it_back);
+  ADD ("a-chosen-backup-is-gone-back-to", test_a_chosen_backup_is_gone_back_to);
   ADD ("a-backup-that-fails-is-told", test_a_backup_that_fails_is_told);
   ADD ("a-file-in-use-can-be-tried-again", test_a_file_in_use_can_be_tried_again);
 

@@ -25,6 +25,7 @@ struct _MusterForceBlank
   MusterTheatreRow *theatre;
   GtkWidget *budget_group;
   MusterForceBudget *budget;
+  int usual_budget; /* of the player; 0: as the ruleset has it */
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceBlank, muster_force_blank, GTK_TYPE_WIDGET)
@@ -58,7 +59,9 @@ ruleset_changed_cb (MusterForceBlank *self)
   gtk_widget_set_visible (self->budget_group,
                           muster_force_words_has_prices (muster_ruleset_get_catalog (ruleset)));
   muster_force_budget_set_budget (
-    self->budget, muster_catalog_get_figure (muster_ruleset_get_catalog (ruleset), "budget", 0));
+    self->budget, self->usual_budget > 0
+                    ? self->usual_budget
+                    : muster_catalog_get_figure (muster_ruleset_get_catalog (ruleset), "budget", 0));
 }
 
 static void
@@ -166,6 +169,27 @@ GtkWidget *
 muster_force_blank_new (MusterLibrary *library)
 {
   return g_object_new (MUSTER_TYPE_FORCE_BLANK, "library", library, NULL);
+}
+
+void
+muster_force_blank_set_usual (MusterForceBlank *self,
+                              const char       *ruleset,
+                              int               budget)
+{
+  GListModel *rulesets;
+
+  g_return_if_fail (MUSTER_IS_FORCE_BLANK (self));
+
+  rulesets = adw_combo_row_get_model (self->ruleset);
+  self->usual_budget = budget;
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr(MusterRuleset) item = g_list_model_get_item (rulesets, i);
+
+      if (g_str_equal (muster_ruleset_get_id (item), ruleset))
+        adw_combo_row_set_selected (self->ruleset, i);
+    }
+  ruleset_changed_cb (self);
 }
 
 /**

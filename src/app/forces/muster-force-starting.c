@@ -231,3 +231,13 @@ muster_force_starting_show_reading (MusterForceStarting *self,
   adw_view_stack_set_visible_child (self->stack, self->paste);
   muster_force_paste_show_reading (MUSTER_FORCE_PASTE (self->paste), reading, file, name);
 }
+
+void
+muster_force_starting_set_usual (MusterForceStarting *self,
+                                 const char          *ruleset,
+                                 int                  budget)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_STARTING (self));
+
+  muster_force_blank_set_usual (MUSTER_FORCE_BLANK (self->blank), ruleset, budget);
+}

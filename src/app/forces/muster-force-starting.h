@@ -31,4 +31,9 @@ void                 muster_force_starting_show_reading (MusterForceStarting *se
                                                          GBytes              *file,
                                                          const char          *name);
 
+/* What the player usually wants: see muster-force-blank.h. */
+void                 muster_force_starting_set_usual (MusterForceStarting *self,
+                                                      const char          *ruleset,
+                                                      int                  budget);
+
 G_END_DECLS

@@ -6,7 +6,9 @@
 #include "app/forces/muster-forces-page.h"
 
 #include "app/forces/muster-force-list-row.h"
+#include "app/models/forces/muster-force-soundness.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForcesPage
@@ -16,6 +18,9 @@ struct _MusterForcesPage
   GtkWidget *filters;
   GtkDropDown *ruleset;
   GtkDropDown *theatre;
+  GtkDropDown *state;
+  MusterForceSoundness *soundness; /* (nullable): until somebody asks */
+  MusterTurns turns;
   gboolean is_filling;
 };
 
@@ -50,6 +55,57 @@ get_chosen (GtkDropDown *drop_down)
                                                                       : "";
 }
 
+/* A part of a frame. */
+#define LOOK_TIME 6000
+
+/* In the order of the list of choices. */
+enum
+{
+  STATE_ANY,
+  STATE_SOUND,
+};
+
+static gboolean
+look_cb (GtkWidget *widget,
+         guint      turn)
+{
+  MusterForcesPage *self = MUSTER_FORCES_PAGE (widget);
+  MusterStoreList *forces = muster_shelf_page_get_list (MUSTER_SHELF_PAGE (self));
+  guint state = gtk_drop_down_get_selected (self->state);
+  g_autofree char *ids = NULL;
+
+  if (state == STATE_ANY)
+    return FALSE;
+  if (muster_force_soundness_look (self->soundness, LOOK_TIME))
+    return TRUE;
+
+  ids = muster_force_soundness_dup_ids (self->soundness, state == STATE_SOUND);
+  muster_store_list_set_facet (forces, MUSTER_FACET_AMONG, ids);
+  muster_shelf_page_update (MUSTER_SHELF_PAGE (self));
+  return FALSE;
+}
+
+/* Forces are looked at a few in each frame; the list follows once all are known. */
+static void
+state_changed_cb (MusterForcesPage *self)
+{
+  MusterShelfPage *shelf = MUSTER_SHELF_PAGE (self);
+  MusterStoreList *forces = muster_shelf_page_get_list (shelf);
+
+  if (forces == NULL)
+    return;
+  if (gtk_drop_down_get_selected (self->state) == STATE_ANY)
+    {
+      muster_store_list_set_facet (forces, MUSTER_FACET_AMONG, "");
+      muster_shelf_page_update (shelf);
+      return;
+    }
+  if (self->soundness == NULL)
+    self->soundness = muster_force_soundness_new (muster_shelf_page_get_store (shelf),
+                                                  muster_shelf_page_get_library (shelf));
+  muster_turns_begin (&self->turns, GTK_WIDGET (self), look_cb);
+}
+
 static void
 filter_changed_cb (MusterForcesPage *self)
 {
@@ -69,7 +125,8 @@ is_filtered (MusterShelfPage *shelf)
   MusterStoreList *forces = muster_shelf_page_get_list (shelf);
 
   return *muster_store_list_get_ruleset (forces) != '\0' ||
-         *muster_store_list_get_facet (forces, MUSTER_FACET_SETTING) != '\0';
+         *muster_store_list_get_facet (forces, MUSTER_FACET_SETTING) != '\0' ||
+         *muster_store_list_get_facet (forces, MUSTER_FACET_AMONG) != '\0';
 }
 
 static void
@@ -79,6 +136,7 @@ clear_filters (MusterShelfPage *shelf)
 
   gtk_drop_down_set_selected (self->ruleset, 0);
   gtk_drop_down_set_selected (self->theatre, 0);
+  gtk_drop_down_set_selected (self->state, STATE_ANY);
   filter_changed_cb (self);
 }
 
@@ -118,6 +176,23 @@ muster_forces_page_constructed (GObject *object)
   G_OBJECT_CLASS (muster_forces_page_parent_class)->constructed (object);
 }
 
+/* Somebody may have put a force right meanwhile. */
+static void
+muster_forces_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_forces_page_parent_class)->map (widget);
+
+  state_changed_cb (MUSTER_FORCES_PAGE (widget));
+}
+
+static void
+muster_forces_page_dispose (GObject *object)
+{
+  g_clear_object (&MUSTER_FORCES_PAGE (object)->soundness);
+
+  G_OBJECT_CLASS (muster_forces_page_parent_class)->dispose (object);
+}
+
 static void
 muster_forces_page_class_init (MusterForcesPageClass *klass)
 {
@@ -125,6 +200,8 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   MusterShelfPageClass *shelf_class = MUSTER_SHELF_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = muster_forces_page_constructed;
+  G_OBJECT_CLASS (klass)->dispose = muster_forces_page_dispose;
+  widget_class->map = muster_forces_page_map;
 
   shelf_class->open_action = "win.open-force";
   shelf_class->dup_list = dup_list;
@@ -138,6 +215,8 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, filters);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, ruleset);
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, theatre);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, state);
+  gtk_widget_class_bind_template_callback (widget_class, state_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_theatres_cb);
 }

@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-tour.h"
+
+#include "app/widgets/muster-toolkit.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterTour
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+  guint step;
+  int unit;     /* that was chosen when the step began */
+  guint length; /* of the log then */
+
+  GtkLabel *text;
+  GtkWidget *next;
+};
+
+G_DEFINE_FINAL_TYPE (MusterTour, muster_tour, GTK_TYPE_WIDGET)
+
+static guint ended_signal;
+
+static gboolean
+has_chosen (MusterTour *self)
+{
+  return muster_battle_session_get_unit (self->session) >= 0 &&
+         muster_battle_session_get_unit (self->session) != self->unit;
+}
+
+static gboolean
+has_begun_order (MusterTour *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+
+  return muster_order_form_get_stage (form) != MUSTER_FORM_IDLE;
+}
+
+static gboolean
+has_resolved (MusterTour *self)
+{
+  return muster_battle_get_length (muster_battle_session_get_battle (self->session)) > self->length;
+}
+
+static gboolean
+has_undone (MusterTour *self)
+{
+  return muster_battle_get_length (muster_battle_session_get_battle (self->session)) < self->length;
+}
+
+/* What is said, and what the player does about it. An order that is resolved at once is begun, too. */
+static const struct
+{
+  const char *text;
+  gboolean (*is_done) (MusterTour *self); /* (nullable): it is only read */
+} STEPS[] = {
+  { N_("Each unit is a card. The one that can act now is chosen; the arrow keys or a tap choose another."),
+    has_chosen },
+  { N_("Give it an order: tap one, or press its letter. Those that are not possible say why."),
+    has_begun_order },
+  { N_("Fill in what is asked for, throw your dice and type what they show, then press Enter. Muster can "
+       "throw them, too."),
+    has_resolved },
+  { N_("One line says what came of it, and Enter goes on to what is next. What is to be done with the "
+       "figures stays listed until you tick it off."),
+    NULL },
+  { N_("Nothing is final: Ctrl+Z takes back one order after the other. The log, Ctrl+L, has every step and "
+       "the rules behind it; each of them is a link to the reference."),
+    has_undone },
+  { N_("When everybody has acted, end the turn with Ctrl+E. You find this tour again in the main menu."),
+    NULL },
+};
+
+static void
+show_step (MusterTour *self)
+{
+  g_autofree char *text = NULL;
+  gboolean is_last = self->step + 1 == G_N_ELEMENTS (STEPS);
+  const char *label = is_last ? _("Done") : _("Next step of the tour");
+
+  self->unit = muster_battle_session_get_unit (self->session);
+  self->length = muster_battle_get_length (muster_battle_session_get_battle (self->session));
+  /* Translators: the number of a step of the tour, how many there are, and what it says. */
+  text = g_strdup_printf (_("%u of %u: %s"), self->step + 1, (guint) G_N_ELEMENTS (STEPS),
+                          _(STEPS[self->step].text));
+  muster_toolkit_announce (self->text, text);
+  gtk_button_set_icon_name (GTK_BUTTON (self->next), is_last ? "object-select-symbolic" : "go-next-symbolic");
+  gtk_widget_set_tooltip_text (self->next, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+end_cb (MusterTour *self)
+{
+  g_signal_emit (self, ended_signal, 0);
+}
+
+static void
+next_cb (MusterTour *self)
+{
+  if (self->step + 1 == G_N_ELEMENTS (STEPS))
+    {
+      end_cb (self);
+      return;
+    }
+  self->step++;
+  show_step (self);
+}
+
+static void
+follow_cb (MusterTour *self)
+{
+  /* Whoever knows already how it goes is not asked to do it again. */
+  if (self->step < 2 && has_resolved (self))
+    {
+      self->step = 3;
+      show_step (self);
+    }
+  else if (STEPS[self->step].is_done != NULL && STEPS[self->step].is_done (self))
+    next_cb (self);
+}
+
+static GtkWidget *
+new_button (MusterTour *self,
+            const char *icon_name,
+            const char *label,
+            GCallback   clicked_cb)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+muster_tour_dispose (GObject *object)
+{
+  MusterTour *self = MUSTER_TOUR (object);
+
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (muster_tour_parent_class)->dispose (object);
+}
+
+static void
+muster_tour_class_init (MusterTourClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_tour_dispose;
+
+  ended_signal = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* In a grid, since a box lays out text that wraps many times. */
+static void
+muster_tour_init (MusterTour *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *skip;
+
+  self->text = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
+                             "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "hexpand", TRUE, NULL);
+  self->next = new_button (self, "go-next-symbolic", _("Next step of the tour"), G_CALLBACK (next_cb));
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->text), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), self->next, 1, 0, 1, 1);
+  skip = new_button (self, "window-close-symbolic", _("Skip the tour"), G_CALLBACK (end_cb));
+  gtk_grid_attach (GTK_GRID (grid), skip, 2, 0, 1, 1);
+  gtk_widget_set_parent (grid, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "tour");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tour"), -1);
+}
+
+GtkWidget *
+muster_tour_new (MusterBattleSession *session)
+{
+  MusterTour *self = g_object_new (MUSTER_TYPE_TOUR, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "notify::unit", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (session), "notify::stage", G_CALLBACK (follow_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_battle (session), "changed", G_CALLBACK (follow_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_step (self);
+
+  return GTK_WIDGET (self);
+}
