@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-folder.h"
+#include "app/widgets/muster-icon-button.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 
@@ -159,22 +160,6 @@ new_pack_cb (MusterPacksGroup *self)
     open_folder_cb (self);
 }
 
-static GtkWidget *
-new_button (MusterPacksGroup *self,
-            const char       *icon_name,
-            const char       *label,
-            GCallback         clicked_cb)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
 static void
 muster_packs_group_dispose (GObject *object)
 {
@@ -213,18 +198,19 @@ muster_packs_group_fill (MusterPacksGroup *self,
   GPtrArray *packs = muster_library_get_packs (library);
   g_autofree char *folder = muster_packs_dup_default_path ();
   GtkWidget *row = muster_action_row_new_plain (_("Folder"), folder);
+  GtkWidget *add, *open;
 
   g_return_if_fail (MUSTER_IS_PACKS_GROUP (self));
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
   self->settings = g_object_ref (settings);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             new_button (self, "list-add-symbolic", _("New pack from the example"),
-                                         G_CALLBACK (new_pack_cb)));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             new_button (self, "folder-symbolic", _("Open the folder of packs"),
-                                         G_CALLBACK (open_folder_cb)));
+  add = muster_icon_button_new ("list-add-symbolic", _("New pack from the example"));
+  g_signal_connect_object (add, "clicked", G_CALLBACK (new_pack_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), add);
+  open = muster_icon_button_new ("folder-symbolic", _("Open the folder of packs"));
+  g_signal_connect_object (open, "clicked", G_CALLBACK (open_folder_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), open);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   for (guint i = 0; i < packs->len; i++)
     add_pack (self, g_ptr_array_index (packs, i));

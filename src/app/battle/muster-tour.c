@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-tour.h"
 
+#include "app/widgets/muster-icon-button.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -125,22 +126,6 @@ follow_cb (MusterTour *self)
     next_cb (self);
 }
 
-static GtkWidget *
-new_button (MusterTour *self,
-            const char *icon_name,
-            const char *label,
-            GCallback   clicked_cb)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
-  return button;
-}
-
 static void
 muster_tour_dispose (GObject *object)
 {
@@ -174,11 +159,13 @@ muster_tour_init (MusterTour *self)
 
   self->text = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                              "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "hexpand", TRUE, NULL);
-  self->next = new_button (self, "go-next-symbolic", _("Next step of the tour"), G_CALLBACK (next_cb));
+  self->next = muster_icon_button_new ("go-next-symbolic", _("Next step of the tour"));
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->text), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), self->next, 1, 0, 1, 1);
-  skip = new_button (self, "window-close-symbolic", _("Skip the tour"), G_CALLBACK (end_cb));
+  skip = muster_icon_button_new ("window-close-symbolic", _("Skip the tour"));
+  g_signal_connect_object (skip, "clicked", G_CALLBACK (end_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (grid), skip, 2, 0, 1, 1);
   gtk_widget_set_parent (grid, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "tour");

@@ -30,6 +30,7 @@ struct _MusterReferencePage
   GtkDropDown *ruleset;
   GtkDropDown *section;
   GtkCheckButton *only_played;
+  GtkLabel *only_text;
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkNoSelection *selection;
@@ -290,6 +291,7 @@ muster_reference_page_class_init (MusterReferencePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, ruleset);
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, section);
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, only_played);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, only_text);
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, search);
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, selection);
@@ -371,7 +373,8 @@ muster_reference_page_set_open (MusterReferencePage *self,
       muster_accessible_set_label (self->back, tip);
       /* Translators: the name of a battle. */
       only = g_strdup_printf (_("Only the optional rules of “%s”"), title);
-      gtk_check_button_set_label (self->only_played, only);
+      gtk_label_set_label (self->only_text, only);
+      muster_accessible_set_label (GTK_WIDGET (self->only_played), only);
     }
   self->is_filling = TRUE;
   gtk_check_button_set_active (self->only_played, optional_rules != NULL);
