@@ -72,9 +72,9 @@ test_it_follows_the_player (MusterTestUi  *ui,
   gtk_widget_activate_action (page, "battle.next-unit", NULL);
   muster_test_ui_settle ();
   g_assert_true (is_at (ui, "2 of 6"));
-  muster_test_ui_press (page, "f");
+  muster_test_ui_press (page, "m");
   g_assert_true (is_at (ui, "3 of 6"));
-  muster_test_ui_press (page, "444466661111");
+  muster_test_ui_press (page, "66");
   gtk_widget_activate_action (page, "battle.resolve", NULL);
   muster_test_ui_settle ();
   g_assert_true (is_at (ui, "4 of 6"));
