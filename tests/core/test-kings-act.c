@@ -166,7 +166,7 @@ static const MusterKingsCase move_cases[] = {
   { "K-MOVE-02/difficult ground", "r1 regular-infantry\nb1 tribal-infantry", "move r1" ACT,
     "prompt~halves" },
   { "K-MOVE-02/tribes do not mind", "r1 tribal-infantry\nb1 tribal-infantry", "move r1",
-    "prompt!halves" },
+    "prompt!halves prompt~slow" },
   { "K-MOVE-02/light infantry does not mind",
     "rules theatre-options\nr1 regular-infantry +light-infantry\nb1 tribal-infantry", "move r1" ACT,
     "prompt!halves" },

@@ -239,7 +239,7 @@ static const MusterKingsCase scenario_cases[] = {
   { "K-SCN-07/it is called for", RELIEF, "end-turn\nend-turn\nend-turn", "prompt~reinforcements" },
   { "K-SCN-07/whole units for points", RELIEF,
     "end-turn\nend-turn\nend-turn\nreinforce | reinforcements 4 5\ndeploy b2",
-    "trackers.reinforcement-points=3 b2.fate=in-play b2.acted=true" },
+    "trackers.reinforcement-points=3 b2.fate=in-play b2.acted=true prompt~edge" },
   { "K-SCN-07/and another", RELIEF,
     "end-turn\nend-turn\nend-turn\nreinforce | reinforcements 4 5\ndeploy b2\ndeploy b3",
     "trackers.reinforcement-points=0" },

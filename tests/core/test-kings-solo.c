@@ -156,7 +156,7 @@ static const MusterKingsCase cases[] = {
   { "K-SOLO-04/it is returning", READY, LOSE_B1 "babbage-return b1 | return 4",
     "b1.fate=reserve b1.returning=1" },
   { "K-SOLO-04/it is back in its next turn", READY, LOSE_B1 "babbage-return b1 | return 4\nend-turn",
-    "b1.fate=in-play b1.returning=0 active_side=blue" },
+    "b1.fate=in-play b1.returning=0 active_side=blue prompt~lots" },
   { "K-SOLO-04/a returning unit does not appear", NATIVES,
     MOVE "babbage-appear r1 | appear 6 | side 1\nremove unit=b1 fate=destroyed\n"
     "babbage-return b1 | return 4\nmove r2 | action 6 6\nbabbage-appear r2 | appear 6 | side 1",
