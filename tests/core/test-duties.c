@@ -122,6 +122,8 @@ test_cards_are_dealt_and_come_up (void)
     { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]}",
       "turn:-:r1" },
     { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]},"
+      "{\"order\": \"move\", \"unit\": \"r1\"}", "turn:-:r1 turn:done:r1" },
+    { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]},"
       "{\"order\": \"done\", \"unit\": \"r1\"}, {\"order\": \"done\", \"unit\": \"b1\"}",
       "turn:end-turn:-" },
   };
@@ -154,6 +156,37 @@ test_a_card_binds_a_general (void)
   g_autofree char *duties = describe_duties (battle);
 
   g_assert_cmpstr (duties, ==, "turn:-:rg may:-:r1");
+}
+
+/* A commander and his unit share a card. He goes with it and is not waited for; it is done when it has fought,
+ * and whoever has nothing else to do is done at once. */
+static void
+test_those_who_share_a_card (void)
+{
+  static const char setup[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"hexcard\", \"sides\": ["
+    "{\"id\": \"red\", \"units\": [{\"id\": \"rc\", \"type\": \"commander\"},"
+    " {\"id\": \"r1\", \"type\": \"infantry\"}]},"
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": ["
+    "{\"order\": \"attach\", \"unit\": \"rc\", \"params\": {\"to\": \"r1\"}},"
+    "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"9S\", \"4D\", \"KS\"]}]}%s]}";
+  static const char *const rows[][2] = {
+    { "", "turn:-:r1" },
+    { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}", "turn:done:r1" },
+    { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"moved\", \"value\": 1}}",
+      "turn:-:r1 turn:done:r1" },
+    { ", {\"order\": \"remove\", \"params\": {\"unit\": \"r1\", \"fate\": \"destroyed\"}}", "turn:-:rc" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto(GStrv) parts = g_strsplit (setup, "%s", 2);
+      g_autofree char *text = g_strjoinv (rows[i][0], parts);
+      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autofree char *duties = describe_duties (battle);
+
+      g_assert_cmpstr (duties, ==, rows[i][1]);
+    }
 }
 
 static void
@@ -189,6 +222,7 @@ main (int   argc,
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
   g_test_add_func ("/duties/a-card-binds-a-general", test_a_card_binds_a_general);
+  g_test_add_func ("/duties/those-who-share-a-card", test_those_who_share_a_card);
   g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",
                    test_units_know_their_chance_while_their_side_acts);
 

@@ -32,6 +32,13 @@ is_of_unit (gconstpointer item,
   return muster_battle_duty_get_unit ((MusterBattleDuty *) item) == *(const int *) wanted;
 }
 
+static gboolean
+is_order_of_unit (gconstpointer item,
+                  gconstpointer wanted)
+{
+  return is_of_unit (item, wanted) && muster_battle_duty_get_verb ((MusterBattleDuty *) item) >= 0;
+}
+
 /* Returns: (nullable): what is next; %NULL: nothing but the end of the turn */
 static MusterBattleDuty *
 find_duty (MusterBattleSession *session)
@@ -43,10 +50,10 @@ find_duty (MusterBattleSession *session)
 
   if (duty != NULL)
     return duty;
-  if (unit >= 0)
-    duty = muster_list_find (duties, is_of_unit, &unit, NULL);
   /* Who is chosen already needs no more than an order. */
-  if (duty != NULL && (unit != chosen || muster_battle_duty_get_verb (duty) >= 0))
+  if (unit >= 0)
+    duty = muster_list_find (duties, unit != chosen ? is_of_unit : is_order_of_unit, &unit, NULL);
+  if (duty != NULL)
     return duty;
   return muster_list_find (duties, is_of_battle, NULL, NULL);
 }
