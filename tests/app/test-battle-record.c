@@ -228,6 +228,27 @@ test_the_log_is_searched_for_words (void)
     }
 }
 
+/* Steps that come with dice are folded until somebody asks for them or searches in them. */
+static void
+test_the_log_is_folded (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  g_autoptr(MusterLogEntry) plain = g_list_model_get_item (muster_battle_get_log (battle), 0);
+  g_autoptr(MusterLogEntry) rolled = g_list_model_get_item (muster_battle_get_log (battle), 1);
+
+  g_assert_false (muster_battle_log_is_folded (log, plain));
+  g_assert_true (muster_battle_log_is_folded (log, rolled));
+  muster_battle_log_set_words (log, "discipline");
+  g_assert_false (muster_battle_log_is_folded (log, rolled));
+  muster_battle_log_set_words (log, "");
+  g_assert_true (muster_battle_log_is_folded (log, rolled));
+  muster_battle_log_set_folded (log, rolled, FALSE);
+  g_assert_false (muster_battle_log_is_folded (log, rolled));
+  muster_battle_log_set_folded (log, rolled, TRUE);
+  g_assert_true (muster_battle_log_is_folded (log, rolled));
+}
+
 static void
 assert_event (MusterBattleSpectator *spectator,
               const char            *expected)
@@ -495,6 +516,7 @@ main (int   argc,
        test_a_copy_of_the_start_waits_for_its_first_dice);
   ADD ("a-note-is-about-a-line", test_a_note_is_about_a_line);
   ADD ("the-log-is-searched-for-words", test_the_log_is_searched_for_words);
+  ADD ("the-log-is-folded", test_the_log_is_folded);
   ADD ("the-table-keeps-secrets", test_the_table_keeps_secrets);
   ADD ("the-table-does-not-look-back", test_the_table_does_not_look_back);
   ADD ("counting-keeps-the-rows", test_counting_keeps_the_rows);

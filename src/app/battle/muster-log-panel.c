@@ -99,7 +99,7 @@ show_entry (MusterLogPanel *self,
   guint position = gtk_list_item_get_position (list_item);
 
   muster_log_row_set_entry (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)),
-                            muster_battle_session_get_battle (self->session), entry,
+                            muster_battle_session_get_battle (self->session), self->log, entry,
                             begins_turn (G_LIST_MODEL (self->selection), entry, position));
 }
 
@@ -145,7 +145,12 @@ follow_session (MusterLogPanel *self)
   self->is_following = FALSE;
 
   for (guint i = 0; i < self->bound->len; i++)
-    show_notes (self, g_ptr_array_index (self->bound, i));
+    {
+      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
+
+      show_notes (self, list_item);
+      muster_log_row_follow_folds (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)));
+    }
   show_secrets (self);
   show_stack (self);
   /* The list knows its new rows only once it has been laid out. */

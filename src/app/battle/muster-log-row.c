@@ -6,7 +6,7 @@
 #include "app/battle/muster-log-row.h"
 
 #include "app/battle/muster-side-style.h"
-#include "app/models/battle/muster-battle-log.h"
+#include "app/models/battle/muster-battle-summary.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-rule-links.h"
@@ -20,24 +20,31 @@ struct _MusterLogRow
   GtkLabel *turn;
   GtkWidget *body;
   GtkLabel *title;
+  GtkLabel *summary;
   MusterPillBox *rolls;
+  GtkExpander *details;
   GtkLabel *text;
   MusterRuleLinks *rules;
   GtkLabel *notes;
   guint covered; /* what was covered when it was filled */
+  MusterBattleLog *log;
+  MusterLogEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_WIDGET)
 
 /* What was rolled: the look and the words tell dice of the table from the program's and from changed ones. */
 static char *
-dup_roll (MusterBattle     *battle,
-          const MusterTape *tape,
-          const MusterRoll *roll,
-          gboolean          is_covered)
+dup_roll (MusterBattle   *battle,
+          MusterLogEntry *entry,
+          guint           index)
 {
-  g_autofree char *purpose = muster_words_for_purpose (battle, roll->purpose);
-  g_autofree char *faces = is_covered ? g_strdup (_("hidden")) : muster_words_for_roll (tape, roll);
+  const MusterTape *tape = muster_log_entry_get_tape (entry);
+  const MusterRoll *roll = muster_tape_get_roll (tape, index);
+  g_autofree char *purpose = muster_battle_log_dup_purpose (battle, entry, index);
+  g_autofree char *faces = muster_log_entry_covers_roll (entry, index)
+                             ? g_strdup (_("hidden"))
+                             : muster_words_for_roll (tape, roll);
 
   switch ((MusterRollOrigin) roll->origin)
     {
@@ -64,23 +71,22 @@ show_rolls (MusterLogRow   *self,
   muster_pill_box_clear (self->rolls);
   for (guint i = 0; i < muster_tape_get_length (tape); i++)
     {
-      const MusterRoll *roll = muster_tape_get_roll (tape, i);
-      g_autofree char *text = dup_roll (battle, tape, roll, muster_log_entry_covers_roll (entry, i));
+      g_autofree char *text = dup_roll (battle, entry, i);
 
-      muster_pill_box_add (self->rolls, text, classes[roll->origin]);
+      muster_pill_box_add (self->rolls, text, classes[muster_tape_get_roll (tape, i)->origin]);
     }
 }
 
-/* The row itself is gone to first, and heard as a whole; Tab goes on to its links. */
+/* The row itself is gone to first, and heard as a whole; Tab goes on to its steps and links. */
 static gboolean
 muster_log_row_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
 {
-  GtkWidget *row = gtk_widget_get_parent (widget);
-  GtkWidget *links = GTK_WIDGET (MUSTER_LOG_ROW (widget)->rules);
+  gboolean is_here = gtk_widget_is_focus (gtk_widget_get_parent (widget)) ||
+                     gtk_widget_get_focus_child (widget) != NULL;
 
-  return direction == GTK_DIR_TAB_FORWARD && gtk_widget_is_focus (row) &&
-         gtk_widget_child_focus (links, direction);
+  return direction == GTK_DIR_TAB_FORWARD && is_here &&
+         gtk_widget_child_focus (MUSTER_LOG_ROW (widget)->body, direction);
 }
 
 static gboolean
@@ -89,9 +95,39 @@ muster_log_row_grab_focus (GtkWidget *widget)
   return FALSE;
 }
 
+/* The dice stand there once: as they were thrown, or in the steps. */
+static void
+show_details (MusterLogRow *self)
+{
+  gboolean is_folded = muster_battle_log_is_folded (self->log, self->entry);
+  gboolean can_fold = muster_battle_log_can_fold (self->entry);
+  gboolean has_text = *gtk_label_get_label (self->text) != '\0';
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), can_fold && (is_folded || !has_text));
+  gtk_widget_set_visible (GTK_WIDGET (self->details), can_fold && has_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), has_text && !is_folded);
+  gtk_expander_set_expanded (self->details, !is_folded);
+}
+
+static void
+expanded_cb (MusterLogRow *self)
+{
+  gboolean is_folded = !gtk_expander_get_expanded (self->details);
+
+  if (self->entry == NULL || muster_battle_log_is_folded (self->log, self->entry) == is_folded)
+    return;
+
+  muster_battle_log_set_folded (self->log, self->entry, is_folded);
+  show_details (self);
+}
+
 static void
 muster_log_row_dispose (GObject *object)
 {
+  MusterLogRow *self = MUSTER_LOG_ROW (object);
+
+  g_clear_object (&self->log);
+  g_clear_object (&self->entry);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_LOG_ROW);
   muster_widget_unparent_children (GTK_WIDGET (object));
 
@@ -115,10 +151,13 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, body);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, summary);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rolls);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, details);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, text);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, notes);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -135,21 +174,53 @@ muster_log_row_new (void)
   return g_object_new (MUSTER_TYPE_LOG_ROW, NULL);
 }
 
+/* What came of it: nothing that is secret now. */
+static char *
+dup_summary (MusterBattle   *battle,
+             MusterLogEntry *entry)
+{
+  return muster_log_entry_get_covered (entry) == 0 && muster_battle_log_can_fold (entry)
+           ? muster_battle_summary_dup_entry (battle, entry)
+           : g_strdup ("");
+}
+
+static void
+show_words (MusterLogRow   *self,
+            MusterBattle   *battle,
+            MusterLogEntry *entry)
+{
+  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_autofree char *summary = dup_summary (battle, entry);
+  g_autofree char *text = muster_battle_log_dup_text (entry);
+  /* Translators: the details of what a screen reader names: "1st Company: Fire". */
+  g_autofree char *details = g_strdup_printf (_("Details of %s"), title);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+  gtk_label_set_label (self->text, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->details), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  details, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  *summary != '\0' ? summary : text, -1);
+}
+
 /**
  * muster_log_row_set_entry:
  * @battle: whose entry it is
+ * @log: which of its entries are unfolded
  * @begins_turn: whether it is the first entry of its turn
  */
 void
-muster_log_row_set_entry (MusterLogRow   *self,
-                          MusterBattle   *battle,
-                          MusterLogEntry *entry,
-                          gboolean        begins_turn)
+muster_log_row_set_entry (MusterLogRow    *self,
+                          MusterBattle    *battle,
+                          MusterBattleLog *log,
+                          MusterLogEntry  *entry,
+                          gboolean         begins_turn)
 {
   const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *turn = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
   g_auto(GStrv) rules = NULL;
   int unit;
 
@@ -157,23 +228,30 @@ muster_log_row_set_entry (MusterLogRow   *self,
   g_return_if_fail (MUSTER_IS_LOG_ENTRY (entry));
 
   turn = g_strdup_printf (_("Turn %d"), muster_log_entry_get_turn (entry));
-  title = muster_log_entry_dup_title (entry);
-  text = muster_battle_log_dup_text (entry);
   self->covered = muster_log_entry_get_covered (entry);
+  g_set_object (&self->log, log);
+  g_set_object (&self->entry, entry);
 
   unit = muster_log_entry_get_order (entry)->unit;
   muster_side_style_apply (self->body, battle,
                            unit >= 0 && unit < state->n_units ? state->units[unit].def->side : -1);
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), begins_turn);
-  gtk_label_set_label (self->title, title);
+  show_words (self, battle, entry);
   show_rolls (self, battle, entry);
-  gtk_label_set_label (self->text, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
   rules = muster_log_entry_list_rules (entry);
   muster_rule_links_set_rules (self->rules, (const char *const *) rules);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  show_details (self);
+}
+
+/* Something is searched for now, or no longer. */
+void
+muster_log_row_follow_folds (MusterLogRow *self)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+
+  if (self->entry != NULL)
+    show_details (self);
 }
 
 /* Whether the entry has more to show now than when it was given to the row, or less. */

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/battle/muster-battle.h"
+#include "app/models/battle/muster-battle-log.h"
 
 G_BEGIN_DECLS
 
@@ -15,15 +15,17 @@ G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, GtkWidget)
 /**
  * MusterLogRow:
  *
- * An entry of a battle's log: the order and what came of it. The first one of a turn has the turn
+ * An entry of a battle's log: the order and what came of it in a line, with the steps folded. The first one of a turn has the turn
  * above it.
  */
 GtkWidget *muster_log_row_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void       muster_log_row_set_entry (MusterLogRow   *self,
-                                     MusterBattle   *battle,
-                                     MusterLogEntry *entry,
-                                     gboolean        begins_turn);
+void       muster_log_row_set_entry (MusterLogRow    *self,
+                                     MusterBattle    *battle,
+                                     MusterBattleLog *log,
+                                     MusterLogEntry  *entry,
+                                     gboolean         begins_turn);
+void       muster_log_row_follow_folds (MusterLogRow *self);
 gboolean   muster_log_row_is_outdated (MusterLogRow   *self,
                                        MusterLogEntry *entry);
 void       muster_log_row_set_notes (MusterLogRow   *self,

@@ -179,6 +179,21 @@ muster_words_for_purpose (MusterBattle *battle,
   return muster_words_begin_line (_(rules->purposes[purpose].label));
 }
 
+/* The same with whose dice they are: "To hit, 1st Company". */
+char *
+muster_words_for_throw (MusterBattle *battle,
+                        guint         purpose,
+                        int           unit)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  g_autofree char *words = muster_words_for_purpose (battle, purpose);
+
+  if (unit < 0 || unit >= state->n_units)
+    return g_steal_pointer (&words);
+  /* Translators: what a roll decides, and for which unit. */
+  return g_strdup_printf (_("%s, %s"), words, state->units[unit].def->name);
+}
+
 char *
 muster_words_begin_line (const char *words)
 {

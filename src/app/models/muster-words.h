@@ -28,6 +28,9 @@ char  *muster_words_for_request (MusterBattle        *battle,
 char  *muster_words_for_chance  (double               chance) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_purpose (MusterBattle        *battle,
                                  guint                purpose) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_words_for_throw   (MusterBattle        *battle,
+                                 guint                purpose,
+                                 int                  unit) G_GNUC_WARN_UNUSED_RESULT;
 
 /* With a capital letter, as the first word of a line. */
 char  *muster_words_begin_line  (const char          *words) G_GNUC_WARN_UNUSED_RESULT;

@@ -27,6 +27,8 @@ struct _MusterLogEntry
   int end_step; /* which of the steps says why the battle ended, or -1 */
   guint covered; /* a bit for each side */
   MusterLine *lines; /* the steps, then the prompts */
+  GArray *incidents; /* MusterIncident */
+  GArray *throwers;  /* gint16: for each roll the unit that threw it, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, G_TYPE_OBJECT)
@@ -65,6 +67,18 @@ put_into_words (MusterLogEntry   *self,
   for (guint i = 0; i < n; i++)
     words[i] = muster_line_to_text (&lines[i], &context);
   return words;
+}
+
+/* Returns: (transfer full): as long as what is in it, however large @array has grown */
+static GArray *
+copy_array (const GArray *array,
+            guint         size)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, size, array->len);
+
+  if (array->len > 0)
+    g_array_append_vals (copy, array->data, array->len);
+  return copy;
 }
 
 static void
@@ -113,6 +127,8 @@ muster_log_entry_finalize (GObject *object)
   muster_tape_clear (&self->tape);
   g_clear_pointer (&self->roster, g_ptr_array_unref);
   g_clear_pointer (&self->lines, g_free);
+  g_clear_pointer (&self->incidents, g_array_unref);
+  g_clear_pointer (&self->throwers, g_array_unref);
   g_clear_pointer (&self->setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_log_entry_parent_class)->finalize (object);
@@ -173,6 +189,8 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   self->n_steps = outcome->steps->len;
   self->n_prompts = outcome->prompts->len;
   self->lines = muster_lines_join (outcome->steps, outcome->prompts);
+  self->incidents = copy_array (outcome->incidents, sizeof (MusterIncident));
+  self->throwers = copy_array (outcome->throwers, sizeof (gint16));
   note_end (self, outcome->incidents);
 }
 
@@ -211,6 +229,28 @@ guint
 muster_log_entry_get_covered (MusterLogEntry *self)
 {
   return self->covered;
+}
+
+const GArray *
+muster_log_entry_get_incidents (MusterLogEntry *self)
+{
+  return self->incidents;
+}
+
+int
+muster_log_entry_get_thrower (MusterLogEntry *self,
+                              guint           roll)
+{
+  return roll < self->throwers->len ? g_array_index (self->throwers, gint16, roll) : -1;
+}
+
+const char *
+muster_log_entry_get_unit_name (MusterLogEntry *self,
+                                int             unit)
+{
+  g_return_val_if_fail (unit >= 0 && (guint) unit < self->roster->len, "");
+
+  return ((const MusterUnitDef *) g_ptr_array_index (self->roster, unit))->name;
 }
 
 /**

@@ -34,6 +34,14 @@ guint               muster_log_entry_get_covered  (MusterLogEntry      *self);
 gboolean            muster_log_entry_covers_roll  (MusterLogEntry      *self,
                                                    guint                roll);
 
+/* MusterIncident: what came of it; and the unit that threw the dice of a roll, or -1. Units keep the names
+ * that they had. */
+const GArray       *muster_log_entry_get_incidents (MusterLogEntry     *self);
+int                 muster_log_entry_get_thrower  (MusterLogEntry      *self,
+                                                   guint                roll);
+const char         *muster_log_entry_get_unit_name (MusterLogEntry     *self,
+                                                    int                 unit);
+
 /* In words, in the reader's language. */
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;

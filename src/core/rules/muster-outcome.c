@@ -26,6 +26,7 @@ muster_outcome_init (MusterOutcome *outcome)
   outcome->facts = g_array_new (FALSE, FALSE, sizeof (MusterFact));
   outcome->incidents = g_array_new (FALSE, FALSE, sizeof (MusterIncident));
   outcome->trials = g_array_new (FALSE, FALSE, sizeof (MusterTrial));
+  outcome->throwers = g_array_new (FALSE, FALSE, sizeof (gint16));
 }
 
 void
@@ -37,6 +38,7 @@ muster_outcome_clear (MusterOutcome *outcome)
   g_clear_pointer (&outcome->facts, g_array_unref);
   g_clear_pointer (&outcome->incidents, g_array_unref);
   g_clear_pointer (&outcome->trials, g_array_unref);
+  g_clear_pointer (&outcome->throwers, g_array_unref);
 }
 
 /**
@@ -56,6 +58,7 @@ muster_outcome_reset (MusterOutcome *outcome)
   g_array_set_size (outcome->facts, 0);
   g_array_set_size (outcome->incidents, 0);
   g_array_set_size (outcome->trials, 0);
+  g_array_set_size (outcome->throwers, 0);
 }
 
 /**

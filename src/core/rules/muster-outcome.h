@@ -98,6 +98,7 @@ typedef struct
   GArray *facts;   /* MusterFact */
   GArray *incidents; /* MusterIncident */
   GArray *trials;  /* MusterTrial */
+  GArray *throwers; /* gint16: for each roll that was read, the unit that threw it, or -1 */
 } MusterOutcome;
 
 void  muster_outcome_init  (MusterOutcome *outcome);

@@ -122,8 +122,10 @@ fail_roll (MusterResolution       *self,
 /* The faces of the next roll of the tape, if it is the one that is asked for. */
 static const guint8 *
 take_roll (MusterResolution       *self,
-           const MusterRollWanted *wanted)
+           const MusterRollWanted *wanted,
+           int                     unit)
 {
+  gint16 thrower = (gint16) unit;
   const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
   guint8 face = 0;
   MusterRollFault fault = muster_tape_check (self->tape, self->cursor, wanted, &face);
@@ -137,6 +139,7 @@ take_roll (MusterResolution       *self,
       return NULL;
     }
 
+  g_array_append_val (self->outcome->throwers, thrower);
   self->cursor++;
   return muster_tape_get_faces (self->tape, roll);
 }
@@ -219,7 +222,7 @@ muster_resolution_roll (MusterResolution *self,
       feed_dice (self->tape, purpose, n_dice, wanted.sides);
     }
 
-  return take_roll (self, &wanted);
+  return take_roll (self, &wanted, unit);
 }
 
 /**
@@ -253,7 +256,7 @@ muster_resolution_draw (MusterResolution *self,
       feed_cards (self, purpose, n_cards);
     }
 
-  return take_roll (self, &wanted);
+  return take_roll (self, &wanted, unit);
 }
 
 /**

@@ -17,6 +17,7 @@ struct _MusterBattleLog
   char **words;        /* folded */
   GHashTable *texts;   /* MusterLogEntry to what it says, folded */
   GHashTable *notes;   /* index of an entry to GString: what was noted about it */
+  GHashTable *unfolded; /* MusterLogEntry: those whose steps are to be seen */
   guint n_read;        /* entries that were looked through for notes */
   MusterLogEntry *last_read;
 };
@@ -123,6 +124,7 @@ muster_battle_log_dispose (GObject *object)
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->texts, g_hash_table_unref);
   g_clear_pointer (&self->notes, g_hash_table_unref);
+  g_clear_pointer (&self->unfolded, g_hash_table_unref);
 
   G_OBJECT_CLASS (muster_battle_log_parent_class)->dispose (object);
 }
@@ -141,6 +143,7 @@ muster_battle_log_init (MusterBattleLog *self)
   self->words = g_new0 (char *, 1);
   self->texts = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
   self->notes = g_hash_table_new_full (NULL, NULL, NULL, free_string);
+  self->unfolded = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
 }
 
 MusterBattleLog *
@@ -194,6 +197,60 @@ muster_battle_log_matches (MusterBattleLog *self,
     if (strstr (folded, self->words[i]) == NULL)
       return FALSE;
   return TRUE;
+}
+
+/**
+ * muster_battle_log_is_folded:
+ *
+ * Returns: whether one line is enough for now: it is rolled for, so that the dice would stand there twice, and
+ *   nobody has asked for its steps or searches in them
+ */
+gboolean
+muster_battle_log_is_folded (MusterBattleLog *self,
+                             MusterLogEntry  *entry)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), FALSE);
+
+  return muster_battle_log_can_fold (entry) && self->words[0] == NULL &&
+         !g_hash_table_contains (self->unfolded, entry);
+}
+
+void
+muster_battle_log_set_folded (MusterBattleLog *self,
+                              MusterLogEntry  *entry,
+                              gboolean         folded)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_LOG (self));
+
+  if (folded)
+    g_hash_table_remove (self->unfolded, entry);
+  else
+    g_hash_table_add (self->unfolded, g_object_ref (entry));
+}
+
+/* Without dice the steps are all there is. */
+gboolean
+muster_battle_log_can_fold (MusterLogEntry *entry)
+{
+  return muster_tape_get_length (muster_log_entry_get_tape (entry)) > 0;
+}
+
+/* Where two throw for the same thing, or one whom the title does not name, each by whose it is. */
+char *
+muster_battle_log_dup_purpose (MusterBattle   *battle,
+                               MusterLogEntry *entry,
+                               guint           roll)
+{
+  const MusterTape *tape = muster_log_entry_get_tape (entry);
+  guint purpose = muster_tape_get_roll (tape, roll)->purpose;
+  int unit = muster_log_entry_get_thrower (entry, roll);
+  gboolean is_named = unit != muster_log_entry_get_order (entry)->unit;
+
+  for (guint i = 0; !is_named && i < muster_tape_get_length (tape); i++)
+    is_named = muster_tape_get_roll (tape, i)->purpose == purpose &&
+               muster_log_entry_get_thrower (entry, i) != unit;
+  return is_named ? muster_words_for_throw (battle, purpose, unit)
+                  : muster_words_for_purpose (battle, purpose);
 }
 
 char *

@@ -29,6 +29,18 @@ gboolean         muster_battle_log_matches   (MusterBattleLog *self,
 
 /* Steps and prompts, a line each. */
 char            *muster_battle_log_dup_text  (MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* What a roll of the entry decided: "To hit", or whose it was where that is not clear. */
+char            *muster_battle_log_dup_purpose (MusterBattle  *battle,
+                                                MusterLogEntry *entry,
+                                                guint          roll) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Of an entry with dice the steps are seen on demand, and while something is searched for. */
+gboolean         muster_battle_log_can_fold  (MusterLogEntry  *entry);
+gboolean         muster_battle_log_is_folded (MusterBattleLog *self,
+                                              MusterLogEntry  *entry);
+void             muster_battle_log_set_folded (MusterBattleLog *self,
+                                               MusterLogEntry  *entry,
+                                               gboolean         folded);
 /* What was noted about an entry later on, a line each; "" where nothing was. */
 char            *muster_battle_log_dup_notes (MusterBattleLog *self,
                                               guint            index) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,7 +13,8 @@
 typedef struct
 {
   MusterBattle *battle;
-  const MusterOutcome *outcome;
+  MusterLogEntry *entry;
+  const GArray *incidents;
   GArray *units;   /* int: whom something happened to, in the order in which it did */
   GPtrArray *said; /* GString: what, for each of them */
 } Summary;
@@ -51,9 +52,9 @@ count_lost (Summary *self,
 {
   int n = 0;
 
-  for (guint i = 0; i < self->outcome->incidents->len; i++)
+  for (guint i = 0; i < self->incidents->len; i++)
     {
-      const MusterIncident *incident = &g_array_index (self->outcome->incidents, MusterIncident, i);
+      const MusterIncident *incident = &g_array_index (self->incidents, MusterIncident, i);
 
       if (incident->kind == MUSTER_INCIDENT_LOST && incident->unit == unit)
         n += incident->number;
@@ -62,12 +63,26 @@ count_lost (Summary *self,
 }
 
 static gboolean
+has_left (Summary *self,
+          int      unit)
+{
+  for (guint i = 0; i < self->incidents->len; i++)
+    {
+      const MusterIncident *incident = &g_array_index (self->incidents, MusterIncident, i);
+
+      if (incident->kind == MUSTER_INCIDENT_LEFT && incident->unit == unit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
 is_first (Summary              *self,
           const MusterIncident *incident)
 {
-  for (guint i = 0; i < self->outcome->incidents->len; i++)
+  for (guint i = 0; i < self->incidents->len; i++)
     {
-      const MusterIncident *other = &g_array_index (self->outcome->incidents, MusterIncident, i);
+      const MusterIncident *other = &g_array_index (self->incidents, MusterIncident, i);
 
       if (other->kind == incident->kind && other->unit == incident->unit)
         return other == incident;
@@ -93,11 +108,10 @@ say_shaken (Summary              *self,
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
   const MusterMarker *marker = &rules->markers[incident->more];
-  const MusterUnitState *unit = &self->outcome->state.units[incident->unit];
   g_autofree char *label = g_utf8_strdown (_(marker->label), -1);
   g_autofree char *numbered = NULL;
 
-  if (unit->fate != MUSTER_FATE_IN_PLAY)
+  if (has_left (self, incident->unit))
     return;
   if (marker->max > 1 && marker->words == NULL)
     numbered = g_strdup_printf ("%s %d", label, incident->number);
@@ -201,7 +215,7 @@ join (Summary *self)
       int unit = g_array_index (self->units, int, i);
 
       g_string_append_printf (line, "%s%s: %s", i > 0 ? ". " : "",
-                              self->outcome->state.units[unit].def->name, said->str);
+                              muster_log_entry_get_unit_name (self->entry, unit), said->str);
     }
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
@@ -213,24 +227,39 @@ free_words (gpointer words)
 }
 
 /**
+ * muster_battle_summary_dup_entry:
+ * @entry: of @battle
+ *
+ * Returns: (transfer full): the line; "" where nothing is to be said but what was ordered
+ */
+char *
+muster_battle_summary_dup_entry (MusterBattle   *battle,
+                                 MusterLogEntry *entry)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
+  Summary summary = { battle, entry, muster_log_entry_get_incidents (entry), units, said };
+
+  for (guint i = 0; i < summary.incidents->len; i++)
+    add_incident (&summary, &g_array_index (summary.incidents, MusterIncident, i));
+  return join (&summary);
+}
+
+/**
  * muster_battle_summary_dup:
  *
- * Returns: (transfer full): the line; the name of the order where nothing more is to be said; "" before the
- *   first one
+ * Returns: (transfer full): the line of the last entry; the name of the order where nothing more is to be
+ *   said; "" before the first one
  */
 char *
 muster_battle_summary_dup (MusterBattle *battle)
 {
   MusterLogEntry *entry = muster_battle_get_last_entry (battle);
-  const MusterOutcome *outcome = muster_battle_get_last (battle);
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
-  Summary summary = { battle, outcome, units, said };
+  g_autofree char *line = NULL;
 
   if (entry == NULL)
     return g_strdup ("");
 
-  for (guint i = 0; outcome != NULL && i < outcome->incidents->len; i++)
-    add_incident (&summary, &g_array_index (outcome->incidents, MusterIncident, i));
-  return units->len > 0 ? join (&summary) : muster_log_entry_dup_title (entry);
+  line = muster_battle_summary_dup_entry (battle, entry);
+  return *line != '\0' ? g_steal_pointer (&line) : muster_log_entry_dup_title (entry);
 }

@@ -173,22 +173,17 @@ static char *
 dup_purpose (MusterOrderRolls *self,
              guint             index)
 {
-  const MusterState *state = muster_battle_get_state (self->battle);
   const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
-  g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
   int unit = g_array_index (self->requests, MusterRequest, index).unit;
 
-  if (unit < 0 || unit >= state->n_units)
-    return g_steal_pointer (&purpose);
   for (guint i = 0; i < self->requests->len; i++)
     {
       const MusterRequest *other = &g_array_index (self->requests, MusterRequest, i);
 
       if (other->purpose == roll->purpose && other->unit != unit)
-        /* Translators: what a roll decides, and for which unit. */
-        return g_strdup_printf (_("%s, %s"), purpose, state->units[unit].def->name);
+        return muster_words_for_throw (self->battle, roll->purpose, unit);
     }
-  return g_steal_pointer (&purpose);
+  return muster_words_for_purpose (self->battle, roll->purpose);
 }
 
 static MusterRollItem *
