@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-log-row.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/widgets/muster-figure-strip.h"
@@ -117,6 +118,31 @@ test_a_formation_that_was_lost_is_not_ticked (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (find_card (ui, "r1"), "✓ Acted"));
 }
 
+/* Two rolls for the same are told apart, and the dice stand there once: as pills, or in the steps. */
+static void
+test_the_log_tells_dice_once (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkWidget *row, *details;
+
+  open_case (ui, "r1 tribal-infantry x4\nb1 tribal-infantry x4",
+             "attack r1 target=b1 | action 6 6 | attack-hit 5 1 1 1 | defence-hit 5 1 1 1"
+             " | leader-casualty 3 4 | leader-casualty 2 5");
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
+  muster_test_ui_settle ();
+  row = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_LOG_ROW);
+  g_assert_true (muster_test_ui_shows (row, "1 figure lost"));
+  g_assert_true (muster_test_ui_shows (row, "Whether the Leader falls, b1: 3 4"));
+  g_assert_true (muster_test_ui_shows (row, "Whether the Leader falls, r1: 2 5"));
+  g_assert_true (muster_test_ui_hides (row, "K-MELEE-05"));
+
+  details = muster_test_ui_find (row, GTK_TYPE_EXPANDER);
+  gtk_expander_set_expanded (GTK_EXPANDER (details), TRUE);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (row, "K-MELEE-05"));
+  g_assert_true (muster_test_ui_hides (row, "Whether the Leader falls, b1"));
+}
+
 static void
 test_leaving_the_table_is_an_order (MusterTestUi  *ui,
                                     gconstpointer  data)
@@ -142,6 +168,19 @@ test_leaving_the_table_is_an_order (MusterTestUi  *ui,
   g_assert_false (muster_state_is_in_play (
     muster_battle_get_state (muster_test_ui_get_battle (ui)),
     muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1")));
+}
+
+/* The scenario knows it, but gives nothing for half a company. */
+static void
+test_leaving_may_be_worth_nothing (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  g_autofree char *label = NULL;
+
+  open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+             "set unit=r1 field=strength value=6");
+  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  g_assert_cmpstr (label, ==, "Leaves the table: no points");
 }
 
 static void
@@ -199,7 +238,9 @@ main (int   argc,
   ADD ("figures-are-drawn-by-arm", test_figures_are_drawn_by_arm);
   ADD ("a-lost-leader-is-a-pill", test_a_lost_leader_is_a_pill);
   ADD ("a-formation-that-was-lost-is-not-ticked", test_a_formation_that_was_lost_is_not_ticked);
+  ADD ("the-log-tells-dice-once", test_the_log_tells_dice_once);
   ADD ("leaving-the-table-is-an-order", test_leaving_the_table_is_an_order);
+  ADD ("leaving-may-be-worth-nothing", test_leaving_may_be_worth_nothing);
   ADD ("the-menu-ends-the-battle", test_the_menu_ends_the_battle);
   ADD ("the-panel-says-what-the-unit-is", test_the_panel_says_what_the_unit_is);
 
