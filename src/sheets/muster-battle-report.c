@@ -5,8 +5,9 @@
 
 #include "sheets/muster-battle-report.h"
 
-#include "core/battle/muster-unit-item.h"
+#include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-battle-despatch.h"
+#include "core/battle/muster-unit-item.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
@@ -234,17 +235,24 @@ add_unit (MusterTable    *table,
     muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end));
 }
 
+/* What a side is known by, for printers that have no colours: "[C] Column (attacker, red)" */
 static char *
-dup_side_title (const MusterSideDef *side)
+dup_side_title (Report *self,
+                guint   index)
 {
+  const MusterSideDef *side = &self->setup->sides[index];
+  g_autofree char *badge = muster_battle_dup_badge (self->battle, index);
   g_autofree char *name = muster_bidi_isolate (side->name);
+  const char *label = _(muster_battle_get_colour (self->battle, index)->label);
+  g_autofree char *colour = g_utf8_strdown (label, -1);
 
   if (side->role < 0)
-    return g_steal_pointer (&name);
+    /* Translators: a letter that a side is known by, its name and its colour. */
+    return g_strdup_printf (_("[%s] %s (%s)"), badge, name, colour);
 
-  /* Translators: the name of a side, and whether it attacks */
-  return g_strdup_printf (_("%s (%s)"), name,
-                          side->role == 0 ? _("attacker") : _("defender"));
+  /* Translators: a letter that a side is known by, its name, whether it attacks, and its colour. */
+  return g_strdup_printf (_("[%s] %s (%s, %s)"), badge, name,
+                          side->role == 0 ? _("attacker") : _("defender"), colour);
 }
 
 static void
@@ -252,7 +260,7 @@ add_side (Report *self,
           guint   index)
 {
   GListModel *units = muster_battle_get_side_units (self->battle, index);
-  g_autofree char *title = dup_side_title (&self->setup->sides[index]);
+  g_autofree char *title = dup_side_title (self, index);
   gboolean has_leader = has_leaders (units);
   MusterTable *table = muster_table_new ();
 
@@ -273,11 +281,26 @@ add_side (Report *self,
   muster_document_take_table (self->document, table);
 }
 
+/* With the letter of the side whose doing it is: "[C] 1st Company: Fire" */
+static char *
+dup_entry_title (Report         *self,
+                 MusterLogEntry *entry)
+{
+  int unit = muster_log_entry_get_order (entry)->unit;
+  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_autofree char *badge = NULL;
+
+  if (unit < 0 || unit >= self->state->n_units)
+    return g_steal_pointer (&title);
+  badge = muster_battle_dup_badge (self->battle, (guint) self->state->units[unit].def->side);
+  return g_strdup_printf ("[%s] %s", badge, title);
+}
+
 static void
 add_entry (Report         *self,
            MusterLogEntry *entry)
 {
-  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_autofree char *title = dup_entry_title (self, entry);
   g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
   g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
   g_autofree char *to_do = g_strjoinv ("\n", prompts);

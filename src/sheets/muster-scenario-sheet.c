@@ -147,11 +147,15 @@ add_units (MusterPlanSide *side,
   muster_document_take_table (document, table);
 }
 
-/* "Natal Column (attacker) · 24 points · Ann, Bob" */
+/* "[N] Natal Column (attacker, red) · 24 points · Ann, Bob" */
 static char *
 dup_side_heading (MusterBattlePlan *plan,
-                  MusterPlanSide   *side)
+                  guint             position)
 {
+  MusterPlanSide *side = muster_battle_plan_get_side (plan, position);
+  g_autofree char *badge = muster_battle_plan_dup_badge (plan, position);
+  g_autofree char *colour =
+    g_utf8_strdown (_(muster_battle_plan_get_colour (plan, position)->label), -1);
   int points = muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan));
   g_autofree char *plain = muster_plan_side_dup_title (side);
   g_autofree char *title = muster_bidi_isolate (plain);
@@ -161,10 +165,12 @@ dup_side_heading (MusterBattlePlan *plan,
 
   /* A side without a name goes by its role. */
   if (g_str_equal (title, attacks ? _("Attacker") : _("Defender")))
-    g_string_append (heading, title);
+    /* Translators: a letter that a side is known by, its name and its colour. */
+    g_string_append_printf (heading, _("[%s] %s (%s)"), badge, title, colour);
   else
-    /* Translators: a side and its role: "Natal Column (attacker)" */
-    g_string_append_printf (heading, _("%s (%s)"), title, attacks ? _("attacker") : _("defender"));
+    /* Translators: a letter that a side is known by, its name, whether it attacks, and its colour. */
+    g_string_append_printf (heading, _("[%s] %s (%s, %s)"), badge, title,
+                            attacks ? _("attacker") : _("defender"), colour);
   if (points > 0)
     {
       g_string_append (heading, SEPARATOR);
@@ -185,7 +191,7 @@ add_sides (MusterBattlePlan *plan,
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
-      g_autofree char *heading = dup_side_heading (plan, side);
+      g_autofree char *heading = dup_side_heading (plan, i);
 
       muster_document_add_heading (document, 1, heading);
       if (muster_plan_side_get_n_units (side) > 0)
@@ -282,6 +288,40 @@ muster_map_init_for_plan (MusterMap        *map,
   map->length = muster_battle_plan_get_table_length (plan);
   map->width = muster_battle_plan_get_table_width (plan);
   map->measure = measure != NULL ? _(measure) : NULL;
+}
+
+static MusterColor
+get_color (guint32 rgb)
+{
+  return (MusterColor) { (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0 };
+}
+
+/**
+ * muster_map_style_follow_plan:
+ * @style: (inout): not one for printers, which have no colours
+ *
+ * What is the attacker's and the defender's gets the colours of the first side that is one.
+ */
+void
+muster_map_style_follow_plan (MusterMapStyle   *style,
+                              MusterBattlePlan *plan,
+                              gboolean          is_dark)
+{
+  guint n_sides;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (plan));
+
+  n_sides = muster_battle_plan_get_n_sides (plan);
+  for (guint i = n_sides; i > 0; i--)
+    {
+      const MusterSideColour *colour = muster_battle_plan_get_colour (plan, i - 1);
+      MusterColor color = get_color (is_dark ? colour->dark : colour->light);
+
+      if (muster_plan_side_get_role (muster_battle_plan_get_side (plan, i - 1)) == MUSTER_ROLE_ATTACKER)
+        style->attacker = color;
+      else
+        style->defender = color;
+    }
 }
 
 /**

@@ -21,6 +21,10 @@ void            muster_scenario_sheet_add_map (MusterBattlePlan *plan,
 /* The map of a plan, as long as the plan does not change. */
 void            muster_map_init_for_plan  (MusterMap        *map,
                                            MusterBattlePlan *plan);
+/* In the colours of its sides; hatching and words tell the same. */
+void            muster_map_style_follow_plan (MusterMapStyle   *style,
+                                              MusterBattlePlan *plan,
+                                              gboolean          is_dark);
 /* "12 turns: the scenario ends after turn 12", or until it is decided. */
 char           *muster_plan_dup_limit     (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 

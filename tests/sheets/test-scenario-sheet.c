@@ -239,6 +239,26 @@ test_a_map_says_where_things_are (Fixture       *fixture,
   g_assert_cmpstr (lines[2], ==, "Defender: the left edge");
 }
 
+/* Whoever attacks is first asked for; the sides may stand in any order. */
+static void
+test_a_map_has_the_colours_of_the_sides (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  MusterMapStyle style = muster_map_style_light;
+  MusterPlanSide *side = muster_battle_plan_get_side (fixture->plan, 0);
+
+  muster_plan_side_set_role (side, MUSTER_ROLE_DEFENDER);
+  muster_plan_side_set_role (muster_battle_plan_get_side (fixture->plan, 1), MUSTER_ROLE_ATTACKER);
+  muster_plan_side_set_colour (side, "blue");
+  muster_plan_side_set_colour (muster_battle_plan_get_side (fixture->plan, 1), "red");
+  muster_map_style_follow_plan (&style, fixture->plan, FALSE);
+  g_assert_cmpfloat (style.attacker.red, >, style.attacker.blue);
+  g_assert_cmpfloat (style.defender.blue, >, style.defender.red);
+  /* Brighter on a dark ground. */
+  muster_map_style_follow_plan (&style, fixture->plan, TRUE);
+  g_assert_cmpfloat (style.attacker.red, >, 0.9);
+}
+
 static void
 assert_says (const char        *text,
              const char *const *needles)
@@ -433,7 +453,7 @@ static void
 test_the_sheet_is_printed (Fixture       *fixture,
                            gconstpointer  data)
 {
-  static const char *const needles[] = { "(attacker)", "(defender)", "Set-up", "Attacker",
+  static const char *const needles[] = { "(attacker, ", "(defender, ", "Set-up", "Attacker",
                                          "Defender", NULL };
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
@@ -605,6 +625,7 @@ main (int   argc,
   ADD ("every-map-is-painted-and-said", "kings", test_every_map_is_painted_and_said);
   ADD ("every-map-is-painted-and-said", "hexcard", test_every_map_is_painted_and_said);
   ADD ("a-map-says-where-things-are", "kings", test_a_map_says_where_things_are);
+  ADD ("a-map-has-the-colours-of-the-sides", "kings", test_a_map_has_the_colours_of_the_sides);
   ADD ("the-sheet-says-all-of-it", "kings", test_the_sheet_says_all_of_it);
   ADD ("the-sheet-names-the-house-packs", "kings", test_the_sheet_names_the_house_packs);
   ADD ("every-map-stands-in-the-page", "kings", test_every_map_stands_in_the_page);

@@ -32,17 +32,16 @@ get_style (MusterMapView *self,
 {
   AdwStyleManager *manager = adw_style_manager_get_for_display (
     gtk_widget_get_display (GTK_WIDGET (self)));
-  MusterMapStyle style = adw_style_manager_get_dark (manager) ? muster_map_style_dark
-                                                              : muster_map_style_light;
+  gboolean is_dark = adw_style_manager_get_dark (manager);
+  MusterMapStyle style = is_dark ? muster_map_style_dark : muster_map_style_light;
 
+  muster_map_style_follow_plan (&style, self->plan, is_dark);
   if (width < SMALL_WIDTH)
     style.font_size = SMALL_FONT;
   if (adw_style_manager_get_high_contrast (manager))
     {
-      gboolean dark = adw_style_manager_get_dark (manager);
-
-      style.ground = dark ? (MusterColor) { 0, 0, 0 } : (MusterColor) { 1, 1, 1 };
-      style.ink = dark ? (MusterColor) { 1, 1, 1 } : (MusterColor) { 0, 0, 0 };
+      style.ground = is_dark ? (MusterColor) { 0, 0, 0 } : (MusterColor) { 1, 1, 1 };
+      style.ink = is_dark ? (MusterColor) { 1, 1, 1 } : (MusterColor) { 0, 0, 0 };
     }
   return style;
 }
@@ -118,6 +117,7 @@ plan_changed_cb (MusterMapView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), muster_map_has_shapes (&map));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
