@@ -81,6 +81,22 @@ test_all_is_told (void)
   g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_points (report)), >=, 3);
 }
 
+/* By letter and by colour, as on its card. */
+static void
+test_a_row_says_whose_it_is (void)
+{
+  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autoptr(MusterAfterRow) lost =
+    g_list_model_get_item (muster_after_report_get_casualties (report), 0);
+  g_autoptr(MusterAfterRow) score =
+    g_list_model_get_item (muster_after_report_get_points (report), 0);
+
+  g_assert_cmpstr (muster_after_row_get_badge (lost), ==, "H");
+  g_assert_cmpstr (muster_after_row_get_colour (lost)->id, ==, "blue");
+  g_assert_cmpstr (muster_after_row_get_badge (score), ==, "C");
+  g_assert_cmpstr (muster_after_row_get_colour (score)->id, ==, "red");
+}
+
 static void
 test_what_umpires_type_begins_a_line (void)
 {
@@ -207,6 +223,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/after-report/all-is-told", test_all_is_told);
+  g_test_add_func ("/after-report/a-row-says-whose-it-is", test_a_row_says_whose_it_is);
   g_test_add_func ("/after-report/what-umpires-type-begins-a-line",
                    test_what_umpires_type_begins_a_line);
   g_test_add_func ("/after-report/battle-that-ended-before-a-blow",

@@ -8,6 +8,7 @@
 #include "app/after/muster-luck-bar.h"
 #include "app/models/after/muster-after-row.h"
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-side-badge.h"
 #include "core/muster-i18n.h"
 
 #define WIDEST_VALUE 14
@@ -58,6 +59,10 @@ new_row (MusterAfterRow *row)
   /* Together with the switch the texts would reach their labels before it does. */
   g_object_set (widget, "title", muster_after_row_get_title (row), "subtitle",
                 muster_after_row_get_detail (row), NULL);
+  if (muster_after_row_get_badge (row) != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (widget),
+                               muster_side_badge_new (muster_after_row_get_badge (row),
+                                                      muster_after_row_get_colour (row)));
   if (muster_after_row_has_level (row))
     adw_action_row_add_suffix (ADW_ACTION_ROW (widget),
                                muster_luck_bar_new (muster_after_row_get_level (row)));

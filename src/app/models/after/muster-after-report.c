@@ -7,6 +7,7 @@
 
 #include "app/models/after/muster-after-row.h"
 #include "app/models/muster-words.h"
+#include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-result.h"
 #include "core/despatch/muster-despatch.h"
@@ -53,6 +54,18 @@ take_row (GListStore     *rows,
   g_object_unref (row);
 }
 
+static void
+take_row_of_side (MusterAfterReport *self,
+                  GListStore        *rows,
+                  MusterAfterRow    *row,
+                  int                side)
+{
+  g_autofree char *badge = muster_battle_dup_badge (self->battle, (guint) side);
+
+  muster_after_row_set_side (row, badge, muster_battle_get_colour (self->battle, (guint) side));
+  take_row (rows, row);
+}
+
 /* "Column: 2 × 3 = 6", then the next side in a line of its own; the figures are never broken */
 static char *
 dup_counts (MusterAfterReport *self,
@@ -88,7 +101,8 @@ list_points (MusterAfterReport *self)
                          : setup->sides[i].role == 1 ? _("defender")
                                                      : "";
 
-      take_row (self->points, muster_after_row_new (setup->sides[i].name, role, points));
+      take_row_of_side (self, self->points,
+                        muster_after_row_new (setup->sides[i].name, role, points), (int) i);
     }
   for (guint i = 0; i < setup->objectives->len; i++)
     {
@@ -107,9 +121,10 @@ list_points (MusterAfterReport *self)
       g_autofree char *points =
         g_strdup_printf ("%d", muster_ruleset_get_player_score (setup, state, (int) i));
 
-      take_row (self->points,
-                muster_after_row_new (setup->players[i].name,
-                                      setup->sides[setup->players[i].side].name, points));
+      take_row_of_side (self, self->points,
+                        muster_after_row_new (setup->players[i].name,
+                                              setup->sides[setup->players[i].side].name, points),
+                        setup->players[i].side);
     }
 }
 
@@ -152,7 +167,8 @@ list_casualties (MusterAfterReport *self)
       fate = dup_fate (self, unit);
       /* Translators: how many figures of a unit fell and how many are left. */
       value = g_strdup_printf (_("%d lost, %d left"), unit->lost, unit->left);
-      take_row (self->casualties, muster_after_row_new (unit->def->name, fate, value));
+      take_row_of_side (self, self->casualties,
+                        muster_after_row_new (unit->def->name, fate, value), unit->def->side);
     }
 }
 
@@ -179,7 +195,8 @@ list_leaders (MusterAfterReport *self)
         detail = g_strdup (deeds);
       else
         detail = g_strdup_printf ("%s%s%s", unit->def->name, *deeds != '\0' ? " · " : "", deeds);
-      take_row (self->leaders, muster_after_row_new (name, detail, _(status)));
+      take_row_of_side (self, self->leaders, muster_after_row_new (name, detail, _(status)),
+                        unit->def->side);
     }
 }
 
@@ -196,6 +213,7 @@ get_level (const MusterLuckSum *sum)
 static void
 add_luck (MusterAfterReport   *self,
           const char          *title,
+          int                  side,
           const MusterLuckSum *sum)
 {
   g_autofree char *figures = NULL;
@@ -203,10 +221,11 @@ add_luck (MusterAfterReport   *self,
   if (sum->n == 0)
     return;
   figures = muster_luck_sum_to_text (sum);
-  take_row (self->luck,
-            muster_after_row_new_level (title, figures,
-                                        muster_luck_verdict_get_label (muster_luck_sum_judge (sum)),
-                                        get_level (sum)));
+  take_row_of_side (
+    self, self->luck,
+    muster_after_row_new_level (title, figures,
+                                muster_luck_verdict_get_label (muster_luck_sum_judge (sum)),
+                                get_level (sum)), side);
 }
 
 static void
@@ -221,8 +240,8 @@ list_luck (MusterAfterReport *self)
       /* Translators: the name of a side, whose tests these are. */
       g_autofree char *tests = g_strdup_printf (_("%s: tests"), setup->sides[i].name);
 
-      add_luck (self, dice, &self->result->sides[i].dice);
-      add_luck (self, tests, &self->result->sides[i].tests);
+      add_luck (self, dice, (int) i, &self->result->sides[i].dice);
+      add_luck (self, tests, (int) i, &self->result->sides[i].tests);
     }
   for (guint i = 0; i < self->result->leaders->len; i++)
     {
@@ -230,7 +249,8 @@ list_luck (MusterAfterReport *self)
         &g_array_index (self->result->leaders, MusterLeaderRecord, i);
       g_autofree char *name = muster_battle_result_dup_leader_name (self->result, leader->unit);
 
-      add_luck (self, name, &leader->luck);
+      add_luck (self, name,
+                muster_battle_result_get_unit (self->result, leader->unit)->def->side, &leader->luck);
     }
 }
 

@@ -14,6 +14,8 @@ struct _MusterAfterRow
   char *value;
   gboolean has_level;
   double level;
+  char *badge;
+  const MusterSideColour *colour;
 };
 
 G_DEFINE_FINAL_TYPE (MusterAfterRow, muster_after_row, G_TYPE_OBJECT)
@@ -53,6 +55,7 @@ muster_after_row_finalize (GObject *object)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->value);
+  g_free (self->badge);
 
   G_OBJECT_CLASS (muster_after_row_parent_class)->finalize (object);
 }
@@ -101,6 +104,39 @@ muster_after_row_new_level (const char *title,
   self->level = CLAMP (level, -1.0, 1.0);
 
   return self;
+}
+
+void
+muster_after_row_set_side (MusterAfterRow         *self,
+                           const char             *badge,
+                           const MusterSideColour *colour)
+{
+  g_return_if_fail (MUSTER_IS_AFTER_ROW (self));
+
+  g_free (self->badge);
+  self->badge = g_strdup (badge);
+  self->colour = colour;
+}
+
+/**
+ * muster_after_row_get_badge:
+ *
+ * Returns: (nullable): the letters of the side whose row it is
+ */
+const char *
+muster_after_row_get_badge (MusterAfterRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_AFTER_ROW (self), NULL);
+
+  return self->badge;
+}
+
+const MusterSideColour *
+muster_after_row_get_colour (MusterAfterRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_AFTER_ROW (self), NULL);
+
+  return self->colour;
 }
 
 const char *

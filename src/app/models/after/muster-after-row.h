@@ -5,6 +5,8 @@
 
 #include <glib-object.h>
 
+#include "core/muster-side-colour.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_AFTER_ROW (muster_after_row_get_type ())
@@ -24,6 +26,14 @@ MusterAfterRow *muster_after_row_new_level (const char     *title,
                                             const char     *detail,
                                             const char     *value,
                                             double          level) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whose it is, for whoever makes the row: the letters and the colour of a side. */
+void            muster_after_row_set_side   (MusterAfterRow         *self,
+                                             const char             *badge,
+                                             const MusterSideColour *colour);
+const char     *muster_after_row_get_badge  (MusterAfterRow *self);
+const MusterSideColour *
+                muster_after_row_get_colour (MusterAfterRow *self);
 
 const char     *muster_after_row_get_title  (MusterAfterRow *self);
 const char     *muster_after_row_get_detail (MusterAfterRow *self);
