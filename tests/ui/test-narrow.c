@@ -11,16 +11,49 @@
 
 #define NARROW 360
 
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Says who it is that needs so much: the widest part of the widest part of it. */
+static void
+blame (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+
+  g_test_message ("%d %s", get_minimum (widget), G_OBJECT_TYPE_NAME (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) &&
+        (widest == NULL || get_minimum (child) > get_minimum (widest)))
+      widest = child;
+  if (widest != NULL)
+    blame (widest);
+}
+
+static void
+assert_width (MusterTestUi *ui,
+              const char   *what,
+              int           width)
+{
+  int minimum = get_minimum (GTK_WIDGET (ui->window));
+
+  if (minimum <= width)
+    return;
+  blame (GTK_WIDGET (ui->window));
+  g_error ("%s needs %d pixels of %d", what, minimum, width);
+}
+
 static void
 assert_fits (MusterTestUi *ui,
              const char   *what)
 {
-  int minimum;
-
-  gtk_widget_measure (GTK_WIDGET (ui->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
-                      NULL, NULL);
-  if (minimum > NARROW)
-    g_error ("%s needs %d pixels", what, minimum);
+  assert_width (ui, what, NARROW);
 }
 
 static gboolean
@@ -235,6 +268,41 @@ test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
   assert_fits (ui, "the end");
 }
 
+/* Half as large again in a narrow window, twice as large in one of 600 pixels. */
+static void
+test_large_text_fits (MusterTestUi  *ui,
+                      gconstpointer  sample)
+{
+  static const struct
+  {
+    int dpi;
+    int width;
+  } sizes[] = { { 144, NARROW }, { 192, 600 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  MusterBattleSession *session;
+  GListModel *orders;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  open_sample (ui, sample);
+  session = muster_window_get_session (ui->window);
+  orders = muster_order_list_get_own (muster_battle_session_get_orders (session));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
+      muster_test_ui_settle ();
+      assert_width (ui, "the battle", sizes[i].width);
+      for (guint j = 0; j < g_list_model_get_n_items (orders); j++)
+        {
+          g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
+
+          muster_battle_session_choose (session, order);
+          assert_width (ui, muster_order_item_get_id (order), sizes[i].width);
+        }
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 #define ADD(name, data, function)                                                          \
   g_test_add ("/narrow/" name, MusterTestUi, data, set_up, function, muster_test_ui_tear_down)
 
@@ -249,6 +317,10 @@ main (int   argc,
   ADD ("forces-fit/hexcard", "hexcard", test_forces_fit);
   ADD ("every-order-fits/kings", "skirmish-at-the-ford", test_every_order_fits);
   ADD ("every-order-fits/hexcard", "frontier-column", test_every_order_fits);
+  ADD ("large-text-fits/kings", "skirmish-at-the-ford", test_large_text_fits);
+  ADD ("large-text-fits/hexcard", "frontier-column", test_large_text_fits);
+  ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
+  ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-battle-banner.h"
 
+#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-signal.h"
@@ -18,10 +19,12 @@ struct _MusterBattleBanner
   GtkRevealer *past;
   GtkOrientable *past_box;
   GtkLabel *past_text;
+  GtkWidget *past_buttons;
   GtkRevealer *over;
   GtkOrientable *over_box;
   GtkLabel *over_text;
   GtkLabel *over_why;
+  GtkWidget *over_buttons;
   GtkWidget *campaign;
   GtkWidget *result;
 };
@@ -95,10 +98,12 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_box);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_box);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_why);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -108,6 +113,9 @@ static void
 muster_battle_banner_init (MusterBattleBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With large text they do not fit beside each other. */
+  gtk_widget_set_layout_manager (self->past_buttons, muster_flow_layout_new (8));
+  gtk_widget_set_layout_manager (self->over_buttons, muster_flow_layout_new (8));
   muster_mnemonics_name (GTK_WIDGET (self));
 }
 

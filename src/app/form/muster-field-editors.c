@@ -11,6 +11,7 @@
 #include "app/models/form/muster-form-option.h"
 #include "app/models/form/muster-form-switch.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -96,7 +97,8 @@ show_toggles (GtkWidget        *box,
 static GtkWidget *
 new_toggles (MusterFormChoice *field)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  /* With large text they stand below each other. */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (0), NULL);
   GListModel *options = muster_form_choice_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
 

@@ -7,6 +7,7 @@
 
 #include "app/form/muster-field-editors.h"
 #include "app/models/form/muster-form-checklist.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-signal.h"
 
@@ -17,6 +18,7 @@ struct _MusterFieldRow
   MusterFormField *field;
   GtkWidget *editor;
 
+  GtkWidget *line;
   GtkBox *box;
   GtkLabel *label;
   GtkLabel *reach;
@@ -113,6 +115,7 @@ muster_field_row_class_init (MusterFieldRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-field-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, line);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, box);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, label);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, reach);
@@ -123,6 +126,8 @@ static void
 muster_field_row_init (MusterFieldRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With large text its reach stands below it. */
+  gtk_widget_set_layout_manager (self->line, muster_flow_layout_new (10));
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-dice-pad.h"
 #include "app/widgets/muster-dice-row.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -20,6 +21,7 @@ struct _MusterDiceEntry
 
   MusterDiceRow *row;
   MusterDicePad *pad;
+  GtkWidget *keys;
   GtkButton *roll;
 };
 
@@ -146,6 +148,7 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
                                                APPLICATION_PATH "/ui/muster-dice-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, row);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, pad);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, keys);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, roll);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -155,6 +158,8 @@ static void
 muster_dice_entry_init (MusterDiceEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With large text the button stands below the faces. */
+  gtk_widget_set_layout_manager (self->keys, muster_flow_layout_new (8));
   self->signals = g_signal_group_new (MUSTER_TYPE_DICE_TRAY);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_tray), self);
 }

@@ -14,6 +14,16 @@ struct _MusterFlowLayout
 
 G_DEFINE_FINAL_TYPE (MusterFlowLayout, muster_flow_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+static gboolean
+is_last (GtkWidget *child)
+{
+  do
+    child = gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_should_layout (child));
+
+  return child == NULL;
+}
+
 /* Lays the children out in lines of @width, and returns how high that is. They are placed only where
  * @place is set. */
 static int
@@ -32,6 +42,8 @@ flow (MusterFlowLayout *self,
     {
       int child_minimum, child_width, child_height;
 
+      if (!gtk_widget_should_layout (child))
+        continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_width,
                           NULL, NULL);
       child_width = MAX (MIN (child_width, width), child_minimum);
@@ -43,6 +55,8 @@ flow (MusterFlowLayout *self,
           y += line_height + self->spacing;
           line_height = 0;
         }
+      if (is_last (child) && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        child_width = MAX (child_width, width - x);
       if (place)
         gtk_widget_size_allocate (child,
                                   &(GtkAllocation) { reverse ? width - x - child_width : x, y,
@@ -87,6 +101,8 @@ muster_flow_layout_measure (GtkLayoutManager *layout,
     {
       int child_minimum, child_natural;
 
+      if (!gtk_widget_should_layout (child))
+        continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
                           NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
