@@ -3,8 +3,10 @@
 
 #include "config.h"
 
+#include "app/after/muster-after-window.h"
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-table-window.h"
 #include "app/forces/muster-force-page.h"
 #include "app/widgets/muster-split.h"
 #include "muster-test-ui.h"
@@ -37,15 +39,15 @@ blame (GtkWidget *widget)
 }
 
 static void
-assert_width (MusterTestUi *ui,
-              const char   *what,
-              int           width)
+assert_width (gpointer    window,
+              const char *what,
+              int         width)
 {
-  int minimum = get_minimum (GTK_WIDGET (ui->window));
+  int minimum = get_minimum (window);
 
   if (minimum <= width)
     return;
-  blame (GTK_WIDGET (ui->window));
+  blame (window);
   g_error ("%s needs %d pixels of %d", what, minimum, width);
 }
 
@@ -53,7 +55,7 @@ static void
 assert_fits (MusterTestUi *ui,
              const char   *what)
 {
-  assert_width (ui, what, NARROW);
+  assert_width (ui->window, what, NARROW);
 }
 
 static gboolean
@@ -269,15 +271,16 @@ test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
 }
 
 /* Half as large again in a narrow window, twice as large in one of 600 pixels. */
+static const struct
+{
+  int dpi;
+  int width;
+} sizes[] = { { 144, NARROW }, { 192, 600 } };
+
 static void
 test_large_text_fits (MusterTestUi  *ui,
                       gconstpointer  sample)
 {
-  static const struct
-  {
-    int dpi;
-    int width;
-  } sizes[] = { { 144, NARROW }, { 192, 600 } };
   GtkSettings *settings = gtk_settings_get_default ();
   MusterBattleSession *session;
   GListModel *orders;
@@ -291,14 +294,44 @@ test_large_text_fits (MusterTestUi  *ui,
     {
       g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
       muster_test_ui_settle ();
-      assert_width (ui, "the battle", sizes[i].width);
+      assert_width (ui->window, "the battle", sizes[i].width);
       for (guint j = 0; j < g_list_model_get_n_items (orders); j++)
         {
           g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
 
           muster_battle_session_choose (session, order);
-          assert_width (ui, muster_order_item_get_id (order), sizes[i].width);
+          assert_width (ui->window, muster_order_item_get_id (order), sizes[i].width);
         }
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
+/* What came of it, and what everybody in the room sees. */
+static void
+test_large_text_fits_other_windows (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr(GError) error = NULL;
+  GtkWidget *result, *table;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  open_sample (ui, "skirmish-at-the-ford");
+  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "end-battle"));
+  g_assert_true (muster_battle_session_resolve (muster_window_get_session (ui->window), &error));
+  g_assert_no_error (error);
+  muster_test_ui_activate (ui, "win.table-view", NULL);
+  table = muster_test_ui_find_window (MUSTER_TYPE_TABLE_WINDOW);
+  muster_test_ui_activate (ui, "win.battle-result", g_variant_new_int64 (0));
+  result = muster_test_ui_find_window (MUSTER_TYPE_AFTER_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
+      muster_test_ui_settle ();
+      assert_width (result, "the result", sizes[i].width);
+      assert_width (table, "the table view", sizes[i].width);
+      assert_width (ui->window, "the end", sizes[i].width);
     }
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
@@ -321,6 +354,7 @@ main (int   argc,
   ADD ("large-text-fits/hexcard", "frontier-column", test_large_text_fits);
   ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
   ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
+  ADD ("large-text-fits/other-windows", NULL, test_large_text_fits_other_windows);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
