@@ -122,7 +122,7 @@ test_cards_are_dealt_and_come_up (void)
     { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]}",
       "turn:-:r1" },
     { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]},"
-      "{\"order\": \"move\", \"unit\": \"r1\"}", "turn:-:r1 turn:done:r1" },
+      "{\"order\": \"move\", \"unit\": \"r1\", \"params\": {\"hexes\": 1}}", "turn:-:r1 turn:done:r1" },
     { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]},"
       "{\"order\": \"done\", \"unit\": \"r1\"}, {\"order\": \"done\", \"unit\": \"b1\"}",
       "turn:end-turn:-" },
@@ -171,10 +171,11 @@ test_those_who_share_a_card (void)
     "{\"order\": \"attach\", \"unit\": \"rc\", \"params\": {\"to\": \"r1\"}},"
     "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"9S\", \"4D\", \"KS\"]}]}%s]}";
   static const char *const rows[][2] = {
-    { "", "turn:-:r1" },
-    { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}", "turn:done:r1" },
+    { "", "turn:-:r1 may:-:rc" },
+    { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}",
+      "turn:done:r1 may:-:rc" },
     { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"moved\", \"value\": 1}}",
-      "turn:-:r1 turn:done:r1" },
+      "turn:-:r1 turn:done:r1 may:-:rc" },
     { ", {\"order\": \"remove\", \"params\": {\"unit\": \"r1\", \"fate\": \"destroyed\"}}", "turn:-:rc" },
   };
 

@@ -39,6 +39,12 @@ is_order_of_unit (gconstpointer item,
   return is_of_unit (item, wanted) && muster_battle_duty_get_verb ((MusterBattleDuty *) item) >= 0;
 }
 
+static gboolean
+may_wait (MusterBattleDuty *duty)
+{
+  return duty == NULL || muster_battle_duty_get_when (duty) == MUSTER_DUTY_MAY;
+}
+
 /* Returns: (nullable): what is next; %NULL: nothing but the end of the turn */
 static MusterBattleDuty *
 find_duty (MusterBattleSession *session)
@@ -51,8 +57,14 @@ find_duty (MusterBattleSession *session)
   if (duty != NULL)
     return duty;
   /* Who is chosen already needs no more than an order. */
-  if (unit >= 0)
-    duty = muster_list_find (duties, unit != chosen ? is_of_unit : is_order_of_unit, &unit, NULL);
+  if (unit >= 0 && unit != chosen)
+    duty = muster_list_find (duties, is_of_unit, &unit, NULL);
+  if (may_wait (duty))
+    {
+      MusterBattleDuty *order = muster_list_find (duties, is_order_of_unit, &chosen, NULL);
+
+      duty = order != NULL && !may_wait (order) ? order : duty;
+    }
   if (duty != NULL)
     return duty;
   return muster_list_find (duties, is_of_battle, NULL, NULL);
