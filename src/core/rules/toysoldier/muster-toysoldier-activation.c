@@ -128,14 +128,13 @@ muster_toy_takes_effect (const MusterState *state,
          takes_special (state, order, muster_toy_get_activator (state, order));
 }
 
-/**
- * muster_toy_get_cost:
+/*
  *
  * Returns: the command points that an activation costs
  */
-int
-muster_toy_get_cost (const MusterState *state,
-                     const MusterOrder *order)
+static int
+get_cost (const MusterState *state,
+          const MusterOrder *order)
 {
   int unit = order->unit;
 
@@ -148,15 +147,14 @@ muster_toy_get_cost (const MusterState *state,
          !toy_is_skirmisher_kind (state->units[unit].def);
 }
 
-/**
- * muster_toy_needs_test:
+/*
  *
  * Returns: whether the unit of @order must roll to act
  */
-gboolean
-muster_toy_needs_test (const MusterSetup *setup,
-                       const MusterState *state,
-                       const MusterOrder *order)
+static gboolean
+needs_test (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order)
 {
   return toy_has_rule (setup, TOY_RULE_ADVANCED_ACTIVATION) &&
          toy_get_marker (state, order->unit, TOY_RESOLVE) != TOY_GREEN &&
@@ -175,7 +173,7 @@ muster_toy_is_free (const MusterSetup *setup,
   ToyColour colour;
 
   if (order->verb < TOY_MOVE || order->verb > TOY_REFORM ||
-      !muster_toy_needs_test (setup, state, order))
+      !needs_test (setup, state, order))
     return TRUE;
   by = muster_toy_get_activator (state, order);
   if (by < 0)
@@ -345,7 +343,7 @@ muster_toy_check_activation (const MusterSetup *setup,
   if (!muster_toy_check_special (state, order, by, why) || !check_uses (state, order, by, why))
     return FALSE;
 
-  cost = muster_toy_get_cost (state, order);
+  cost = get_cost (state, order);
   if (toy_get_marker (state, by, TOY_CP) < cost)
     return muster_refuse (why, &TOO_FEW_POINTS, by, toy_get_marker (state, by, TOY_CP), cost);
   return muster_toy_check_params (setup, order, why);
@@ -368,7 +366,7 @@ pay (MusterResolution *self,
 {
   const MusterState *before = self->before;
   const MusterOrder *order = self->order;
-  int cost = muster_toy_get_cost (before, order);
+  int cost = get_cost (before, order);
   const MusterPhrase *reason = &COST_DISTANCE;
 
   muster_fact (self, .member = "cost", .unit = -1, .number = cost);
@@ -404,7 +402,7 @@ muster_toy_begin_activation (MusterResolution *self)
 
   pay (self, by);
   muster_toy_use_card (self, by, special);
-  if (!muster_toy_needs_test (self->setup, self->before, order))
+  if (!needs_test (self->setup, self->before, order))
     return TRUE;
 
   colour = muster_toy_get_test_colour (

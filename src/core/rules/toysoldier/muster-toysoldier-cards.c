@@ -115,8 +115,8 @@ muster_toy_shuffle (const MusterSetup *setup,
 }
 
 /* Nobody has done anything yet with the card that is up next. */
-void
-muster_toy_clear_uses (MusterState *state)
+static void
+clear_uses (MusterState *state)
 {
   for (int i = 0; i < state->n_units; i++)
     {
@@ -139,7 +139,7 @@ muster_toy_put_away (MusterState *state)
     muster_deck_discard (&state->deck, card);
   state->own[TOY_UP] = 0;
   state->active_side = -1;
-  muster_toy_clear_uses (state);
+  clear_uses (state);
 }
 
 void
@@ -182,14 +182,13 @@ muster_toy_is_bound (const MusterState *state,
   return find_bond (state, general) >= 0;
 }
 
-/**
- * muster_toy_can_be_penalised:
+/*
  *
  * Returns: whether the joker or the 2 that is up can go to @unit
  */
-gboolean
-muster_toy_can_be_penalised (const MusterState *state,
-                             int                unit)
+static gboolean
+can_be_penalised (const MusterState *state,
+                  int                unit)
 {
   gboolean own = toy_get_side (state, unit) == state->active_side;
 
@@ -211,7 +210,7 @@ muster_toy_is_pending (const MusterState *state)
   if ((!muster_toy_is_joker (card) && !muster_toy_is_two (card)) || state->own[TOY_SETTLED])
     return FALSE;
   for (int i = 0; i < state->n_units; i++)
-    if (muster_toy_can_be_penalised (state, i))
+    if (can_be_penalised (state, i))
       return TRUE;
   return FALSE;
 }
