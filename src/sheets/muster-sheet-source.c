@@ -202,6 +202,17 @@ make_battle_cb (guint                     sheet,
     }
 }
 
+static void
+add_unit (MusterSheetSource *self,
+          const char        *id,
+          const char        *name)
+{
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (id != NULL && name != NULL);
+
+  add (self->units, id, name, MUSTER_SHEET_USE_NONE);
+}
+
 /**
  * muster_sheet_source_new_for_force:
  * @variant: of a force
@@ -245,9 +256,9 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
       MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
       const char *title = muster_force_unit_get_name (unit);
 
-      muster_sheet_source_add_unit (self, muster_force_unit_get_id (unit),
-                                    *title != '\0' ? title
-                                                   : muster_force_unit_get_type_name (unit));
+      add_unit (self, muster_force_unit_get_id (unit),
+                *title != '\0' ? title
+                               : muster_force_unit_get_type_name (unit));
     }
 
   return self;
@@ -327,17 +338,6 @@ muster_sheet_source_add_sheet (MusterSheetSource *self,
   g_return_if_fail (id != NULL && label != NULL);
 
   add (self->sheets, id, label, uses);
-}
-
-void
-muster_sheet_source_add_unit (MusterSheetSource *self,
-                              const char        *id,
-                              const char        *name)
-{
-  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
-  g_return_if_fail (id != NULL && name != NULL);
-
-  add (self->units, id, name, MUSTER_SHEET_USE_NONE);
 }
 
 void

@@ -60,9 +60,6 @@ void               muster_sheet_source_add_sheet      (MusterSheetSource        
                                                        const char               *id,
                                                        const char               *label,
                                                        MusterSheetUse            uses);
-void               muster_sheet_source_add_unit       (MusterSheetSource        *self,
-                                                       const char               *id,
-                                                       const char               *name);
 
 /* Where portraits are found. @free: (nullable): for @data, when the source goes. */
 void               muster_sheet_source_set_portraits  (MusterSheetSource        *self,

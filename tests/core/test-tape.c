@@ -89,18 +89,16 @@ test_a_roll_is_the_one_asked_for (void)
   {
     MusterRollWanted wanted;
     MusterRollFault fault;
-    const char *text;
+    guint8 face;
   } cases[] = {
-    { { 4, 3, 6 }, MUSTER_ROLL_FITS, NULL },
-    { { 5, 3, 6 }, MUSTER_ROLL_OTHER_PURPOSE, "this roll is for “had”, but “wanted” is asked for" },
-    { { 4, 3, 0 }, MUSTER_ROLL_OTHER_KIND, "“wanted” is drawn from the cards" },
-    { { 4, 2, 6 }, MUSTER_ROLL_OTHER_COUNT, "“wanted”: faces 3, asked for 2" },
-    { { 4, 3, 5 }, MUSTER_ROLL_OTHER_FACE, "“wanted” has a die that shows 6; it can only show 1 to 5" },
+    { { 4, 3, 6 }, MUSTER_ROLL_FITS, 0 },
+    { { 5, 3, 6 }, MUSTER_ROLL_OTHER_PURPOSE, 0 },
+    { { 4, 3, 0 }, MUSTER_ROLL_OTHER_KIND, 0 },
+    { { 4, 2, 6 }, MUSTER_ROLL_OTHER_COUNT, 0 },
+    { { 4, 3, 5 }, MUSTER_ROLL_OTHER_FACE, 6 },
   };
   static const guint8 faces[] = { 1, 6, 2 };
-  static const char *const labels[] = { "had", "wanted" };
   g_auto(MusterTape) tape = { 0 };
-  g_autofree char *left = NULL;
 
   muster_tape_init (&tape);
   g_assert_cmpint (muster_tape_check (&tape, 0, &cases[0].wanted, NULL), ==, MUSTER_ROLL_MISSING);
@@ -108,15 +106,12 @@ test_a_roll_is_the_one_asked_for (void)
   muster_tape_add (&tape, 4, FALSE, MUSTER_ROLL_TYPED, faces, 3);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      MusterRollFault fault = muster_tape_check (&tape, 0, &cases[i].wanted, NULL);
-      g_autofree char *text = muster_roll_fault_dup_text (fault, &tape, 0, &cases[i].wanted, labels);
+      guint8 face = 0;
 
-      g_assert_cmpint (fault, ==, cases[i].fault);
-      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpint (muster_tape_check (&tape, 0, &cases[i].wanted, &face), ==, cases[i].fault);
+      g_assert_cmpuint (face, ==, cases[i].face);
     }
   g_assert_cmpint (muster_tape_check (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_LEFT_OVER);
-  left = muster_roll_fault_dup_text (MUSTER_ROLL_LEFT_OVER, &tape, 0, NULL, labels);
-  g_assert_cmpstr (left, ==, "there is a roll for “had” that nothing asks for");
 }
 
 /* Neither dice that were rolled again nor those that took their place can show what no die shows. */

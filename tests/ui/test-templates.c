@@ -447,8 +447,10 @@ static GtkWidget *
 new_print_options (Things *things)
 {
   g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
+  GtkWidget *options = g_object_new (MUSTER_TYPE_PRINT_OPTIONS, NULL);
 
-  return muster_print_options_new (setup);
+  muster_print_options_set_setup (MUSTER_PRINT_OPTIONS (options), setup);
+  return options;
 }
 
 static GtkWidget *

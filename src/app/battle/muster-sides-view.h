@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterSidesView, muster_sides_view, MUSTER, SIDES_VIEW, Gt
  * The sides of a battle in columns beside each other; where there is no room for that, one at a time
  * with buttons to switch.
  *
- * Properties: session (construct only), shown-side (the one to see when there is room for one only).
+ * Properties: session (construct only). The shown side is the one to see when there is room for one only.
  */
 GtkWidget *muster_sides_view_new            (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

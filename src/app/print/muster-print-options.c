@@ -258,16 +258,6 @@ muster_print_options_init (MusterPrintOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-muster_print_options_new (MusterPrintSetup *setup)
-{
-  GtkWidget *self = g_object_new (MUSTER_TYPE_PRINT_OPTIONS, NULL);
-
-  muster_print_options_set_setup (MUSTER_PRINT_OPTIONS (self), setup);
-
-  return self;
-}
-
 /**
  * muster_print_options_set_setup:
  * @setup: for good

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER, PRINT_OPTIONS, GtkWidget)
 
 /* The choices of a print setup, as rows. */
-GtkWidget *muster_print_options_new       (MusterPrintSetup   *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 void       muster_print_options_set_setup (MusterPrintOptions *self,
                                            MusterPrintSetup   *setup);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, MUSTER, DICE_ENTRY, Gt
  * Where dice are entered, wherever that is: boxes to type into, a button for each face, and one that has
  * the program throw what is missing. What is entered lies in the tray; whoever waits for it watches that.
  *
- * Properties: tray (nullable), purpose (what the dice decide, for a screen reader), roll-action (of
+ * Properties: purpose (what the dice decide, for a screen reader), roll-action (of
  * whoever throws).
  * Signal `entered`: a face was pointed at.
  */

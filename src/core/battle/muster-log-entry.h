@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, GObje
  * One order of a battle with its rolls and what came of it. Immutable once it is in a log, but for what its
  * battle covers of it: see muster_battle_uncover().
  *
- * Properties: index (place in the log), turn, title (the order in words).
+ * Properties: turn, title (the order in words).
  */
 MusterLogEntry     *muster_log_entry_new          (MusterSetup         *setup,
                                                    const MusterOrder   *order,

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObje
  * A unit of a battle as views bind to it: it shows the unit in the state that its battle shows, and
  * notifies of what changed when that becomes another.
  *
- * Properties, all readable: index, id, name, type-name, side, strength, start, strength-text
+ * Properties, all readable: id, name, type-name, side, strength, start, strength-text
  * ("10/12"), in-play, fate-label, acted, act-text ("Fired"; "" while it has not acted), leader-text,
  * leadership-text ("6+"), act-chance (below 0 where there is nothing to say), markers-text ("" when there
  * are none; secrets are covered there as the battle says), summary (one line for a screen reader).

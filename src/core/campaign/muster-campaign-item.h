@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignItem, muster_campaign_item, MUSTER, CAMPAIGN
  * campaign goes on and is looked back at, and notifies of what changed; for all else there is its moment.
  *
  * Properties of all: id, name, status (as the file says it, or ""), summary (a
- * line for a reader: "10 of 12 · experience 3"), due (advances), points, battles.
+ * line for a reader: "10 of 12 · experience 3").
  */
 MusterCampaignItem *muster_campaign_item_new        (MusterCampaignMoment *moment,
                                                      MusterCampaignKind    kind,

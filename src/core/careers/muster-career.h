@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterCareer, muster_career, MUSTER, CAREER, GObject)
  * What became of one unit or one leader, battle after battle. A leader's record is his own, whichever
  * unit he is with.
  *
- * Properties: id, name, force (name of its force), side (name of its side, "" where it has none).
+ * Property: side (name of its side, "" where it has none).
  * Signal `changed`: there is more to tell, or something else.
  */
 MusterCareer       *muster_career_new          (MusterCampaignKind  kind,

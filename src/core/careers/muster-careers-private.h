@@ -40,6 +40,4 @@ int  muster_careers_match        (MusterCareers             *self,
                                   MusterCareer              *career,
                                   const MusterCareerSource  *source);
 
-void muster_careers_emit_changed (MusterCareers             *self);
-
 G_END_DECLS

@@ -195,10 +195,20 @@ follow (MusterCareers *self)
 }
 
 static void
+emit_changed (MusterCareers *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->units)); i++)
+    muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->units), i));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->leaders)); i++)
+    muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->leaders), i));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
 changed_cb (MusterCareers *self)
 {
   follow (self);
-  muster_careers_emit_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -240,16 +250,6 @@ muster_careers_init (MusterCareers *self)
   self->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) muster_career_source_unref);
   self->order = g_ptr_array_new ();
-}
-
-void
-muster_careers_emit_changed (MusterCareers *self)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->units)); i++)
-    muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->units), i));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->leaders)); i++)
-    muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->leaders), i));
-  g_signal_emit (self, changed_signal, 0);
 }
 
 MusterCareer *
@@ -340,7 +340,7 @@ muster_careers_read_more (MusterCareers *self)
     return FALSE;
   self->oldest--;
   read_part (self, self->oldest);
-  muster_careers_emit_changed (self);
+  emit_changed (self);
   return TRUE;
 }
 
@@ -351,7 +351,7 @@ muster_careers_read_all (MusterCareers *self)
     return;
   while (self->oldest > 0)
     read_part (self, --self->oldest);
-  muster_careers_emit_changed (self);
+  emit_changed (self);
 }
 
 gboolean
@@ -367,7 +367,7 @@ muster_careers_add_source (MusterCareers      *self,
   g_hash_table_replace (self->sources, g_strdup (source->id), muster_career_source_ref (source));
   if (self->force != NULL)
     muster_careers_write_force (self);
-  muster_careers_emit_changed (self);
+  emit_changed (self);
 }
 
 MusterCareerSource *

@@ -76,9 +76,3 @@ muster_club_date_get_month (const char *date)
 {
   return 12 * read_number (date, 4) + read_number (date + 5, 2) - 1;
 }
-
-char *
-muster_club_month_dup_text (guint month)
-{
-  return g_strdup_printf ("%04u-%02u", month / 12, month % 12 + 1);
-}

@@ -17,7 +17,5 @@ char    *muster_club_date_dup_fault (const char *date) G_GNUC_WARN_UNUSED_RESULT
 guint    muster_club_date_get_day   (const char *date);
 /* The month, counted from the year 0: 12 * year + month - 1. */
 guint    muster_club_date_get_month (const char *date);
-/* "2026-03" */
-char    *muster_club_month_dup_text (guint       month) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -154,6 +154,17 @@ compare_standings (gconstpointer a,
   return -compare (a, b, &by);
 }
 
+static MusterClubBreak
+find_break (const MusterClubStanding *higher,
+            const MusterClubStanding *lower)
+{
+  MusterClubBreak by;
+
+  compare (higher, lower, &by);
+
+  return by;
+}
+
 static void
 give_places (GArray *league)
 {
@@ -162,7 +173,7 @@ give_places (GArray *league)
       MusterClubStanding *standing = &g_array_index (league, MusterClubStanding, i);
 
       standing->place = i + 1;
-      if (i > 0 && muster_club_league_compare (standing - 1, standing) == MUSTER_CLUB_BREAK_NAME)
+      if (i > 0 && find_break (standing - 1, standing) == MUSTER_CLUB_BREAK_NAME)
         standing->place = standing[-1].place;
     }
 }
@@ -193,17 +204,6 @@ muster_club_league_new (const MusterClubBook    *book,
   give_places (league);
 
   return league;
-}
-
-MusterClubBreak
-muster_club_league_compare (const MusterClubStanding *higher,
-                            const MusterClubStanding *lower)
-{
-  MusterClubBreak by;
-
-  compare (higher, lower, &by);
-
-  return by;
 }
 
 static guint
@@ -243,7 +243,7 @@ explain_break (const MusterClubStanding *self,
                const char               *name,
                guint                     n_ties)
 {
-  switch (muster_club_league_compare (self, next))
+  switch (find_break (self, next))
     {
     case MUSTER_CLUB_BREAK_POINTS:
       return NULL;

@@ -62,8 +62,6 @@ gboolean        muster_club_scoring_parse  (const char                *text,
 GArray         *muster_club_league_new     (const MusterClubBook      *book,
                                             const MusterClubFilter    *filter,
                                             const MusterClubScoring   *scoring) G_GNUC_WARN_UNUSED_RESULT;
-MusterClubBreak muster_club_league_compare (const MusterClubStanding  *higher,
-                                            const MusterClubStanding  *lower);
 /* Why one who has as many points as the next stands before him: "before Ben: won the battle between them".
  * NULL: nothing to explain. */
 char           *muster_club_league_explain (const MusterClubBook      *book,

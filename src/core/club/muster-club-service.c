@@ -165,14 +165,6 @@ muster_club_service_add (MusterClubService *self,
     }
 }
 
-guint
-muster_club_service_get_n_battles (const MusterClubService *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_battles;
-}
-
 /**
  * muster_club_service_sum:
  * @sum: (out):

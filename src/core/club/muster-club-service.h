@@ -39,7 +39,6 @@ void                    muster_club_service_unref         (MusterClubService    
 void                    muster_club_service_add           (MusterClubService       *self,
                                                            MusterBattle            *battle);
 
-guint                   muster_club_service_get_n_battles (const MusterClubService *self);
 /* Over all battles, exactly. */
 void                    muster_club_service_sum           (const MusterClubService *self,
                                                            MusterLuckSum           *sum);

@@ -5,8 +5,6 @@
 
 #include "core/dice/muster-roll-check.h"
 
-#include "core/muster-i18n.h"
-
 static gboolean
 has_bad_face (const guint8 *faces,
               guint         n,
@@ -49,41 +47,4 @@ muster_tape_check (const MusterTape       *tape,
        has_bad_face (muster_tape_get_first_faces (tape, roll), roll->n, wanted->sides, face)))
     return MUSTER_ROLL_OTHER_FACE;
   return MUSTER_ROLL_FITS;
-}
-
-/**
- * muster_roll_fault_dup_text:
- *
- * Returns: (transfer full) (nullable): a part of a sentence; %NULL where nothing is wrong with a roll
- */
-char *
-muster_roll_fault_dup_text (MusterRollFault         fault,
-                            const MusterTape       *tape,
-                            guint                   index,
-                            const MusterRollWanted *wanted,
-                            const char *const       labels[2])
-{
-  guint8 face = 0;
-
-  switch (fault)
-    {
-    case MUSTER_ROLL_OTHER_PURPOSE:
-      return g_strdup_printf (_("this roll is for “%s”, but “%s” is asked for"), labels[0], labels[1]);
-    case MUSTER_ROLL_OTHER_KIND:
-      return g_strdup_printf (wanted->sides > 0 ? _("“%s” is rolled with dice")
-                                                : _("“%s” is drawn from the cards"), labels[1]);
-    case MUSTER_ROLL_OTHER_COUNT:
-      return g_strdup_printf (_("“%s”: faces %u, asked for %u"), labels[1],
-                              muster_tape_get_roll (tape, index)->n, wanted->n);
-    case MUSTER_ROLL_OTHER_FACE:
-      muster_tape_check (tape, index, wanted, &face);
-      return g_strdup_printf (_("“%s” has a die that shows %u; it can only show 1 to %u"), labels[1], face,
-                              wanted->sides);
-    case MUSTER_ROLL_LEFT_OVER:
-      return g_strdup_printf (_("there is a roll for “%s” that nothing asks for"), labels[0]);
-    case MUSTER_ROLL_FITS:
-    case MUSTER_ROLL_MISSING:
-    default:
-      return NULL;
-    }
 }

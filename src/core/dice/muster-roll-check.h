@@ -48,11 +48,4 @@ MusterRollFault muster_tape_check     (const MusterTape       *tape,
                                        const MusterRollWanted *wanted,
                                        guint8                 *face);
 
-/* What is wrong, in words. @labels: of the purpose that the roll has and the one that is wanted. */
-char           *muster_roll_fault_dup_text (MusterRollFault         fault,
-                                            const MusterTape       *tape,
-                                            guint                   index,
-                                            const MusterRollWanted *wanted,
-                                            const char *const       labels[2]) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -54,8 +54,8 @@ G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LI
  *
  * What was understood of one line of a list, one row of a table or one entry of a roster.
  *
- * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict, summary (what
- * was understood, in words), remarks (what may be wrong; a line each), suggestions (names that may have
+ * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict,
+ * remarks (what may be wrong; a line each), suggestions (names that may have
  * been meant), unit (as it would become one; NULL if it is none), count (how many of it).
  */
 MusterReadingLine    *muster_reading_line_new             (guint               number,

@@ -231,8 +231,8 @@ dup_source (MusterForceEvent *self)
   return g_strdup_printf (_(" (typed %s)"), dice);
 }
 
-char *
-muster_force_event_dup_text (MusterForceEvent *self)
+static char *
+dup_text (MusterForceEvent *self)
 {
   g_autofree char *who = NULL;
   g_autofree char *result = NULL;
@@ -264,7 +264,7 @@ muster_force_event_dup_text (MusterForceEvent *self)
 char *
 muster_force_event_dup_line (MusterForceEvent *self)
 {
-  g_autofree char *text = muster_force_event_dup_text (self);
+  g_autofree char *text = dup_text (self);
   g_autoptr (GDateTime) utc = NULL;
   g_autoptr (GDateTime) local = NULL;
   g_autofree char *day = NULL;

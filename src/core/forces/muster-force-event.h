@@ -59,8 +59,8 @@ typedef struct
  * Something that is remembered of a force whatever is undone afterwards. Immutable, but for its date, which
  * is set once by whoever has a clock.
  *
- * Properties: kind, when (seconds since 1970 UTC, 0: not dated yet), text (a sentence without its
- * full stop), line (with the day before it).
+ * Property: when (seconds since 1970 UTC, 0: not dated yet). Its text is a sentence without its full stop,
+ * its line has the day before it.
  */
 MusterForceEvent           *muster_force_event_new      (MusterRuleset              *ruleset,
                                                          MusterForceEventKind        kind,
@@ -72,7 +72,6 @@ gint64                      muster_force_event_get_when (MusterForceEvent       
 void                        muster_force_event_set_when (MusterForceEvent           *self,
                                                          gint64                      when);
 const MusterForceEventNote *muster_force_event_get_note (MusterForceEvent           *self);
-char                       *muster_force_event_dup_text (MusterForceEvent           *self) G_GNUC_WARN_UNUSED_RESULT;
 char                       *muster_force_event_dup_line (MusterForceEvent           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

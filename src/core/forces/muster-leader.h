@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, GObject)
  * written.
  *
  * Properties: catalog, name, rank, leadership (0: not rolled), trait-id ("": none), trait-name
- * (the player's own word for the trait, or ""), trait-label (what to show), title (rank and
+ * (the player's own word for the trait, or ""), title (rank and
  * name), notes, portrait (the id of an image, or ""), name-locked (the name is the player's and no generator
- * replaces it), is-empty. Signal `changed`: one setter changed something.
+ * replaces it). Signal `changed`: one setter changed something.
  */
 MusterLeader      *muster_leader_new             (MusterCatalog *catalog) G_GNUC_WARN_UNUSED_RESULT;
 /* The same leader, with traits from another catalog of the same ruleset. Done by his unit. */

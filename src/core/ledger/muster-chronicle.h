@@ -31,8 +31,8 @@ struct _MusterChronicleClass
  *
  * What owns a ledger and shows it to views: a battle, a campaign.
  *
- * Properties: length (entries that count), position (the entry after which the shown state stands; equal to
- * length unless a past state is looked at), can-undo, can-redo.
+ * Its length are the entries that count; its position is the entry after which the shown state stands, equal
+ * to the length unless a past state is looked at. Properties: can-undo, can-redo.
  * Signal `changed`: the shown state has changed.
  */
 

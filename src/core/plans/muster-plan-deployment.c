@@ -90,15 +90,6 @@ leaves_no_choice (const MusterDeployment *deployment)
   return deployment->kinds != NULL || deployment->rules != 0;
 }
 
-gboolean
-muster_plan_unit_has_to_wait (MusterBattlePlan *plan,
-                              MusterPlanUnit   *unit)
-{
-  const MusterDeployment *deployment = muster_battle_plan_get_scenario (plan)->deployment;
-
-  return deployment != NULL && leaves_no_choice (deployment) && is_of_those_who_wait (deployment, unit);
-}
-
 static int
 count_unit (MusterBattlePlan *plan,
             MusterPlanUnit   *unit)

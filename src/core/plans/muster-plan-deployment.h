@@ -17,9 +17,6 @@ gboolean                muster_plan_unit_waits         (MusterBattlePlan *plan,
 void                    muster_plan_unit_set_waits     (MusterBattlePlan *plan,
                                                         MusterPlanUnit   *unit,
                                                         gboolean          waits);
-/* Whether the scenario leaves no choice for the unit, which waits then. */
-gboolean                muster_plan_unit_has_to_wait   (MusterBattlePlan *plan,
-                                                        MusterPlanUnit   *unit);
 /* The points of those who wait, or of the others. */
 int                     muster_plan_count_deployed     (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side,

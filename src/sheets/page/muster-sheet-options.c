@@ -122,27 +122,3 @@ muster_sheet_kind_get_name (MusterSheetKind kind)
 
   return _(KINDS[kind].name);
 }
-
-/**
- * muster_sheet_kind_find:
- * @kind: (out): which it is
- *
- * Returns: %FALSE if no sheet has this id
- */
-gboolean
-muster_sheet_kind_find (const char      *id,
-                        MusterSheetKind *kind)
-{
-  g_return_val_if_fail (id != NULL, FALSE);
-
-  for (MusterSheetKind i = 0; i < MUSTER_N_SHEETS; i++)
-    {
-      if (g_str_equal (KINDS[i].id, id))
-        {
-          *kind = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}

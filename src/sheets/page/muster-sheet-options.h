@@ -116,8 +116,6 @@ const guint *muster_sheet_list_marker_sizes    (void);
 /* The word for a kind in settings and on the command line, and what a player calls it. */
 const char  *muster_sheet_kind_get_id          (MusterSheetKind           kind);
 const char  *muster_sheet_kind_get_name        (MusterSheetKind           kind);
-gboolean     muster_sheet_kind_find            (const char               *id,
-                                                MusterSheetKind          *kind);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterSheetService, muster_sheet_service_clear)
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterAfterRow, muster_after_row, MUSTER, AFTER_ROW, GObje
  *
  * A line of what came of a battle. Never changes.
  *
- * Properties: title, detail (may be ""), value (may be ""), level (from -1 to 1, for a bar).
+ * Property: title. Detail and value may be ""; the level is from -1 to 1, for a bar.
  */
 MusterAfterRow *muster_after_row_new       (const char     *title,
                                             const char     *detail,

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATT
  *
  * Properties: can-undo, can-redo, is-past, past-text (which past state is
  * shown, or ""), log-text (how long the log is), result-summary (what came of the last entry, in one
- * line), result-title, result-steps and result-prompts (of it).
+ * line), result-title and result-steps (of it).
  */
 MusterBattleTimeline *muster_battle_timeline_new           (MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterDeckView, muster_deck_view, MUSTER, DECK_VIEW, GObje
  * The cards of a battle in the state that it shows: who acts on which card, what is left of the pack and
  * what the next card may be. Rulesets without cards have none.
  *
- * Properties: battle (construct only), has-deck, left-text, chances-text.
+ * Properties: battle (construct only), left-text, chances-text.
  * Signal `changed`: any of this is another thing, the turns among it.
  */
 MusterDeckView *muster_deck_view_new       (MusterBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, MUSTER, CLU
 /**
  * MusterClubMemberItem:
  *
- * A member as a list shows him. Properties: name, title (with the nickname), note (what he has played, and
- * when last), is-active.
+ * A member as a list shows him: his title has the nickname, the note says what he has played, and when last.
  */
 const char             *muster_club_member_item_get_name   (MusterClubMemberItem *self);
 const char             *muster_club_member_item_get_title  (MusterClubMemberItem *self);

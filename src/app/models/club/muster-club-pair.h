@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPresence, muster_club_presence, MUSTER, CLUB_PRE
 /**
  * MusterClubPresence:
  *
- * Somebody who may be here tonight. Properties: name, is-present.
+ * Somebody who may be here tonight. Property: is-present.
  */
 MusterClubPresence *muster_club_presence_new            (const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 const char         *muster_club_presence_get_name       (MusterClubPresence *self);
@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterClubPair, muster_club_pair, MUSTER, CLUB_PAIR, GObje
 /**
  * MusterClubPair:
  *
- * Two who meet. Properties: round and table (from 1), attacker, defender, scenario (its id, or ""), note (how
- * often they have met, and what would make it even).
+ * Two who meet. Properties: round and table (from 1), attacker. The scenario is its id, or ""; the note says
+ * how often they have met, and what would make it even.
  */
 MusterClubPair *muster_club_pair_new          (guint           round,
                                                guint           table,

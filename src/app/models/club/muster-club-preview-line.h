@@ -15,8 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, MUSTER, C
 /**
  * MusterClubPreviewLine:
  *
- * A line of a table in words. Properties: number, title (battle and player), note (what becomes of it, and
- * why), fate (a #MusterClubFate).
+ * A line of a table in words: battle and player, what becomes of it, and why.
  */
 MusterClubPreviewLine *muster_club_preview_line_new       (const MusterClubRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, MUSTER, CLU
  *
  * A result as a list shows it. A picture of it, which does not change.
  *
- * Properties: title ("Ann beat Ben"), setting (when, by which rules, where), score, notes, is-entered
- * (typed in or imported, so that it can be changed).
+ * Its title is "Ann beat Ben", its setting when, by which rules and where. One that was entered (typed in or
+ * imported) can be changed. Property: notes.
  */
 MusterClubResultItem *muster_club_result_item_new           (MusterClubBook       *book,
                                                              guint                 game,

@@ -30,8 +30,7 @@ G_DECLARE_FINAL_TYPE (MusterClubRow, muster_club_row, MUSTER, CLUB_ROW, GObject)
  *
  * A line of the league in words. A picture of it, which does not change.
  *
- * Properties: name, summary (all of it in a sentence, for a screen reader), why (how a tie with the next was
- * broken; "": there is none).
+ * Properties: name, summary (all of it in a sentence, for a screen reader).
  */
 MusterClubRow           *muster_club_row_new         (const MusterClubTables *tables,
                                                       guint                   line) G_GNUC_WARN_UNUSED_RESULT;

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MusterClub, muster_club, MUSTER, CLUB, GObject)
  * read and worked out beside, and again when anything in the file has changed; until then what was there
  * before stays.
  *
- * Properties: store, library, today (a day; construct only), is-loaded, is-empty (no result and no member),
+ * Properties: store, library, today (a day; construct only),
  * is-watched (somebody looks at it: otherwise it does not follow the file), trouble (why it cannot be read,
  * or ""), counts ("42 battles, 8 members"). Of the choice: season ("", a year, or "custom"), from, to,
  * ruleset, place, scoring ("3,1,0"), search.

@@ -46,8 +46,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceStanding, muster_force_standing_cle
  *
  * An option that a unit can have, while the unit is edited.
  *
- * Properties: id, name, summary (all for good), effect, cost, reason, active, free.
- * Signal `changed`: any of them has changed.
+ * Properties: name, free. Id, name and summary are for good.
+ * Signal `changed`: how it stands has changed.
  */
 MusterForceChoice         *muster_force_choice_new           (const char                *id,
                                                               const char                *name,

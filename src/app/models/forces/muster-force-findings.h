@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_
  * What there is to say about a force as it is now: a GListModel of MusterFinding that follows it. What has
  * not changed stays the same object, and its row stays where it is.
  *
- * Properties: severity (of the worst), summary ("2 problems, 1 note", or that all is well).
+ * The severity is that of the worst, the summary "2 problems, 1 note", or that all is well.
  */
 MusterForceFindings *muster_force_findings_new          (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
 

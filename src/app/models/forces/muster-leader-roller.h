@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_R
  * rolled by the program. It asks the rules what is to be rolled, so it knows none itself. A Leader is
  * appointed when all his dice are there, and an army joins the force as a whole.
  *
- * Properties: force (construct only), is-busy (dice are awaited), title (for whom: "1st Company").
+ * Properties: force (construct only), is-busy (dice are awaited).
  * Signal `appointed` (MusterForceUnit unit or NULL: all, string words): what came of it.
  */
 MusterLeaderRoller *muster_leader_roller_new        (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;

@@ -30,8 +30,7 @@ G_DECLARE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, MUSTER, PLAN_DICE, GObje
  * Something that is rolled for while a battle is prepared, with real dice or the program's. A roll
  * that is complete is taken at once; when nothing more is asked for, the plan has changed.
  *
- * Properties: lines (what the dice have said so far, or what the rules say before; a line each). Signal
- * `changed`.
+ * Its lines are what the dice have said so far, or what the rules say before. Signal `changed`.
  */
 MusterPlanDice *muster_plan_dice_new          (MusterBattlePlan   *plan,
                                                MusterPlanDiceKind  kind) G_GNUC_WARN_UNUSED_RESULT;

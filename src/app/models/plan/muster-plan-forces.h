@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER, PLAN_FORCE, GO
 /**
  * MusterPlanForce:
  *
- * A force to choose from: one of the player's own, a variant of one, or a starter force. Properties: label,
- * detail (theatre or heading, and points). The force itself is made when it is chosen.
+ * A force to choose from: one of the player's own, a variant of one, or a starter force. Property: label.
+ * The detail is theatre or heading, and points. The force itself is made when it is chosen.
  */
 const char      *muster_plan_force_get_label  (MusterPlanForce  *self);
 const char      *muster_plan_force_get_detail (MusterPlanForce  *self);

@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterPlanSession, muster_plan_session, MUSTER, PLAN_SESSI
  * A battle while somebody prepares it. From the first change on it is in the store, and every change is
  * written down soon after it was made; a battle that nobody has changed leaves nothing behind.
  *
- * Properties: heading, trouble (why it could not be saved, or ""),
- * obstacle (why it cannot begin yet, or ""). Signal `changed`: as of the plan.
+ * Properties: heading, trouble (why it could not be saved, or ""). Signal `changed`: as of the plan.
  */
 MusterPlanSession *muster_plan_session_new           (MusterStore         *store,
                                                       MusterBattlePlan    *plan) G_GNUC_WARN_UNUSED_RESULT;

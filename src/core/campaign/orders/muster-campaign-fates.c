@@ -25,9 +25,9 @@ static const MusterPhrase FATE_FIRST =
   { "C-LEAD-02", N_("{l0} is lost: “fates” must say what became of him first") };
 static const MusterPhrase RETIRED = { "C-LEAD-05", N_("{l0} is gone") };
 
-void
-muster_campaign_detach_leader (MusterCampaignResolution *self,
-                               int                       leader)
+static void
+detach_leader (MusterCampaignResolution *self,
+               int                       leader)
 {
   MusterCampaignLeader *value = muster_campaign_state_edit_leader (self->state, leader);
   MusterCampaignUnit *unit;
@@ -49,7 +49,7 @@ let_go (MusterCampaignResolution *self,
 {
   if (leader < 0 || muster_campaign_state_get_leader (self->state, leader)->lost)
     return;
-  muster_campaign_detach_leader (self, leader);
+  detach_leader (self, leader);
   campaign_step (self, &UNATTACHED, leader);
 }
 
@@ -153,7 +153,7 @@ muster_campaign_change_leader (MusterCampaignResolution   *self,
         let_go (self, leader);
       return;
     }
-  muster_campaign_detach_leader (self, leader);
+  detach_leader (self, leader);
   if (led && !is_disbanded)
     succeed (self, unit);
 }

@@ -55,8 +55,6 @@ void     muster_campaign_change_leader (MusterCampaignResolution   *self,
 gboolean muster_campaign_judge_fate    (MusterCampaignResolution *self,
                                         int                       leader);
 /* Takes a leader out of the place that he has. */
-void     muster_campaign_detach_leader (MusterCampaignResolution *self,
-                                        int                       leader);
 /* A unit that was disbanded is there again. */
 void     muster_campaign_restore_unit  (MusterCampaignResolution *self,
                                         int                       unit);

@@ -354,15 +354,14 @@ say_deck (Writing *self)
     say (self, "C-MISC-03", "%s", _("Each of them is drawn once."));
 }
 
-/**
- * muster_campaign_rules_list_sentences:
+/*
  *
  * Returns: (transfer full) (element-type MusterCampaignSentence): the rules
  */
-GPtrArray *
-muster_campaign_rules_list_sentences (const MusterCampaignRules *rules,
-                                      MusterCampaignPlan         plan,
-                                      MusterLibrary             *library)
+static GPtrArray *
+list_sentences (const MusterCampaignRules *rules,
+                MusterCampaignPlan         plan,
+                MusterLibrary             *library)
 {
   Writing self = {
     .rules = rules,
@@ -385,7 +384,7 @@ muster_campaign_rules_list_sentences (const MusterCampaignRules *rules,
 GPtrArray *
 muster_campaign_list_sentences (const MusterCampaignSetup *setup)
 {
-  return muster_campaign_rules_list_sentences (&setup->rules, setup->plan, setup->library);
+  return list_sentences (&setup->rules, setup->plan, setup->library);
 }
 
 /**

@@ -25,9 +25,6 @@ typedef struct
 /* All of them, in the order of the file; #MusterCampaignSentence. */
 GPtrArray  *muster_campaign_list_sentences       (const MusterCampaignSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of rules that belong to no campaign yet. */
-GPtrArray  *muster_campaign_rules_list_sentences (const MusterCampaignRules *rules,
-                                                  MusterCampaignPlan         plan,
-                                                  MusterLibrary             *library) G_GNUC_WARN_UNUSED_RESULT;
 /* What a group is called by players. */
 const char *muster_campaign_get_group_label      (const char                *group);
 
