@@ -219,7 +219,7 @@ test_a_record_has_a_portrait (Fixture       *self,
   g_autoptr (MusterDocument) all =
     muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
   g_autofree char *text = muster_document_to_markdown (all);
-  g_autofree char *html = muster_document_to_html (all);
+  g_autofree char *html = muster_document_to_html (all, NULL);
 
   assert_says (text, "Portrait of Osman");
   assert_conceals (text, "Portrait of Capt. Hill");
