@@ -52,8 +52,7 @@ give (MusterCampaign     *campaign,
   g_assert_no_error (error);
 }
 
-/* One more unit now and then, until there are as many as there may be, and honours for those that are
- * there. */
+/* One more unit now and then, until there are as many as there may be. */
 static void
 grow (MusterCampaign *campaign)
 {
@@ -64,14 +63,10 @@ grow (MusterCampaign *campaign)
   g_autofree char *raise = g_strdup_printf (
     "{\"force\": \"%s\", \"unit\": {\"id\": \"late-%u\", \"name\": \"Late %u\", \"type\": \"%s\"}}",
     muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, like->force)->id, n, n, like->type->id);
-  g_autofree char *honour = g_strdup_printf (
-    "{\"unit\": \"%s\", \"text\": \"Day %u\"}",
-    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, (int) n % n_units)->id, n);
-
   if (n % 10 == 0 && n_units < MAX_UNITS)
     give (campaign, MUSTER_CAMPAIGN_ORDER_RAISE, raise);
   else
-    give (campaign, MUSTER_CAMPAIGN_ORDER_HONOUR, honour);
+    give (campaign, MUSTER_CAMPAIGN_ORDER_NOTE, "{\"text\": \"It rained all day.\"}");
 }
 
 /* A campaign that went its way, and whose forces grew when its way was at its end: more chapters, more units

@@ -352,6 +352,19 @@ add_force_buttons (GtkBox     *card,
   gtk_box_append (card, row);
 }
 
+static void
+put_before_heading (GtkBox    *card,
+                    GtkWidget *badge)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autoptr(GtkWidget) heading = g_object_ref (gtk_widget_get_first_child (GTK_WIDGET (card)));
+
+  gtk_box_remove (card, heading);
+  gtk_box_append (GTK_BOX (line), badge);
+  gtk_box_append (GTK_BOX (line), heading);
+  gtk_box_prepend (card, line);
+}
+
 void
 muster_campaign_parts_add_force (GtkBox         *box,
                                  MusterCampaign *campaign,
@@ -373,8 +386,7 @@ muster_campaign_parts_add_force (GtkBox         *box,
 
   gtk_widget_add_css_class (GTK_WIDGET (card), "campaign-force");
   muster_side_badge_paint (GTK_WIDGET (card), muster_campaign_get_colour (setup, state, def->side));
-  gtk_widget_set_halign (badge, GTK_ALIGN_START);
-  gtk_box_prepend (card, badge);
+  put_before_heading (card, badge);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
