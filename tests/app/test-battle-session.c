@@ -3,9 +3,14 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "app/models/battle/muster-battle-next.h"
 #include "app/models/battle/muster-battle-session.h"
 #include "app/models/battle/muster-tally-item.h"
+#include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
+#include "muster-test-library.h"
 
 typedef struct
 {
@@ -307,6 +312,35 @@ test_cards_have_phases_and_no_side_to_act (Fixture       *fixture,
   g_assert_null (strstr (status, "to act"));
 }
 
+/* A commander shares the card of his unit; when it has fought, its card is played, and he is not next. */
+static void
+test_a_commander_does_not_hold_his_unit_up (void)
+{
+  static const char text[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"hexcard\", \"sides\": ["
+    "{\"id\": \"red\", \"units\": [{\"id\": \"rc\", \"type\": \"commander\", \"name\": \"General\"},"
+    " {\"id\": \"r1\", \"type\": \"infantry\", \"name\": \"Guards\"}]},"
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": ["
+    "{\"order\": \"attach\", \"unit\": \"rc\", \"params\": {\"to\": \"r1\"}},"
+    "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"9S\", \"4D\", \"KS\"]}]},"
+    "{\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}]}";
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, text, strlen (text), "case", &error);
+  g_autoptr(MusterBattleSession) session = NULL;
+  g_autofree char *next = NULL;
+
+  g_assert_no_error (error);
+  session = muster_battle_session_new (battle);
+  muster_battle_session_set_unit (session, muster_test_app_find_unit (battle, "r1"));
+  next = muster_battle_next_dup_label (session);
+  g_assert_cmpstr (next, ==, "Guards: Done");
+  g_assert_true (muster_battle_next_go_on (session, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_get_state (battle)->units[muster_test_app_find_unit (battle, "r1")].acted);
+}
+
 #define ADD(name, sample, function) \
   g_test_add ("/battle-session/" name, Fixture, sample, set_up, function, tear_down)
 
@@ -331,6 +365,8 @@ main (int   argc,
   ADD ("rolling-first-resolves-in-one-go", kings, test_rolling_first_resolves_in_one_go);
   ADD ("a-new-turn-chooses-who-acts-first", kings, test_a_new_turn_chooses_who_acts_first);
   ADD ("what-is-counted-is-listed", kings, test_what_is_counted_is_listed);
+  g_test_add_func ("/battle-session/a-commander-does-not-hold-his-unit-up",
+                   test_a_commander_does_not_hold_his_unit_up);
   ADD ("cards-have-phases-and-no-side-to-act", "frontier-column",
        test_cards_have_phases_and_no_side_to_act);
 

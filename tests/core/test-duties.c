@@ -158,8 +158,8 @@ test_a_card_binds_a_general (void)
   g_assert_cmpstr (duties, ==, "turn:-:rg may:-:r1");
 }
 
-/* A commander and his unit share a card. He goes with it and is not waited for; it is done when it has fought,
- * and whoever has nothing else to do is done at once. */
+/* A commander and his unit share a card. He goes with it and is not waited for; it is done when it has
+ * fought. */
 static void
 test_those_who_share_a_card (void)
 {
@@ -169,7 +169,8 @@ test_those_who_share_a_card (void)
     " {\"id\": \"r1\", \"type\": \"infantry\"}]},"
     "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": ["
     "{\"order\": \"attach\", \"unit\": \"rc\", \"params\": {\"to\": \"r1\"}},"
-    "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"9S\", \"4D\", \"KS\"]}]}%s]}";
+    "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\","
+    " \"cards\": [\"9S\", \"4D\", \"KS\"]}]}%s]}";
   static const char *const rows[][2] = {
     { "", "turn:-:r1 may:-:rc" },
     { ", {\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}",

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, GtkWidget)
 /**
  * MusterLogRow:
  *
- * An entry of a battle's log: the order and what came of it in a line, with the steps folded. The first one of a turn has the turn
- * above it.
+ * An entry of a battle's log: the order and what came of it in a line, with the steps folded. The first
+ * one of a turn has the turn above it.
  */
 GtkWidget *muster_log_row_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (MusterFlowLayout, muster_flow_layout, MUSTER, FLOW_LAYOUT,
 /**
  * MusterFlowLayout:
  *
- * Children beside each other, each as wide as it likes to be, as many to a line as there is room for; the last
- * one takes what is left of its line, if it expands.
+ * Children beside each other, each as wide as it likes to be, as many to a line as there is room for; the
+ * last one takes what is left of its line, if it expands.
  */
 /* @spacing: in pixels, between children and between lines. */
 GtkLayoutManager *muster_flow_layout_new (guint spacing) G_GNUC_WARN_UNUSED_RESULT;

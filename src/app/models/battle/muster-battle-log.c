@@ -202,8 +202,8 @@ muster_battle_log_matches (MusterBattleLog *self,
 /**
  * muster_battle_log_is_folded:
  *
- * Returns: whether one line is enough for now: it is rolled for, so that the dice would stand there twice, and
- *   nobody has asked for its steps or searches in them
+ * Returns: whether one line is enough for now: it has dice, which would stand there twice, and nobody has
+ *   asked for its steps or searches in them
  */
 gboolean
 muster_battle_log_is_folded (MusterBattleLog *self,
