@@ -110,6 +110,18 @@ roll_scenario (Fixture    *fixture,
   g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_DONE);
 }
 
+/* Starter forces bring the optional rules that they need. */
+static void
+test_defaults_can_be_begun (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MusterSetup) setup = muster_test_plan_make_setup (fixture->plan);
+
+  g_assert_cmpuint (setup->n_sides, ==, 2);
+  g_assert_cmpuint (setup->units->len, >=, 4);
+  g_assert_cmpuint (setup->units->len, <, 40);
+}
+
 static void
 test_a_rolled_scenario_is_on_record (Fixture       *fixture,
                                      gconstpointer  data)
@@ -474,6 +486,8 @@ main (int   argc,
 
   ADD ("defaults-can-be-played", "kings", test_defaults_can_be_played);
   ADD ("defaults-can-be-played", "hexcard", test_defaults_can_be_played);
+  ADD ("defaults-can-be-begun", "magdala", test_defaults_can_be_begun);
+  ADD ("defaults-can-be-begun", "toysoldier", test_defaults_can_be_begun);
   ADD ("a-rolled-scenario-is-on-record", "kings", test_a_rolled_scenario_is_on_record);
   ADD ("roles-are-rolled-with-tactical-values", "kings", test_roles_are_rolled_with_tactical_values);
   ADD ("players-share-the-units", "kings", test_players_share_the_units);

@@ -39,6 +39,28 @@ find_theatre (MusterBattlePlan *plan)
   return "";
 }
 
+/* How many units it has that cannot be played without another optional rule. */
+static guint
+count_special (MusterBattlePlan         *plan,
+               const MusterStarterForce *starter)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < starter->units->len; i++)
+    {
+      const MusterStarterUnit *unit = g_ptr_array_index (starter->units, i);
+
+      for (guint k = 0; k < unit->n_options; k++)
+        {
+          const char *rule = unit->options[k]->needs;
+
+          n += rule != NULL && !muster_battle_plan_has_rule (plan, rule);
+        }
+    }
+  return n;
+}
+
+/* Of the theatre of those who are there; where it is open, the first that asks for the fewest rules. */
 static const MusterStarterForce *
 choose (MusterBattlePlan *plan)
 {
@@ -55,15 +77,37 @@ choose (MusterBattlePlan *plan)
         continue;
       if (g_str_equal (theatre, muster_force_text_show (starter->theatre)))
         return starter;
-      any = any != NULL ? any : starter;
+      if (any == NULL || count_special (plan, starter) < count_special (plan, any))
+        any = starter;
     }
   return any;
+}
+
+/* What a force brings must be allowed, or the battle could not begin. */
+static void
+allow_force (MusterBattlePlan *plan,
+             MusterForce      *force)
+{
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      g_autoptr (GPtrArray) options =
+        muster_force_unit_list_known_options (muster_force_get_unit (force, i));
+
+      for (guint k = 0; k < options->len; k++)
+        {
+          const MusterOption *option = g_ptr_array_index (options, k);
+
+          if (option->needs != NULL)
+            muster_battle_plan_set_rule (plan, option->needs, TRUE);
+        }
+    }
 }
 
 /**
  * muster_battle_plan_fill_sides:
  *
- * Gives every side that has no force a starter force, of the theatre of the others if there is one.
+ * Gives every side that has no force a starter force, of the theatre of the others if there is one, with the
+ * optional rules that it needs.
  */
 void
 muster_battle_plan_fill_sides (MusterBattlePlan *self)
@@ -84,6 +128,7 @@ muster_battle_plan_fill_sides (MusterBattlePlan *self)
         return;
       force = muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), starter);
       muster_plan_side_add_force (side, force);
+      allow_force (self, force);
     }
 }
 
