@@ -121,6 +121,7 @@ const MusterRules muster_hexcard_rules = {
   .get_reach = muster_hexcard_get_reach,
   .get_turn_limit = muster_hexcard_get_turn_limit,
   .list_duties = muster_hexcard_list_duties,
+  .duties_are_complete = TRUE,
   .get_draw_deck = muster_hexcard_get_draw_deck,
   .list_turns = muster_hexcard_list_turns,
   .get_recipient = muster_hexcard_get_recipient,
