@@ -186,6 +186,8 @@ muster_force_budget_init (MusterForceBudget *self)
   self->presets = g_ptr_array_new ();
   self->values = g_array_new (FALSE, FALSE, sizeof (int));
   self->spin = gtk_spin_button_new_with_range (0, MUSTER_FORCE_MAX_BUDGET, 1);
+  /* A word stands in it, too. */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Budget in points"), -1);
