@@ -56,6 +56,8 @@ describe_duties (MusterBattle *battle)
       const MusterDuty *duty = &g_array_index (duties, MusterDuty, i);
 
       g_assert_nonnull (duty->line.phrase);
+      g_assert_cmpint (duty->verb, >=, -1);
+      g_assert_cmpint (duty->unit, >=, -1);
       g_string_append_printf (text, "%s%s:%s:%s", i > 0 ? " " : "", times[duty->when],
                               duty->verb >= 0 ? rules->orders[duty->verb].id : "-",
                               duty->unit >= 0 ? state->units[duty->unit].def->id : "-");
@@ -191,6 +193,45 @@ test_those_who_share_a_card (void)
     }
 }
 
+/* What each marker asks of a unit of the side that acts, and of one that does not. */
+static void
+test_markers_ask_for_orders (void)
+{
+  static const char setup[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"magdala\", \"sides\": ["
+    "{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"native-foot\"}]}], \"log\": ["
+    "{\"order\": \"set\", \"params\": {\"unit\": \"%s\", \"field\": \"%s\", \"value\": %d}}]}";
+  static const struct
+  {
+    const char *unit;
+    const char *field;
+    int value;
+    const char *expected;
+  } rows[] = {
+    { "r1", "test-due", 1, "now:morale:r1" },
+    { "b1", "test-due", 1, "now:morale:b1 may:-:r1" },
+    { "b1", "test-due", 2, "now:morale:b1 may:-:r1" },
+    { "r1", "retreating", 1, "may:-:r1" },
+    { "r1", "retreating", 2, "now:reaction:r1" },
+    { "b1", "retreating", 2, "may:-:r1" },
+    { "r1", "halted", 2, "may:-:r1" },
+    { "r1", "halted", 3, "may:retest:r1" },
+    { "b1", "halted", 3, "may:-:r1" },
+    { "r1", "strength", 12, "may:move:r1" },
+    { "b1", "strength", 10, "may:-:r1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (setup, rows[i].unit, rows[i].field, rows[i].value);
+      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autofree char *duties = describe_duties (battle);
+
+      g_assert_cmpstr (duties, ==, rows[i].expected);
+    }
+}
+
 static void
 test_units_know_their_chance_while_their_side_acts (void)
 {
@@ -224,6 +265,7 @@ main (int   argc,
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
   g_test_add_func ("/duties/a-card-binds-a-general", test_a_card_binds_a_general);
+  g_test_add_func ("/duties/markers-ask-for-orders", test_markers_ask_for_orders);
   g_test_add_func ("/duties/those-who-share-a-card", test_those_who_share_a_card);
   g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",
                    test_units_know_their_chance_while_their_side_acts);

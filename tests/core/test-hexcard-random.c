@@ -183,6 +183,17 @@ try_nonsense (const MusterSetup *setup,
   muster_order_clear (&order);
 }
 
+/* Whoever is with somebody is with somebody who is there. */
+static void
+check_companions (const MusterState *state)
+{
+  for (int i = 0; i < state->n_units; i++)
+    {
+      g_assert_cmpint (state->units[i].with, >=, -1);
+      g_assert_cmpint (state->units[i].with, <, state->n_units);
+    }
+}
+
 /* FALSE: there is nothing that anybody could do. */
 static gboolean
 record_order (MusterBattle *battle,
@@ -204,6 +215,7 @@ record_order (MusterBattle *battle,
   tape.generator = random;
   g_assert_true (muster_battle_record (battle, &order, &tape, &error));
   g_assert_no_error (error);
+  check_companions (muster_battle_get_state (battle));
   if (muster_random_below (random, 8) == 0)
     {
       g_autofree char *after = muster_battle_dup_state_digest (battle);

@@ -156,6 +156,23 @@ test_newest_good_one_is_found (Fixture       *fixture,
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
 }
 
+/* A clock may have been set back, but not by years. */
+static void
+test_an_hour_ahead_is_no_future (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *old = back_up (fixture, NOON);
+  g_autofree char *ahead = back_up (fixture, NOON + 3600);
+  g_autofree char *future = back_up (fixture, NOON + 3601);
+  g_autofree char *found = muster_backup_find_good (fixture->path, NOON, NULL);
+  g_autofree char *left = NULL;
+
+  g_assert_cmpstr (found, ==, ahead);
+  g_unlink (ahead);
+  left = muster_backup_find_good (fixture->path, NOON, NULL);
+  g_assert_cmpstr (left, ==, old);
+}
+
 static void
 test_restoring_keeps_what_was_there (Fixture       *fixture,
                                      gconstpointer  data)
@@ -311,6 +328,7 @@ main (int   argc,
        test_old_ones_are_thinned_and_strangers_left_alone);
   add ("/backup/no-backup-is-made-of-a-damaged-file", test_no_backup_is_made_of_a_damaged_file);
   add ("/backup/newest-good-one-is-found", test_newest_good_one_is_found);
+  add ("/backup/an-hour-ahead-is-no-future", test_an_hour_ahead_is_no_future);
   add ("/backup/restoring-keeps-what-was-there", test_restoring_keeps_what_was_there);
   add ("/backup/damaged-backup-is-not-restored", test_damaged_backup_is_not_restored);
   add ("/backup/lost-file-is-restored-with-no-journal-beside-it",
