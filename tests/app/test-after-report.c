@@ -7,6 +7,7 @@
 #include "app/models/after/muster-after-row.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/muster-list.h"
 #include "muster-test-app.h"
 
 static const char FILE_TEXT[] =
@@ -68,14 +69,15 @@ test_all_is_told (void)
   g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
   g_autofree char *headline = NULL;
   g_autofree char *why = NULL;
+  MusterAfterRow *lost;
 
   g_object_get (report, "headline", &headline, "why", &why, NULL);
   g_assert_true (g_str_has_prefix (headline, "Column won, "));
   g_assert_cmpstr (why, !=, "");
   muster_assert_model (muster_after_report_get_casualties (report), "title", "Spears");
-  muster_assert_model (muster_after_report_get_casualties (report), "value", "2 lost, 0 left");
-  muster_assert_model (muster_after_report_get_casualties (report), "detail",
-                       "Host · Destroyed, turn 1 · last fought 1st");
+  lost = muster_list_peek (muster_after_report_get_casualties (report), 0);
+  g_assert_cmpstr (muster_after_row_get_value (lost), ==, "2 lost, 0 left");
+  g_assert_cmpstr (muster_after_row_get_detail (lost), ==, "Host · Destroyed, turn 1 · last fought 1st");
   muster_assert_model (muster_after_report_get_leaders (report), "title", "Hill Osman");
   g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_luck (report)), >=, 2);
   g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_points (report)), >=, 3);
@@ -105,17 +107,15 @@ test_what_umpires_type_begins_a_line (void)
                 "\"count\": 2}}, "
                 "{\"order\": \"end-battle\", \"params\": {\"reason\": \"the light failed\"}}", NULL);
   GListModel *points = muster_after_report_get_points (report);
-  g_autoptr(GObject) row = NULL;
   g_autofree char *why = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *detail = NULL;
+  MusterAfterRow *row;
 
   g_object_get (report, "why", &why, NULL);
   g_assert_cmpstr (why, ==, "The light failed");
-  row = g_list_model_get_item (points, 3);
-  g_object_get (row, "title", &title, "detail", &detail, NULL);
-  g_assert_cmpstr (title, ==, "Camp");
-  g_assert_cmpstr (detail, ==, "Column: 2\u00a0×\u00a01\u00a0=\u00a02\nHost: 0\u00a0×\u00a01\u00a0=\u00a00");
+  row = muster_list_peek (points, 3);
+  g_assert_cmpstr (muster_after_row_get_title (row), ==, "Camp");
+  g_assert_cmpstr (muster_after_row_get_detail (row), ==,
+                   "Column: 2\u00a0×\u00a01\u00a0=\u00a02\nHost: 0\u00a0×\u00a01\u00a0=\u00a00");
 }
 
 static void

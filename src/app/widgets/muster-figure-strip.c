@@ -31,6 +31,7 @@ enum
   PROP_0,
   PROP_STRENGTH,
   PROP_START,
+  PROP_FIGURE,
   N_PROPS
 };
 
@@ -281,6 +282,9 @@ muster_figure_strip_get_property (GObject    *object,
     case PROP_START:
       g_value_set_int (value, self->start);
       break;
+    case PROP_FIGURE:
+      g_value_set_int (value, (int) self->figure);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -325,6 +329,9 @@ muster_figure_strip_set_property (GObject      *object,
     case PROP_START:
       set_figures (self, self->strength, g_value_get_int (value));
       break;
+    case PROP_FIGURE:
+      muster_figure_strip_set_figure (self, (MusterFigureLook) g_value_get_int (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -344,6 +351,8 @@ muster_figure_strip_class_init (MusterFigureStripClass *klass)
 
   properties[PROP_STRENGTH] = g_param_spec_int ("strength", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_START] = g_param_spec_int ("start", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_FIGURE] =
+    g_param_spec_int ("figure", NULL, NULL, 0, MUSTER_N_FIGURES - 1, MUSTER_FIGURE_FOOT, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "figures");
@@ -369,4 +378,5 @@ muster_figure_strip_set_figure (MusterFigureStrip *self,
 
   self->figure = figure;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
 }
