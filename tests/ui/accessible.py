@@ -13,7 +13,9 @@ import time
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
 PATIENCE = 120  # only what fails takes as long, however busy the machine
 PAUSE = 0.05  # between two looks, and between two keys
-AGAIN = 4  # seconds after which somebody would press the button once more
+# After so many seconds, and so many looks that a slow program has answered, somebody would press the button once more.
+AGAIN = 4
+LOOKS = 10
 STEPS = 60  # keys that somebody presses to get somewhere before giving up
 # What a person can work with must say what it is.
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button", "switch", "radio button"}
@@ -56,10 +58,11 @@ VISIBLE = int(Atspi.StateType.VISIBLE)
 ROOT = "/org/a11y/atspi/accessible/root"
 
 
-def until(look, patience=PATIENCE):
-    """What the look finds as soon as it finds something, or None when patience ends."""
+def until(look, patience=PATIENCE, looks=0):
+    """What the look finds as soon as it finds something, or None when patience ends, after so many looks at least."""
     end = time.monotonic() + patience
-    while time.monotonic() < end:
+    while looks > 0 or time.monotonic() < end:
+        looks -= 1
         try:
             found = look()
         except GLib.Error:  # a program that is not on the bus yet
@@ -262,7 +265,7 @@ class Program:
                 return focus
             passed.append(f"{focus.role}: {focus.name}" if focus is not None else "nothing")
             self.press(key)
-            until(lambda: (self.focus() or focus).path != focus.path, 2)
+            until(lambda: (self.focus() or focus).path != focus.path, 2, LOOKS)
         raise AssertionError(f"“{words}” cannot be reached; the focus went by\n" + "\n".join(passed))
 
     def find_button(self, name, within=None):
@@ -285,7 +288,7 @@ class Program:
             button = self.find_button(name, within)
             if button is not None:
                 button.act()
-            return until(lambda: self.find(words, roles), AGAIN)
+            return until(lambda: self.find(words, roles), AGAIN, LOOKS)
 
         return self.find(words, roles) or until(look) or self.wait(words, roles)
 
@@ -295,7 +298,7 @@ class Program:
             button = self.find_button(name)
             if button is not None:
                 button.act()
-            return until(lambda: self.find(words, roles) is None, AGAIN)
+            return until(lambda: self.find(words, roles) is None, AGAIN, LOOKS)
 
         if not until(look):
             raise AssertionError(f"“{words}” is still to be heard")
