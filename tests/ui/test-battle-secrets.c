@@ -86,7 +86,7 @@ test_one_side_at_a_time (MusterTestUi  *ui,
   begin_turn (ui);
   g_assert_true (muster_test_ui_shows (get_column (ui, 0), "Command points hidden"));
   g_assert_true (muster_test_ui_shows (get_column (ui, 1), "Command points hidden"));
-  g_assert_true (muster_test_ui_says_not (ui, "Command points: 3 4"));
+  g_assert_true (muster_test_ui_says_not (ui, "Command points, Rede: 3 4"));
   g_assert_true (muster_test_ui_says_not (ui, "Blau throws 2 5: command points 5"));
 
   press_show (ui, 1);
@@ -120,14 +120,14 @@ test_the_log_follows (MusterTestUi  *ui,
   muster_test_ui_settle ();
   log = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_LOG_PANEL);
   g_assert_nonnull (log);
-  g_assert_true (muster_test_ui_shows (log, "Command points: hidden"));
-  g_assert_true (muster_test_ui_hides (log, "Command points: 3 4"));
+  g_assert_true (muster_test_ui_shows (log, "Command points, Rede: hidden"));
+  g_assert_true (muster_test_ui_hides (log, "Command points, Rede: 3 4"));
   press_show (ui, 0);
-  g_assert_true (muster_test_ui_shows (log, "Command points: 3 4"));
-  g_assert_true (muster_test_ui_hides (log, "Command points: 2 5"));
+  g_assert_true (muster_test_ui_shows (log, "Command points, Rede: 3 4"));
+  g_assert_true (muster_test_ui_hides (log, "Command points, Blau: 2 5"));
   press_show (ui, 1);
-  g_assert_true (muster_test_ui_hides (log, "Command points: 3 4"));
-  g_assert_true (muster_test_ui_shows (log, "Command points: 2 5"));
+  g_assert_true (muster_test_ui_hides (log, "Command points, Rede: 3 4"));
+  g_assert_true (muster_test_ui_shows (log, "Command points, Blau: 2 5"));
 }
 
 static void
