@@ -41,7 +41,7 @@ def set_up(program, chapter, is_first):
 
 def fight(program, chapter, left):
     """One volley that tells, then they agree to leave it at that."""
-    program.click_for("End turn", "Still to do in this turn")
+    program.click_for("End turn", "Turn 1: British in the Sudan to act", {"label"})
     program.press("Return")
     program.announced(" to act")
     program.press("f")
