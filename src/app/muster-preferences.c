@@ -7,6 +7,7 @@
 
 #include "app/forces/muster-force-budget.h"
 #include "app/muster-backups-group.h"
+#include "app/muster-check-group.h"
 #include "app/muster-packs-group.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
@@ -32,6 +33,7 @@ struct _MusterPreferences
   AdwActionRow *data_row;
   MusterForceBudget *budget;
   MusterBackupsGroup *backups;
+  MusterCheckGroup *check;
   MusterPacksGroup *packs;
 };
 
@@ -174,6 +176,7 @@ muster_preferences_constructed (GObject *object)
   muster_force_budget_set_budget (self->budget, g_settings_get_int (self->settings, "default-budget"));
   g_signal_connect_object (self->budget, "notify::budget", G_CALLBACK (budget_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  muster_check_group_fill (self->check, self->store, self->library);
   muster_backups_group_fill (self->backups, self->settings, self->data_path, self->store);
   muster_action_row_make_plain (MUSTER_ACTION_ROW (self->data_row));
   muster_action_row_set_texts (GTK_WIDGET (self->data_row), _("Battles and forces"), self->data_path);
@@ -253,6 +256,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
 
   g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   g_type_ensure (MUSTER_TYPE_BACKUPS_GROUP);
+  g_type_ensure (MUSTER_TYPE_CHECK_GROUP);
   g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
   g_type_ensure (MUSTER_TYPE_PACKS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -265,6 +269,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, large_type);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, budget);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, backups);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, check);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, data_row);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, packs);
   gtk_widget_class_bind_template_callback (widget_class, open_data_cb);

@@ -22,7 +22,17 @@ typedef struct
   char *path;
   gint64 now;
   MusterLibrary *library;
+  MusterStoreTold told; /* (nullable) */
+  gpointer data;        /* whom it is told to */
+  int per_cent;         /* told last; the worker's */
 } Job;
+
+/* On its way from the worker to whoever asked. */
+typedef struct
+{
+  GTask *task;
+  int per_cent;
+} News;
 
 static void
 free_job (gpointer data)
@@ -90,15 +100,61 @@ back_up_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
+static void
+free_news (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  News *news = data;
+  Job *job = g_task_get_task_data (news->task);
+
+  if (!g_task_get_completed (news->task))
+    job->told (news->per_cent / 100.0, job->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* With the priority of the answer, so that none comes behind it. */
+static void
+send_news (double   share,
+           gpointer data)
+{
+  GTask *task = data;
+  Job *job = g_task_get_task_data (task);
+  int per_cent = (int) (share * 100);
+  g_autoptr (GSource) source = NULL;
+  News *news;
+
+  if (job->told == NULL || per_cent == job->per_cent)
+    return;
+
+  job->per_cent = per_cent;
+  news = g_new0 (News, 1);
+  news->task = g_object_ref (task);
+  news->per_cent = per_cent;
+  source = g_idle_source_new ();
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, tell_cb, news, free_news);
+  g_source_attach (source, g_task_get_context (task));
+}
+
 static MusterCheck *
-check_copy (const Job     *job,
+check_copy (GTask         *task,
             const char    *copy,
             GCancellable  *cancellable,
             GError       **error)
 {
+  const Job *job = g_task_get_task_data (task);
   g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_READ_ONLY, error);
   g_autoptr (MusterDb) image = NULL;
-  MusterProgress progress = { .cancellable = cancellable };
+  MusterProgress progress = { .cancellable = cancellable, .tell = send_news, .data = task };
 
   if (db == NULL || !muster_backup_copy (db, copy, TRUE, cancellable, error))
     return NULL;
@@ -125,7 +181,7 @@ check_cb (GTask        *task,
 
   /* One may have been left by a program that was ended. */
   g_unlink (copy);
-  check = check_copy (job, copy, cancellable, &error);
+  check = check_copy (task, copy, cancellable, &error);
   g_unlink (copy);
   if (check != NULL)
     g_task_return_pointer (task, check, (GDestroyNotify) muster_check_free);
@@ -191,6 +247,7 @@ muster_store_back_up_finish (MusterStore   *self,
 void
 muster_store_check_async (MusterStore         *self,
                           MusterLibrary       *library,
+                          MusterStoreTold      told,
                           GCancellable        *cancellable,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
@@ -201,6 +258,8 @@ muster_store_check_async (MusterStore         *self,
 
   job = new_job (muster_store_get_path (self), 0);
   job->library = library != NULL ? g_object_ref (library) : NULL;
+  job->told = told;
+  job->data = data;
   muster_store_run_job (self, job, free_job, muster_store_check_async, check_cb, cancellable, callback, data);
 }
 

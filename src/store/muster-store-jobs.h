@@ -32,9 +32,15 @@ char          *muster_store_back_up_finish    (MusterStore          *self,
                                                GAsyncResult         *result,
                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As muster_store_check(), of the file as it is now. */
+/* How much is done, from 0 to 1. */
+typedef void (*MusterStoreTold) (double   share,
+                                 gpointer data);
+
+/* As muster_store_check(), of the file as it is now. @told: (nullable): called with @data in the thread that
+ * asked, before @callback. */
 void           muster_store_check_async       (MusterStore          *self,
                                                MusterLibrary        *library,
+                                               MusterStoreTold       told,
                                                GCancellable         *cancellable,
                                                GAsyncReadyCallback   callback,
                                                gpointer              data);

@@ -22,6 +22,8 @@ typedef struct
   MusterTestDir *dir;
   MusterStore *store;
   GAsyncResult *result;
+  double share; /* told last */
+  guint n_told;
 } Fixture;
 
 static void
@@ -52,6 +54,20 @@ done_cb (GObject      *source,
   Fixture *fixture = data;
 
   g_set_object (&fixture->result, result);
+}
+
+/* It only ever goes on, and nothing is told behind the answer. */
+static void
+told_cb (double   share,
+         gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_assert_null (fixture->result);
+  g_assert_cmpfloat (share, >=, fixture->share);
+  g_assert_cmpfloat (share, <=, 1);
+  fixture->share = share;
+  fixture->n_told++;
 }
 
 static gboolean
@@ -114,13 +130,15 @@ test_check_beside_recording (Fixture       *fixture,
   g_autoptr (GDir) left = NULL;
   const char *name;
 
-  muster_store_check_async (fixture->store, NULL, NULL, done_cb, fixture);
+  muster_store_check_async (fixture->store, NULL, told_cb, NULL, done_cb, fixture);
   record_meanwhile (fixture);
   check = muster_store_check_finish (fixture->store, fixture->result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (check->faults->len, ==, 0);
   g_assert_cmpuint (check->n_battles, ==, 30);
   g_assert_cmpuint (check->n_events, >, 300);
+  g_assert_cmpuint (fixture->n_told, >, 10);
+  g_assert_cmpfloat (fixture->share, >, 0.9);
 
   left = g_dir_open (muster_test_dir_get_path (fixture->dir), 0, NULL);
   while ((name = g_dir_read_name (left)) != NULL)
@@ -149,7 +167,7 @@ test_check_is_cancelled (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  muster_store_check_async (fixture->store, NULL, cancellable, done_cb, fixture);
+  muster_store_check_async (fixture->store, NULL, NULL, cancellable, done_cb, fixture);
   wait_for (fixture);
   g_assert_null (muster_store_check_finish (fixture->store, fixture->result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

@@ -500,6 +500,7 @@ static const struct
   { "muster-gazette-window.ui", new_gazette_window },
   { "muster-reference-page.ui", new_reference_page },
   { "muster-reference-row.ui", new_reference_page },
+  { "muster-check-group.ui", new_preferences },
   { "muster-chart-card.ui", new_chart_card },
   { "muster-club-entry-dialog.ui", new_club_entry_dialog },
   { "muster-club-filter-bar.ui", new_club_filter_bar },

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/muster-preferences.h"
 #include "muster-test-ui.h"
 #include "store/upkeep/muster-backup.h"
 
@@ -252,6 +253,35 @@ test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
   g_assert_cmpuint (n_kept, ==, 1);
 }
 
+static gboolean
+is_checked (gpointer data)
+{
+  return muster_test_ui_shows (data, "All is well. 1 battle, 0 campaigns");
+}
+
+static void
+test_the_data_is_checked_when_asked_for (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  GtkWidget *preferences, *row;
+
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "preferences", NULL);
+  preferences = muster_test_ui_find_window (MUSTER_TYPE_PREFERENCES);
+  row = muster_test_ui_find_row (preferences, ADW_TYPE_ACTION_ROW, "Check the data");
+  g_assert_true (muster_test_ui_hides (row, "Cancel"));
+
+  g_signal_emit_by_name (row, "activated");
+  g_assert_true (muster_test_ui_shows (row, "Cancel"));
+  muster_test_ui_click (muster_test_ui_find_button (row, "Cancel"));
+  g_assert_true (muster_test_ui_hides (row, "Cancel"));
+
+  g_signal_emit_by_name (row, "activated");
+  g_assert_true (muster_test_wait_until (is_checked, row, 60000));
+  g_assert_true (muster_test_ui_hides (row, "Cancel"));
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
 static void
 test_a_backup_that_fails_is_told (Fixture       *fixture,
                                   gconstpointer  data)
@@ -352,6 +382,7 @@ main (int   argc,
   ADD ("without-a-backup-it-says-so", test_without_a_backup_it_says_so);
   ADD ("the-backup-of-the-day-brings-it-back", test_the_backup_of_the_day_brings_it_back);
   ADD ("a-chosen-backup-is-gone-back-to", test_a_chosen_backup_is_gone_back_to);
+  ADD ("the-data-is-checked-when-asked-for", test_the_data_is_checked_when_asked_for);
   ADD ("a-backup-that-fails-is-told", test_a_backup_that_fails_is_told);
   ADD ("a-file-in-use-can-be-tried-again", test_a_file_in_use_can_be_tried_again);
 

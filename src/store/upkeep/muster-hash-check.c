@@ -43,6 +43,8 @@ typedef struct
   MusterHashSound look;
   gpointer data;
   const MusterProgress *progress;
+  guint64 n_ledgers;
+  guint64 n_done;
 } Check;
 
 static void
@@ -93,7 +95,7 @@ check_ledgers (Check                   *check,
       g_auto (MusterLedgerChain) chain = { 0 };
       g_autoptr (GError) fault = NULL;
 
-      if (!muster_progress_step (check->progress, i, ids->len, error))
+      if (!muster_progress_step (check->progress, check->n_done++, check->n_ledgers, error))
         return FALSE;
 
       if (!muster_ledger_chain_load (&chain, keeper, id, &fault))
@@ -105,11 +107,25 @@ check_ledgers (Check                   *check,
   return ids != NULL;
 }
 
+/* What cannot be counted is found to be damaged when it is read. */
+static void
+count_ledgers (Check *check)
+{
+  for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
+    {
+      gint64 n = 0;
+
+      if (muster_db_query_int (check->db, muster_ledger_kinds[i]->sql.count_rows, &n, NULL))
+        check->n_ledgers += (guint64) n;
+    }
+}
+
 /* FALSE: cancelled. */
 static gboolean
 check_all_ledgers (Check   *check,
                    GError **error)
 {
+  count_ledgers (check);
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     {
       g_autoptr (GError) problem = NULL;
@@ -323,7 +339,7 @@ muster_hash_check_run (MusterDb              *db,
                        const MusterProgress  *progress,
                        GError               **error)
 {
-  Check check = { db, tell, look, data, progress };
+  Check check = { db, tell, look, data, progress, 0, 0 };
   g_autoptr (GHashTable) counts = list_counted ();
   g_autoptr (GError) problem = NULL;
 
