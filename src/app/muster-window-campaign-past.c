@@ -56,7 +56,7 @@ static void
 failed_cb (MusterWindow *self,
            GError       *error)
 {
-  muster_window_report (self, _("The entry cannot be changed so"), error);
+  muster_window_report (self, _("The entry cannot be changed like this"), error);
 }
 
 /* @data: the correction. The form stays until it is accepted. */
@@ -107,7 +107,7 @@ change_cb (GtkWidget  *widget,
   act = muster_campaign_act_new_again (campaign, index);
   card = muster_campaign_act_window_present (
     GTK_WINDOW (self), act, title,
-    _("As it was given then. What would be otherwise today is shown before anything is changed."),
+    _("As it was given then. What would be different today is shown before anything is changed."),
     _("See what it changes"));
   g_signal_connect_object (act, "corrected", G_CALLBACK (corrected_cb), card, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);

@@ -179,7 +179,8 @@ remove_member_cb (GtkWidget  *widget,
   g_autofree char *heading = g_strdup_printf (_("Remove “%s”?"), name);
 
   muster_confirm_async (GTK_WINDOW (self), heading,
-                        _("Results stay under this name. What was said of the member is no longer shown."),
+                        _("Results stay under this name. What you wrote about the member "
+                          "is no longer shown."),
                         _("_Remove"), removal_confirmed_cb, ref_new (self, name, member));
 }
 
@@ -222,7 +223,7 @@ part_cb (MusterWindow          *self,
 
   if (!muster_club_store_unmerge (get_store (self), name, &error))
     {
-      muster_window_report (self, _("The names could not be parted"), error);
+      muster_window_report (self, _("The names could not be separated"), error);
       return;
     }
   text = g_strdup_printf (_("“%s” is somebody else again"), name);

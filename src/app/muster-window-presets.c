@@ -71,8 +71,8 @@ preset_chosen_cb (GObject      *object,
       g_autoptr(GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
       if (path != NULL)
-        muster_window_write (self, path, bytes, _("The rules were written"),
-                             _("The rules could not be written"));
+        muster_window_write (self, path, bytes, _("The rules were saved as a file"),
+                             _("The rules could not be saved as a file"));
     }
 }
 

@@ -40,7 +40,7 @@ MusterCliStatus muster_cli_misused (const char     *format,
     N_("The data file to use instead of your own"), N_("FILE") }
 #define MUSTER_CLI_OPTION_NO_PACKS(target) \
   { "no-packs", 0, 0, G_OPTION_ARG_NONE, (target), \
-    N_("Leave your packs out: Muster’s own rulesets alone"), NULL }
+    N_("Leave your packs out: only Muster’s own rulesets"), NULL }
 #define MUSTER_CLI_OPTION_OVERWRITE(target) \
   { "overwrite", 0, 0, G_OPTION_ARG_NONE, (target), \
     N_("Replace files that are there already"), NULL }

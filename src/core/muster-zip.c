@@ -270,7 +270,7 @@ check_entry (const Unpacking       *self,
   if (archive_entry_is_encrypted (entry))
     return fail_entry (self, name, error, _("encrypted; unpack it and pack it again without a password"));
   if (g_hash_table_contains (names, name))
-    return fail_entry (self, name, error, _("stands in the archive more than once"));
+    return fail_entry (self, name, error, _("appears in the archive more than once"));
 
   return TRUE;
 }

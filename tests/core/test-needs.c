@@ -167,7 +167,7 @@ static const Need MAGDALA[] = {
     "each kills if it is higher by 2" },
   { "overlap-victim", WITH (LINE, WARBAND, CHARGE ", 'melee r1 target=b1 contact=3 overlapped=attacker "
                             "flanks=1 / melee-attacker 3 / melee-defender 3 / overlap-enemy 1 1'"), NULL,
-    "as high as they can be; they kill nobody" },
+    "the higher the better; they kill nobody" },
   { "morale", WITH (LINE, WARBAND, WORN "'morale r1'"), NULL, "5 or more passes, with casualties of 6" },
   { "morale-reroll", WITH (GENERAL, WARBAND, WORN "'morale r1 / morale 1 1'"), NULL,
     "6 or more passes, with casualties of 6; this one stands" },

@@ -229,7 +229,7 @@ test_renamed_archived_removed (Fixture       *fixture,
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
   g_assert_false (muster_ledger_store_remove (fixture->campaigns, id, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
-  g_assert_cmpstr (error->message, ==, "This campaign is not there any more.");
+  g_assert_cmpstr (error->message, ==, "This campaign no longer exists.");
 }
 
 static void

@@ -150,7 +150,7 @@ test_parts_are_there (MusterTestUi  *ui,
     const char *text;
   } PARTS[] = {
     { "overview", "Plan" },
-    { "todo", "Nothing is to do before the next chapter." },
+    { "todo", "There is nothing to do before the next chapter." },
     { "forces", "Enlist another force…" },
     { "careers", "Leaders" },
     { "standings", "Standings" },

@@ -323,7 +323,7 @@ test_rules_come_as_a_file (MusterTestUi  *ui,
   open_sample (ui);
   muster_test_ui_activate (ui, "win.campaign-share-preset", NULL);
   muster_test_ui_save_as (path);
-  wait_for (ui, "The rules were written");
+  wait_for (ui, "The rules were saved as a file");
   muster_window_open_file (ui->window, file);
   wait_for (ui, "The rules “Our rules” can be chosen for new campaigns now");
 }

@@ -111,7 +111,7 @@ test_what_is_looked_at_can_be_chosen (MusterTestUi  *ui,
   wait_for (ui, 2);
   g_object_set (get_club (ui), "place", "", "season", "2025", NULL);
   wait_for (ui, 0);
-  g_assert_true (muster_test_ui_says (ui, "No results in what is looked at."));
+  g_assert_true (muster_test_ui_says (ui, "No results in this selection."));
   g_object_set (get_club (ui), "season", "", NULL);
   wait_for (ui, 3);
 }

@@ -47,7 +47,7 @@ add_changes (GtkBox    *box,
              GPtrArray *changes)
 {
   GtkBox *card = muster_campaign_parts_add_card (
-    box, _("What would be otherwise today"), changes->len == 0 ? _("Nothing but the entry itself.") : NULL);
+    box, _("What would be different today"), changes->len == 0 ? _("Nothing but the entry itself.") : NULL);
 
   for (guint i = 0; i < changes->len; i++)
     muster_campaign_parts_add_text (card, changes->pdata[i], NULL);

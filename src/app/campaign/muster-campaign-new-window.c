@@ -168,10 +168,10 @@ new_side_buttons (MusterCampaignNewWindow *self)
   GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
 
-  muster_accessible_set_label (add, _("One side more"));
-  muster_accessible_set_label (remove, _("One side less"));
-  gtk_widget_set_tooltip_text (add, _("One side more"));
-  gtk_widget_set_tooltip_text (remove, _("One side less"));
+  muster_accessible_set_label (add, _("Add a side"));
+  muster_accessible_set_label (remove, _("Remove the last side"));
+  gtk_widget_set_tooltip_text (add, _("Add a side"));
+  gtk_widget_set_tooltip_text (remove, _("Remove the last side"));
   g_signal_connect_object (add, "clicked", G_CALLBACK (muster_campaign_founding_add_side), self->founding,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (muster_campaign_founding_remove_side),

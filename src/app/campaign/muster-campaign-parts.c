@@ -347,7 +347,7 @@ add_force_buttons (GtkBox     *card,
   gtk_widget_set_parent (
     muster_campaign_parts_new_order (_("Raise a unit…"), "raise", "force", id, NULL), row);
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_("Whose it is…"), "assign", "force", id, NULL), row);
+    muster_campaign_parts_new_order (_("Change its player…"), "assign", "force", id, NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
   gtk_box_append (card, row);
 }

@@ -118,7 +118,8 @@ fill (MusterCampaignView *view,
 
   if (muster_campaign_get_position (campaign) != muster_campaign_get_length (campaign))
     {
-      muster_campaign_parts_add_text (box, _("Go back to the present to do what is to do."), "dim-label");
+      muster_campaign_parts_add_text (box, _("Go back to the present to do what is listed here."),
+                                      "dim-label");
       return;
     }
   if (first != NULL && is_of_dice (first))
@@ -142,7 +143,7 @@ fill (MusterCampaignView *view,
     {
       GtkWidget *next = muster_campaign_parts_new_next (muster_campaign_get_present (campaign));
 
-      muster_campaign_parts_add_text (box, _("Nothing is to do before the next chapter."), "dim-label");
+      muster_campaign_parts_add_text (box, _("There is nothing to do before the next chapter."), "dim-label");
       gtk_widget_set_halign (next, GTK_ALIGN_START);
       gtk_box_append (box, next);
     }

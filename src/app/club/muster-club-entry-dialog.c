@@ -256,7 +256,7 @@ show_entry (MusterClubEntryDialog *self)
   g_signal_connect_object (self->entry, "notify::fault", G_CALLBACK (show_fault), self, G_CONNECT_SWAPPED);
   show_fault (self);
   g_object_get (self->entry, "is-new", &is_new, NULL);
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Put a result right"));
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Correct a result"));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
 }
 

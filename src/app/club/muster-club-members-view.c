@@ -59,7 +59,7 @@ bind_cb (MusterClubMembersView *self,
   GtkWidget *words = gtk_widget_get_last_child (box);
   gboolean is_active = muster_club_member_item_get_member (item)->is_active;
   g_autofree char *note = is_active ? g_strdup (muster_club_member_item_get_note (item))
-                                    : g_strdup_printf (_("Does not come any more. %s"),
+                                    : g_strdup_printf (_("No longer comes. %s"),
                                                        muster_club_member_item_get_note (item));
 
   adw_avatar_set_text (ADW_AVATAR (avatar), muster_club_member_item_get_name (item));

@@ -119,7 +119,7 @@ muster_club_names_dialog_new (MusterClub *club,
 
   self->member = g_strdup (member);
   for (guint i = 0; i < aliases->len; i++)
-    add_row (self->aliases, aliases->pdata[i], _("Part this name again"), "list-remove-symbolic");
+    add_row (self->aliases, aliases->pdata[i], _("Separate this name again"), "list-remove-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->aliases), aliases->len > 0);
   for (guint i = 0; i < members->len; i++)
     if (strcmp (muster_club_member_item_get_name (members->pdata[i]), member) != 0)

@@ -151,7 +151,7 @@ muster_army_ask_async (GtkWindow           *parent,
   GTask *task = g_task_new (parent, NULL, callback, data);
   Asked *asked = g_new0 (Asked, 1);
   GtkWidget *dialog =
-    adw_message_dialog_new (parent, _("Roll for an army"), _("It joins the units that are there."));
+    adw_message_dialog_new (parent, _("Roll for an army"), _("It joins the units that you have."));
 
   g_task_set_source_tag (task, muster_army_ask_async);
   asked->switches = g_ptr_array_new_with_free_func (g_object_unref);

@@ -150,7 +150,7 @@ look_at_fighters (Reporting *self)
       fighter->gone = is_gone (self, i);
       add_deeds (self, i, fighter);
       if (fighter->tie == NULL)
-        muster_campaign_remark (self->remarks, _("%s is nobody in the campaign, and is left out."),
+        muster_campaign_remark (self->remarks, _("%s is not in the campaign, and is left out."),
                                 record->def->name);
     }
 }
@@ -338,7 +338,7 @@ write_leader (Reporting   *self,
 
   if (leader < 0 || !may_be_named (self, fighter, leader))
     {
-      muster_campaign_remark (self->remarks, _("“%s” does not lead there any more, and is left out."),
+      muster_campaign_remark (self->remarks, _("“%s” no longer leads there, and is left out."),
                               fighter->tie->leader);
       return;
     }

@@ -283,7 +283,7 @@ muster_campaign_correction_accept (MusterCampaignCorrection  *self,
   if (strcmp (digest, self->digest) != 0 || self->index >= muster_campaign_get_length (self->campaign))
     {
       g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
-                           _("The campaign went on meanwhile: look at the correction again."));
+                           _("The campaign has gone on in the meantime: look at the correction again."));
       return FALSE;
     }
   return muster_ledger_replace (self->campaign->ledger, self->index, entries, error);

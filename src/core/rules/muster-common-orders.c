@@ -41,7 +41,7 @@ const MusterField muster_common_end_battle_fields[] = {
   { NULL },
 };
 
-static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
+static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is no longer in play.") };
 static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")

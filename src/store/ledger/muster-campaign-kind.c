@@ -91,7 +91,7 @@ describe (JsonObject         *document,
 }
 
 const MusterLedgerKind muster_campaign_kind = {
-  .record = MUSTER_LEDGER_RECORD_SQL ("campaign", N_("This campaign is not there any more."), "", 0),
+  .record = MUSTER_LEDGER_RECORD_SQL ("campaign", N_("This campaign no longer exists."), "", 0),
   .detail_tally = "campaign_detail",
   .sql = MUSTER_LEDGER_SQL ("campaign", "campaign_event", "fought", "chapter"),
   .shape = {

@@ -173,7 +173,7 @@ look_at_member (MusterClubDossier *self)
   if (since != NULL)
     g_string_append_printf (note, _("Member since %s. "), since);
   if (!member->is_active)
-    g_string_append (note, _("Does not come any more. "));
+    g_string_append (note, _("No longer comes. "));
   for (guint i = 0; i < aliases->len; i++)
     /* Translators: another name of a member. */
     g_string_append_printf (note, _("Also “%s”. "), (const char *) aliases->pdata[i]);

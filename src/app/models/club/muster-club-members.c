@@ -62,7 +62,7 @@ dup_note (MusterClub *club,
 
   profile = tables->profiles->pdata[player];
   if (profile->battles == 0)
-    return g_strdup (_("No battles in what is looked at"));
+    return g_strdup (_("No battles in this selection"));
   battles = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", profile->battles),
                              profile->battles);
   counts = muster_club_words_counts (profile->counts);

@@ -19,7 +19,7 @@ static const MusterPhrase SIDE_OR_PLAYER = {
 static const MusterPhrase ONLY_POINTS = {
   "H-END-03", N_("Only “point” is awarded; losses are counted from the log.")
 };
-static const MusterPhrase NO_AWARD = { NULL, N_("An award of 0 does nothing.") };
+static const MusterPhrase NO_AWARD = { NULL, N_("An award of 0 changes nothing.") };
 
 static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") };
 static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };

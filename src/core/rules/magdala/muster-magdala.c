@@ -21,7 +21,7 @@ static const MusterPurpose purposes[] = {
     { "M-MELEE-05", N_("each kills if it is higher by 2[, counted with {+0}]") } },
   { "overlap-enemy", N_("The overlap"), 6, { "M-MELEE-10", N_("each kills if it is higher by 2") } },
   { "overlap-victim", N_("Against the overlap"), 6,
-    { "M-MELEE-10", N_("as high as they can be; they kill nobody") } },
+    { "M-MELEE-10", N_("the higher the better; they kill nobody") } },
   { "morale", N_("Morale"), 6, { "M-MORALE-06", N_("{0} or more passes, with casualties of {1}") } },
   { "morale-reroll", N_("Morale, once more"), 6,
     { "M-GEN-02", N_("{0} or more passes, with casualties of {1}; this one stands") } },
