@@ -28,4 +28,36 @@ muster_test_paint_page (MusterPages *pages,
   return surface;
 }
 
+/* How far down the ink goes between these two places across the page, in points; the foot is left out. */
+static inline double
+muster_test_find_bottom (MusterPages *pages,
+                         guint        page,
+                         double       left,
+                         double       right)
+{
+  cairo_surface_t *surface = muster_test_paint_page (pages, page, 1);
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int bottom = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface) - 50; y++)
+    for (int x = (int) left; x < (int) right; x++)
+      if ((((const guint32 *) (data + y * stride))[x] & 0xff) < 128)
+        bottom = y;
+  cairo_surface_destroy (surface);
+
+  return bottom;
+}
+
+/* How much longer one of two columns is than the other. */
+static inline double
+muster_test_measure_gap (MusterPages *pages,
+                         guint        page)
+{
+  double width = muster_pages_get_width (pages);
+
+  return ABS (muster_test_find_bottom (pages, page, 0, width / 2 - 4) -
+              muster_test_find_bottom (pages, page, width / 2 + 4, width));
+}
+
 G_END_DECLS

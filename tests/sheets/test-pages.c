@@ -365,6 +365,67 @@ test_very_long_table_is_laid_out (void)
   g_assert_cmpuint (n_pages, <, n_rows / 30);
 }
 
+static MusterPages *
+lay_out_dense (guint n_rows)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Lines");
+  MusterTable *table = muster_table_new ();
+  MusterPaper paper;
+
+  muster_document_set_column_width (document, 210);
+  muster_document_set_dense (document, TRUE);
+  for (guint i = 0; i < 5; i++)
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "A line");
+  muster_table_add_column (table, "Weapon", 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, "Range", 0, MUSTER_ALIGN_CENTER);
+  for (guint i = 0; i < n_rows; i++)
+    muster_table_add_row (table, MUSTER_CELLS ("Rifles", "12"));
+  muster_document_begin_group (document);
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "What they reach:");
+  muster_document_take_table (document, table);
+  muster_document_end_group (document);
+  muster_paper_init (&paper);
+
+  return muster_pages_new (document, &paper);
+}
+
+/* A long table is cut between its rows, behind its lead-in, where the columns would be too different; a
+ * short one is not. */
+static void
+test_long_tables_are_cut_for_even_columns (void)
+{
+  g_autoptr (MusterPages) longer = lay_out_dense (16);
+  g_autoptr (MusterPages) shorter = lay_out_dense (5);
+
+  g_assert_cmpuint (muster_pages_get_n_pages (longer), ==, 1);
+  g_assert_cmpfloat (muster_test_measure_gap (longer, 0), <, 40);
+  g_assert_cmpuint (muster_pages_get_n_pages (shorter), ==, 1);
+  g_assert_cmpfloat (muster_test_measure_gap (shorter, 0), <, 40);
+}
+
+/* Numbers stay whole while the titles above them can break. */
+static void
+test_titles_break_before_cells (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("T");
+  g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
+  g_autoptr (MusterGalley) galley = NULL;
+  MusterTable *table = muster_table_new ();
+  const MusterSlice *head, *row;
+
+  muster_table_add_column (table, "Unit", 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, "Seldom more than", 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, "Dice to be thrown", 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_row (table, MUSTER_CELLS ("Infantry", "20–24", "1 for 4"));
+  muster_document_take_table (document, table);
+  galley = muster_galley_new (document, type, 180, 600);
+  row = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
+  head = muster_galley_get_slice (galley, (guint) row->head);
+  g_assert_cmpuint (muster_galley_get_piece (galley, head, 1)->n_lines, >, 1);
+  for (guint i = 0; i < row->n_pieces; i++)
+    g_assert_cmpuint (muster_galley_get_piece (galley, row, i)->n_lines, ==, 1);
+}
+
 static guint
 count_pages (guint n_lines,
              guint max_pages)
@@ -492,6 +553,9 @@ main (int   argc,
                    test_type_is_small_only_where_that_is_enough);
   g_test_add_func ("/pages/drawings-leave-no-gap", test_drawings_leave_no_gap);
   g_test_add_func ("/pages/rigid-drawings-have-their-height", test_rigid_drawings_have_their_height);
+  g_test_add_func ("/pages/long-tables-are-cut-for-even-columns",
+                   test_long_tables_are_cut_for_even_columns);
+  g_test_add_func ("/pages/titles-break-before-cells", test_titles_break_before_cells);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);
 
   return g_test_run ();

@@ -90,16 +90,17 @@ narrow (double *widths,
 }
 
 /* The width that a column takes where nothing breaks its texts, or where all that can break them
- * does. */
+ * does; so does its title, if @breaks_title. */
 static double
 measure_column (Setting  *setting,
                 guint     column,
+                gboolean  breaks_title,
                 gboolean  breaks)
 {
   MusterType *type = setting->galley->type;
   double width = muster_type_measure (type, MUSTER_ROLE_HEAD,
                                       muster_table_get_column (setting->table, column)->title,
-                                      breaks);
+                                      breaks_title);
 
   for (guint i = 0; i < muster_table_get_n_rows (setting->table); i++)
     {
@@ -123,7 +124,7 @@ measure_words (Setting *setting,
   for (guint i = 0; i < muster_table_get_n_columns (setting->table); i++)
     {
       if (muster_table_get_column (setting->table, i)->width > 0)
-        words[i] = measure_column (setting, i, TRUE);
+        words[i] = measure_column (setting, i, TRUE, TRUE);
       sum += words[i];
     }
 
@@ -174,6 +175,36 @@ deal_out (Setting *setting,
     }
 }
 
+/* The columns that take what they need: with their titles on one line, or on as many as their words
+ * need where that is too wide, and narrower than that only if there is no other way. */
+static double
+fit_columns (Setting *setting,
+             double   limit)
+{
+  guint n_columns = muster_table_get_n_columns (setting->table);
+  double sum = G_MAXDOUBLE;
+
+  for (int breaks_title = FALSE; breaks_title <= TRUE && sum > limit; breaks_title++)
+    {
+      sum = 0;
+      for (guint i = 0; i < n_columns; i++)
+        if (muster_table_get_column (setting->table, i)->width <= 0)
+          {
+            setting->widths[i] = measure_column (setting, i, breaks_title, FALSE);
+            sum += setting->widths[i];
+          }
+    }
+  if (sum <= limit)
+    return sum;
+
+  narrow (setting->widths, n_columns, limit);
+  sum = 0;
+  for (guint i = 0; i < n_columns; i++)
+    sum += setting->widths[i];
+
+  return sum;
+}
+
 static void
 set_columns (Setting *setting)
 {
@@ -182,24 +213,16 @@ set_columns (Setting *setting)
   g_autofree double *words = g_new0 (double, n_columns);
   double available = MAX (setting->galley->width - gap * (n_columns - 1), n_columns);
   double shares = 0;
-  double fitted = 0;
+  double fitted;
   double x = 0;
 
   setting->x = g_new0 (double, n_columns);
   setting->widths = g_new0 (double, n_columns);
   for (guint i = 0; i < n_columns; i++)
-    {
-      double share = muster_table_get_column (setting->table, i)->width;
-
-      shares += share;
-      if (share <= 0)
-        setting->widths[i] = measure_column (setting, i, FALSE);
-    }
-  narrow (setting->widths, n_columns,
-          shares > 0 ? MAX (available * MAX_FITTED, available - measure_words (setting, words))
-                     : available);
-  for (guint i = 0; i < n_columns; i++)
-    fitted += setting->widths[i];
+    shares += muster_table_get_column (setting->table, i)->width;
+  fitted = fit_columns (setting, shares > 0
+                                 ? MAX (available * MAX_FITTED, available - measure_words (setting, words))
+                                 : available);
   deal_out (setting, words, available - fitted);
   for (guint i = 0; i < n_columns; i++)
     {

@@ -193,6 +193,18 @@ set_lines (MusterGalley      *self,
     }
 }
 
+/* Whether a table has rows enough above this slice, itself among them, and below it, so that it may be
+ * cut there. */
+static gboolean
+is_between_rows (MusterGalley *self,
+                 guint         index)
+{
+  int head = muster_galley_get_slice (self, index)->head;
+
+  return head >= 0 && (guint) head + DENSE_KEPT <= index && index + DENSE_KEPT < self->slices->len &&
+         muster_galley_get_slice (self, index + DENSE_KEPT)->head == head;
+}
+
 /* Makes one of the slices from @first on, if they fit on a page. */
 static void
 tie_together (MusterGalley *self,
@@ -213,7 +225,12 @@ tie_together (MusterGalley *self,
         end = self->is_dense ? MIN (first + DENSE_KEPT, end) : first;
     }
   for (guint i = first; i + 1 < end; i++)
-    g_array_index (self->slices, MusterSlice, i).keeps_with_next = TRUE;
+    {
+      MusterSlice *slice = &g_array_index (self->slices, MusterSlice, i);
+
+      slice->keeps_with_next = TRUE;
+      slice->may_cut = self->is_dense && is_between_rows (self, i);
+    }
 }
 
 static gboolean

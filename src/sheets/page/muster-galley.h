@@ -104,6 +104,7 @@ typedef struct
  * MusterSlice:
  * @space: above it, but not at the top of a page
  * @rule: a line at its lower edge, from @rule_width
+ * @may_cut: keeps with what follows only where that leaves no large gap
  * @head: the slice that is repeated above it at the top of a page, or -1
  * @level: of the heading that begins here, or 0
  * @is_wide: stands across all columns
@@ -121,6 +122,7 @@ typedef struct
   double rule_width;
   MusterRule rule;
   gboolean keeps_with_next;
+  gboolean may_cut;
   gboolean begins_page;
   int head;
   int level;

@@ -6,6 +6,7 @@
 #include "sheets/page/muster-pages.h"
 
 #include "core/muster-i18n.h"
+#include "sheets/page/muster-columns.h"
 #include "sheets/page/muster-galley.h"
 #include "sheets/page/muster-pages-private.h"
 #include "sheets/page/muster-painter.h"
@@ -18,7 +19,7 @@
 #define DENSE_FOOTER_HEIGHT 12
 #define DENSE_MARGIN (8 * 72 / 25.4)
 #define EVEN_STEPS 12
-#define COLUMN_RULE 0.4
+#define MAX_GAP 0.08 /* of a page: more below a column is worth a cut in a table */
 
 /* What a document that has too many pages is tried in. */
 static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
@@ -43,6 +44,7 @@ struct _MusterPages
   double limit;   /* where columns end that are to be of one height, or 0 */
   guint column;
   gboolean breaks; /* something that should stand together does not */
+  gboolean cuts;   /* long tables, where they would leave gaps */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
@@ -65,6 +67,29 @@ static double
 get_content_height (MusterPages *self)
 {
   return muster_paper_get_height (&self->paper) - 2 * self->paper.margin - get_footer_height (self);
+}
+
+/* Where the things of a page end in the list of all of them. */
+static guint
+get_end (MusterPages *self,
+         guint        page)
+{
+  return page + 1 < self->starts->len ? g_array_index (self->starts, guint, page + 1)
+                                      : self->placed->len;
+}
+
+static const MusterPlaced *
+get_placed (MusterPages *self,
+            guint        page)
+{
+  return &g_array_index (self->placed, MusterPlaced, g_array_index (self->starts, guint, page));
+}
+
+static guint
+count_placed (MusterPages *self,
+              guint        page)
+{
+  return get_end (self, page) - g_array_index (self->starts, guint, page);
 }
 
 static void
@@ -151,7 +176,7 @@ find_run (MusterPages *self,
       if (i > first && slice->begins_page)
         break;
       *height += slice->height + (i > first ? slice->space : 0);
-      if (!slice->keeps_with_next)
+      if (!slice->keeps_with_next || (slice->may_cut && self->cuts))
         return i + 1;
     }
 
@@ -276,21 +301,59 @@ measure_foot (const MusterGalley *galley)
 }
 
 static void
+place_all (MusterPages *self,
+           gboolean     cuts)
+{
+  g_array_set_size (self->placed, 0);
+  g_array_set_size (self->starts, 0);
+  self->cuts = cuts;
+  begin_page (self);
+  place_from (self, 0);
+  even_out (self);
+}
+
+static double
+measure_gaps (MusterPages *self)
+{
+  double sum = 0;
+
+  for (guint page = 0; page < self->starts->len; page++)
+    sum += muster_columns_measure_gap (self->galley, get_placed (self, page), count_placed (self, page));
+
+  return sum;
+}
+
+/* A table is cut for another page, or for columns that would be too different without. */
+static void
+place_evenly (MusterPages *self)
+{
+  double limit = get_content_height (self) * MAX_GAP;
+  double gaps;
+  guint n_pages;
+
+  place_all (self, FALSE);
+  if (!self->galley->is_dense || self->galley->n_columns < 2)
+    return;
+  gaps = measure_gaps (self);
+  n_pages = self->starts->len;
+  if (gaps < limit && n_pages == 1)
+    return;
+  place_all (self, TRUE);
+  if (self->starts->len == n_pages && measure_gaps (self) > gaps - limit)
+    place_all (self, FALSE);
+}
+
+static void
 lay_out_in (MusterPages *self,
             double       scale)
 {
   g_clear_pointer (&self->galley, muster_galley_free);
   g_clear_pointer (&self->type, muster_type_free);
-  g_array_set_size (self->placed, 0);
-  g_array_set_size (self->starts, 0);
-
   self->type = muster_type_new (self->paper.large_type, scale);
   self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
                                     get_content_height (self));
   self->reserve = self->galley->is_press ? measure_foot (self->galley) : 0;
-  begin_page (self);
-  place_from (self, 0);
-  even_out (self);
+  place_evenly (self);
 }
 
 /* In the largest type that needs no more pages than these, and no other columns. */
@@ -330,15 +393,6 @@ lay_out (MusterPages *self)
     lay_out_in (self, scale);
 }
 
-/* Where the things of a page end in the list of all of them. */
-static guint
-get_end (MusterPages *self,
-         guint        page)
-{
-  return page + 1 < self->starts->len ? g_array_index (self->starts, guint, page + 1)
-                                      : self->placed->len;
-}
-
 static void
 paint_footer (MusterPages *self,
               guint        page,
@@ -356,35 +410,6 @@ paint_footer (MusterPages *self,
                               muster_document_get_footer (self->document), number,
                               width, height, cr);
   cairo_restore (cr);
-}
-
-/* Lines between the columns of a newspaper, as long as the longer of the two beside it. */
-static void
-paint_column_rules (MusterPages *self,
-                    guint        page,
-                    cairo_t     *cr)
-{
-  double step = self->galley->width + muster_galley_get_gap (self->galley);
-  double top = get_content_height (self), bottom = 0;
-  guint n_used = 0;
-
-  if (!self->galley->is_press)
-    return;
-  for (guint i = g_array_index (self->starts, guint, page); i < get_end (self, page); i++)
-    {
-      const MusterPlaced *placed = &g_array_index (self->placed, MusterPlaced, i);
-      const MusterSlice *slice = muster_galley_get_slice (self->galley, placed->slice);
-
-      if (slice->is_wide)
-        continue;
-      top = MIN (top, placed->y);
-      bottom = MAX (bottom, placed->y + slice->height);
-      n_used = MAX (n_used, (guint) (placed->x / step + 0.5) + 1);
-    }
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint i = 1; i < n_used; i++)
-    cairo_rectangle (cr, i * step - muster_galley_get_gap (self->galley) / 2, top, COLUMN_RULE, bottom - top);
-  cairo_fill (cr);
 }
 
 static void
@@ -481,18 +506,15 @@ muster_pages_paint (MusterPages *self,
                     guint        page,
                     cairo_t     *cr)
 {
-  guint start;
-
   g_return_if_fail (MUSTER_IS_PAGES (self));
   g_return_if_fail (page < self->starts->len);
   g_return_if_fail (cr != NULL);
 
-  start = g_array_index (self->starts, guint, page);
   cairo_save (cr);
   cairo_translate (cr, self->paper.margin, self->paper.margin);
-  muster_painter_draw_slices (self->galley, &g_array_index (self->placed, MusterPlaced, start),
-                              get_end (self, page) - start, cr);
-  paint_column_rules (self, page, cr);
+  muster_painter_draw_slices (self->galley, get_placed (self, page), count_placed (self, page), cr);
+  if (self->galley->is_press)
+    muster_columns_paint_rules (self->galley, get_placed (self, page), count_placed (self, page), cr);
   cairo_restore (cr);
   paint_footer (self, page, cr);
 }

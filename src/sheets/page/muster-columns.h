@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/page/muster-painter.h"
+
+G_BEGIN_DECLS
+
+/* How much higher the longest column of a page is than its shortest one, in points. */
+double muster_columns_measure_gap (const MusterGalley *galley,
+                                   const MusterPlaced *placed,
+                                   guint               n_placed);
+/* Lines between the columns, as long as the longer of the two beside each. */
+void   muster_columns_paint_rules (const MusterGalley *galley,
+                                   const MusterPlaced *placed,
+                                   guint               n_placed,
+                                   cairo_t            *cr);
+
+G_END_DECLS
