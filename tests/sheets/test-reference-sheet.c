@@ -10,11 +10,14 @@
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pages.h"
 #include "sheets/reference/muster-reference-sheet.h"
+#include "tests/sheets/muster-test-pages.h"
 
 #include <string.h>
 
 /* The quick references (K-QRS): what they say is what the engine does. Each figure that the rules work out
  * is compared with a battle in which it is played. */
+
+#define MAX_GAP 0.12 /* of a page */
 
 static MusterLibrary *library;
 
@@ -221,6 +224,41 @@ test_cohesion_is_that_of_the_engine (void)
     }
 }
 
+/* H-FIRE-10 to H-FIRE-13: of each type whoever fires, at the full rate and after a move. */
+static void
+test_dice_are_those_of_the_engine (void)
+{
+  guint n_columns;
+  g_autoptr (GPtrArray) cells = work_out ("hexcard", "units", &n_columns);
+  GPtrArray *types = muster_catalog_get_types (
+    muster_ruleset_get_catalog (muster_library_find_ruleset (library, "hexcard")));
+
+  g_assert_cmpuint (cells->len, ==, types->len * n_columns);
+  for (guint i = 0; i < types->len * 2; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i / 2);
+      const char *cell = g_ptr_array_index (cells, i / 2 * n_columns + 3 + i % 2);
+      guint n_dice = (guint) (g_str_equal (cell, "½") ? type->models / 2 : atoi (cell) * type->models);
+      g_autofree char *dice = n_dice > 0 ? dup_sixes (n_dice) : NULL;
+      g_autofree char *log = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+
+      if (!g_str_equal (type->kind, "fighting"))
+        continue;
+      log = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'hexcard', 'title': 'T', 'sides': ["
+        " {'id': 'r', 'units': [{'id': 'r1', 'type': '%s'}]},"
+        " {'id': 'b', 'units': [{'id': 'b1', 'type': 'infantry'}]}],"
+        " 'log': [{'order': 'deal', 'rolls': [{'for': 'deal', 'cards': ['2H', '3H']}]},"
+        "         {'order': 'set', 'params': {'unit': 'r1', 'field': 'moved', 'value': %u}},"
+        "         {'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': 1},"
+        "          'rolls': [{'for': 'hit', 'dice': [%s]}]}]}", type->id, i % 2, dice);
+      battle = play (log);
+      /* The first hit disrupts. */
+      g_assert_cmpint (get_strength (battle, 1), ==, 4 - MIN ((int) n_dice - 1, 4));
+    }
+}
+
 static char *
 dup_markdown (MusterLibrary     *of,
               const char        *ruleset_id,
@@ -254,7 +292,8 @@ test_references_have_all_that_they_must (void)
                  "Retreat", "Half-size units", "2–4: 6+", "jam", "| Tribal Infantry | Stand to, Move |" } },
     { "hexcard", { "ace, 2 to 10", "lower of their cards", "1 hex more", "black card",
                    "| Weapon | Range in hexes |", "| Muskets | 1 |",
-                   "| Infantry | 4 | 1 | 2 | 1 |", "every 6 hits", "every unit in the hex", "red counts",
+                   "| Infantry | 4 | 1 | 1 | ½ |", "| Field gun | 2 | 1 | 2 | 1 |",
+                   "every 6 hits", "every unit in the hex", "red counts",
                    "king of hearts kills", "Equal: both hold", "| Poor | – | – | – | yes |",
                    "1 for each enemy fighting unit lost and 2 for a commander" } },
     { "toysoldier", { "4+ on green, 5+ on yellow, 6 on red", "| Infantry | 12 | 4 | 6 | 10 | – | 12 |",
@@ -334,7 +373,7 @@ test_a_house_pack_shows (void)
   g_assert_nonnull (strstr (markdown, "At 4 markers a unit goes home."));
 }
 
-/* One sheet, both sides, on whatever paper. */
+/* One sheet, both sides, on whatever paper, with columns of one height. */
 static void
 test_references_have_two_sides (void)
 {
@@ -354,8 +393,12 @@ test_references_have_two_sides (void)
       pages = muster_pages_new (document, &options.paper);
       g_assert_cmpuint (muster_pages_get_n_pages (pages), <=, 2);
       g_test_message ("%s: %.2f", rulesets[i / 4], muster_pages_get_text_size (pages));
-      if (!options.paper.landscape)
-        g_assert_cmpfloat (muster_pages_get_text_size (pages), >=, 8.5);
+      if (options.paper.landscape)
+        continue;
+      g_assert_cmpfloat (muster_pages_get_text_size (pages), >=, 8.5);
+      for (guint j = 0; j < muster_pages_get_n_pages (pages); j++)
+        g_assert_cmpfloat (muster_test_measure_gap (pages, j), <,
+                           muster_pages_get_height (pages) * MAX_GAP);
     }
 }
 
@@ -378,6 +421,8 @@ main (int   argc,
                    test_orders_are_those_of_the_engine);
   g_test_add_func ("/reference-sheet/H-COHESION-02/cohesion-is-that-of-the-engine",
                    test_cohesion_is_that_of_the_engine);
+  g_test_add_func ("/reference-sheet/H-FIRE-10/dice-are-those-of-the-engine",
+                   test_dice_are_those_of_the_engine);
   g_test_add_func ("/reference-sheet/K-QRS/references-have-all-that-they-must",
                    test_references_have_all_that_they_must);
   g_test_add_func ("/reference-sheet/only-the-rules-in-force-are-listed",

@@ -13,7 +13,6 @@
 
 #define COLUMN_WIDTH 210 /* points; two on either paper upright, and one in large type */
 #define SCALE 0.896 /* the least that can be read at arm’s length, so that a whole ruleset has room on… */
-#define MANY_COLUMNS 5 /* of numbers that leave little room for names */
 #define MAX_PAGES 2 /* …the two sides of a sheet */
 
 typedef struct
@@ -299,7 +298,6 @@ add_worked (Sheet                 *sheet,
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   guint n_columns = g_strv_length ((char **) worked->columns);
   MusterTable *table = muster_table_new ();
-  double number_width = n_columns > MANY_COLUMNS ? 0.4 : 0.6;
   gboolean is_words = FALSE;
 
   worked->fill (sheet->catalog, sheet->optional_rules, cells);
@@ -309,7 +307,7 @@ add_worked (Sheet                 *sheet,
   for (guint i = 0; i < cells->len; i++)
     is_words = is_words || (i % n_columns > 0 && strlen (g_ptr_array_index (cells, i)) > 8);
   for (guint i = 0; i < n_columns; i++)
-    muster_table_add_column (table, _(worked->columns[i]), is_words || i == 0 ? 1 : number_width,
+    muster_table_add_column (table, _(worked->columns[i]), is_words || i == 0 ? 1 : 0,
                              is_words || i == 0 ? MUSTER_ALIGN_START : MUSTER_ALIGN_CENTER);
   for (guint i = 0; i < cells->len; i += n_columns)
     {

@@ -207,7 +207,7 @@ fill_works (MusterCatalog     *catalog,
 
 static const char *const move_columns[] = { N_("Move"), N_("Good going"), N_("Bad going"), NULL };
 static const char *const unit_columns[] = {
-  N_("Unit"), N_("Usual"), N_("Detachment"), N_("At most"), N_("Fire dice"), N_("Morale"), NULL
+  N_("Unit"), N_("Usual"), N_("Detached"), N_("At most"), N_("Fire dice"), N_("Morale"), NULL
 };
 static const char *const work_columns[] = {
   N_("Works"), N_("Cover from"), N_("Attacker in melee"), N_("Morale of Regulars"), NULL
