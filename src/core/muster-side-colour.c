@@ -66,6 +66,33 @@ muster_side_colour_read (const MusterSpot  *spot,
   return TRUE;
 }
 
+static gboolean
+is_among (const char        *id,
+          const char *const *chosen,
+          guint              n_sides)
+{
+  for (guint i = 0; i < n_sides; i++)
+    if (g_strcmp0 (chosen[i], id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * muster_side_colours_settle:
+ * @chosen: (array length=n_sides): the ids of the colours that players have chosen; those that sides have of
+ *   their own are filled in
+ * @own: (array length=n_sides): the ids of the colours that sides bring along, such as those of their forces
+ */
+void
+muster_side_colours_settle (const char       **chosen,
+                            const char *const *own,
+                            guint              n_sides)
+{
+  for (guint i = 0; i < n_sides; i++)
+    if (chosen[i] == NULL && own[i] != NULL && !is_among (own[i], chosen, n_sides))
+      chosen[i] = own[i];
+}
+
 /* "Red", "Reds" and "Redcoats", but not "Redoubt". @colour is in small letters. */
 static gboolean
 means (const char *word,

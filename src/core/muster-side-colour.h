@@ -32,6 +32,12 @@ const MusterSideColour *muster_side_colours_find   (const char         *id);
 gboolean                muster_side_colour_read    (const MusterSpot   *spot,
                                                     const char        **id);
 
+/* A side for which none is chosen takes its own, unless another side has that already. Both lists have ids,
+ * or %NULL. */
+void                    muster_side_colours_settle (const char        **chosen,
+                                                    const char *const  *own,
+                                                    guint               n_sides);
+
 /* The colour of a side, of all that sides have: no two have the same as long as there are enough. */
 const MusterSideColour *muster_side_colours_get    (const char *const  *names,
                                                     const char *const  *chosen,

@@ -90,6 +90,65 @@ test_every_preset_plan_and_ruleset (Fixture       *fixture,
 }
 
 static void
+save_force (Fixture    *fixture,
+            const char *name,
+            const char *colour)
+{
+  g_autoptr(MusterRuleset) ruleset =
+    g_list_model_get_item (muster_library_get_rulesets (fixture->library), 0);
+  MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
+  const MusterUnitType *type = g_ptr_array_index (muster_catalog_get_types (catalog), 0);
+  g_autoptr(MusterForce) force = muster_force_new (ruleset);
+  g_autoptr(MusterForceUnit) unit = muster_force_unit_new (catalog, "u1", type->id);
+  g_autoptr(GError) error = NULL;
+
+  muster_force_append (force, unit);
+  muster_force_set_name (force, name);
+  muster_force_set_colour (force, colour);
+  muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
+  g_assert_no_error (error);
+}
+
+static guint
+find_force (Fixture    *fixture,
+            const char *name)
+{
+  const char *const *names = muster_campaign_founding_get_forces (fixture->founding);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return i;
+  g_assert_not_reached ();
+}
+
+/* A side has the colour of its force, until another is chosen for it. */
+static void
+test_colours_of_forces (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr(MusterCampaignSetup) plain = make (fixture);
+  g_autoptr(MusterCampaignSetup) first = NULL;
+  g_autoptr(MusterCampaignSetup) second = NULL;
+
+  g_assert_null (plain->sides[0].colour);
+  g_assert_null (plain->sides[1].colour);
+  save_force (fixture, "Hill men", "teal");
+  g_object_unref (fixture->founding);
+  fixture->founding = muster_campaign_founding_new (fixture->store, fixture->library);
+  muster_campaign_founding_set_force (fixture->founding, 0, find_force (fixture, "Hill men"));
+  muster_campaign_founding_set_force (fixture->founding, 1, find_force (fixture, "Hill men") + 1);
+  g_assert_cmpstr (muster_campaign_founding_get_colour (fixture->founding, 0)->id, ==, "teal");
+  first = make (fixture);
+  g_assert_cmpstr (first->sides[0].colour->id, ==, "teal");
+  g_assert_null (first->sides[1].colour);
+
+  muster_campaign_founding_set_colour (fixture->founding, 1, muster_side_colours_find ("teal"));
+  second = make (fixture);
+  g_assert_null (second->sides[0].colour);
+  g_assert_cmpstr (second->sides[1].colour->id, ==, "teal");
+}
+
+static void
 test_sides_and_players (Fixture       *fixture,
                         gconstpointer  data)
 {
@@ -196,6 +255,7 @@ main (int   argc,
   ADD ("begins-as-it-is", test_begins_as_it_is);
   ADD ("sides-are-called-after-forces", test_sides_are_called_after_forces);
   ADD ("every-preset-plan-and-ruleset", test_every_preset_plan_and_ruleset);
+  ADD ("colours-of-forces", test_colours_of_forces);
   ADD ("sides-and-players", test_sides_and_players);
   ADD ("a-date-that-is-none", test_a_date_that_is_none);
   ADD ("tree-is-drawn", test_tree_is_drawn);

@@ -54,10 +54,10 @@ def each_preset_begins_a_campaign(folder):
         assert len(document['sides']) == 2 and len(document['chapters']) == n_chapters and document['log'] == []
 
 
-def force_file(folder, name, ruleset='kings'):
+def force_file(folder, name, ruleset='kings', **members):
     document = {'format': 'muster-force', 'version': 1, 'ruleset': ruleset, 'name': name,
                 'units': [{'id': 'one', 'name': f'1st of {name}', 'type': 'regular-infantry', 'models': 12,
-                           'leader': {'name': 'Hill', 'rank': 'Capt.', 'leadership': 6}}]}
+                           'leader': {'name': 'Hill', 'rank': 'Capt.', 'leadership': 6}}], **members}
     return write(folder, document, f'{name}.muster-force')
 
 
@@ -82,6 +82,16 @@ def it_has_the_forces_that_were_named(folder):
     assert [force['for'] for force in forces] == [['force-1', 'force-3']]
     run(folder, 'campaign', 'new', 'War', '--preset=league', '--force=Nobody').expect(FAILED, 'Nobody')
     assert len(run(folder, 'campaign', 'list', '--json').expect(OK).json['campaigns']) == 1
+
+
+@test
+def sides_have_the_colours_of_their_forces(folder):
+    files = [force_file(folder, name, **colour) for name, colour in (
+        ('A', {}), ('B', {'colour': 'teal'}), ('C', {'colour': 'grey'}), ('D', {'colour': 'red'}))]
+    run(folder, 'campaign', 'new', 'War', '--preset=league', *(f'--force={file}' for file in files)).expect(OK)
+    assert [side.get('colour') for side in exported(folder)['sides']] == ['grey', 'teal']
+    run(folder, 'campaign', 'new', 'Peace', '--preset=league', '--force', files[0], '--force', files[0]).expect(OK)
+    assert 'colour' not in str(exported(folder, 'campaign-2'))
 
 
 @test

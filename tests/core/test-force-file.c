@@ -109,9 +109,12 @@ static const Case WRONG[] = {
   { "{'format': 'muster-force', 'version': 1, 'ruleset': 'chess'}",
     "$.ruleset: the ruleset “chess” is not known" },
   { HEAD "}", "$.units: this member is missing" },
-  { HEAD ", 'colour': 'red', 'units': []}", "$.colour: unknown member; expected one of format, "
-    "version, ruleset, name, theatre, budget, optional_rules, notes, units, variants, "
+  { HEAD ", 'flag': 'red', 'units': []}", "$.flag: unknown member; expected one of format, "
+    "version, ruleset, name, theatre, colour, budget, optional_rules, notes, units, variants, "
     "record, links" },
+  { HEAD ", 'colour': 3, 'units': []}", "$.colour: expected an id of 1 to 64 bytes without blanks, found 3" },
+  { HEAD ", 'colour': 'pink', 'units': []}", "$.colour: there is no colour “pink”; there are: red, "
+    "blue, green, yellow, purple, orange, teal, grey" },
   { HEAD ", 'name': 3, 'units': []}", "$.name: expected a text, found 3" },
   { HEAD ", 'theatre': [], 'units': []}", "$.theatre: expected a text, found a list" },
   { HEAD ", 'budget': -1, 'units': []}",
@@ -396,6 +399,7 @@ test_any_model_can_be_read_again (void)
 
 #define SOME texts[g_rand_int_range (random, 0, G_N_ELEMENTS (texts))]
       g_object_set (force, "name", SOME, "theatre", SOME, "notes", SOME,
+                    "colour", i % 2 == 0 ? NULL : i % 4 == 1 ? "teal" : "red",
                     "budget", g_rand_int_range (random, 0, MUSTER_FORCE_MAX_BUDGET + 1), NULL);
       for (guint j = 0; j < n_units; j++)
         {

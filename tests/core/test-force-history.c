@@ -224,6 +224,12 @@ set_theatre (MusterForce *force)
 }
 
 static void
+set_colour (MusterForce *force)
+{
+  muster_force_set_colour (force, "teal");
+}
+
+static void
 set_notes (MusterForce *force)
 {
   muster_force_set_notes (force, "Far from home");
@@ -309,6 +315,7 @@ static const struct
   { "lock-name", lock_name, "Keep the name of the leader of Archers", "" },
   { "rename-force", rename_force, "Rename the force", "" },
   { "set-theatre", set_theatre, "Change the theatre", "" },
+  { "set-colour", set_colour, "Change the colour", "" },
   { "set-notes", set_notes, "Edit the notes", "" },
   { "set-budget", set_budget, "Change the budget", "" },
   { "set-rule", set_rule, "Change the optional rules", "" },

@@ -71,10 +71,10 @@ test_force_tells_each_change_once (void)
   g_autoptr (MusterTestWatch) watch = muster_test_watch_new (force);
   g_autoptr (MusterForceUnit) unit = NULL;
 
-  g_object_set (force, "name", "Column", "theatre", "Natal", "budget", 24, "notes", "n",
+  g_object_set (force, "name", "Column", "theatre", "Natal", "colour", "teal", "budget", 24, "notes", "n",
                 "archived", TRUE, NULL);
-  muster_test_watch_assert (watch, "name ! theatre ! budget ! notes ! archived !");
-  g_object_set (force, "name", "Column", "budget", 24, "archived", TRUE, NULL);
+  muster_test_watch_assert (watch, "name ! theatre ! colour ! budget ! notes ! archived !");
+  g_object_set (force, "name", "Column", "colour", "teal", "budget", 24, "archived", TRUE, NULL);
   muster_test_watch_assert (watch, "");
   muster_force_set_id (force, "7");
   muster_test_watch_assert (watch, "id");

@@ -51,6 +51,24 @@ test_a_name_says_its_colour (void)
   assert_colours ((const char *const[]) { "Red", "Scarlet", NULL }, NULL, "red blue");
 }
 
+/* Of two sides that bring the same colour the first has it; what is chosen goes before both. */
+static void
+test_sides_bring_colours_along (void)
+{
+  const char *none[] = { NULL, NULL, NULL };
+  const char *second[] = { NULL, "teal", NULL };
+
+  muster_side_colours_settle (none, (const char *const[]) { "teal", "teal", "red" }, 3);
+  g_assert_cmpstr (none[0], ==, "teal");
+  g_assert_null (none[1]);
+  g_assert_cmpstr (none[2], ==, "red");
+
+  muster_side_colours_settle (second, (const char *const[]) { "teal", "grey", NULL }, 3);
+  g_assert_null (second[0]);
+  g_assert_cmpstr (second[1], ==, "teal");
+  g_assert_null (second[2]);
+}
+
 static void
 test_what_is_chosen_comes_first (void)
 {
@@ -136,6 +154,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
+  g_test_add_func ("/side-colour/brought-along", test_sides_bring_colours_along);
   g_test_add_func ("/side-colour/sides-have-colours-of-their-own", test_sides_have_colours_of_their_own);
   g_test_add_func ("/side-colour/a-name-says-its-colour", test_a_name_says_its_colour);
   g_test_add_func ("/side-colour/what-is-chosen-comes-first", test_what_is_chosen_comes_first);

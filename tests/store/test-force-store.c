@@ -35,6 +35,7 @@ set_up (Fixture       *fixture,
   fixture->force = muster_force_new (ruleset);
   muster_force_set_name (fixture->force, "Natal & <b>Column");
   muster_force_set_theatre (fixture->force, "South Africa");
+  muster_force_set_colour (fixture->force, "teal");
   muster_force_set_budget (fixture->force, 24);
   muster_force_set_notes (fixture->force, "First line\nsecond “line”");
 

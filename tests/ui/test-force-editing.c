@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/forces/muster-force-catalog.h"
+#include "app/forces/muster-force-details-panel.h"
 #include "app/forces/muster-force-group-row.h"
 #include "app/forces/muster-force-option-row.h"
 #include "app/forces/muster-force-page.h"
@@ -346,6 +347,39 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
   muster_test_ui_settle ();
 }
 
+/* Its colour is told by its word and its letter too, and taken back as any edit is. */
+static void
+test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  MusterForce *force = get_force (ui);
+  GtkWidget *panel, *badge, *letters;
+
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.details", NULL));
+  muster_test_ui_settle ();
+  panel = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_DETAILS_PANEL);
+  g_assert_true (muster_test_ui_shows (panel, "Chosen for each battle"));
+  badge = muster_test_ui_find (muster_test_ui_find_row (panel, ADW_TYPE_ACTION_ROW, "Colour"),
+                               GTK_TYPE_MENU_BUTTON);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "Colour of British in the Sudan: None");
+
+  g_assert_true (gtk_widget_activate_action (badge, "side.set-colour", "s", "teal"));
+  g_assert_cmpstr (muster_force_get_colour (force), ==, "teal");
+  g_assert_true (muster_test_ui_shows (panel, "Teal"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (badge), ==, "Colour of British in the Sudan: Teal");
+  letters = gtk_menu_button_get_child (GTK_MENU_BUTTON (badge));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (letters)), ==, "B");
+  g_assert_true (gtk_widget_has_css_class (letters, "side-teal"));
+
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.undo", NULL));
+  g_assert_null (muster_force_get_colour (force));
+  g_assert_true (muster_test_ui_shows (panel, "Chosen for each battle"));
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.redo", NULL));
+  g_assert_cmpstr (muster_force_get_colour (force), ==, "teal");
+  g_assert_true (gtk_widget_activate_action (badge, "side.set-colour", "s", ""));
+  g_assert_null (muster_force_get_colour (force));
+}
+
 #define ADD(name, data, func) \
   g_test_add ("/force-editing/" name, MusterTestUi, data, set_up, func, muster_test_ui_tear_down)
 
@@ -363,6 +397,7 @@ main (int   argc,
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
+  ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
   /* The window keeps its size, so this comes last. */
   ADD ("the-total-stays-in-sight", "kings/british-sudan", test_the_total_stays_in_sight);

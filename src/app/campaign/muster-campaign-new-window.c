@@ -23,6 +23,7 @@ struct _MusterCampaignNewWindow
   AdwPreferencesPage *page;
   AdwPreferencesGroup *sides;
   GtkEditable *names[MUSTER_CAMPAIGN_MAX_SIDES];
+  GtkDropDown *colours[MUSTER_CAMPAIGN_MAX_SIDES];
   GtkDropDown *preset;
   GtkDropDown *plan;
   GtkSpinButton *chapters;
@@ -91,6 +92,28 @@ player_changed_cb (MusterCampaignNewWindow *self,
   muster_campaign_founding_set_player (self->founding, get_side (entry), gtk_editable_get_text (entry));
 }
 
+static guint
+find_colour (MusterCampaignNewWindow *self,
+             guint                    side)
+{
+  guint n_colours;
+  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+
+  return (guint) (muster_campaign_founding_get_colour (self->founding, side) - colours);
+}
+
+/* Which colours are left depends on all sides. */
+static void
+show_colours (MusterCampaignNewWindow *self)
+{
+  guint n_sides = muster_campaign_founding_get_n_sides (self->founding);
+
+  self->is_showing = TRUE;
+  for (guint i = 0; i < n_sides; i++)
+    gtk_drop_down_set_selected (self->colours[i], find_colour (self, i));
+  self->is_showing = FALSE;
+}
+
 static void
 force_changed_cb (MusterCampaignNewWindow *self,
                   GParamSpec              *pspec,
@@ -102,6 +125,7 @@ force_changed_cb (MusterCampaignNewWindow *self,
   self->is_showing = TRUE;
   gtk_editable_set_text (self->names[side], muster_campaign_founding_get_name (self->founding, side));
   self->is_showing = FALSE;
+  show_colours (self);
 }
 
 static void
@@ -112,8 +136,11 @@ colour_changed_cb (MusterCampaignNewWindow *self,
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
 
+  if (self->is_showing)
+    return;
   muster_campaign_founding_set_colour (self->founding, get_side (choice),
                                        &colours[gtk_drop_down_get_selected (choice)]);
+  show_colours (self);
 }
 
 static GtkWidget *
@@ -121,14 +148,13 @@ new_colours (MusterCampaignNewWindow *self,
              guint                    side)
 {
   g_autoptr(GPtrArray) labels = g_ptr_array_new ();
-  const MusterSideColour *chosen = muster_campaign_founding_get_colour (self->founding, side);
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
 
   for (guint i = 0; i < n_colours; i++)
     g_ptr_array_add (labels, (gpointer) _(colours[i].label));
   g_ptr_array_add (labels, NULL);
-  return new_choice ((const char *const *) labels->pdata, (guint) (chosen - colours));
+  return new_choice ((const char *const *) labels->pdata, find_colour (self, side));
 }
 
 static void
@@ -150,6 +176,7 @@ add_side (MusterCampaignNewWindow *self,
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
     g_object_set_data (G_OBJECT (widgets[i]), "side", GUINT_TO_POINTER (side));
   self->names[side] = GTK_EDITABLE (name);
+  self->colours[side] = GTK_DROP_DOWN (colour);
   add_row (self->sides, name_label, name);
   add_row (self->sides, player_label, player);
   add_row (self->sides, force_label, force);

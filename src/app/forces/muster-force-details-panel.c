@@ -12,6 +12,7 @@
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-side-badge.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-record.h"
@@ -28,6 +29,8 @@ struct _MusterForceDetailsPanel
 
   GtkEditable *name;
   MusterTheatreRow *theatre;
+  AdwActionRow *colour;
+  GtkWidget *badge;
   AdwActionRow *ruleset;
   MusterForceRulesRow *rules;
   GtkWidget *variant_group;
@@ -94,12 +97,27 @@ show_record (MusterForceDetailsPanel *self)
   g_object_set (self->record, "subtitle", count, NULL);
 }
 
+/* Its word beside its badge: nothing is told by colour alone. */
+static void
+show_colour (MusterForceDetailsPanel *self)
+{
+  const MusterSideColour *colour = muster_side_colours_find (muster_force_get_colour (self->force));
+  const char *name = muster_force_get_name (self->force);
+  const char *title = *name != '\0' ? name : _("Force without a name");
+  g_autofree char *letters = muster_side_badge (&title, 1, 0);
+
+  muster_action_row_set_texts (GTK_WIDGET (self->colour), _("Colour"),
+                               colour != NULL ? _(colour->label) : _("Chosen for each battle"));
+  muster_side_badge_show (self->badge, title, letters, colour);
+}
+
 static void
 show_force (MusterForceDetailsPanel *self)
 {
   self->showing = TRUE;
   muster_editable_show_text (self->name, muster_force_get_name (self->force));
   muster_editable_show_text (GTK_EDITABLE (self->theatre), muster_force_get_theatre (self->force));
+  show_colour (self);
   muster_force_budget_set_budget (self->budget, muster_force_get_budget (self->force));
   muster_text_buffer_show_text (self->notes, muster_force_get_notes (self->force));
   self->showing = FALSE;
@@ -152,6 +170,25 @@ notes_changed_cb (MusterForceDetailsPanel *self)
 
   notes = muster_text_buffer_dup_text (self->notes);
   muster_force_set_notes (self->force, notes);
+}
+
+static void
+set_colour_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  const char *colour = g_variant_get_string (parameter, NULL);
+
+  muster_force_set_colour (MUSTER_FORCE_DETAILS_PANEL (widget)->force, *colour != '\0' ? colour : NULL);
+}
+
+static void
+add_colours (MusterForceDetailsPanel *self)
+{
+  self->badge = muster_side_badge_new_button ("", "", NULL);
+  muster_side_badge_allow_none (self->badge, _("Chosen for each battle"));
+  adw_action_row_add_suffix (self->colour, self->badge);
+  adw_action_row_set_activatable_widget (self->colour, self->badge);
 }
 
 static void
@@ -212,6 +249,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
     widget_class, APPLICATION_PATH "/ui/muster-force-details-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, name);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, theatre);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, colour);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, ruleset);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, budget_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, budget);
@@ -228,6 +266,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, theatre_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, budget_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
+  gtk_widget_class_install_action (widget_class, "side.set-colour", "s", set_colour_cb);
 }
 
 static void
@@ -235,6 +274,7 @@ muster_force_details_panel_init (MusterForceDetailsPanel *self)
 {
   self->events = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_colours (self);
 }
 
 GtkWidget *

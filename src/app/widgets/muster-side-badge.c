@@ -24,6 +24,10 @@ muster_side_badge_paint (GtkWidget              *widget,
       else
         gtk_widget_remove_css_class (widget, css_class);
     }
+  if (colour == NULL)
+    gtk_widget_add_css_class (widget, "side-none");
+  else
+    gtk_widget_remove_css_class (widget, "side-none");
 }
 
 GtkWidget *
@@ -56,6 +60,17 @@ new_menu (void)
 }
 
 void
+muster_side_badge_allow_none (GtkWidget  *button,
+                              const char *label)
+{
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "side.set-colour", "s", "");
+  g_menu_prepend_item (G_MENU (menu), item);
+}
+
+void
 muster_side_badge_show (GtkWidget              *button,
                         const char             *name,
                         const char             *letters,
@@ -63,7 +78,9 @@ muster_side_badge_show (GtkWidget              *button,
 {
   GtkWidget *badge = gtk_menu_button_get_child (GTK_MENU_BUTTON (button));
   /* Translators: a side of a battle, and what colour it has: "Colour of the Field Force: red". */
-  g_autofree char *label = g_strdup_printf (_("Colour of %s: %s"), name, _(colour->label));
+  g_autofree char *label =
+    g_strdup_printf (_("Colour of %s: %s"), name,
+                     colour != NULL ? _(colour->label) : _("None"));
 
   gtk_label_set_label (GTK_LABEL (badge), letters);
   muster_side_badge_paint (badge, colour);

@@ -19,6 +19,7 @@
 #include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-i18n.h"
+#include "core/muster-side-colour.h"
 #include "store/muster-campaign-links.h"
 #include "store/muster-campaign-presets.h"
 
@@ -149,19 +150,38 @@ find_forces (Request       *self,
   return TRUE;
 }
 
+/* A side is known by the colour that the first of its forces with one has. */
 static void
-write_sides (JsonObject        *document,
-             char             **names)
+list_colours (const Request  *request,
+              const char    **colours,
+              guint           n_sides)
 {
+  g_autofree const char **own = g_new0 (const char *, n_sides);
+
+  for (guint i = 0; i < request->forces->len; i++)
+    if (own[i % n_sides] == NULL)
+      own[i % n_sides] = muster_force_get_colour (request->forces->pdata[i]);
+  muster_side_colours_settle (colours, own, n_sides);
+}
+
+static void
+write_sides (JsonObject    *document,
+             const Request *request)
+{
+  guint n_sides = g_strv_length (request->sides);
+  g_autofree const char **colours = g_new0 (const char *, n_sides);
   JsonArray *sides = json_array_new ();
 
-  for (guint i = 0; names[i] != NULL; i++)
+  list_colours (request, colours, n_sides);
+  for (guint i = 0; i < n_sides; i++)
     {
       g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i + 1);
       JsonObject *side = json_object_new ();
 
       json_object_set_string_member (side, "id", id);
-      json_object_set_string_member (side, "name", names[i]);
+      json_object_set_string_member (side, "name", request->sides[i]);
+      if (colours[i] != NULL)
+        json_object_set_string_member (side, "colour", colours[i]);
       json_array_add_object_element (sides, side);
     }
   json_object_set_array_member (document, "sides", sides);
@@ -273,7 +293,7 @@ make_setup (const Request *request,
   if (request->start != NULL)
     json_object_set_string_member (document, "start", request->start);
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[plan]);
-  write_sides (document, request->sides);
+  write_sides (document, request);
   write_players (document, request->players, g_strv_length (request->sides));
   write_forces (document, request);
   json_object_set_array_member (document, "chapters", write_chapters (request, plan));

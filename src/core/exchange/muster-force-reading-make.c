@@ -50,6 +50,7 @@ muster_force_reading_copy_head (MusterForce *from,
 {
   muster_force_set_name (to, muster_force_get_name (from));
   muster_force_set_theatre (to, muster_force_get_theatre (from));
+  muster_force_set_colour (to, muster_force_get_colour (from));
   muster_force_set_budget (to, muster_force_get_budget (from));
   muster_force_set_notes (to, muster_force_get_notes (from));
   muster_force_set_optional_rules (to, muster_force_get_optional_rules (from));

@@ -26,6 +26,7 @@ typedef struct
 static const Words FORCE_WORDS[] = {
   { "name", FALSE, N_("Rename the force"), TRUE },
   { "theatre", FALSE, N_("Change the theatre"), TRUE },
+  { "colour", FALSE, N_("Change the colour"), FALSE },
   { "budget", FALSE, N_("Change the budget"), FALSE },
   { "optional-rules", FALSE, N_("Change the optional rules"), FALSE },
   { "notes", FALSE, N_("Edit the notes"), TRUE },

@@ -11,14 +11,15 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"
+#include "core/muster-side-colour.h"
 #include "core/muster-spot.h"
 
 /* The force file. Every reader takes the spot of its value and reads all of it; the first error
  * stays in the spot, so that it is looked for once, at the end. */
 
 static const char *const FORCE_MEMBERS[] = {
-  "format", "version", "ruleset", "name", "theatre", "budget", "optional_rules",
-  "notes", "units", "variants", "record", "links", NULL
+  "format", "version", "ruleset", "name", "theatre", "colour", "budget",
+  "optional_rules", "notes", "units", "variants", "record", "links", NULL
 };
 
 static const char *const UNIT_MEMBERS[] = {
@@ -355,7 +356,9 @@ muster_force_read_spot (MusterLibrary    *library,
   const char *name = NULL;
   const char *theatre = NULL;
   const char *notes = NULL;
+  const char *colour = NULL;
   int budget = 0;
+  MusterSpot spot;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (document != NULL, NULL);
@@ -366,6 +369,8 @@ muster_force_read_spot (MusterLibrary    *library,
   force = muster_force_new (ruleset);
   read_text (document, "name", MUSTER_FORCE_MAX_NAME, &name);
   read_text (document, "theatre", MUSTER_FORCE_MAX_NAME, &theatre);
+  if (muster_spot_member (document, "colour", &spot))
+    muster_side_colour_read (&spot, &colour);
   read_number (document, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
   read_text (document, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
   read_units (document, force);
@@ -375,6 +380,7 @@ muster_force_read_spot (MusterLibrary    *library,
 
   muster_force_set_name (force, name);
   muster_force_set_theatre (force, theatre);
+  muster_force_set_colour (force, colour);
   muster_force_set_budget (force, budget);
   muster_force_set_notes (force, notes);
 
@@ -431,6 +437,8 @@ muster_force_to_json (MusterForce *force)
   muster_json_add_text (builder, "ruleset", muster_force_get_ruleset_id (force));
   muster_json_add_string (builder, "name", muster_force_get_name (force));
   muster_json_add_text (builder, "theatre", muster_force_get_theatre (force));
+  if (muster_force_get_colour (force) != NULL)
+    muster_json_add_text (builder, "colour", muster_force_get_colour (force));
   if (muster_force_get_budget (force) > 0)
     muster_json_add_int (builder, "budget", muster_force_get_budget (force));
   muster_json_add_text (builder, "notes", muster_force_get_notes (force));

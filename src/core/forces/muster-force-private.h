@@ -17,6 +17,7 @@ struct _MusterForce
   char *id;
   char *name;
   char *theatre;
+  char *colour; /* NULL: none of its own */
   char *notes;
   char **optional_rules; /* NULL: not decided yet */
   GListStore *units;

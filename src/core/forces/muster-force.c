@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-variant-private.h"
+#include "core/muster-side-colour.h"
 #include "core/muster-text.h"
 
 /* What is said of the whole force, and its signals. Units, variants, rules and record have files of their
@@ -22,6 +23,7 @@ enum
   PROP_ID,
   PROP_NAME,
   PROP_THEATRE,
+  PROP_COLOUR,
   PROP_BUDGET,
   PROP_OPTIONAL_RULES,
   PROP_NOTES,
@@ -75,6 +77,10 @@ muster_force_get_property (GObject    *object,
 
     case PROP_THEATRE:
       g_value_set_string (value, self->theatre);
+      break;
+
+    case PROP_COLOUR:
+      g_value_set_string (value, self->colour);
       break;
 
     case PROP_BUDGET:
@@ -137,6 +143,10 @@ muster_force_set_property (GObject      *object,
       muster_force_set_theatre (self, g_value_get_string (value));
       break;
 
+    case PROP_COLOUR:
+      muster_force_set_colour (self, g_value_get_string (value));
+      break;
+
     case PROP_BUDGET:
       muster_force_set_budget (self, g_value_get_int (value));
       break;
@@ -175,6 +185,7 @@ muster_force_finalize (GObject *object)
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->theatre, g_free);
+  g_clear_pointer (&self->colour, g_free);
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->optional_rules, g_strfreev);
 
@@ -198,6 +209,7 @@ muster_force_class_init (MusterForceClass *klass)
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", edited);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", edited);
   properties[PROP_THEATRE] = g_param_spec_string ("theatre", NULL, NULL, "", edited);
+  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, edited);
   properties[PROP_BUDGET] =
     g_param_spec_int ("budget", NULL, NULL, 0, MUSTER_FORCE_MAX_BUDGET, 0, edited);
   properties[PROP_OPTIONAL_RULES] =
@@ -350,6 +362,29 @@ muster_force_set_theatre (MusterForce *self,
 
   if (muster_text_set (&self->theatre, theatre, MUSTER_FORCE_MAX_NAME))
     tell_change (self, PROP_THEATRE);
+}
+
+const char *
+muster_force_get_colour (MusterForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
+
+  return self->colour;
+}
+
+void
+muster_force_set_colour (MusterForce *self,
+                         const char  *colour)
+{
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+  g_return_if_fail (colour == NULL || muster_side_colours_find (colour) != NULL);
+
+  if (g_strcmp0 (self->colour, colour) == 0)
+    return;
+
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  tell_change (self, PROP_COLOUR);
 }
 
 int

@@ -21,10 +21,10 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  * is said of the whole.
  *
  * Properties: ruleset (for good, but for its house packs), id ("" until it is stored), name, theatre,
- * budget (points, 0: none), optional-rules (ids of those that it was built with; NULL: not decided yet),
- * notes, archived, units (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what
- * its units cost under its rules). Signal `changed`: something of the force, a unit, a leader or a
- * variant has changed; once for each change.
+ * colour (the id of a MusterSideColour; NULL: none of its own), budget (points, 0: none), optional-rules (ids
+ * of those that it was built with; NULL: not decided yet), notes, archived, units (MusterForceUnit), variants
+ * (MusterForceVariant, the whole first), points (what its units cost under its rules). Signal `changed`:
+ * something of the force, a unit, a leader or a variant has changed; once for each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -47,6 +47,10 @@ void             muster_force_set_name         (MusterForce      *self,
 const char      *muster_force_get_theatre      (MusterForce      *self);
 void             muster_force_set_theatre      (MusterForce      *self,
                                                 const char       *theatre);
+/* @colour: (nullable): the id of the colour that its side is known by; %NULL: none of its own */
+const char      *muster_force_get_colour       (MusterForce      *self);
+void             muster_force_set_colour       (MusterForce      *self,
+                                                const char       *colour);
 int              muster_force_get_budget       (MusterForce      *self);
 void             muster_force_set_budget       (MusterForce      *self,
                                                 int               budget);

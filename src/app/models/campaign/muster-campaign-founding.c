@@ -379,13 +379,32 @@ muster_campaign_founding_set_force (MusterCampaignFounding *self,
   name_side (self, side);
 }
 
+/* Those that were chosen, and those of the forces where none was. */
+static void
+list_colours (MusterCampaignFounding *self,
+              const char            **chosen)
+{
+  const char *own[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      guint force = self->sides[i].force;
+
+      chosen[i] = self->sides[i].colour != NULL ? self->sides[i].colour->id : NULL;
+      own[i] = force < self->forces->len ? muster_force_get_colour (self->forces->pdata[force]) : NULL;
+    }
+  muster_side_colours_settle (chosen, own, self->n_sides);
+}
+
 static void
 write_sides (MusterCampaignFounding *self,
              JsonObject             *document)
 {
+  const char *colours[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
   JsonArray *sides = json_array_new ();
   JsonArray *players = json_array_new ();
 
+  list_colours (self, colours);
   for (guint i = 0; i < self->n_sides; i++)
     {
       g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
@@ -395,8 +414,8 @@ write_sides (MusterCampaignFounding *self,
 
       json_object_set_string_member (side, "id", id);
       json_object_set_string_member (side, "name", self->sides[i].name);
-      if (self->sides[i].colour != NULL)
-        json_object_set_string_member (side, "colour", self->sides[i].colour->id);
+      if (colours[i] != NULL)
+        json_object_set_string_member (side, "colour", colours[i]);
       json_array_add_object_element (sides, side);
       if (*self->sides[i].player == '\0')
         continue;
@@ -420,10 +439,8 @@ muster_campaign_founding_get_colour (MusterCampaignFounding *self,
   g_return_val_if_fail (side < self->n_sides, NULL);
 
   for (guint i = 0; i < self->n_sides; i++)
-    {
-      names[i] = self->sides[i].name;
-      chosen[i] = self->sides[i].colour != NULL ? self->sides[i].colour->id : NULL;
-    }
+    names[i] = self->sides[i].name;
+  list_colours (self, chosen);
   return muster_side_colours_get (names, chosen, self->n_sides, side);
 }
 

@@ -64,7 +64,7 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
-/* What a side will be known by; the one that is chosen for it is written down. */
+/* What a side will be known by; the one that is chosen for it, or that its force has, is written down. */
 const MusterSideColour *
                         muster_campaign_founding_get_colour    (MusterCampaignFounding *self,
                                                                 guint                   side);
