@@ -31,7 +31,8 @@ new_label (const char *text,
   return label;
 }
 
-/* What is done is read more faintly, and how old it is more faintly still. */
+/* What is done is read more faintly, and how old it is more faintly still. The texts stand beside the box to
+ * tick: within a check button newer toolkits measure two texts that wrap as higher than they are. */
 static GtkWidget *
 create_row (gpointer item,
             gpointer data)
@@ -45,24 +46,37 @@ create_row (gpointer item,
                              ? g_strdup_printf ("%s, %s", muster_reminder_get_text (reminder), since)
                              : g_strdup (muster_reminder_get_text (reminder));
 
+  gtk_widget_set_valign (check, GTK_ALIGN_START);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  gtk_grid_attach (GTK_GRID (grid), new_label (muster_reminder_get_text (reminder), TRUE), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), check, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), new_label (muster_reminder_get_text (reminder), TRUE), 1, 0, 1, 1);
   if (*since != '\0')
     {
       GtkWidget *age = new_label (since, FALSE);
 
       gtk_widget_add_css_class (age, "caption");
       gtk_widget_add_css_class (age, "since");
-      gtk_grid_attach (GTK_GRID (grid), age, 1, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), age, 2, 0, 1, 1);
     }
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
   g_object_bind_property (reminder, "done", check, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), check);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_widget_set_focusable (row, FALSE);
   return row;
+}
+
+/* A tap on the text ticks the box beside it. */
+static void
+row_activated_cb (MusterReminderCard *self,
+                  GtkListBoxRow      *row)
+{
+  g_autoptr(MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (self->reminders),
+                                                              (guint) gtk_list_box_row_get_index (row));
+  gboolean done;
+
+  g_object_get (reminder, "done", &done, NULL);
+  g_object_set (reminder, "done", !done, NULL);
 }
 
 static void
@@ -114,6 +128,7 @@ muster_reminder_card_init (MusterReminderCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "plain");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("On the table now"), -1);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 
