@@ -39,7 +39,15 @@ gboolean muster_json_fail_at       (MusterJsonCursor *self,
 gboolean muster_json_fail_expected (MusterJsonCursor *self,
                                     const char       *expected);
 
-void     muster_json_skip_space    (MusterJsonCursor *self);
+void     muster_json_skip_blanks   (MusterJsonCursor *self);
+
+static inline void
+muster_json_skip_space (MusterJsonCursor *self)
+{
+  if (self->at < self->end && (guchar) *self->at <= ' ')
+    muster_json_skip_blanks (self);
+}
+
 /* @into: (inout): where the meaning of the text goes, and NUL; never more bytes than the text has with its
  * quotation marks. */
 gboolean muster_json_scan_string   (MusterJsonCursor *self,

@@ -159,6 +159,22 @@ find_member (const MusterSpot *object,
   return NULL;
 }
 
+/* What was written in order is found at once, beginning at @first. Returns: its place, or -1 */
+static int
+find_name (const char *const *names,
+           guint              first,
+           const char        *name)
+{
+  for (guint i = first; names[i] != NULL; i++)
+    if (*names[i] == *name && strcmp (names[i], name) == 0)
+      return (int) i;
+  for (guint i = 0; i < first; i++)
+    if (*names[i] == *name && strcmp (names[i], name) == 0)
+      return (int) i;
+
+  return -1;
+}
+
 /* The end of every way down. */
 static void
 set_child (MusterSpot            *child,
@@ -237,10 +253,39 @@ muster_spot_require (const MusterSpot *object,
                      const char       *name,
                      MusterSpot       *member)
 {
-  if (muster_spot_member (object, name, member))
-    return TRUE;
+  muster_spot_member (object, name, member);
 
-  return muster_spot_fail (member, _("this member is missing"));
+  return muster_spot_is_given (member);
+}
+
+gboolean
+muster_spot_members (const MusterSpot  *object,
+                     const char *const *names,
+                     MusterSpot        *members)
+{
+  guint next = 0;
+
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (names != NULL, FALSE);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    set_child (&members[i], object, names[i], NO_INDEX, NULL);
+  if (!muster_spot_is_object (object))
+    return FALSE;
+
+  for (guint i = 0; i < object->value->length; i++)
+    {
+      const MusterJsonValue *value = muster_json_get_child (object->json, object->value, i);
+      const char *name = muster_json_get_name (object->json, value);
+      int place = find_name (names, next, name);
+
+      if (place < 0)
+        return fail_unknown (object, name, names);
+      members[place].value = value;
+      next = (guint) place + 1;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -313,6 +358,12 @@ muster_spot_dup_node (const MusterSpot *spot)
 }
 
 gboolean
+muster_spot_is_given (const MusterSpot *member)
+{
+  return !muster_spot_is_absent (member) || muster_spot_fail (member, _("this member is missing"));
+}
+
+gboolean
 muster_spot_is_object (const MusterSpot *spot)
 {
   g_return_val_if_fail (spot != NULL, FALSE);
@@ -356,6 +407,8 @@ gboolean
 muster_spot_only_members (const MusterSpot  *object,
                           const char *const *names)
 {
+  guint next = 0;
+
   g_return_val_if_fail (object != NULL, FALSE);
   g_return_val_if_fail (names != NULL, FALSE);
 
@@ -366,9 +419,11 @@ muster_spot_only_members (const MusterSpot  *object,
     {
       const MusterJsonValue *value = muster_json_get_child (object->json, object->value, i);
       const char *name = muster_json_get_name (object->json, value);
+      int place = find_name (names, next, name);
 
-      if (!g_strv_contains (names, name))
+      if (place < 0)
         return fail_unknown (object, name, names);
+      next = (guint) place + 1;
     }
 
   return TRUE;
@@ -438,6 +493,36 @@ muster_spot_read_int (const MusterSpot *spot,
   expected = g_strdup_printf (_("a whole number from %d to %d"), (int) min, (int) max);
 
   return fail_expected (spot, expected);
+}
+
+gboolean
+muster_spot_read_bytes (const MusterSpot *array,
+                        guint8           *bytes,
+                        guint             n)
+{
+  const MusterJsonValue *values;
+
+  g_return_val_if_fail (array != NULL, FALSE);
+  g_return_val_if_fail (muster_spot_failed (array) || n <= array->value->length, FALSE);
+
+  if (muster_spot_failed (array))
+    return FALSE;
+
+  values = muster_json_get_child (array->json, array->value, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      MusterSpot element;
+      int number;
+
+      if (values[i].kind != MUSTER_JSON_INT || values[i].number < 0 || values[i].number > G_MAXUINT8)
+        {
+          set_child (&element, array, NULL, (int) i, &values[i]);
+          return muster_spot_read_int (&element, 0, G_MAXUINT8, &number);
+        }
+      bytes[i] = (guint8) values[i].number;
+    }
+
+  return TRUE;
 }
 
 gboolean

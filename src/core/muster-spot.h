@@ -48,6 +48,11 @@ gboolean    muster_spot_member         (const MusterSpot  *object,
 gboolean    muster_spot_require        (const MusterSpot  *object,
                                         const char        *name,
                                         MusterSpot        *member);
+/* All that may be there at once, a spot for each of @names; one that is absent holds nothing. FALSE with an
+ * error when there is another, or no object. */
+gboolean    muster_spot_members        (const MusterSpot  *object,
+                                        const char *const *names,
+                                        MusterSpot        *members);
 gboolean    muster_spot_is_format      (const MusterSpot  *document,
                                         const char        *format);
 gboolean    muster_spot_element        (const MusterSpot  *array,
@@ -67,6 +72,12 @@ muster_spot_holds (const MusterSpot *spot,
   return spot->value != NULL && spot->value->kind == kind;
 }
 
+static inline gboolean
+muster_spot_is_absent (const MusterSpot *spot)
+{
+  return spot->value == NULL;
+}
+
 JsonNode   *muster_spot_dup_node       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Kinds. Each is an error naming the spot when it does not hold. */
@@ -74,6 +85,7 @@ gboolean    muster_spot_is_object      (const MusterSpot  *spot);
 gboolean    muster_spot_is_array       (const MusterSpot  *spot,
                                         guint              max_length,
                                         guint             *length);
+gboolean    muster_spot_is_given       (const MusterSpot  *member);
 gboolean    muster_spot_only_members   (const MusterSpot  *object,
                                         const char *const *names);
 
@@ -88,6 +100,10 @@ gboolean    muster_spot_read_int       (const MusterSpot  *spot,
                                         gint64             min,
                                         gint64             max,
                                         int               *number);
+/* The first @n elements of a list that has as many: whole numbers from 0 to 255. */
+gboolean    muster_spot_read_bytes     (const MusterSpot  *array,
+                                        guint8            *bytes,
+                                        guint              n);
 gboolean    muster_spot_read_boolean   (const MusterSpot  *spot,
                                         gboolean          *value);
 

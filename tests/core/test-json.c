@@ -166,6 +166,46 @@ test_wrong_text_is_refused_with_its_place (void)
     }
 }
 
+/* Texts are copied and blanks passed several bytes at a time: whatever stands at whichever place is seen. */
+static void
+test_texts_are_read_wherever_they_end (void)
+{
+  static const struct { const char *written, *meaning; } parts[] = {
+    { "", "" }, { "\\\"", "\"" }, { "\\\\", "\\" }, { "\\u00e9", "é" }, { "é", "é" }, { "\x7f", "\x7f" },
+  };
+
+  for (int before = 0; before < 20; before++)
+    for (int after = 0; after < 20; after++)
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          g_autofree char *a = g_strnfill (before, '!');
+          g_autofree char *b = g_strnfill (after, 'z');
+          g_autofree char *expected = g_strconcat (a, parts[i].meaning, b, NULL);
+          g_autofree char *written =
+            g_strdup_printf ("%*s\"%s%s%s\"%*s", after, "", a, parts[i].written, b, before, "");
+          gsize length = strlen (written);
+          /* In memory of its own size. */
+          g_autofree char *text = g_memdup2 (written, length);
+          g_autoptr (JsonNode) node = muster_json_parse (text, length, "f.json", NULL);
+
+          g_assert_nonnull (node);
+          g_assert_cmpstr (json_node_get_string (node), ==, expected);
+        }
+}
+
+static void
+test_control_characters_are_seen_at_every_place (void)
+{
+  for (int control = 1; control < 0x20; control++)
+    for (guint place = 1; place < 20; place++)
+      {
+        char text[] = "\"abcdefghijklmnopqrs\"";
+
+        text[place] = (char) control;
+        g_assert_null (muster_json_parse (text, strlen (text), "f.json", NULL));
+      }
+}
+
 static void
 test_nul_in_the_text_is_refused (void)
 {
@@ -254,6 +294,9 @@ main (int   argc,
 
   g_test_add_func ("/json/wrong-text-is-refused-with-its-place",
                    test_wrong_text_is_refused_with_its_place);
+  g_test_add_func ("/json/texts-are-read-wherever-they-end", test_texts_are_read_wherever_they_end);
+  g_test_add_func ("/json/control-characters-are-seen-at-every-place",
+                   test_control_characters_are_seen_at_every_place);
   g_test_add_func ("/json/nul-in-the-text-is-refused", test_nul_in_the_text_is_refused);
   g_test_add_func ("/json/good-text-is-read-and-written", test_good_text_is_read_and_written);
   g_test_add_func ("/json/pretty-text-breaks-lines-where-it-helps",

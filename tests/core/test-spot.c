@@ -257,6 +257,63 @@ test_unknown_members_are_refused (void)
 }
 
 static void
+test_members_are_found_in_any_order (void)
+{
+  static const char *const names[] = { "a", "b", "c", NULL };
+  static const char *const texts[] = {
+    "{\"a\": 1, \"b\": 2}", "{\"b\": 2, \"a\": 1}", "{\"b\": 2, \"d\": 3}", "[1]",
+  };
+  static const char *const messages[] = {
+    NULL, NULL, "f.json: $.d: unknown member; expected one of a, b, c",
+    "f.json: $: expected an object, found a list",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MusterJson) root = parse (texts[i]);
+      g_autoptr (GError) error = NULL;
+      MusterSpot spot, members[3];
+      int number = 0;
+
+      muster_spot_init (&spot, root, "f.json", &error);
+      g_assert_cmpint (muster_spot_members (&spot, names, members), ==, messages[i] == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, messages[i]);
+      if (error != NULL)
+        continue;
+      g_assert_true (muster_spot_read_int (&members[0], 1, 1, &number));
+      g_assert_true (muster_spot_read_int (&members[1], 2, 2, &number));
+      g_assert_true (muster_spot_is_absent (&members[2]));
+      g_assert_false (muster_spot_is_given (&members[2]));
+      g_assert_cmpstr (error->message, ==, "f.json: $.c: this member is missing");
+    }
+}
+
+static void
+test_bytes_are_small_numbers (void)
+{
+  static const char *const wrong[] = { "[0, -1]", "[0, 256]", "[0, \"1\"]", "[0, 1.0]" };
+  g_autoptr (MusterJson) root = parse ("[0, 6, 255]");
+  g_autoptr (GError) error = NULL;
+  MusterSpot spot;
+  guint8 bytes[3];
+
+  muster_spot_init (&spot, root, "f.json", &error);
+  g_assert_true (muster_spot_read_bytes (&spot, bytes, 3));
+  g_assert_cmpmem (bytes, 3, ((guint8[]) { 0, 6, 255 }), 3);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (MusterJson) other = parse (wrong[i]);
+
+      muster_spot_init (&spot, other, "f.json", &error);
+      g_assert_false (muster_spot_read_bytes (&spot, bytes, 2));
+      g_assert_true (g_str_has_prefix (error->message,
+                                       "f.json: $[1]: expected a whole number from 0 to 255"));
+      g_assert_false (muster_spot_read_bytes (&spot, bytes, 1));
+      g_clear_error (&error);
+    }
+}
+
+static void
 test_first_error_stays (void)
 {
   g_autoptr (MusterJson) root = parse ("{\"a\": 1, \"b\": \"x\"}");
@@ -317,6 +374,8 @@ main (int   argc,
   g_test_add_func ("/spot/document-inside-another-has-its-own-root",
                    test_document_inside_another_has_its_own_root);
   g_test_add_func ("/spot/unknown-members-are-refused", test_unknown_members_are_refused);
+  g_test_add_func ("/spot/members-are-found-in-any-order", test_members_are_found_in_any_order);
+  g_test_add_func ("/spot/bytes-are-small-numbers", test_bytes_are_small_numbers);
   g_test_add_func ("/spot/first-error-stays", test_first_error_stays);
   g_test_add_func ("/spot/long-names-are-shortened-between-letters",
                    test_long_names_are_shortened_between_letters);

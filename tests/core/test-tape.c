@@ -68,6 +68,25 @@ test_a_copy_is_apart (void)
 }
 
 static void
+test_an_empty_tape_holds_nothing (void)
+{
+  static const guint8 faces[] = { 3 };
+  g_auto(MusterTape) tape = { 0 };
+  g_auto(MusterTape) copy = { 0 };
+
+  muster_tape_init (&tape);
+  muster_tape_init (&copy);
+  muster_tape_reset (&tape);
+  muster_tape_truncate (&tape, 0);
+  g_assert_cmpuint (muster_tape_get_length (&tape), ==, 0);
+  muster_tape_add (&copy, 0, FALSE, MUSTER_ROLL_TYPED, faces, 1);
+  muster_tape_copy (&copy, &tape);
+  g_assert_cmpuint (muster_tape_get_length (&copy), ==, 0);
+  muster_tape_add (&copy, 1, FALSE, MUSTER_ROLL_TYPED, faces, 1);
+  g_assert_cmpuint (muster_tape_get_first_faces (&copy, muster_tape_get_roll (&copy, 0))[0], ==, 3);
+}
+
+static void
 test_a_tape_can_be_cut (void)
 {
   static const guint8 faces[] = { 3 };
@@ -144,6 +163,7 @@ main (int   argc,
   g_test_add_func ("/tape/rolls keep their faces", test_rolls_keep_their_faces);
   g_test_add_func ("/tape/a reroll counts instead", test_a_reroll_counts_instead);
   g_test_add_func ("/tape/a copy is apart", test_a_copy_is_apart);
+  g_test_add_func ("/tape/an empty tape holds nothing", test_an_empty_tape_holds_nothing);
   g_test_add_func ("/tape/a tape can be cut", test_a_tape_can_be_cut);
   g_test_add_func ("/tape/a roll is the one asked for", test_a_roll_is_the_one_asked_for);
   g_test_add_func ("/tape/rerolls have possible faces", test_rerolls_have_possible_faces);

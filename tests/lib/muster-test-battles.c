@@ -122,7 +122,7 @@ give_order (MusterBattle *battle,
   tape.generator = random;
   muster_battle_try (battle, &order, &tape, &outcome);
   g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_DONE);
-  for (guint i = 0; i < tape.rolls->len; i++)
+  for (guint i = 0; i < muster_tape_get_length (&tape); i++)
     if (muster_random_below (random, OVERRIDES_ONCE_IN) == 0)
       g_array_index (tape.rolls, MusterRoll, i).origin = MUSTER_ROLL_OVERRIDDEN;
   tape.generator = NULL;

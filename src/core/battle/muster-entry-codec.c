@@ -29,7 +29,7 @@ find_purpose (const MusterRollNames *names,
   const MusterRules *rules = ((const BattleNames *) names)->rules;
 
   for (int i = 0; rules->purposes[i].id != NULL; i++)
-    if (strcmp (rules->purposes[i].id, id) == 0)
+    if (*rules->purposes[i].id == *id && strcmp (rules->purposes[i].id, id) == 0)
       return i;
   return -1;
 }
@@ -87,39 +87,50 @@ muster_rolls_read (const MusterRules *rules,
   return muster_rolls_read_list (&names.names, list, tape);
 }
 
+enum
+{
+  ORDER,
+  UNIT,
+  PARAMS,
+  ROLLS,
+  N_MEMBERS
+};
+
+static const char *const MEMBERS[] = { "order", "unit", "params", "rolls", NULL };
+
 static gboolean
 read_unit (const MusterState     *state,
            const MusterSpot      *entry,
+           const MusterSpot      *spot,
            const MusterOrderSpec *spec,
            int                   *unit)
 {
   gboolean of_unit = (spec->flags & MUSTER_ORDER_OF_UNIT) != 0;
-  MusterSpot spot;
   const char *id;
 
   *unit = -1;
-  if (!muster_spot_member (entry, "unit", &spot))
+  if (muster_spot_is_absent (spot))
     return !of_unit || muster_spot_fail (entry, _("“unit” is missing: it says who acts"));
   if (!of_unit)
-    return muster_spot_fail (&spot, _("the order “%s” has no unit of its own"), spec->id);
-  if (!muster_spot_read_string (&spot, 64, &id))
+    return muster_spot_fail (spot, _("the order “%s” has no unit of its own"), spec->id);
+  if (!muster_spot_read_string (spot, 64, &id))
     return FALSE;
 
   *unit = muster_state_find_unit (state, id);
-  return *unit >= 0 || muster_spot_fail (&spot, _("there is no unit “%s”"), id);
+  return *unit >= 0 || muster_spot_fail (spot, _("there is no unit “%s”"), id);
 }
 
 static gboolean
 read_params (const MusterSetup *setup,
              const MusterState *state,
              const MusterSpot  *entry,
+             const MusterSpot  *params,
              MusterOrder       *order)
 {
   MusterSetupNames names = muster_setup_names (setup, state, NULL);
   const MusterField *fields = order->spec->fields;
-  MusterSpot params;
 
-  if (!muster_spot_member (entry, "params", &params))
+  if (muster_spot_is_absent (params))
     {
       for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
         if (fields[i].flags & MUSTER_FIELD_REQUIRED)
@@ -128,8 +139,8 @@ read_params (const MusterSetup *setup,
       return TRUE;
     }
 
-  return muster_fields_only (fields, NULL, &params) &&
-         muster_fields_read (fields, &names.names, &params, order->values, &order->given);
+  return muster_fields_only (fields, NULL, params) &&
+         muster_fields_read (fields, &names.names, params, order->values, &order->given);
 }
 
 /**
@@ -146,28 +157,28 @@ muster_entry_read (const MusterSetup *setup,
                    MusterOrder       *order,
                    MusterTape        *tape)
 {
-  static const char *const members[] = { "order", "unit", "params", "rolls", NULL };
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   BattleNames names = get_names (rules, state, NULL);
-  MusterSpot order_spot;
+  MusterSpot members[N_MEMBERS];
   const char *id;
   int verb, unit;
 
   order->given = 0;
-  if (!muster_spot_only_members (spot, members) ||
-      !muster_spot_require (spot, "order", &order_spot) ||
-      !muster_spot_read_string (&order_spot, 64, &id))
+  if (!muster_spot_members (spot, MEMBERS, members) ||
+      !muster_spot_is_given (&members[ORDER]) ||
+      !muster_spot_read_string (&members[ORDER], 64, &id))
     return FALSE;
 
   verb = muster_ruleset_find_order (setup->ruleset, id);
   if (verb < 0)
-    return muster_spot_fail (&order_spot, _("these rules have no order “%s”"), id);
-  if (!read_unit (state, spot, &rules->orders[verb], &unit))
+    return muster_spot_fail (&members[ORDER], _("these rules have no order “%s”"), id);
+  if (!read_unit (state, spot, &members[UNIT], &rules->orders[verb], &unit))
     return FALSE;
 
   muster_order_init (order, rules->orders, (guint) verb, unit);
-  return read_params (setup, state, spot, order) &&
-         muster_rolls_read_member (&names.names, spot, tape);
+  return read_params (setup, state, spot, &members[PARAMS], order) &&
+         (muster_spot_is_absent (&members[ROLLS]) ||
+          muster_rolls_read_list (&names.names, &members[ROLLS], tape));
 }
 
 void

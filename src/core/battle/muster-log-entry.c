@@ -27,8 +27,10 @@ struct _MusterLogEntry
   int end_step; /* which of the steps says why the battle ended, or -1 */
   guint covered; /* a bit for each side */
   MusterLine *lines; /* the steps, then the prompts */
-  GArray *incidents; /* MusterIncident */
-  GArray *throwers;  /* gint16: for each roll the unit that threw it, or -1 */
+  MusterIncident *incidents; /* NULL when there are none */
+  guint n_incidents;
+  gint16 *throwers; /* for each roll the unit that threw it, or -1 */
+  guint n_throwers;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, G_TYPE_OBJECT)
@@ -69,32 +71,15 @@ put_into_words (MusterLogEntry   *self,
   return words;
 }
 
-/* Returns: (transfer full): as long as what is in it, however large @array has grown */
-static GArray *
-copy_array (const GArray *array,
-            guint         size)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, size, array->len);
-
-  if (array->len > 0)
-    g_array_append_vals (copy, array->data, array->len);
-  return copy;
-}
-
 static void
-note_end (MusterLogEntry *self,
-          const GArray   *incidents)
+note_end (MusterLogEntry *self)
 {
-  for (guint i = 0; i < incidents->len; i++)
-    {
-      const MusterIncident *incident = &g_array_index (incidents, MusterIncident, i);
-
-      if (incident->kind == MUSTER_INCIDENT_ENDED)
-        {
-          self->ends = TRUE;
-          self->end_step = incident->number;
-        }
-    }
+  for (guint i = 0; i < self->n_incidents; i++)
+    if (self->incidents[i].kind == MUSTER_INCIDENT_ENDED)
+      {
+        self->ends = TRUE;
+        self->end_step = self->incidents[i].number;
+      }
 }
 
 static void
@@ -127,8 +112,8 @@ muster_log_entry_finalize (GObject *object)
   muster_tape_clear (&self->tape);
   g_clear_pointer (&self->roster, g_ptr_array_unref);
   g_clear_pointer (&self->lines, g_free);
-  g_clear_pointer (&self->incidents, g_array_unref);
-  g_clear_pointer (&self->throwers, g_array_unref);
+  g_clear_pointer (&self->incidents, g_free);
+  g_clear_pointer (&self->throwers, g_free);
   g_clear_pointer (&self->setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_log_entry_parent_class)->finalize (object);
@@ -189,9 +174,11 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   self->n_steps = outcome->steps->len;
   self->n_prompts = outcome->prompts->len;
   self->lines = muster_lines_join (outcome->steps, outcome->prompts);
-  self->incidents = copy_array (outcome->incidents, sizeof (MusterIncident));
-  self->throwers = copy_array (outcome->throwers, sizeof (gint16));
-  note_end (self, outcome->incidents);
+  self->n_incidents = outcome->incidents->len;
+  self->incidents = g_memdup2 (outcome->incidents->data, self->n_incidents * sizeof (MusterIncident));
+  self->n_throwers = outcome->throwers->len;
+  self->throwers = g_memdup2 (outcome->throwers->data, self->n_throwers * sizeof (gint16));
+  note_end (self);
 }
 
 void
@@ -231,9 +218,11 @@ muster_log_entry_get_covered (MusterLogEntry *self)
   return self->covered;
 }
 
-const GArray *
-muster_log_entry_get_incidents (MusterLogEntry *self)
+const MusterIncident *
+muster_log_entry_get_incidents (MusterLogEntry *self,
+                                guint          *n)
 {
+  *n = self->n_incidents;
   return self->incidents;
 }
 
@@ -241,7 +230,7 @@ int
 muster_log_entry_get_thrower (MusterLogEntry *self,
                               guint           roll)
 {
-  return roll < self->throwers->len ? g_array_index (self->throwers, gint16, roll) : -1;
+  return roll < self->n_throwers ? self->throwers[roll] : -1;
 }
 
 const char *

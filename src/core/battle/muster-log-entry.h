@@ -34,9 +34,9 @@ guint               muster_log_entry_get_covered  (MusterLogEntry      *self);
 gboolean            muster_log_entry_covers_roll  (MusterLogEntry      *self,
                                                    guint                roll);
 
-/* MusterIncident: what came of it; and the unit that threw the dice of a roll, or -1. Units keep the names
- * that they had. */
-const GArray       *muster_log_entry_get_incidents (MusterLogEntry     *self);
+/* What came of it; and the unit that threw the dice of a roll, or -1. Units keep the names that they had. */
+const MusterIncident *muster_log_entry_get_incidents (MusterLogEntry   *self,
+                                                      guint            *n);
 int                 muster_log_entry_get_thrower  (MusterLogEntry      *self,
                                                    guint                roll);
 const char         *muster_log_entry_get_unit_name (MusterLogEntry     *self,

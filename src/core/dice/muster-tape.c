@@ -5,12 +5,23 @@
 
 #include "core/dice/muster-tape.h"
 
+/* Most orders need no dice: there is nothing on a tape before its first roll. */
+static void
+ensure_place (MusterTape *tape,
+              guint       n_rolls,
+              guint       n_faces)
+{
+  if (tape->rolls != NULL)
+    return;
+
+  tape->rolls = g_array_sized_new (FALSE, FALSE, sizeof (MusterRoll), n_rolls);
+  tape->faces = g_byte_array_sized_new (n_faces);
+}
+
 void
 muster_tape_init (MusterTape *tape)
 {
-  tape->rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
-  tape->faces = g_byte_array_new ();
-  tape->generator = NULL;
+  *tape = (MusterTape) { 0 };
 }
 
 void
@@ -29,6 +40,9 @@ muster_tape_clear (MusterTape *tape)
 void
 muster_tape_reset (MusterTape *tape)
 {
+  if (tape->rolls == NULL)
+    return;
+
   g_array_set_size (tape->rolls, 0);
   g_byte_array_set_size (tape->faces, 0);
 }
@@ -43,8 +57,11 @@ muster_tape_copy (MusterTape       *tape,
                   const MusterTape *source)
 {
   muster_tape_reset (tape);
-  if (source->rolls->len > 0)
-    g_array_append_vals (tape->rolls, source->rolls->data, source->rolls->len);
+  if (muster_tape_get_length (source) == 0)
+    return;
+
+  ensure_place (tape, source->rolls->len, source->faces->len);
+  g_array_append_vals (tape->rolls, source->rolls->data, source->rolls->len);
   if (source->faces->len > 0)
     g_byte_array_append (tape->faces, source->faces->data, source->faces->len);
 }
@@ -52,14 +69,14 @@ muster_tape_copy (MusterTape       *tape,
 guint
 muster_tape_get_length (const MusterTape *tape)
 {
-  return tape->rolls->len;
+  return tape->rolls != NULL ? tape->rolls->len : 0;
 }
 
 const MusterRoll *
 muster_tape_get_roll (const MusterTape *tape,
                       guint             index)
 {
-  g_return_val_if_fail (index < tape->rolls->len, NULL);
+  g_return_val_if_fail (index < muster_tape_get_length (tape), NULL);
 
   return &g_array_index (tape->rolls, MusterRoll, index);
 }
@@ -99,13 +116,14 @@ muster_tape_add (MusterTape       *tape,
   MusterRoll roll = {
     .purpose = (guint16) purpose,
     .n = (guint16) n,
-    .first = tape->faces->len,
     .reroll = -1,
     .by = -1,
     .origin = (guint8) origin,
     .is_cards = is_cards != FALSE,
   };
 
+  ensure_place (tape, 1, n);
+  roll.first = tape->faces->len;
   if (n > 0)
     g_byte_array_append (tape->faces, faces, n);
   g_array_append_val (tape->rolls, roll);
@@ -123,9 +141,11 @@ muster_tape_set_reroll (MusterTape   *tape,
                         guint         n,
                         int           by)
 {
-  MusterRoll *roll = &g_array_index (tape->rolls, MusterRoll, index);
+  MusterRoll *roll;
 
-  g_return_if_fail (index < tape->rolls->len);
+  g_return_if_fail (index < muster_tape_get_length (tape));
+
+  roll = &g_array_index (tape->rolls, MusterRoll, index);
   g_return_if_fail (n == roll->n);
 
   roll->reroll = (gint32) tape->faces->len;
@@ -142,6 +162,6 @@ void
 muster_tape_truncate (MusterTape *tape,
                       guint       length)
 {
-  if (length < tape->rolls->len)
+  if (length < muster_tape_get_length (tape))
     g_array_set_size (tape->rolls, length);
 }

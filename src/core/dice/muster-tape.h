@@ -53,7 +53,7 @@ typedef struct
  */
 typedef struct
 {
-  GArray *rolls;
+  GArray *rolls;     /* NULL before the first */
   GByteArray *faces;
   MusterRandom *generator;
 } MusterTape;

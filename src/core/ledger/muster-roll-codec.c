@@ -15,25 +15,30 @@
 #define MAX_ROLLS 10000
 #define MAX_FACES 1024
 
+enum
+{
+  FOR,
+  DICE,
+  CARDS,
+  REROLL,
+  BY,
+  HOW,
+  N_MEMBERS
+};
+
+static const char *const MEMBERS[] = { "for", "dice", "cards", "reroll", "by", "how", NULL };
+
 /* How a roll came about; a roll that does not say was typed in. */
 static const char *const ORIGINS[] = { "typed", "rolled", "overridden" };
 
 static gboolean
-read_face (const MusterSpot *spot,
-           gboolean          is_cards,
-           guint8           *face)
+read_card (const MusterSpot *spot,
+           guint8           *card)
 {
   const char *code;
-  int number;
 
-  if (is_cards)
-    return muster_spot_read_string (spot, 8, &code) &&
-           (muster_card_parse (code, face) || muster_spot_fail (spot, _("there is no card “%s”"), code));
-
-  if (!muster_spot_read_int (spot, 0, 255, &number))
-    return FALSE;
-  *face = (guint8) number;
-  return TRUE;
+  return muster_spot_read_string (spot, 8, &code) &&
+         (muster_card_parse (code, card) || muster_spot_fail (spot, _("there is no card “%s”"), code));
 }
 
 static gboolean
@@ -44,12 +49,14 @@ read_faces (const MusterSpot *spot,
 {
   if (!muster_spot_is_array (spot, MAX_FACES, n))
     return FALSE;
+  if (!is_cards)
+    return muster_spot_read_bytes (spot, faces, *n);
 
   for (guint i = 0; i < *n; i++)
     {
       MusterSpot element;
 
-      if (!muster_spot_element (spot, i, &element) || !read_face (&element, is_cards, &faces[i]))
+      if (!muster_spot_element (spot, i, &element) || !read_card (&element, &faces[i]))
         return FALSE;
     }
   return TRUE;
@@ -57,29 +64,29 @@ read_faces (const MusterSpot *spot,
 
 static gboolean
 read_reroll (const MusterRollNames *names,
-             const MusterSpot      *roll,
+             const MusterSpot      *members,
              gboolean               is_cards,
              MusterTape            *tape)
 {
-  MusterSpot spot, by;
+  const MusterSpot *spot = &members[REROLL], *by = &members[BY];
   guint8 faces[MAX_FACES];
   const char *id;
   guint n;
   int unit;
   guint index = muster_tape_get_length (tape) - 1;
 
-  if (!muster_spot_member (roll, "reroll", &spot))
-    return !muster_spot_member (roll, "by", &by) ||
-           muster_spot_fail (&by, _("there is no “reroll” that it belongs to"));
-  if (!read_faces (&spot, is_cards, faces, &n) || !muster_spot_require (roll, "by", &by) ||
-      !muster_spot_read_string (&by, 64, &id))
+  if (muster_spot_is_absent (spot))
+    return muster_spot_is_absent (by) ||
+           muster_spot_fail (by, _("there is no “reroll” that it belongs to"));
+  if (!read_faces (spot, is_cards, faces, &n) || !muster_spot_is_given (by) ||
+      !muster_spot_read_string (by, 64, &id))
     return FALSE;
 
   unit = names->find_unit != NULL ? names->find_unit (names, id) : -1;
   if (unit < 0)
-    return muster_spot_fail (&by, _("there is no unit “%s”"), id);
+    return muster_spot_fail (by, _("there is no unit “%s”"), id);
   if (n != muster_tape_get_roll (tape, index)->n)
-    return muster_spot_fail (&spot, _("expected %u faces, as many as were rolled, found %u"),
+    return muster_spot_fail (spot, _("expected %u faces, as many as were rolled, found %u"),
                              muster_tape_get_roll (tape, index)->n, n);
 
   muster_tape_set_reroll (tape, index, faces, n, unit);
@@ -87,16 +94,15 @@ read_reroll (const MusterRollNames *names,
 }
 
 static gboolean
-read_origin (const MusterSpot *roll,
+read_origin (const MusterSpot *spot,
              MusterRollOrigin *origin)
 {
-  MusterSpot spot;
   const char *word;
 
   *origin = MUSTER_ROLL_TYPED;
-  if (!muster_spot_member (roll, "how", &spot))
+  if (muster_spot_is_absent (spot))
     return TRUE;
-  if (!muster_spot_read_string (&spot, 32, &word))
+  if (!muster_spot_read_string (spot, 32, &word))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (ORIGINS); i++)
@@ -105,7 +111,7 @@ read_origin (const MusterSpot *roll,
         *origin = (MusterRollOrigin) i;
         return TRUE;
       }
-  return muster_spot_fail (&spot, _("expected “typed”, “rolled” or “overridden”, found “%s”"), word);
+  return muster_spot_fail (spot, _("expected “typed”, “rolled” or “overridden”, found “%s”"), word);
 }
 
 static gboolean
@@ -113,34 +119,32 @@ read_roll (const MusterRollNames *names,
            const MusterSpot      *roll,
            MusterTape            *tape)
 {
-  static const char *const members[] = { "for", "dice", "cards", "reroll", "by", "how", NULL };
-  MusterSpot spot, dice, cards;
+  MusterSpot members[N_MEMBERS];
   MusterRollOrigin origin;
   guint8 faces[MAX_FACES];
   const char *id;
-  gboolean has_dice, has_cards;
+  gboolean is_cards;
   int purpose;
   guint n;
 
-  if (!muster_spot_only_members (roll, members) || !muster_spot_require (roll, "for", &spot) ||
-      !muster_spot_read_string (&spot, 64, &id))
+  if (!muster_spot_members (roll, MEMBERS, members) || !muster_spot_is_given (&members[FOR]) ||
+      !muster_spot_read_string (&members[FOR], 64, &id))
     return FALSE;
 
   purpose = names->find_purpose (names, id);
   if (purpose < 0)
-    return muster_spot_fail (&spot, _("these rules have no roll for “%s”"), id);
+    return muster_spot_fail (&members[FOR], _("these rules have no roll for “%s”"), id);
 
-  has_dice = muster_spot_member (roll, "dice", &dice);
-  has_cards = muster_spot_member (roll, "cards", &cards);
-  if (has_dice == has_cards)
+  is_cards = muster_spot_is_absent (&members[DICE]);
+  if (is_cards == muster_spot_is_absent (&members[CARDS]))
     return muster_spot_fail (roll, _("expected either “dice” or “cards”"));
 
-  if (!read_faces (has_cards ? &cards : &dice, has_cards, faces, &n) ||
-      !read_origin (roll, &origin))
+  if (!read_faces (&members[is_cards ? CARDS : DICE], is_cards, faces, &n) ||
+      !read_origin (&members[HOW], &origin))
     return FALSE;
 
-  muster_tape_add (tape, (guint) purpose, has_cards, origin, faces, n);
-  return read_reroll (names, roll, has_cards, tape);
+  muster_tape_add (tape, (guint) purpose, is_cards, origin, faces, n);
+  return read_reroll (names, members, is_cards, tape);
 }
 
 /**

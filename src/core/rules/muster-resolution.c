@@ -167,7 +167,7 @@ muster_resolution_begin (MusterResolution  *self,
 void
 muster_resolution_finish (MusterResolution *self)
 {
-  if (self->outcome->kind == MUSTER_OUTCOME_DONE && self->cursor < self->tape->rolls->len)
+  if (self->outcome->kind == MUSTER_OUTCOME_DONE && self->cursor < muster_tape_get_length (self->tape))
     muster_resolution_fail (self, &LEFT_OVER,
                             MUSTER_ARGS (muster_tape_get_roll (self->tape, self->cursor)->purpose));
 }
@@ -212,7 +212,7 @@ muster_resolution_roll (MusterResolution *self,
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return NULL;
 
-  if (self->cursor == self->tape->rolls->len)
+  if (self->cursor == muster_tape_get_length (self->tape))
     {
       if (self->tape->generator == NULL)
         {
@@ -246,7 +246,7 @@ muster_resolution_draw (MusterResolution *self,
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return NULL;
 
-  if (self->cursor == self->tape->rolls->len)
+  if (self->cursor == muster_tape_get_length (self->tape))
     {
       if (self->tape->generator == NULL)
         {

@@ -319,7 +319,7 @@ muster_ruleset_find_order (MusterRuleset *self,
                            const char    *id)
 {
   for (guint i = 0; i < self->n_orders; i++)
-    if (strcmp (self->rules->orders[i].id, id) == 0)
+    if (*self->rules->orders[i].id == *id && strcmp (self->rules->orders[i].id, id) == 0)
       return (int) i;
   return -1;
 }

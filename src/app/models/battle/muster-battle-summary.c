@@ -14,7 +14,8 @@ typedef struct
 {
   MusterBattle *battle;
   MusterLogEntry *entry;
-  const GArray *incidents;
+  const MusterIncident *incidents;
+  guint n_incidents;
   GArray *units;   /* int: whom something happened to, in the order in which it did */
   GPtrArray *said; /* GString: what, for each of them */
 } Summary;
@@ -52,9 +53,9 @@ count_lost (Summary *self,
 {
   int n = 0;
 
-  for (guint i = 0; i < self->incidents->len; i++)
+  for (guint i = 0; i < self->n_incidents; i++)
     {
-      const MusterIncident *incident = &g_array_index (self->incidents, MusterIncident, i);
+      const MusterIncident *incident = &self->incidents[i];
 
       if (incident->kind == MUSTER_INCIDENT_LOST && incident->unit == unit)
         n += incident->number;
@@ -66,9 +67,9 @@ static gboolean
 has_left (Summary *self,
           int      unit)
 {
-  for (guint i = 0; i < self->incidents->len; i++)
+  for (guint i = 0; i < self->n_incidents; i++)
     {
-      const MusterIncident *incident = &g_array_index (self->incidents, MusterIncident, i);
+      const MusterIncident *incident = &self->incidents[i];
 
       if (incident->kind == MUSTER_INCIDENT_LEFT && incident->unit == unit)
         return TRUE;
@@ -80,9 +81,9 @@ static gboolean
 is_first (Summary              *self,
           const MusterIncident *incident)
 {
-  for (guint i = 0; i < self->incidents->len; i++)
+  for (guint i = 0; i < self->n_incidents; i++)
     {
-      const MusterIncident *other = &g_array_index (self->incidents, MusterIncident, i);
+      const MusterIncident *other = &self->incidents[i];
 
       if (other->kind == incident->kind && other->unit == incident->unit)
         return other == incident;
@@ -238,10 +239,11 @@ muster_battle_summary_dup_entry (MusterBattle   *battle,
 {
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
-  Summary summary = { battle, entry, muster_log_entry_get_incidents (entry), units, said };
+  Summary summary = { .battle = battle, .entry = entry, .units = units, .said = said };
 
-  for (guint i = 0; i < summary.incidents->len; i++)
-    add_incident (&summary, &g_array_index (summary.incidents, MusterIncident, i));
+  summary.incidents = muster_log_entry_get_incidents (entry, &summary.n_incidents);
+  for (guint i = 0; i < summary.n_incidents; i++)
+    add_incident (&summary, &summary.incidents[i]);
   return join (&summary);
 }
 
