@@ -219,7 +219,7 @@ static const MusterKingsCase file_cases[] = {
     "side blue automated=true\nr1 regular-infantry" FOE,
     "set unit=b1 field=fate value=in-play\nremove unit=b1 fate=destroyed\n"
     "babbage-return b1 | return 1\nset unit=b1 field=fate value=in-play",
-    "b1.fate=in-play b1.gone=0 trackers.gone=0" },
+    "b1.fate=in-play b1.gone=0 trackers.gone=0 step~neither" },
   { "K-FILE-05/no points", "scenario A\nr1 regular-infantry" FOE,
     "set unit=b1 field=leader value=casualty", "red.enemy-leader=0" },
 };

@@ -126,12 +126,16 @@ test_battle_is_found_as_it_was_left (Fixture       *fixture,
                                      gconstpointer  data)
 {
   g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (GError) error = NULL;
 
   fight (fixture, "note 1211");
   fight (fixture, "note 2211");
   fight (fixture, "note 3211");
   g_assert_true (muster_battle_seek (fixture->battle, 2, &error));
+  row = muster_ledger_store_dup_row (fixture->battles, fixture->id, &error);
+  g_assert_no_error (error);
+  g_assert_false (muster_ledger_row_get_damaged (row));
 
   again = open_again (fixture);
   assert_same (again, fixture->battle);

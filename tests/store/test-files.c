@@ -122,6 +122,35 @@ test_writing_is_whole_or_not_at_all (void)
   g_assert_null (g_dir_read_name (folder));
 }
 
+/* Nothing that is to be handed on may take the place of what is kept. */
+static void
+test_a_document_never_replaces_the_data (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *data = muster_store_test_dup_path (dir);
+  g_autofree char *other = muster_test_dir_build (dir, "report.txt");
+  g_autofree char *long_text = g_strnfill (4096, 'x');
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_object_unref (muster_store_test_open (dir));
+  before = muster_store_test_read (data);
+  g_assert_false (muster_files_write (data, "words", -1, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
+  g_clear_error (&error);
+  after = muster_store_test_read (data);
+  g_assert_true (g_bytes_equal (before, after));
+
+  /* As long as a data file, but none. */
+  g_assert_true (muster_files_write (other, long_text, -1, &error));
+  g_assert_true (muster_files_write (other, "words", -1, &error));
+  g_assert_no_error (error);
+  text = muster_files_read (other, 10, NULL, &error);
+  g_assert_cmpstr (text, ==, "words");
+}
+
 static void
 done_cb (GObject      *source,
          GAsyncResult *result,
@@ -212,6 +241,7 @@ main (int   argc,
   g_test_add_func ("/files/nothing-stays-open", test_nothing_stays_open);
   g_test_add_func ("/files/only-ordinary-files-are-read", test_only_ordinary_files_are_read);
   g_test_add_func ("/files/writing-is-whole-or-not-at-all", test_writing_is_whole_or_not_at_all);
+  g_test_add_func ("/files/a-document-never-replaces-the-data", test_a_document_never_replaces_the_data);
   g_test_add_func ("/files/beside-the-main-loop", test_beside_the_main_loop);
   g_test_add_func ("/files/packs-are-read-in-the-order-of-their-names",
                    test_packs_are_read_in_the_order_of_their_names);

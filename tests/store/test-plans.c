@@ -159,6 +159,29 @@ test_a_battle_begins_where_its_plan_stood (Fixture       *fixture,
   g_assert_cmpuint (muster_battle_get_length (again), ==, 1);
 }
 
+/* Where nothing was rolled before it, no entry says where the battle stands. */
+static void
+test_a_battle_begins_with_an_empty_log (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setup = muster_plan_make_setup (fixture->plan, "Day of battle", &error);
+  g_assert_no_error (error);
+  battle = muster_battle_new (setup);
+  g_assert_true (muster_battle_store_begin (fixture->battles, fixture->id, battle, &error));
+  g_assert_no_error (error);
+  g_clear_object (&battle);
+
+  assert_sound (fixture);
+  again = muster_battle_store_open (fixture->battles, fixture->id, fixture->library, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (again), ==, 0);
+}
+
 static void
 test_lists_tell_the_stages_apart (Fixture       *fixture,
                                   gconstpointer  data)
@@ -232,6 +255,7 @@ main (int   argc,
   ADD ("a-plan-is-kept-and-comes-back", test_a_plan_is_kept_and_comes_back);
   ADD ("a-plan-is-no-battle-until-it-begins", test_a_plan_is_no_battle_until_it_begins);
   ADD ("a-battle-begins-where-its-plan-stood", test_a_battle_begins_where_its_plan_stood);
+  ADD ("a-battle-begins-with-an-empty-log", test_a_battle_begins_with_an_empty_log);
   ADD ("lists-tell-the-stages-apart", test_lists_tell_the_stages_apart);
   ADD ("a-battle-that-begins-leaves-the-list-of-plans",
        test_a_battle_that_begins_leaves_the_list_of_plans);

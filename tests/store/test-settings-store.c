@@ -33,7 +33,9 @@ test_values_are_kept (void)
   g_assert_cmpstr (text, ==, "Horse & “Musket”");
   members = muster_settings_store_dup_text (settings, "members");
   g_assert_cmpstr (members, ==, "12");
+  g_assert_cmpuint (n_changes, ==, 1);
   g_assert_true (muster_settings_store_unset (settings, "club", &error));
+  g_assert_cmpuint (n_changes, ==, 2);
   g_assert_true (muster_settings_store_unset (settings, "club", &error));
   g_assert_null (muster_settings_store_dup_text (settings, "club"));
   g_assert_cmpuint (n_changes, ==, 2);

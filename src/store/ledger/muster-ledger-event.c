@@ -109,7 +109,6 @@ muster_ledger_event_read (MusterLedgerEvent  *self,
 {
   gboolean known;
 
-  memset (self, 0, sizeof *self);
   self->seq = muster_stmt_get_int (stmt, 0);
   known = muster_ledger_event_set_kind (self, muster_stmt_get_text (stmt, 1, NULL));
   self->place = muster_stmt_get_int (stmt, 2);

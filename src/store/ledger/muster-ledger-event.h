@@ -50,7 +50,8 @@ gboolean    muster_ledger_event_insert       (MusterLedgerEvent        *self,
                                               const MusterHash         *before,
                                               GError                  **error);
 
-/* The events behind number @after of ledger @id in their order, from a statement that lists them. */
+/* The events behind number @after of ledger @id in their order, from a statement that lists them, each read
+ * into one that is cleared. */
 MusterStmt *muster_ledger_event_select       (const MusterLedgerKind   *kind,
                                               MusterDb                 *db,
                                               gint64                    id,
