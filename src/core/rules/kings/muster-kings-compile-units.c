@@ -129,14 +129,19 @@ muster_kings_list_unit_orders (const MusterLevyUnit *unit,
     .kind = (guint8) muster_choices_find (kinds, unit->type->kind),
     .arm = (guint8) muster_choices_find (arms, unit->type->arm),
   };
-  gboolean inexperienced = trait != NULL && find_trait (trait) == KINGS_TRAIT_INEXPERIENCED;
+  int leader = trait != NULL ? (int) find_trait (trait) : -1;
   MusterProfile profile;
 
   muster_unit_type_get_profile (unit->type, unit->options, unit->n_options, trait, &profile);
   if (profile.rules & KINGS_WORD_IRREGULAR)
     compiled.kind = KINGS_KIND_IRREGULAR;
   *allowed = list_allowed (&compiled, (guint32) profile.rules);
-  *free = list_free (&compiled, (guint32) profile.rules, inexperienced);
+  *free = list_free (&compiled, (guint32) profile.rules, leader == KINGS_TRAIT_INEXPERIENCED);
+  /* K-MOVE-03, K-MELEE-10 */
+  if (leader == KINGS_TRAIT_WHEEZY)
+    *allowed &= ~KINGS_BIT (KINGS_AT_THE_DOUBLE);
+  if (leader == KINGS_TRAIT_YELLOW_BELLIED)
+    *allowed &= ~KINGS_BIT (KINGS_ATTACK);
 }
 
 static void
