@@ -5,6 +5,8 @@
 
 #include "sheets/document/muster-document-output.h"
 #include "sheets/document/muster-plain.h"
+#include "sheets/page/muster-document-file.h"
+#include "sheets/page/muster-pages.h"
 #include "tests/sheets/muster-test-document.h"
 
 #include <string.h>
@@ -256,14 +258,14 @@ test_cards_are_lists_of_values (void)
 static void
 test_paper_is_asked_for (void)
 {
-  static const MusterHtmlPaper letter = { 612, 792, 36, 1.5 };
+  static const MusterHtmlPaper letter = { 612, 792, 36, 1.5, 14.25, 12 };
   static const struct
   {
     guint per_page;
     const char *grid;
   } cases[] = {
-    { 1, ".cards{font-size:1em;grid-template-columns:repeat(1,1fr);grid-auto-rows:minmax(253.70mm,auto)" },
-    { 6, "{font-size:.85em;grid-template-columns:repeat(2,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
+    { 1, "font-size:11.40pt;grid-template-columns:repeat(1,1fr);grid-auto-rows:minmax(253.70mm,auto)" },
+    { 6, "font-size:11.40pt;grid-template-columns:repeat(2,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
     { 9, "repeat(3,1fr);grid-auto-rows:minmax(84.57mm,auto)" },
   };
 
@@ -278,6 +280,62 @@ test_paper_is_asked_for (void)
       /* The title would take the room of cards, as in the PDF. */
       g_assert_nonnull (strstr (html, "<body class=\"untitled\">"));
     }
+}
+
+/* A portrait stands in the page, and only a page with one may show images. */
+static void
+test_portraits_stand_in_the_page (void)
+{
+  static const char start[] = "<img class=\"portrait\" alt=\"\" src=\"data:image/png;base64,";
+  g_autoptr (MusterDocument) without = new_cards (6);
+  g_autofree char *plain = muster_document_to_html (without, NULL);
+  g_autoptr (MusterDocument) document = muster_document_new ("Leaders");
+  MusterSheetCard *card = muster_sheet_card_new ("Capt. Hill", "");
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 5);
+  g_autofree char *html = NULL;
+  g_autofree char *code = NULL;
+  g_autofree guchar *image = NULL;
+  const char *address;
+  gsize length;
+
+  muster_sheet_card_set_picture (card, picture);
+  cairo_surface_destroy (picture);
+  muster_document_begin_cards (document, 6, TRUE);
+  muster_document_take_card (document, card);
+  html = muster_document_to_html (document, NULL);
+  address = strstr (html, start);
+  g_assert_nonnull (address);
+  address += strlen (start);
+  code = g_strndup (address, (gsize) (strchr (address, '"') - address));
+  image = g_base64_decode (code, &length);
+  g_assert_cmpuint (length, >, 24);
+  g_assert_cmpint (memcmp (image + 1, "PNG", 3), ==, 0);
+  g_assert_cmpuint (image[19], ==, 4);
+  g_assert_cmpuint (image[23], ==, 5);
+  g_assert_nonnull (strstr (html, "; img-src data:; "));
+  g_assert_null (strstr (plain, "<img"));
+  g_assert_null (strstr (plain, "img-src"));
+}
+
+/* In the sizes that the PDF has, so that as much stands on a page. */
+static void
+test_type_is_as_large_as_on_the_pages (void)
+{
+  g_autoptr (MusterDocument) document = new_cards (9);
+  g_autoptr (MusterPages) pages = NULL;
+  g_autoptr (GBytes) html = NULL;
+  g_autofree char *size = NULL;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  MusterPaper paper;
+
+  muster_paper_init (&paper);
+  pages = muster_pages_new (document, &paper);
+  g_assert_cmpfloat (muster_pages_get_card_size (pages), >, 5);
+  html = muster_document_write (document, MUSTER_DOCUMENT_HTML, &paper, NULL);
+  size = g_strdup_printf (".cards{line-height:1.2;font-size:%spt;",
+                          g_ascii_formatd (number, sizeof number, "%.2f",
+                                           muster_pages_get_card_size (pages) * 0.95));
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (html, NULL), (gssize) g_bytes_get_size (html), size));
 }
 
 /* Columns on paper, and what stands across them before them. */
@@ -308,6 +366,8 @@ main (int   argc,
   g_test_add_func ("/html/headings-leave-no-level-out", test_headings_leave_no_level_out);
   g_test_add_func ("/html/cards-are-lists-of-values", test_cards_are_lists_of_values);
   g_test_add_func ("/html/paper-is-asked-for", test_paper_is_asked_for);
+  g_test_add_func ("/html/portraits-stand-in-the-page", test_portraits_stand_in_the_page);
+  g_test_add_func ("/html/type-is-as-large-as-on-the-pages", test_type_is_as_large_as_on_the_pages);
   g_test_add_func ("/html/columns-are-those-of-the-pages", test_columns_are_those_of_the_pages);
   g_test_add_func ("/html/texts-add-no-elements", test_texts_add_no_elements);
 

@@ -13,12 +13,13 @@
 /* HTML. Elements without content are closed as in XML, so that the page is well-formed for both
  * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
  * nothing is run, loaded or styled by it. Drawings stand in the page as SVG that is styled by attributes
- * alone, and say what they show. */
+ * alone, and say what they show; portraits stand in it as well, and images are allowed only then. */
 
 #define TEXT_DIRECTION " dir=\"auto\""
 
 static char *
-dup_policy (const char *style)
+dup_policy (const char *style,
+            gboolean    has_pictures)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *hash = NULL;
@@ -29,8 +30,8 @@ dup_policy (const char *style)
   g_checksum_get_digest (checksum, digest, &length);
   hash = g_base64_encode (digest, length);
 
-  return g_strdup_printf ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
-                          "form-action 'none'", hash);
+  return g_strdup_printf ("default-src 'none'; style-src 'sha256-%s'; %sbase-uri 'none'; "
+                          "form-action 'none'", hash, has_pictures ? "img-src data:; " : "");
 }
 
 /* @class: (nullable) */
@@ -245,6 +246,7 @@ typedef struct
   guint n_drawings;
   int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
   guint n_levels;
+  gboolean has_pictures;
 } Page;
 
 /* No level is left out, whatever the levels of the document are. */
@@ -342,13 +344,27 @@ append_card (Page                  *page,
              gboolean               is_entry)
 {
   const MusterBlock heading = { .level = 2, .text = card->title };
+  gboolean is_sided = is_entry && card->boxes->len > 0;
 
-  g_string_append_printf (page->html, "<div class=\"card group%s\">\n", is_entry ? " entry" : "");
+  g_string_append_printf (page->html, "<div class=\"card group%s%s\">\n", is_entry ? " entry" : "",
+                          is_sided ? " sided" : "");
+  if (is_sided)
+    g_string_append (page->html, "<div>\n");
+  if (card->picture != NULL)
+    {
+      g_autofree char *address = muster_svg_dup_picture (card->picture);
+
+      /* The name beside it says who that is. */
+      g_string_append_printf (page->html, "<img class=\"portrait\" alt=\"\" src=\"%s\"/>\n", address);
+      page->has_pictures = TRUE;
+    }
   append_heading (page, &heading);
   if (*card->subtitle != '\0')
     append_element (page->html, "p", "quiet", card->subtitle);
   if (card->corner != NULL)
     append_figures (page->html, "figures corner", card->corner, 1);
+  if (is_sided)
+    g_string_append (page->html, "</div>\n");
   append_figures (page->html, "figures", (const MusterSheetFigure *) (const void *) card->figures->data,
                   card->figures->len);
   append_lines (page->html, card->lines);
@@ -473,22 +489,24 @@ char *
 muster_document_to_html (MusterDocument        *document,
                          const MusterHtmlPaper *paper)
 {
-  static const MusterHtmlPaper a4 = { 595.28, 841.89, 42.52, 1 };
+  static const MusterHtmlPaper a4 = { .width = 595.28, .height = 841.89, .margin = 42.52, .scale = 1 };
   g_autofree char *style = NULL;
   g_autofree char *policy = NULL;
   g_autofree char *language = NULL;
   g_autofree char *title = NULL;
+  g_autoptr (GString) body = NULL;
   Page page = { 0 };
   GString *html;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
   style = muster_html_style_new (document, paper != NULL ? paper : &a4);
-  policy = dup_policy (style);
   language = muster_document_dup_language ();
   title = muster_document_dup_full_title (document);
+  body = page.html = g_string_new (NULL);
+  append_body (&page, document);
+  policy = dup_policy (style, page.has_pictures);
   html = g_string_new ("<!DOCTYPE html>\n");
-  page.html = html;
   g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", language);
   g_string_append_printf (html,
                           "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n"
@@ -497,7 +515,7 @@ muster_document_to_html (MusterDocument        *document,
   muster_svg_append_escaped (html, title);
   g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body%s>\n", style,
                           muster_document_get_has_title (document) ? "" : " class=\"untitled\"");
-  append_body (&page, document);
+  g_string_append_len (html, body->str, (gssize) body->len);
   g_string_append (html, "</body>\n</html>\n");
 
   return g_string_free (html, FALSE);

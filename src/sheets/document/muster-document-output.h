@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * MusterHtmlPaper:
  * @width: in points, like @height and @margin
  * @scale: how large the type is; 1: as usual
+ * @text_size: that of its texts, in points; 0: the usual one
+ * @card_size: that of cards to cut out, in points; 0: the usual one
  *
  * What a browser prints a page on.
  */
@@ -25,6 +27,8 @@ typedef struct
   double height;
   double margin;
   double scale;
+  double text_size;
+  double card_size;
 } MusterHtmlPaper;
 
 /* @columns: the width of a line. A table that is wider than that is written row by row. */
@@ -35,7 +39,7 @@ char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_
 /* For boards and forums. */
 char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 /* One page that needs nothing else and is allowed nothing else: no script, no address, no image
- * but drawings, which stand in it as SVG. */
+ * but drawings and portraits, which stand in it. */
 char *muster_document_to_html     (MusterDocument        *document,
                                    const MusterHtmlPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -93,6 +93,35 @@ muster_svg_append_drawing (GString           *html,
   append_svg (html, block, number, "");
 }
 
+static cairo_status_t
+add_bytes_cb (void                *data,
+              const unsigned char *bytes,
+              unsigned int         length)
+{
+  g_byte_array_append (data, bytes, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/**
+ * muster_svg_dup_picture:
+ *
+ * Returns: (transfer full): "data:image/png;base64,…"
+ */
+char *
+muster_svg_dup_picture (cairo_surface_t *picture)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *code = NULL;
+
+  g_return_val_if_fail (picture != NULL, NULL);
+
+  cairo_surface_write_to_png_stream (picture, add_bytes_cb, bytes);
+  code = g_base64_encode (bytes->data, bytes->len);
+
+  return g_strconcat ("data:image/png;base64,", code, NULL);
+}
+
 /**
  * muster_svg_dup_address:
  *

@@ -17,5 +17,7 @@ void  muster_svg_append_drawing (GString           *html,
                                  guint              number);
 /* The same as an address that holds all of it, for an image. */
 char *muster_svg_dup_address    (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
+/* And of a picture. */
+char *muster_svg_dup_picture    (cairo_surface_t   *picture) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

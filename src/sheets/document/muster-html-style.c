@@ -11,7 +11,12 @@
 #define MM_PER_POINT (25.4 / 72)
 #define DENSE_MARGIN 8 /* mm */
 #define TEXT_SIZE 9.5  /* points, as in PDF */
+#define CARD_SIZE 9
 #define DENSE_SIZE 8.5
+#define DRAWING_SHARE 0.4 /* of the height of a page */
+
+/* Browsers set lines somewhat further apart. */
+#define CLOSER 0.95
 
 /* Rows of cards fill the page; a browser must not round them onto the next one. */
 #define SLACK 0.3 /* mm */
@@ -46,6 +51,8 @@ static const char SCREEN[] =
   ".boxes{display:flex;flex-wrap:wrap;column-gap:1.2em}"
   ".boxes div{display:flex;flex-wrap:wrap;column-gap:.6em}.boxes dt{font-weight:bold}"
   ".boxes dd{margin:0;font-size:1.3em;line-height:1.15}"
+  ".card{position:relative}.portrait{position:absolute;right:0;width:4.5em;height:5.4em;object-fit:cover}"
+  ".cards .portrait{top:.8em;right:.8em}.portrait~h2,.portrait~h3,.portrait~.quiet{margin-right:5em}"
   ".blank{min-height:1.5em;border-bottom:1px solid #000}"
   ".cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20em,100%),1fr))}"
   ".cards>.card{padding:.8em;overflow:hidden;box-sizing:border-box;display:flex;flex-direction:column}"
@@ -71,7 +78,8 @@ static const char SCREEN[] =
 
 /* Nothing is moved on paper, nothing that belongs together is parted, and no heading ends a page. */
 static const char PRINT[] =
-  "body{margin:0;padding:0;max-width:none;line-height:1.3}"
+  "body{margin:0;padding:0;max-width:none;line-height:1.2;font-stretch:semi-condensed}"
+  "h1,h2,h3,h4,.subtitle{font-family:serif}.subtitle{font-style:italic}"
   "h1{font-size:2.1em;margin-top:0}h2{font-size:1.3em}h3{font-size:1.15em}h4{font-size:1em}"
   "h2,h3,h4{margin:.8em 0 .3em}"
   "h1,h2,h3,h4,.subtitle{break-after:avoid}"
@@ -79,13 +87,22 @@ static const char PRINT[] =
   "p,li{orphans:2;widows:2}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
+  /* Entries with boxes: those at the right, below the figures. */
+  ".sided{display:grid;grid-template-columns:1fr 1fr;column-gap:1.2em}"
+  ".sided>*{grid-column:1;margin:.2em 0}"
+  ".sided>.figures{grid-area:1/2;align-self:start}.sided>.boxes{grid-area:2/2/span 9;align-self:start}"
+  ".sided .blank{min-height:1.3em}"
   ".untitled>h1,.untitled>.subtitle,.untitled>footer{display:none}"
   ".tokens{break-after:page;margin:0;justify-content:center;overflow:visible}.line{height:8mm}";
 
 /* What has to stand on few pages. */
 static const char DENSE[] =
-  "body{line-height:1.2}h2,h3,h4{margin:.5em 0 .1em}p,ul{margin:.1em 0}table{margin:.2em 0}"
-  "th,td{padding:0 .5em 0 0}";
+  "body{line-height:1.16}h1,.subtitle{margin:0}h2,h3,h4{margin:.25em 0 0;font-size:1.15em}"
+  "p,ul,table{margin:.1em 0}"
+  "ul{padding-left:1.15em}th,td{padding:0 .5em 0 0}"
+  /* What belongs together may be long here, but no table leaves what leads to it. */
+  ".group{break-inside:auto}.group>ul{break-after:avoid}"
+  "thead,tbody tr:nth-child(-n+3){break-after:avoid}";
 
 /* Those of the first block of cards; a document has one. */
 static const MusterBlock *
@@ -121,15 +138,15 @@ append_length (GString    *style,
 static void
 append_cards (GString           *style,
               const MusterBlock *block,
+              double             size,
               double             width,
               double             height)
 {
   guint columns = muster_cards_choose_columns (block->per_page, width, height);
   guint rows = (block->per_page + columns - 1) / columns;
 
-  /* The more cards, the smaller the type, down to what can be read. */
-  g_string_append_printf (style, ".cards{font-size:%s;grid-template-columns:repeat(%u,1fr);",
-                          rows <= 2 ? "1em" : rows == 3 ? ".85em" : ".7em", columns);
+  append_length (style, ".cards{line-height:1.2;font-size:", size * CLOSER, "pt;");
+  g_string_append_printf (style, "grid-template-columns:repeat(%u,1fr);", columns);
   append_length (style, "grid-auto-rows:minmax(", (height - SLACK) / rows, "mm,auto)}");
 }
 
@@ -143,19 +160,23 @@ muster_html_style_new (MusterDocument        *document,
   double margin = is_dense ? DENSE_MARGIN : paper->margin * MM_PER_POINT;
   double width = paper->width * MM_PER_POINT;
   double height = paper->height * MM_PER_POINT;
+  double size = paper->text_size > 0 ? paper->text_size : (is_dense ? DENSE_SIZE : TEXT_SIZE) * paper->scale;
 
   append_length (style, "@page{size:", width, "mm ");
   append_length (style, "", height, "mm;");
   append_length (style, "margin:", margin, "mm}");
   g_string_append_printf (style, "@media print{%s", PRINT);
-  append_length (style, "body{font-size:", (is_dense ? DENSE_SIZE : TEXT_SIZE) * paper->scale, "pt}");
+  append_length (style, "body{font-size:",
+                 is_dense ? MAX (size * CLOSER, DENSE_SIZE * paper->scale) : size, "pt}");
+  append_length (style, "svg{max-height:", (height - 2 * margin) * DRAWING_SHARE, "mm}");
   if (is_dense)
     g_string_append (style, DENSE);
   if (muster_document_get_column_width (document) > 0)
     append_length (style, ".columns{column-gap:5mm;column-width:",
                    muster_document_get_column_width (document) * paper->scale, "pt}");
   if (cards != NULL)
-    append_cards (style, cards, width - 2 * margin, height - 2 * margin);
+    append_cards (style, cards, paper->card_size > 0 ? paper->card_size : CARD_SIZE * paper->scale,
+                  width - 2 * margin, height - 2 * margin);
   g_string_append_c (style, '}');
 
   return g_string_free (style, FALSE);

@@ -6,6 +6,7 @@
 #include "sheets/page/muster-document-file.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pages.h"
 #include "sheets/page/muster-pdf.h"
 #include "sheets/page/muster-type.h"
 
@@ -42,15 +43,19 @@ muster_document_format_find (const char           *name,
   return FALSE;
 }
 
+/* What fits on the pages of the PDF fits on those of a browser in the same size. */
 static char *
 write_html (MusterDocument    *document,
             const MusterPaper *paper)
 {
+  g_autoptr (MusterPages) pages = muster_pages_new (document, paper);
   const MusterHtmlPaper html = {
     .width = muster_paper_get_width (paper),
     .height = muster_paper_get_height (paper),
     .margin = paper->margin,
     .scale = paper->large_type ? MUSTER_TYPE_LARGE_SCALE : 1,
+    .text_size = muster_pages_get_text_size (pages),
+    .card_size = muster_pages_get_card_size (pages),
   };
 
   return muster_document_to_html (document, &html);

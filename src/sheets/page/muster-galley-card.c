@@ -275,6 +275,15 @@ choose_size (MusterGalley *self,
 }
 
 static void
+note_size (MusterGalley *self,
+           double        factor)
+{
+  double size = muster_type_get_size (muster_galley_scale_type (self, factor), MUSTER_ROLE_CARD_TEXT);
+
+  self->card_size = self->card_size > 0 ? MIN (self->card_size, size) : size;
+}
+
+static void
 put_cut_lines (MusterGalley *self,
                guint         n_cards,
                double        width,
@@ -328,8 +337,11 @@ muster_galley_set_cards (MusterGalley      *self,
       if (i == 0)
         factor = choose_factor (self, block->cards, &frame);
       if (i % (rows * columns) == 0)
-        size = choose_size (self, block->cards, i, MIN (i + rows * columns, block->cards->len), &frame,
-                            factor);
+        {
+          size = choose_size (self, block->cards, i, MIN (i + rows * columns, block->cards->len), &frame,
+                              factor);
+          note_size (self, factor * SIZES[size].factor);
+        }
       for (guint j = 0; j < n; j++)
         {
           frame.x = j * frame.width;

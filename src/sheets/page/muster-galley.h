@@ -153,6 +153,7 @@ typedef struct
   gboolean is_press;
   gboolean is_dense;
   double spacing;
+  double card_size;     /* of the texts of the smallest cards to cut out, in points; 0: there are none */
   gboolean has_initial; /* a newspaper: its first letter is set already */
   GPtrArray *texts;     /* those that are no texts of the document */
   GArray *slices; /* MusterSlice */

@@ -497,6 +497,14 @@ muster_pages_get_text_size (MusterPages *self)
   return muster_type_get_size (self->type, MUSTER_ROLE_BODY);
 }
 
+double
+muster_pages_get_card_size (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return self->galley->card_size;
+}
+
 /**
  * muster_pages_paint:
  * @page: from 0

@@ -28,6 +28,8 @@ double       muster_pages_get_height  (MusterPages       *self);
 
 /* The size of running text, in points. */
 double       muster_pages_get_text_size (MusterPages     *self);
+/* Of the texts of the smallest cards to cut out, in points; 0: there are none. */
+double       muster_pages_get_card_size (MusterPages     *self);
 
 /* Paints a page, in points from its upper left corner. The paper itself is not painted. */
 void         muster_pages_paint       (MusterPages       *self,
