@@ -13,28 +13,6 @@
  * begins or after it has ended, never within. */
 
 /**
- * muster_battle_store_create:
- * @id: (out) (nullable): of the new battle
- *
- * Keeps a battle that begins with @setup.
- *
- * Returns: (transfer full) (nullable): the battle
- */
-MusterBattle *
-muster_battle_store_create (MusterLedgerStore  *self,
-                            MusterSetup        *setup,
-                            gint64             *id,
-                            GError            **error)
-{
-  g_autoptr (MusterBattle) battle = muster_battle_new (setup);
-
-  if (!muster_ledger_store_create (self, MUSTER_CHRONICLE (battle), id, error))
-    return NULL;
-
-  return g_steal_pointer (&battle);
-}
-
-/**
  * muster_battle_store_open:
  *
  * Returns: (transfer full) (nullable): the battle, with every order carried out again; see
@@ -48,32 +26,6 @@ muster_battle_store_open (MusterLedgerStore      *self,
                           GError                **error)
 {
   return muster_ledger_store_open (self, id, library, flags, error);
-}
-
-/**
- * muster_battle_store_import:
- * @text: a battle file
- * @origin: what to call it in errors
- * @id: (out): of the new battle
- *
- * Carries out all orders and keeps the battle in one transaction.
- */
-gboolean
-muster_battle_store_import (MusterLedgerStore  *self,
-                            MusterLibrary      *library,
-                            const char         *text,
-                            gsize               length,
-                            const char         *origin,
-                            gint64             *id,
-                            GError            **error)
-{
-  g_autoptr (MusterBattle) battle = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
-
-  battle = muster_battle_file_read (library, text, length, origin, error);
-
-  return battle != NULL && muster_battle_store_add (self, battle, id, error);
 }
 
 /**

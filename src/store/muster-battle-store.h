@@ -16,23 +16,12 @@ G_BEGIN_DECLS
 /* The battles from here write down what happens in them: each order and each undo is kept before
  * it is shown. */
 
-MusterBattle    *muster_battle_store_create      (MusterLedgerStore      *self,
-                                                  MusterSetup            *setup,
-                                                  gint64                 *id,
-                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattle    *muster_battle_store_open        (MusterLedgerStore      *self,
                                                   gint64                  id,
                                                   MusterLibrary          *library,
                                                   MusterLedgerOpenFlags   flags,
                                                   GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 /* A battle file, or a battle as it stands now, as one more battle: whole or not at all. */
-gboolean         muster_battle_store_import      (MusterLedgerStore      *self,
-                                                  MusterLibrary          *library,
-                                                  const char             *text,
-                                                  gsize                   length,
-                                                  const char             *origin,
-                                                  gint64                 *id,
-                                                  GError                **error);
 gboolean         muster_battle_store_add         (MusterLedgerStore      *self,
                                                   MusterBattle           *battle,
                                                   gint64                 *id,

@@ -144,17 +144,6 @@ muster_campaign_links_keep_force (MusterStore  *store,
 }
 
 gint64
-muster_campaign_links_find_force (MusterStore *store,
-                                  const char  *campaign,
-                                  const char  *force)
-{
-  g_autofree char *uuid =
-    muster_campaign_links_dup_force_in (muster_store_get_settings (store), campaign, force);
-
-  return uuid != NULL ? muster_force_store_find (muster_store_get_forces (store), uuid) : 0;
-}
-
-gint64
 muster_campaign_links_guess_force_in (MusterSettingsStore          *settings,
                                       MusterForceStore             *forces,
                                       const char                   *campaign,

@@ -29,11 +29,7 @@ gboolean muster_campaign_links_keep_force   (MusterStore  *store,
                                              const char   *force,
                                              const char   *uuid,
                                              GError      **error);
-/* The id of the stored force, or 0. */
-gint64   muster_campaign_links_find_force   (MusterStore  *store,
-                                             const char   *campaign,
-                                             const char   *force);
-/* The same, or where nobody has said which, the one force of its rules that is called so. */
+/* The id of the stored force; where nobody has said which, of the one force of its rules that is called so; or 0. */
 gint64   muster_campaign_links_guess_force  (MusterStore                  *store,
                                              const char                   *campaign,
                                              const MusterCampaignForceDef *def);

@@ -47,32 +47,6 @@ muster_campaign_store_open (MusterLedgerStore      *self,
 }
 
 /**
- * muster_campaign_store_import:
- * @text: a campaign file
- * @origin: what to call it in errors
- * @id: (out): of the new campaign
- *
- * Carries out all orders and keeps the campaign in one transaction.
- */
-gboolean
-muster_campaign_store_import (MusterLedgerStore  *self,
-                              MusterLibrary      *library,
-                              const char         *text,
-                              gsize               length,
-                              const char         *origin,
-                              gint64             *id,
-                              GError            **error)
-{
-  g_autoptr (MusterCampaign) campaign = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
-
-  campaign = muster_campaign_file_read (library, text, length, origin, NULL, error);
-
-  return campaign != NULL && muster_campaign_store_add (self, campaign, id, error);
-}
-
-/**
  * muster_campaign_store_add:
  * @id: (out): of the new campaign
  *

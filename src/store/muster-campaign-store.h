@@ -24,13 +24,6 @@ MusterCampaign *muster_campaign_store_open   (MusterLedgerStore      *self,
                                               MusterLedgerOpenFlags   flags,
                                               GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 /* A campaign file, or a campaign as it stands now, as one more campaign: whole or not at all. */
-gboolean        muster_campaign_store_import (MusterLedgerStore      *self,
-                                              MusterLibrary          *library,
-                                              const char             *text,
-                                              gsize                   length,
-                                              const char             *origin,
-                                              gint64                 *id,
-                                              GError                **error);
 gboolean        muster_campaign_store_add    (MusterLedgerStore      *self,
                                               MusterCampaign         *campaign,
                                               gint64                 *id,

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "muster-test-app.h"
+#include "muster-test-store.h"
 
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
@@ -45,9 +46,9 @@ muster_test_app_add_sample (MusterStore   *store,
   g_autoptr(GError) error = NULL;
   gint64 id;
 
-  muster_battle_store_import (muster_store_get_battles (store), library,
-                              g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), sample,
-                              &id, &error);
+  muster_test_import_battle (muster_store_get_battles (store), library,
+                             g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), sample,
+                             &id, &error);
   g_assert_no_error (error);
   if (title != NULL)
     muster_ledger_store_set_title (muster_store_get_battles (store), id, title, &error);

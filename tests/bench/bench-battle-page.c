@@ -9,6 +9,7 @@
 #include "muster-bench.h"
 #include "muster-test-kings.h"
 #include "muster-test.h"
+#include "muster-test-store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,8 +103,8 @@ add_battle (Bench  *bench,
   battle_case.setup = setup->str;
   battle_case.log = battle->n_entries > 0 ? log->str : NULL;
   text = muster_kings_case_to_file (&battle_case);
-  muster_battle_store_import (muster_store_get_battles (bench->store), bench->library, text,
-                              strlen (text), "bench", &battle->id, &error);
+  muster_test_import_battle (muster_store_get_battles (bench->store), bench->library, text,
+                             strlen (text), "bench", &battle->id, &error);
   g_assert_no_error (error);
 }
 

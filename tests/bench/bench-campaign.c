@@ -120,9 +120,6 @@ show_page (MusterCampaign *campaign)
   guint n_rows = 0;
 
   muster_campaign_finish_loading (campaign);
-  for (guint kind = 0; kind < MUSTER_CAMPAIGN_N_KINDS; kind++)
-    n_rows += show_rows (muster_campaign_get_items (campaign, (MusterCampaignKind) kind), "name");
-  n_rows += show_rows (muster_campaign_get_standings (campaign), "name");
   n_rows += show_rows (muster_campaign_get_duties (campaign), "text");
   return n_rows + show_rows (muster_campaign_get_log (campaign), "title");
 }

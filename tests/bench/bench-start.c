@@ -6,6 +6,7 @@
 #include "app/muster-application.h"
 #include "app/muster-resources.h"
 #include "muster-test.h"
+#include "muster-test-store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -129,8 +130,8 @@ fill_store (const char *path)
     {
       gint64 id;
 
-      muster_battle_store_import (muster_store_get_battles (store), library, text, strlen (text),
-                                  "bench", &id, &error);
+      muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text),
+                                 "bench", &id, &error);
       g_assert_no_error (error);
     }
   muster_store_close (store);

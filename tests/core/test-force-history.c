@@ -262,8 +262,11 @@ remove_variant (MusterForce *force)
 static void
 move_variant (MusterForce *force)
 {
-  muster_force_add_variant (force, "Large", 30);
-  muster_force_move_variant (force, 2, 1);
+  MusterForceVariant *moved = muster_force_add_variant (force, "Large", 30);
+  g_autoptr (MusterForceVariant) held = g_object_ref (moved);
+
+  muster_force_splice_variants (force, 2, 1, NULL, 0);
+  muster_force_splice_variants (force, 1, 0, &moved, 1);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "store/muster-store.h"
 #include "store/upkeep/muster-check.h"
 #include "store/upkeep/muster-salvage.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -67,9 +68,9 @@ make_file (void)
       g_autoptr (GBytes) bytes = muster_sample_load (&samples[i]);
       gint64 id;
 
-      muster_battle_store_import (muster_store_get_battles (store), library,
-                                  g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "sample",
-                                  &id, &error);
+      muster_test_import_battle (muster_store_get_battles (store), library,
+                                 g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "sample",
+                                 &id, &error);
       g_assert_no_error (error);
     }
   force = muster_force_file_read (library, FORCE, strlen (FORCE), "force", &error);

@@ -7,6 +7,7 @@
 #include "core/muster-core-error.h"
 #include "muster-store-test.h"
 #include "muster-test-rules.h"
+#include "muster-test-store.h"
 #include "store/upkeep/muster-hash-check.h"
 
 #include <string.h>
@@ -48,7 +49,8 @@ set_up (Fixture       *fixture,
   fixture->battles = muster_store_get_battles (fixture->store);
   fixture->library = muster_test_rules_new_library ();
   setup = read_setup (fixture->library);
-  fixture->battle = muster_battle_store_create (fixture->battles, setup, &fixture->id, &error);
+  fixture->battle = muster_battle_new (setup);
+  muster_ledger_store_create (fixture->battles, MUSTER_CHRONICLE (fixture->battle), &fixture->id, &error);
   g_assert_no_error (error);
 }
 
@@ -194,8 +196,8 @@ test_battle_file_comes_in_and_out_again (Fixture       *fixture,
   fight (fixture, "note 1211");
   fight (fixture, "note 2211");
   file = muster_battle_file_write (fixture->battle);
-  g_assert_true (muster_battle_store_import (fixture->battles, fixture->library, file,
-                                             strlen (file), "copy", &id, &error));
+  g_assert_true (muster_test_import_battle (fixture->battles, fixture->library, file,
+                                            strlen (file), "copy", &id, &error));
   g_assert_cmpint (id, !=, fixture->id);
   copy = muster_battle_store_open (fixture->battles, id, fixture->library,
                                    MUSTER_LEDGER_OPEN_DEFAULT, &error);
@@ -212,8 +214,8 @@ test_wrong_battle_file_leaves_nothing (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_false (muster_battle_store_import (fixture->battles, fixture->library, file,
-                                              strlen (file), "wrong", &id, &error));
+  g_assert_false (muster_test_import_battle (fixture->battles, fixture->library, file,
+                                             strlen (file), "wrong", &id, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (muster_ledger_store_count (fixture->battles), ==, 1);
 }

@@ -9,7 +9,7 @@
 #include "muster-store-test.h"
 #include "muster-test-library.h"
 #include "store/db/muster-transaction.h"
-#include "store/muster-campaign-links.h"
+#include "store/muster-campaign-links-private.h"
 #include "store/muster-career-portraits.h"
 #include "store/muster-sample-store.h"
 #include "store/muster-store-bundle.h"
@@ -255,7 +255,10 @@ static gint64
 find_linked (Fixture                      *self,
              const MusterCampaignForceDef *def)
 {
-  return muster_campaign_links_find_force (self->store, MUSTER_SAMPLE_CAMPAIGN_UUID, def->base.id);
+  g_autofree char *uuid = muster_campaign_links_dup_force_in (muster_store_get_settings (self->store),
+                                                              MUSTER_SAMPLE_CAMPAIGN_UUID, def->base.id);
+
+  return uuid != NULL ? muster_force_store_find (muster_store_get_forces (self->store), uuid) : 0;
 }
 
 static void

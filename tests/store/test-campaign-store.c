@@ -7,6 +7,7 @@
 #include "muster-store-test.h"
 #include "muster-test-campaign.h"
 #include "muster-test-library.h"
+#include "muster-test-store.h"
 #include "store/ledger/muster-campaign-kind.h"
 #include "store/muster-campaign-presets.h"
 #include "store/upkeep/muster-check.h"
@@ -51,8 +52,8 @@ import (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  muster_campaign_store_import (fixture->campaigns, fixture->library, text, strlen (text), "case", &id,
-                                &error);
+  muster_test_import_campaign (fixture->campaigns, fixture->library, text, strlen (text), "case", &id,
+                               &error);
   g_assert_no_error (error);
 
   return id;
@@ -243,8 +244,8 @@ test_file_comes_in_and_out_again (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_true (muster_campaign_store_import (fixture->campaigns, fixture->library, file, strlen (file),
-                                               "copy", &id, &error));
+  g_assert_true (muster_test_import_campaign (fixture->campaigns, fixture->library, file, strlen (file),
+                                              "copy", &id, &error));
   copy = open_campaign (fixture, id);
   out = muster_campaign_file_write (copy);
   g_assert_cmpstr (out, ==, file);
@@ -258,8 +259,8 @@ test_wrong_file_leaves_nothing (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_false (muster_campaign_store_import (fixture->campaigns, fixture->library, text, strlen (text),
-                                                "wrong", &id, &error));
+  g_assert_false (muster_test_import_campaign (fixture->campaigns, fixture->library, text, strlen (text),
+                                               "wrong", &id, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (muster_ledger_store_count (fixture->campaigns), ==, 0);
 }

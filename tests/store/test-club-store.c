@@ -9,6 +9,7 @@
 #include "muster-test-battles.h"
 #include "muster-test-campaign.h"
 #include "muster-test-library.h"
+#include "muster-test-store.h"
 #include "store/muster-campaign-store.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
@@ -376,7 +377,7 @@ import_campaign (Fixture       *fixture,
   MusterCampaign *campaign;
   gint64 id = 0;
 
-  muster_campaign_store_import (campaigns, library, text, strlen (text), "war", &id, &error);
+  muster_test_import_campaign (campaigns, library, text, strlen (text), "war", &id, &error);
   g_assert_no_error (error);
   campaign = muster_campaign_store_open (campaigns, id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);

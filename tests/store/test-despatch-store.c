@@ -7,6 +7,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "muster-store-test.h"
 #include "muster-test-library.h"
+#include "muster-test-store.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-hash-check.h"
@@ -57,8 +58,8 @@ import (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  muster_battle_store_import (muster_store_get_battles (fixture->store), fixture->library, text,
-                              strlen (text), "file", &id, &error);
+  muster_test_import_battle (muster_store_get_battles (fixture->store), fixture->library, text,
+                             strlen (text), "file", &id, &error);
   g_assert_no_error (error);
 
   return id;
@@ -155,9 +156,9 @@ test_it_goes_with_the_file_of_its_battle (Fixture       *fixture,
   gint64 other = 0;
 
   g_assert_cmpstr (muster_battle_get_despatch (battle), ==, "Sir,");
-  g_assert_true (muster_battle_store_import (muster_store_get_battles (fixture->store),
-                                             fixture->library, text, strlen (text), "file", &other,
-                                             &error));
+  g_assert_true (muster_test_import_battle (muster_store_get_battles (fixture->store),
+                                            fixture->library, text, strlen (text), "file", &other,
+                                            &error));
   g_assert_no_error (error);
   expect (fixture, other, "Sir,");
   /* Each has its own. */

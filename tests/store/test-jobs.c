@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "muster-store-test.h"
 #include "muster-test-rules.h"
+#include "muster-test-store.h"
 
 #include "store/muster-store-club.h"
 #include "store/muster-store-jobs.h"
@@ -183,8 +184,8 @@ test_check_says_which_battles_no_longer_replay (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_true (muster_battle_store_import (muster_store_get_battles (fixture->store), library,
-                                             text, strlen (text), "test", &id, &error));
+  g_assert_true (muster_test_import_battle (muster_store_get_battles (fixture->store), library,
+                                            text, strlen (text), "test", &id, &error));
   check = muster_store_check (fixture->store, library, &error);
   g_assert_no_error (error);
 

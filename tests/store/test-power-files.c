@@ -7,6 +7,7 @@
 #include "muster-power-model.h"
 #include "muster-store-test.h"
 #include "muster-test-library.h"
+#include "muster-test-store.h"
 
 #include "core/battle/muster-samples.h"
 #include "store/muster-battle-store.h"
@@ -228,9 +229,9 @@ act_import (const char *folder)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  muster_battle_store_import (muster_store_get_battles (store), library,
-                              g_bytes_get_data (sample, NULL), g_bytes_get_size (sample), "sample",
-                              &id, &error);
+  muster_test_import_battle (muster_store_get_battles (store), library,
+                             g_bytes_get_data (sample, NULL), g_bytes_get_size (sample), "sample",
+                             &id, &error);
   g_assert_no_error (error);
   muster_disk_log_ack ();
 }

@@ -5,6 +5,7 @@
 
 #include "app/after/muster-after-window.h"
 #include "muster-test-ui.h"
+#include "muster-test-store.h"
 
 /* What comes after a battle, in the window: the despatch, edited, taken back and kept. */
 
@@ -107,8 +108,8 @@ import (MusterTestUi *ui)
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
 
-  muster_battle_store_import (muster_store_get_battles (store), library, text, strlen (text),
-                              "test", &id, &error);
+  muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text),
+                             "test", &id, &error);
   g_assert_no_error (error);
   return id;
 }

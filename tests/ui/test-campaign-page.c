@@ -11,6 +11,7 @@
 #include "app/campaign/muster-campaign-page.h"
 #include "muster-test-campaign.h"
 #include "muster-test-ui.h"
+#include "muster-test-store.h"
 
 /* A campaign in the window: begun with everything left as it is, fought on paper and in a battle,
  * with its aftermath. */
@@ -266,8 +267,8 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
   GtkWidget *page;
   gint64 id = 0;
 
-  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
-                                               strlen (text), "campaign", &id, &error));
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
+                                              strlen (text), "campaign", &id, &error));
   g_assert_no_error (error);
   muster_window_open_campaign (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));

@@ -12,6 +12,7 @@
 #include "app/print/muster-print-preview.h"
 #include "core/campaign/muster-sample-campaign.h"
 #include "muster-test-ui.h"
+#include "muster-test-store.h"
 
 /* The sample campaign in the window: its sheets, its newspaper, its careers. */
 
@@ -26,8 +27,8 @@ open_sample (MusterTestUi *ui)
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
 
-  muster_campaign_store_import (muster_store_get_campaigns (store), library, g_bytes_get_data (bytes, NULL),
-                                g_bytes_get_size (bytes), "sample", &id, &error);
+  muster_test_import_campaign (muster_store_get_campaigns (store), library, g_bytes_get_data (bytes, NULL),
+                               g_bytes_get_size (bytes), "sample", &id, &error);
   g_assert_no_error (error);
   muster_window_open_campaign (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));

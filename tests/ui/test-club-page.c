@@ -7,6 +7,7 @@
 #include "app/models/club/muster-club-row.h"
 #include "muster-test-campaign.h"
 #include "muster-test-club.h"
+#include "muster-test-store.h"
 #include "store/muster-campaign-store.h"
 
 /* The club as somebody uses it: read from the widgets, as a screen reader would. */
@@ -199,8 +200,8 @@ test_a_chapter_opens_its_campaign (MusterTestUi  *ui,
   GtkWidget *page;
   gint64 id;
 
-  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
-                                               strlen (text), "war", &id, NULL));
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
+                                              strlen (text), "war", &id, NULL));
   muster_window_show_page (ui->window, "club");
   wait_for (ui, 1);
   result = muster_club_get_content (get_club (ui))->results->pdata[0];

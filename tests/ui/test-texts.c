@@ -12,6 +12,7 @@
 #include "app/forces/muster-force-unit-panel.h"
 #include "app/plan/muster-plan-page.h"
 #include "muster-test-ui.h"
+#include "muster-test-store.h"
 
 /* Whatever somebody calls a battle, a side, a unit or himself is shown as just that. */
 
@@ -108,8 +109,8 @@ import (MusterTestUi *ui,
   g_autoptr(GError) error = NULL;
   gint64 id;
 
-  muster_battle_store_import (muster_store_get_battles (store), library, text, strlen (text),
-                              "test", &id, &error);
+  muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text),
+                             "test", &id, &error);
   g_assert_no_error (error);
   return id;
 }

@@ -105,15 +105,15 @@ put_into_words (const MusterCampaignDuty *duty,
 }
 
 MusterCampaignDutyItem *
-muster_campaign_duty_item_new (const MusterCampaignMoment *moment,
-                               const MusterCampaignDuty   *duty)
+muster_campaign_duty_item_new (const MusterCampaignState *state,
+                               const MusterCampaignDuty  *duty)
 {
   MusterCampaignDutyItem *self = g_object_new (MUSTER_TYPE_CAMPAIGN_DUTY_ITEM, NULL);
   MusterCampaignKind kind = duty->force >= 0  ? MUSTER_CAMPAIGN_FORCES
                             : duty->unit >= 0 ? MUSTER_CAMPAIGN_UNITS
                                               : MUSTER_CAMPAIGN_LEADERS;
   int index = duty->force >= 0 ? duty->force : duty->unit >= 0 ? duty->unit : duty->leader;
-  const MusterCampaignDef *def = muster_campaign_state_get_def (&moment->state, kind, index);
+  const MusterCampaignDef *def = muster_campaign_state_get_def (state, kind, index);
 
   self->duty = *duty;
   self->param = duty->force >= 0 ? "force" : duty->unit >= 0 ? "unit" : "leader";

@@ -6,7 +6,6 @@
 #include <gio/gio.h>
 
 #include "core/campaign/orders/muster-campaign-facts.h"
-#include "core/campaign/muster-campaign-moment.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, MUSTER,
  *
  * Properties: verb (id of the order), text (for a reader), rule (the id of the rule that asks for it).
  */
-MusterCampaignDutyItem   *muster_campaign_duty_item_new      (const MusterCampaignMoment *moment,
+MusterCampaignDutyItem   *muster_campaign_duty_item_new      (const MusterCampaignState  *state,
                                                               const MusterCampaignDuty   *duty) G_GNUC_WARN_UNUSED_RESULT;
 
 const MusterCampaignDuty *muster_campaign_duty_item_get_duty (MusterCampaignDutyItem     *self);

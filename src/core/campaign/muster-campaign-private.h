@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-items.h"
 #include "core/campaign/muster-campaign.h"
 
 G_BEGIN_DECLS
@@ -16,15 +15,10 @@ struct _MusterCampaign
 
   MusterCampaignSetup *setup;
   MusterLedger *ledger; /* of the chronicle */
-  MusterCampaignItems *items[MUSTER_CAMPAIGN_N_KINDS];
-  GListStore *standings;
   GListStore *duties;
 };
 
 /* What the ledger must know of campaigns. */
 extern const MusterLedgerFold muster_campaign_ledger_fold;
-
-/* Lists follow what is shown. */
-void muster_campaign_show_models (MusterCampaign *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-core-error.h"
+#include "core/muster-list.h"
 
 G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER_TYPE_CHRONICLE)
 
@@ -32,6 +33,30 @@ dup_date (MusterCampaign *self)
   int day = muster_campaign_get_state (self)->day;
 
   return day > 0 ? muster_campaign_day_to_string (day) : g_strdup ("");
+}
+
+static gboolean
+is_same_duty (gconstpointer a,
+              gconstpointer b)
+{
+  MusterCampaignDutyItem *one = (gpointer) a, *other = (gpointer) b;
+
+  return memcmp (muster_campaign_duty_item_get_duty (one), muster_campaign_duty_item_get_duty (other),
+                 sizeof (MusterCampaignDuty)) == 0 &&
+         strcmp (muster_campaign_duty_item_get_text (one), muster_campaign_duty_item_get_text (other)) == 0;
+}
+
+static void
+show_duties (MusterCampaign *self)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self);
+  g_autoptr(GArray) duties = muster_campaign_list_duties (self->setup, state);
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < duties->len; i++)
+    g_ptr_array_add (items, muster_campaign_duty_item_new (
+                              state, &g_array_index (duties, MusterCampaignDuty, i)));
+  muster_list_become (self->duties, items, is_same_duty);
 }
 
 static void
@@ -65,9 +90,6 @@ muster_campaign_finalize (GObject *object)
   /* The states that the ledger keeps are made of it. */
   g_autoptr(MusterCampaignSetup) setup = g_steal_pointer (&self->setup);
 
-  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
-    g_clear_object (&self->items[i]);
-  g_clear_object (&self->standings);
   g_clear_object (&self->duties);
 
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
@@ -78,7 +100,7 @@ muster_campaign_show (MusterChronicle *chronicle)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
 
-  muster_campaign_show_models (self);
+  show_duties (self);
   for (guint i = PROP_DATE; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
@@ -133,9 +155,6 @@ muster_campaign_class_init (MusterCampaignClass *klass)
 static void
 muster_campaign_init (MusterCampaign *self)
 {
-  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
-    self->items[i] = muster_campaign_items_new ((MusterCampaignKind) i);
-  self->standings = g_list_store_new (MUSTER_TYPE_CAMPAIGN_ITEM);
   self->duties = g_list_store_new (MUSTER_TYPE_CAMPAIGN_DUTY_ITEM);
 }
 
@@ -152,7 +171,7 @@ muster_campaign_new (MusterCampaignSetup *setup)
   self->setup = muster_campaign_setup_ref (setup);
   self->ledger = muster_chronicle_begin (MUSTER_CHRONICLE (self), &muster_campaign_ledger_fold,
                                          MUSTER_TYPE_CAMPAIGN_LOG_ENTRY);
-  muster_campaign_show_models (self);
+  show_duties (self);
   return self;
 }
 
@@ -200,19 +219,6 @@ MusterCampaignLogEntry *
 muster_campaign_get_last_entry (MusterCampaign *self)
 {
   return muster_ledger_get_last_entry (self->ledger);
-}
-
-GListModel *
-muster_campaign_get_items (MusterCampaign     *self,
-                           MusterCampaignKind  kind)
-{
-  return G_LIST_MODEL (self->items[kind]);
-}
-
-GListModel *
-muster_campaign_get_standings (MusterCampaign *self)
-{
-  return G_LIST_MODEL (self->standings);
 }
 
 GListModel *

@@ -6,7 +6,6 @@
 #include <gio/gio.h>
 
 #include "core/campaign/orders/muster-campaign-facts.h"
-#include "core/campaign/muster-campaign-item.h"
 #include "core/campaign/muster-campaign-log-entry.h"
 #include "core/campaign/orders/muster-campaign-outcome.h"
 #include "core/ledger/muster-chronicle.h"
@@ -35,12 +34,7 @@ const MusterCampaignState   *muster_campaign_get_present      (MusterCampaign   
 const MusterCampaignOutcome *muster_campaign_get_last         (MusterCampaign              *self);
 MusterCampaignLogEntry      *muster_campaign_get_last_entry   (MusterCampaign              *self);
 
-/* All of a kind as MusterCampaignItem, in listing order. */
-GListModel                  *muster_campaign_get_items        (MusterCampaign              *self,
-                                                               MusterCampaignKind           kind);
-/* Players as MusterCampaignItem, the first one leads; what is to do as MusterCampaignDutyItem. The log has
- * MusterCampaignLogEntries. */
-GListModel                  *muster_campaign_get_standings    (MusterCampaign              *self);
+/* What is to do, as MusterCampaignDutyItem. The log has MusterCampaignLogEntries. */
 GListModel                  *muster_campaign_get_duties       (MusterCampaign              *self);
 
 /* What would come of an order now. Changes nothing. */

@@ -231,25 +231,3 @@ muster_force_remove_variant (MusterForce *self,
 {
   muster_force_splice_variants (self, position, 1, NULL, 0);
 }
-
-/**
- * muster_force_move_variant:
- * @from: where the variant stands; not 0
- * @to: where it stands afterwards; not 0
- */
-void
-muster_force_move_variant (MusterForce *self,
-                           guint        from,
-                           guint        to)
-{
-  g_autoptr (GPtrArray) part = NULL;
-
-  g_return_if_fail (MIN (from, to) > 0 && MAX (from, to) < muster_force_get_n_variants (self));
-
-  if (from == to)
-    return;
-
-  part = muster_list_copy_moved (muster_force_get_variants (self), from, to);
-  muster_force_splice_variants (self, MIN (from, to), part->len,
-                                (MusterForceVariant **) part->pdata, part->len);
-}

@@ -114,9 +114,6 @@ void                muster_force_splice_variants (MusterForce         *self,
                                                   guint                n_variants);
 void                muster_force_remove_variant  (MusterForce         *self,
                                                   guint                position);
-void                muster_force_move_variant    (MusterForce         *self,
-                                                  guint                from,
-                                                  guint                to);
 
 /* Several changes that are one edit for the player, such as a roll that gives Leadership and trait. They
  * nest; the label of the outermost counts. Nothing is held back: it is for those who listen, by the signals

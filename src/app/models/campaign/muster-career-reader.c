@@ -147,14 +147,6 @@ muster_career_reader_new_for_force (MusterForce   *force,
   return self;
 }
 
-gboolean
-muster_career_reader_is_done (MusterCareerReader *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CAREER_READER (self), TRUE);
-
-  return self->step_id == 0;
-}
-
 MusterCareers *
 muster_career_reader_get_careers (MusterCareerReader *self)
 {

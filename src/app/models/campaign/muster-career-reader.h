@@ -27,8 +27,6 @@ MusterCareerReader *muster_career_reader_new_for_force (MusterForce        *forc
                                                         MusterStore        *store,
                                                         MusterLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Nothing is left to be read. */
-gboolean            muster_career_reader_is_done     (MusterCareerReader   *self);
 /* As far as they have been read. */
 MusterCareers      *muster_career_reader_get_careers (MusterCareerReader   *self);
 

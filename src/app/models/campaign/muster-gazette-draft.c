@@ -252,17 +252,6 @@ muster_gazette_draft_set_text (MusterGazetteDraft *self,
   g_hash_table_add (self->unprinted, g_steal_pointer (&key));
 }
 
-gboolean
-muster_gazette_draft_is_edited (MusterGazetteDraft *self)
-{
-  g_autofree char *key = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_GAZETTE_DRAFT (self), FALSE);
-
-  key = dup_key (self);
-  return g_hash_table_contains (self->texts, key);
-}
-
 void
 muster_gazette_draft_revert (MusterGazetteDraft *self)
 {

@@ -43,7 +43,6 @@ void                muster_gazette_draft_set_last      (MusterGazetteDraft *self
 char               *muster_gazette_draft_dup_text      (MusterGazetteDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 void                muster_gazette_draft_set_text      (MusterGazetteDraft *self,
                                                         const char         *text);
-gboolean            muster_gazette_draft_is_edited     (MusterGazetteDraft *self);
 /* Writes it anew. */
 void                muster_gazette_draft_revert        (MusterGazetteDraft *self);
 
