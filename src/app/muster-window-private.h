@@ -19,6 +19,15 @@ G_BEGIN_DECLS
 MusterStore   *muster_window_get_store   (MusterWindow   *self);
 MusterLibrary *muster_window_get_library (MusterWindow   *self);
 gint64         muster_window_get_battle_id (MusterWindow *self);
+/* The pages: muster-window-pages.c. */
+GtkWidget     *muster_window_new_page    (MusterWindow   *self,
+                                          const char     *name);
+void           muster_window_install_page_actions (GtkWidgetClass *widget_class);
+/* (nullable): a battle, a force, a plan or a campaign. */
+GtkWidget     *muster_window_get_open_page (MusterWindow *self);
+/* One of the sidebar, shown or not. */
+GtkWidget     *muster_window_get_shelf   (MusterWindow   *self,
+                                          const char     *name);
 /* Above the pages: what is being done meanwhile. */
 GtkBox        *muster_window_get_notes   (MusterWindow   *self);
 void           muster_window_show_battle (MusterWindow   *self,

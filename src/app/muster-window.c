@@ -6,17 +6,10 @@
 #include "app/muster-window-private.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/battles/muster-battles-page.h"
-#include "app/campaigns/muster-campaigns-page.h"
-#include "app/club/muster-club-page.h"
-#include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-page.h"
-#include "app/forces/muster-forces-page.h"
 #include "app/models/battle/muster-waiting-notes.h"
 #include "app/models/muster-error-words.h"
 #include "app/muster-sidebar.h"
-#include "app/plan/muster-plan-page.h"
-#include "app/reference/muster-reference-page.h"
 #include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 
@@ -59,44 +52,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static GtkWidget *
-new_club_page (MusterWindow *self)
-{
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
-  g_autoptr(MusterClub) club = muster_club_new (self->store, self->library, today);
-
-  return muster_club_page_new (club);
-}
-
-/* They are made when they are first shown. */
-static GtkWidget *
-new_page (MusterWindow *self,
-          const char   *name)
-{
-  if (g_str_equal (name, "desk"))
-    {
-      g_autoptr(MusterDesk) desk = muster_desk_new (self->store, self->library);
-
-      return muster_desk_page_new (desk);
-    }
-  if (g_str_equal (name, "battles"))
-    return muster_battles_page_new (self->store, self->library);
-  if (g_str_equal (name, "reference"))
-    return muster_window_new_reference_page (self);
-  if (g_str_equal (name, "campaigns"))
-    return muster_campaigns_page_new (self->store, self->library);
-  if (g_str_equal (name, "club"))
-    return new_club_page (self);
-  return muster_forces_page_new (self->store, self->library);
-}
-
 static void
 add_page (MusterWindow *self,
           const char   *name)
 {
   if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
-    gtk_stack_add_named (self->pages, new_page (self, name), name);
+    gtk_stack_add_named (self->pages, muster_window_new_page (self, name), name);
 }
 
 /* Every edit of a force is on record, but for what was typed in the last second. */
@@ -199,47 +160,6 @@ leave_reference_cb (GtkWidget  *widget,
   gtk_stack_set_visible_child (self->pages, self->open_page);
   muster_sidebar_select (self->sidebar, self->open_shelf);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-}
-
-/* The id of a rule: where a log, a refusal or a finding cites it. */
-static void
-show_rule_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-
-  muster_window_show_page (self, "reference");
-  muster_reference_page_show_rule (
-    MUSTER_REFERENCE_PAGE (gtk_stack_get_child_by_name (self->pages, "reference")),
-    g_variant_get_string (parameter, NULL));
-}
-
-static void
-search_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  const char *page = muster_window_get_page (self);
-  GtkWidget *shown = gtk_stack_get_visible_child (self->pages);
-  gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "force") == 0;
-  gboolean campaigns = g_strcmp0 (page, "campaigns") == 0 || g_strcmp0 (page, "campaign") == 0;
-  const char *shelf = forces ? "forces" : campaigns ? "campaigns" : "battles";
-
-  if (MUSTER_IS_REFERENCE_PAGE (shown))
-    {
-      muster_reference_page_search (MUSTER_REFERENCE_PAGE (shown));
-      return;
-    }
-  if (g_strcmp0 (page, "club") == 0)
-    {
-      muster_club_page_search (muster_window_get_club_page (self));
-      return;
-    }
-
-  muster_window_show_page (self, shelf);
-  muster_shelf_page_search (MUSTER_SHELF_PAGE (gtk_stack_get_child_by_name (self->pages, shelf)));
 }
 
 static void
@@ -427,9 +347,8 @@ muster_window_class_init (MusterWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
-  gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
+  muster_window_install_page_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
   muster_window_install_file_actions (widget_class);
@@ -515,6 +434,24 @@ muster_window_get_page (MusterWindow *self)
   g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
 
   return gtk_stack_get_visible_child_name (self->pages);
+}
+
+GtkWidget *
+muster_window_get_open_page (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return self->open_page;
+}
+
+GtkWidget *
+muster_window_get_shelf (MusterWindow *self,
+                         const char   *name)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  add_page (self, name);
+  return gtk_stack_get_child_by_name (self->pages, name);
 }
 
 void
@@ -610,60 +547,6 @@ gint64
 muster_window_get_campaign_id (MusterWindow *self)
 {
   return self->campaign_id;
-}
-
-MusterCampaignPage *
-muster_window_get_campaign_page (MusterWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
-
-  return MUSTER_IS_CAMPAIGN_PAGE (self->open_page) ? MUSTER_CAMPAIGN_PAGE (self->open_page) : NULL;
-}
-
-MusterForcePage *
-muster_window_get_force_page (MusterWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
-
-  return MUSTER_IS_FORCE_PAGE (self->open_page) ? MUSTER_FORCE_PAGE (self->open_page) : NULL;
-}
-
-MusterPlanPage *
-muster_window_get_plan_page (MusterWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
-
-  return MUSTER_IS_PLAN_PAGE (self->open_page) ? MUSTER_PLAN_PAGE (self->open_page) : NULL;
-}
-
-MusterClubPage *
-muster_window_get_club_page (MusterWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
-
-  add_page (self, "club");
-  return MUSTER_CLUB_PAGE (gtk_stack_get_child_by_name (self->pages, "club"));
-}
-
-MusterClub *
-muster_window_get_club (MusterWindow *self)
-{
-  return muster_club_page_get_club (muster_window_get_club_page (self));
-}
-
-/**
- * muster_window_get_session:
- *
- * Returns: (transfer none) (nullable): the battle that is open
- */
-MusterBattleSession *
-muster_window_get_session (MusterWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
-
-  if (!MUSTER_IS_BATTLE_PAGE (self->open_page))
-    return NULL;
-  return muster_battle_page_get_session (MUSTER_BATTLE_PAGE (self->open_page));
 }
 
 /**

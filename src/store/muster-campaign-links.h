@@ -29,7 +29,8 @@ gboolean muster_campaign_links_keep_force   (MusterStore  *store,
                                              const char   *force,
                                              const char   *uuid,
                                              GError      **error);
-/* The id of the stored force; where nobody has said which, of the one force of its rules that is called so; or 0. */
+/* The id of the stored force; where nobody has said which, of the one force of its rules that is called so;
+ * or 0. */
 gint64   muster_campaign_links_guess_force  (MusterStore                  *store,
                                              const char                   *campaign,
                                              const MusterCampaignForceDef *def);

@@ -137,7 +137,8 @@ assert_lists (MusterCampaign     *campaign,
   g_autoptr (GString) ids = g_string_new (NULL);
 
   for (int i = 0; i < muster_campaign_state_count (state, kind); i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", muster_campaign_state_get_def (state, kind, i)->id);
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "",
+                            muster_campaign_state_get_def (state, kind, i)->id);
   g_assert_cmpstr (ids->str, ==, expected);
 }
 

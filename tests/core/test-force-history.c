@@ -262,11 +262,11 @@ remove_variant (MusterForce *force)
 static void
 move_variant (MusterForce *force)
 {
-  MusterForceVariant *moved = muster_force_add_variant (force, "Large", 30);
-  g_autoptr (MusterForceVariant) held = g_object_ref (moved);
+  MusterForceVariant *variants[2];
 
-  muster_force_splice_variants (force, 2, 1, NULL, 0);
-  muster_force_splice_variants (force, 1, 0, &moved, 1);
+  variants[0] = muster_force_add_variant (force, "Large", 30);
+  variants[1] = muster_force_get_variant (force, 1);
+  muster_force_splice_variants (force, 1, 2, variants, 2);
 }
 
 static void

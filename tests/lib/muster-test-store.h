@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* What tests of every layer above the store do with one. Inline, since not all of them link the same library. */
+/* What tests of every layer above the store do with one. Inline, since not all of them link the same
+ * library. */
 
 /* Reads a battle and keeps it, as whoever imports a file does. */
 static inline gboolean

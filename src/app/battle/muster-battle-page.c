@@ -196,22 +196,6 @@ choose_focused (MusterBattlePage *self)
     muster_battle_session_point_at (self->session, unit);
 }
 
-static void
-step_side (MusterBattlePage *self,
-           int               step)
-{
-  const MusterSetup *setup =
-    muster_battle_get_setup (muster_battle_session_get_battle (self->session));
-  guint side = muster_sides_view_get_shown_side (self->sides);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  int from = muster_sides_view_find_side (self->sides, focus);
-  int to = (from >= 0 ? from : (int) side) + step;
-
-  if (to >= 0 && to < (int) setup->n_sides &&
-      muster_sides_view_focus_units (self->sides, (guint) to))
-    choose_focused (self);
-}
-
 static gboolean
 key_pressed_cb (MusterBattlePage *self,
                 guint             keyval,
@@ -246,11 +230,13 @@ key_pressed_cb (MusterBattlePage *self,
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_SIDE_BEFORE:
-      step_side (self, -1);
+      if (muster_sides_view_step (self->sides, -1))
+        choose_focused (self);
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_SIDE_AFTER:
-      step_side (self, 1);
+      if (muster_sides_view_step (self->sides, 1))
+        choose_focused (self);
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_LEAVE:

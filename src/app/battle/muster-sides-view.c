@@ -410,3 +410,20 @@ muster_sides_view_find_side (MusterSidesView *self,
 
   return -1;
 }
+
+/**
+ * muster_sides_view_step:
+ * @step: 1 for the side behind, -1 for the side before the one that has the focus
+ *
+ * Returns: whether there is one; its units have the focus now
+ */
+gboolean
+muster_sides_view_step (MusterSidesView *self,
+                        int              step)
+{
+  const MusterSetup *setup = muster_battle_get_setup (muster_battle_session_get_battle (self->session));
+  int from = muster_sides_view_find_side (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
+  int to = (from >= 0 ? from : (int) muster_sides_view_get_shown_side (self)) + step;
+
+  return to >= 0 && to < (int) setup->n_sides && muster_sides_view_focus_units (self, (guint) to);
+}

@@ -26,6 +26,8 @@ guint      muster_sides_view_get_shown_side (MusterSidesView     *self);
 gboolean   muster_sides_view_focus_units    (MusterSidesView     *self,
                                              guint                side);
 int        muster_sides_view_get_focused_unit (MusterSidesView     *self);
+gboolean   muster_sides_view_step           (MusterSidesView     *self,
+                                             int                  step);
 int        muster_sides_view_find_side      (MusterSidesView     *self,
                                              GtkWidget           *widget);
 

@@ -8,13 +8,12 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "app/forces/muster-reading-row.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-intake.h"
-#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */
@@ -60,177 +59,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static const struct
-{
-  const char *icon_name;
-  const char *word;
-} VERDICTS[] = {
-  [MUSTER_READING_IGNORED] = { "content-loading-symbolic", N_("Left out") },
-  [MUSTER_READING_UNDERSTOOD] = { "emblem-ok-symbolic", N_("Understood") },
-  [MUSTER_READING_DOUBTFUL] = { "dialog-question-symbolic", N_("Please check") },
-  [MUSTER_READING_LOST] = { "dialog-warning-symbolic", N_("Not understood") },
-};
-
-/* Below what was written: what was understood, what may be wrong, and what may have been meant. */
-static char *
-dup_subtitle (MusterReadingLine *line)
-{
-  g_autofree char *summary = muster_reading_line_dup_summary (line);
-  const char *const *remarks = muster_reading_line_get_remarks (line);
-  const char *const *suggestions = muster_reading_line_get_suggestions (line);
-  g_autoptr(GString) words = g_string_new (summary);
-
-  for (guint i = 0; remarks != NULL && remarks[i] != NULL; i++)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", remarks[i]);
-  if (suggestions != NULL && suggestions[0] != NULL)
-    {
-      g_autofree char *names = g_strjoinv (", ", (char **) suggestions);
-      /* Translators: names of units or options that may have been meant. */
-      g_autofree char *meant = g_strdup_printf (_("Did you mean: %s?"), names);
-
-      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", meant);
-    }
-
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-typedef struct
-{
-  MusterForcePaste *paste;
-  MusterReadingLine *line;
-  const MusterUnitType *type;
-} Gift;
-
-static void
-gift_free (gpointer  data,
-           GClosure *closure)
-{
-  Gift *gift = data;
-
-  g_object_unref (gift->line);
-  g_free (gift);
-}
-
-static Gift *
-gift_new (MusterForcePaste     *paste,
-          MusterReadingLine    *line,
-          const MusterUnitType *type)
-{
-  Gift *gift = g_new (Gift, 1);
-
-  *gift = (Gift) { paste, g_object_ref (line), type };
-  return gift;
-}
-
-static void
-give (MusterForcePaste     *self,
-      MusterReadingLine    *line,
-      const MusterUnitType *type)
-{
-  if (self->reading != NULL && muster_force_reading_give_type (self->reading, line, type->id))
-    gtk_widget_activate_action (GTK_WIDGET (self), "paste.show-again", NULL);
-}
-
-static void
-meant_cb (GtkButton *button,
-          Gift      *gift)
-{
-  give (gift->paste, gift->line, gift->type);
-}
-
-static GPtrArray *
-get_types (MusterForcePaste *self)
-{
-  return muster_catalog_get_types (
-    muster_ruleset_get_catalog (muster_force_reading_get_ruleset (self->reading)));
-}
-
-static void
-type_chosen_cb (GtkDropDown *chooser,
-                GParamSpec  *pspec,
-                Gift        *gift)
-{
-  guint selected = gtk_drop_down_get_selected (chooser);
-
-  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
-    give (gift->paste, gift->line, get_types (gift->paste)->pdata[selected - 1]);
-}
-
-/* Any type of the rules for a line that nothing could be made of. */
-static GtkWidget *
-new_type_chooser (MusterForcePaste  *self,
-                  MusterReadingLine *line)
-{
-  GPtrArray *types = get_types (self);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *chooser;
-
-  /* Translators: on a button that opens a list of unit types. */
-  gtk_string_list_append (names, _("Type…"));
-  for (guint i = 0; i < types->len; i++)
-    gtk_string_list_append (names, muster_force_text_show (((MusterUnitType *) types->pdata[i])->name));
-  chooser = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  muster_accessible_set_label (chooser, _("Give it a type"));
-  g_signal_connect_data (chooser, "notify::selected", G_CALLBACK (type_chosen_cb),
-                         gift_new (self, line, NULL), gift_free, 0);
-  return chooser;
-}
-
-/* Types that may have been meant are a press away. */
-static GtkWidget *
-new_gifts (MusterForcePaste  *self,
-           MusterReadingLine *line)
-{
-  GPtrArray *types = get_types (self);
-  const char *const *suggestions = muster_reading_line_get_suggestions (line);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  for (guint i = 0; suggestions != NULL && i < types->len; i++)
-    {
-      const MusterUnitType *type = types->pdata[i];
-      g_autofree char *label = NULL;
-      GtkWidget *button;
-
-      if (!g_strv_contains (suggestions, muster_force_text_show (type->name)))
-        continue;
-      /* Translators: on a button; %s is a type of unit that may have been meant. */
-      label = g_strdup_printf (_("Did you mean %s?"), muster_force_text_show (type->name));
-      button = gtk_button_new_with_label (label);
-      g_signal_connect_data (button, "clicked", G_CALLBACK (meant_cb), gift_new (self, line, type),
-                             gift_free, 0);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  gtk_box_append (GTK_BOX (box), new_type_chooser (self, line));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  return box;
-}
-
-static GtkWidget *
-new_line_row (gpointer item,
-              gpointer data)
-{
-  MusterReadingLine *line = item;
-  MusterReadingVerdict verdict = muster_reading_line_get_verdict (line);
-  g_autofree char *subtitle = dup_subtitle (line);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *image = gtk_image_new_from_icon_name (VERDICTS[verdict].icon_name);
-  GtkWidget *word = gtk_label_new (_(VERDICTS[verdict].word));
-
-  g_object_set (row, "title", muster_reading_line_get_text (line), "subtitle",
-                subtitle, "subtitle-lines", 0, NULL);
-  gtk_widget_add_css_class (word, "caption");
-  gtk_widget_add_css_class (word, "dim-label");
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), word);
-  if (verdict == MUSTER_READING_LOST)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_gifts (MUSTER_FORCE_PASTE (data), line));
-  gtk_widget_set_visible (row, muster_reading_line_get_kind (line) != MUSTER_READING_NOTHING);
-
-  return row;
-}
-
 static char *
 dup_summary (MusterForceReading *reading)
 {
@@ -257,6 +85,13 @@ dup_summary (MusterForceReading *reading)
                             MAX_ROWS);
 
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static GtkWidget *
+new_line_row (gpointer item,
+              gpointer data)
+{
+  return muster_reading_row_new (MUSTER_FORCE_PASTE (data)->reading, item);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 #include "core/muster-signal.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
@@ -36,13 +37,7 @@ struct _MusterOrderDraft
 
 G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static const MusterOrderSpec *
 get_specs (MusterOrderDraft *self)
@@ -63,11 +58,9 @@ static MusterFormField *
 get_field (MusterOrderDraft *self,
            guint             index)
 {
-  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-
-  for (guint i = 0; i < n_fields; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      MusterFormField *field = muster_list_peek (G_LIST_MODEL (self->fields), i);
 
       if (muster_form_field_get_index (field) == index)
         return field;
@@ -119,7 +112,7 @@ fill_choices (MusterOrderDraft *self,
 static void
 emit_changed (MusterOrderDraft *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Says in @order what the field says. The value of a correction may be of another kind than the order's. */
@@ -143,15 +136,9 @@ static void
 write_fields (MusterOrderDraft *self,
               MusterOrder      *order)
 {
-  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-
   muster_order_init (order, get_specs (self), (guint) self->verb, self->unit);
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      write_field (field, order);
-    }
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
+    write_field (muster_list_peek (G_LIST_MODEL (self->fields), i), order);
 }
 
 static void
@@ -366,7 +353,7 @@ muster_order_draft_class_init (MusterOrderDraftClass *klass)
   object_class->dispose = muster_order_draft_dispose;
   object_class->finalize = muster_order_draft_finalize;
 
-  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -545,112 +532,6 @@ muster_order_draft_is_missing (MusterOrderDraft *self,
 }
 
 /**
- * muster_order_draft_dup_missing:
- *
- * Returns: (transfer full) (nullable): which fields must still be filled, or %NULL
- */
-char *
-muster_order_draft_dup_missing (MusterOrderDraft *self)
-{
-  g_autoptr(GString) missing = g_string_new (NULL);
-  guint n_fields;
-
-  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
-
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      if (!muster_order_draft_is_missing (self, field))
-        continue;
-      if (missing->len > 0)
-        /* Translators: between the names of fields of a form. */
-        g_string_append (missing, _(", "));
-      g_string_append (missing, muster_form_field_get_label (field));
-    }
-
-  if (missing->len == 0)
-    return NULL;
-  /* Translators: %s are the fields of a form that are not filled yet. */
-  return g_strdup_printf (_("Still missing: %s"), missing->str);
-}
-
-/**
- * muster_order_draft_find_field:
- *
- * Returns: (transfer none) (nullable): the field named @id
- */
-MusterFormField *
-muster_order_draft_find_field (MusterOrderDraft *self,
-                               const char       *id)
-{
-  guint n_fields;
-
-  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
-
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      if (g_str_equal (muster_form_field_get_field (field)->id, id))
-        return field;
-    }
-
-  return NULL;
-}
-
-/**
- * muster_order_draft_offer_unit:
- * @unit: index of a unit that a player pointed at
- *
- * Returns: whether a field takes it; it holds that unit now
- */
-gboolean
-muster_order_draft_offer_unit (MusterOrderDraft *self,
-                               int               unit)
-{
-  guint n_fields;
-
-  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
-
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT &&
-          muster_form_choice_select (MUSTER_FORM_CHOICE (field), unit))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/**
- * muster_order_draft_reveal:
- *
- * Lets what was kept from the players count.
- */
-void
-muster_order_draft_reveal (MusterOrderDraft *self)
-{
-  guint n_fields;
-
-  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
-
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      if (MUSTER_IS_FORM_NUMBER (field))
-        muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), FALSE);
-    }
-}
-
-/**
  * muster_order_draft_write:
  * @order: (out): the order as it stands; free it with muster_order_clear()
  */
@@ -683,7 +564,6 @@ muster_order_draft_complete (MusterOrderDraft *self)
 {
   g_auto(MusterOrder) order = { 0 };
   MusterRefusal why;
-  guint n_fields;
 
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 
@@ -694,11 +574,9 @@ muster_order_draft_complete (MusterOrderDraft *self)
     return FALSE;
 
   self->is_presetting = TRUE;
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
+      MusterFormField *field = muster_list_peek (G_LIST_MODEL (self->fields), i);
       guint index = muster_form_field_get_index (field);
 
       if (order.spec->fields[index].kind == MUSTER_FIELD_CHOICE && muster_order_has (&order, index))

@@ -5,12 +5,11 @@
 
 #include "app/models/club/muster-club.h"
 
+#include "app/models/club/muster-club-choice.h"
 #include "app/models/club/muster-club-results.h"
 #include "app/models/club/muster-club-row.h"
 #include "app/models/club/muster-club-work.h"
 #include "app/models/muster-error-words.h"
-#include "core/club/muster-club-date.h"
-#include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "store/muster-store-club.h"
 
@@ -196,54 +195,13 @@ file_changed_cb (MusterClub *self)
     read_file (self);
 }
 
-static char *
-dup_counts (MusterClub *self)
-{
-  g_autofree char *battles = NULL;
-  guint n;
-
-  if (self->tables == NULL)
-    return g_strdup ("");
-
-  n = self->tables->n_battles;
-  battles = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", n), n);
-  n = self->tables->league->len;
-  /* Translators: how many battles there are, and how many who took part. */
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %u member", "%s, %u members", n), battles, n);
-}
-
-static char *
-dup_scoring (MusterClub *self)
-{
-  const int *worth = self->choice.scoring.worth;
-
-  return g_strdup_printf ("%d,%d,%d", worth[0], worth[1], worth[2]);
-}
-
-/* @text: of the choice; whether it is another now */
-static gboolean
-set_text (char       **text,
-          const char  *value)
-{
-  if (value == NULL)
-    value = "";
-  if (g_strcmp0 (*text, value) == 0)
-    return FALSE;
-  g_free (*text);
-  *text = g_strdup (value);
-  return TRUE;
-}
-
-/* A day that is none counts as not given. */
 static void
 set_day (MusterClub  *self,
          char       **day,
          const char  *value,
          guint        property)
 {
-  if (value != NULL && *value != '\0' && !muster_club_date_is_valid (value))
-    value = "";
-  if (!set_text (day, value))
+  if (!muster_club_choice_set_day (day, value))
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
   rework (self);
@@ -257,7 +215,7 @@ set_season (MusterClub *self,
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
 
-  if (!set_text (&self->season, season))
+  if (!muster_club_choice_set_text (&self->season, season))
     return;
   if (strlen (self->season) == 4)
     {
@@ -278,7 +236,7 @@ static void
 set_search (MusterClub *self,
             const char *search)
 {
-  if (!set_text (&self->search, search))
+  if (!muster_club_choice_set_text (&self->search, search))
     return;
   show_results (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCH]);
@@ -301,21 +259,13 @@ set_choice (MusterClub   *self,
             guint         property,
             const GValue *value)
 {
-  gboolean is_other = FALSE;
+  const char *text = g_value_get_string (value);
+  gboolean is_other =
+    property == PROP_SCORING
+      ? muster_club_choice_set_scoring (&self->choice, text)
+      : muster_club_choice_set_text (property == PROP_RULESET ? &self->choice.ruleset : &self->choice.place,
+                                     text);
 
-  if (property == PROP_SCORING)
-    {
-      MusterClubScoring scoring;
-
-      is_other = g_value_get_string (value) != NULL &&
-                 muster_club_scoring_parse (g_value_get_string (value), &scoring) &&
-                 memcmp (&scoring, &self->choice.scoring, sizeof scoring) != 0;
-      if (is_other)
-        self->choice.scoring = scoring;
-    }
-  else
-    is_other = set_text (property == PROP_RULESET ? &self->choice.ruleset : &self->choice.place,
-                         g_value_get_string (value));
   if (!is_other)
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
@@ -401,7 +351,7 @@ muster_club_get_property (GObject    *object,
       g_value_set_string (value, self->trouble);
       break;
     case PROP_COUNTS:
-      g_value_take_string (value, dup_counts (self));
+      g_value_take_string (value, muster_club_choice_dup_counts (self->tables));
       break;
     case PROP_SEASON:
       g_value_set_string (value, self->season);
@@ -419,7 +369,7 @@ muster_club_get_property (GObject    *object,
       g_value_set_string (value, self->choice.place);
       break;
     case PROP_SCORING:
-      g_value_take_string (value, dup_scoring (self));
+      g_value_take_string (value, muster_club_choice_dup_scoring (&self->choice));
       break;
     case PROP_SEARCH:
       g_value_set_string (value, self->search);

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-document.h"
+
+G_BEGIN_DECLS
+
+struct _MusterDocument
+{
+  GObject parent_instance;
+
+  char *title;
+  char *label;
+  char *subtitle;
+  char *footer;
+  char **masthead; /* (nullable) */
+  gboolean has_title;
+  double column_width;
+  double type_scale;
+  guint max_pages;
+  gboolean dense;
+  guint n_wide;
+  GPtrArray *blocks;
+  GPtrArray *open; /* the lists of children of the groups that are open, unowned */
+};
+
+/* Shows a text as it is, in place of the one before. @text: (nullable). */
+void muster_document_take_plain (char      **target,
+                                 const char *text);
+
+void muster_block_free          (gpointer    data);
+
+G_END_DECLS
