@@ -123,7 +123,7 @@ static const MusterKingsCase cases[] = {
     "needs=pinning/b1/2" },
   { "K-FIRE-06/no casualties, no test", NULL, "fire r1 " SHOT " | hit " ALL_MISS, "b1.pinned=0" },
   { "K-FIRE-06/no survivor, no test", "r1 regular-infantry\nb1 tribal-infantry x1",
-    "fire r1 " SHOT " | hit " FIVES, "b1.fate=destroyed last.casualties.b1=1" },
+    "fire r1 " SHOT " | hit " FIVES, "b1.fate=destroyed last.casualties.b1=1 step~:_1_lost" },
 
   { "K-FIRE-07/no long range", NULL, "end-turn\nfire b1 target=r1 range=long cover=none",
     "refused~no long range: it reaches 6\"" },

@@ -336,15 +336,17 @@ has_line (JsonNode   *state,
   return FALSE;
 }
 
+/* A blank in a line is written as “_”. */
 static void
 check_lines (JsonNode   *state,
              const char *word)
 {
   gsize place = strcspn (word, "~!");
+  g_autofree char *part = g_strdelimit (g_strdup (word + place + 1), "_", ' ');
   g_autofree char *member = g_strdup_printf ("%.*ss", (int) place, word);
   g_autofree char *printed = muster_json_print (get_member (state, "last"), TRUE);
 
-  if (has_line (state, member, word + place + 1) != (word[place] == '~'))
+  if (has_line (state, member, part) != (word[place] == '~'))
     g_error ("%s does not hold: %s", word, printed);
 }
 
