@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/muster-json.h"
+#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "muster-test-library.h"
+#include "muster-test-shorthand.h"
+#include "muster-test.h"
+
+/* What players of chance remember, what their orders are made of, and what a form asks for: nothing of it is
+ * ever refused, so that no rule would tell. */
+
+static MusterBattle *
+new_battle (MusterLibrary *library,
+            const char    *ruleset_id,
+            const char    *text)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(JsonNode) node = muster_json_parse (text, strlen (text), "case", &error);
+  g_autofree char *file = NULL;
+  MusterBattle *battle;
+
+  g_assert_no_error (error);
+  file = muster_test_build_battle (json_node_get_object (node), ruleset_id);
+  battle = muster_battle_file_read (library, file, strlen (file), "battle", &error);
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+test_whoever_bugs_out_is_looked_at (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(MusterBattle) battle =
+    new_battle (library, "magdala", "{\"red\": [\"r1 native-foot zulu\", \"r2 native-foot zulu\"],"
+                " \"blue\": [\"b1 native-foot zulu\"], \"log\": []}");
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterSoloRules *solo = muster_ruleset_get_rules (setup->ruleset)->solo;
+
+  for (int unit = 0; unit < state->n_units; unit++)
+    {
+      MusterSoloMemory memory;
+
+      muster_solo_memory_init (&memory);
+      memory.last_verb = MAGDALA_BUG_OUT;
+      memory.last_unit = unit;
+      solo->follow (setup, state, &memory);
+      g_assert_cmpint (memory.prompt_verb, ==, MAGDALA_BUG_OUT);
+      g_assert_cmpint (memory.prompt_unit, ==, unit);
+      for (int i = 0; i < state->n_units; i++)
+        g_assert_cmpint (memory.answered[i], ==, i == unit);
+
+      /* The next order is of nobody, and all is forgotten. */
+      memory.last_unit = -1;
+      solo->follow (setup, state, &memory);
+      g_assert_cmpint (memory.prompt_unit, ==, -1);
+      for (int i = 0; i < state->n_units; i++)
+        g_assert_false (memory.answered[i]);
+    }
+}
+
+#define TOYS \
+  "{\"setup\": {\"optional_rules\": [\"buildings\"]}," \
+  " \"red\": [\"rg general\", \"r1 infantry\", \"r2 foot-artillery\", \"r3 skirmishers\"]," \
+  " \"blue\": [\"bg general\", \"b1 infantry\"], \"log\": []}"
+
+static void
+test_a_formation_gives_way_to_the_next_that_can_be_taken (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  guint field = muster_toy_slots[TOY_REFORM][TOY_TO] - 1u;
+  guint n_others = 0;
+
+  for (int unit = 0; unit < state->n_units; unit++)
+    for (guint wish = 0; wish <= TOY_LOOSE; wish++)
+      {
+        g_auto(MusterOrder) order = { 0 };
+        guint expected = wish;
+
+        if (toy_is_general (state, unit))
+          continue;
+        while (!muster_toy_can_form (state->units[unit].def, expected % (TOY_LOOSE + 1u)))
+          expected++;
+        muster_order_init (&order, rules->orders, TOY_REFORM, unit);
+        muster_order_set (&order, field, (int) wish);
+        rules->solo->tidy (setup, state, NULL, &order);
+        g_assert_cmpint (toy_get (&order, TOY_TO), ==, (int) (expected % (TOY_LOOSE + 1u)));
+        n_others += expected != wish;
+      }
+  g_assert_cmpuint (n_others, >, 0);
+}
+
+static gboolean
+is_asked (MusterBattle      *battle,
+          const MusterState *state,
+          const char        *unit,
+          ToySlot            slot)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  g_auto(MusterOrder) order = { 0 };
+
+  muster_order_init (&order, muster_ruleset_get_rules (setup->ruleset)->orders, TOY_MOVE,
+                     muster_state_find_unit (state, unit));
+  return muster_handlers_asks_for (setup, state, &order, muster_toy_slots[TOY_MOVE][slot] - 1u);
+}
+
+static void
+test_only_who_is_in_a_building_is_asked_to_leave_it (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  g_auto(MusterState) state = { 0 };
+
+  muster_state_init (&state);
+  muster_state_assign (&state, muster_battle_get_state (battle));
+  state.units[muster_state_find_unit (&state, "b1")].markers[TOY_BUILDING] = 1;
+  g_assert_true (is_asked (battle, &state, "r1", TOY_ENTER));
+  g_assert_false (is_asked (battle, &state, "r1", TOY_LEAVE));
+  g_assert_false (is_asked (battle, &state, "b1", TOY_ENTER));
+  g_assert_true (is_asked (battle, &state, "b1", TOY_LEAVE));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/solo/whoever bugs out is looked at", test_whoever_bugs_out_is_looked_at);
+  g_test_add_func ("/solo/a formation gives way to the next that can be taken",
+                   test_a_formation_gives_way_to_the_next_that_can_be_taken);
+  g_test_add_func ("/solo/only who is in a building is asked to leave it",
+                   test_only_who_is_in_a_building_is_asked_to_leave_it);
+
+  return g_test_run ();
+}
