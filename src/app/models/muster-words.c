@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-unit-name.h"
 
 /**
  * muster_words_for_line:
@@ -82,6 +83,14 @@ join_faces (const MusterRoll *roll,
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+char *
+muster_words_for_unit (MusterBattle *battle,
+                       int           unit)
+{
+  return muster_unit_name_in_state (muster_battle_get_setup (battle),
+                                    muster_battle_get_state (battle), unit);
+}
+
 /**
  * muster_words_for_roll:
  *
@@ -139,12 +148,14 @@ muster_words_for_request (MusterBattle        *battle,
     .translated = TRUE,
   };
   g_autofree char *need = muster_words_for_need (request, &context);
+  g_autofree char *name = NULL;
 
   if (request->unit < 0 || request->unit >= state->n_units)
     return g_steal_pointer (&need);
 
+  name = muster_words_for_unit (battle, request->unit);
   /* Translators: a unit, and what it rolls. */
-  return g_strdup_printf (_("%s: %s"), state->units[request->unit].def->name, need);
+  return g_strdup_printf (_("%s: %s"), name, need);
 }
 
 /**
@@ -187,11 +198,13 @@ muster_words_for_throw (MusterBattle *battle,
 {
   const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *words = muster_words_for_purpose (battle, purpose);
+  g_autofree char *name = NULL;
 
   if (unit < 0 || unit >= state->n_units)
     return g_steal_pointer (&words);
+  name = muster_words_for_unit (battle, unit);
   /* Translators: what a roll decides, and for which unit. */
-  return g_strdup_printf (_("%s, %s"), words, state->units[unit].def->name);
+  return g_strdup_printf (_("%s, %s"), words, name);
 }
 
 char *

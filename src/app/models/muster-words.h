@@ -19,6 +19,9 @@ char **muster_words_for_lines   (MusterBattle      *battle,
                                  const MusterTape  *tape,
                                  GArray            *lines) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A unit of the state that is shown; see muster-unit-name.h. */
+char  *muster_words_for_unit    (MusterBattle      *battle,
+                                 int                unit) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_roll    (const MusterTape  *tape,
                                  const MusterRoll  *roll) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_need    (const MusterRequest     *request,

@@ -8,6 +8,7 @@
 #include "core/battle/muster-entry-codec.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/rules/muster-unit-name.h"
 
 /* The lines of an entry are kept as figures and put into words only when somebody looks. */
 
@@ -233,13 +234,13 @@ muster_log_entry_get_thrower (MusterLogEntry *self,
   return roll < self->n_throwers ? self->throwers[roll] : -1;
 }
 
-const char *
-muster_log_entry_get_unit_name (MusterLogEntry *self,
+char *
+muster_log_entry_dup_unit_name (MusterLogEntry *self,
                                 int             unit)
 {
-  g_return_val_if_fail (unit >= 0 && (guint) unit < self->roster->len, "");
+  g_return_val_if_fail (unit >= 0 && (guint) unit < self->roster->len, NULL);
 
-  return ((const MusterUnitDef *) g_ptr_array_index (self->roster, unit))->name;
+  return muster_unit_name_in_roster (self->setup, self->roster, unit);
 }
 
 /**
@@ -270,14 +271,14 @@ char *
 muster_log_entry_dup_title (MusterLogEntry *self)
 {
   const char *label = _(self->order->spec->label);
-  const MusterUnitDef *def;
+  g_autofree char *name = NULL;
 
   if (self->order->unit < 0)
     return g_strdup (label);
 
-  def = g_ptr_array_index (self->roster, self->order->unit);
+  name = muster_log_entry_dup_unit_name (self, self->order->unit);
   /* Translators: a unit's name, then the order it was given, as in "1st Company: Fire". */
-  return g_strdup_printf (_("%s: %s"), def->name, label);
+  return g_strdup_printf (_("%s: %s"), name, label);
 }
 
 char **

@@ -39,8 +39,8 @@ const MusterIncident *muster_log_entry_get_incidents (MusterLogEntry   *self,
                                                       guint            *n);
 int                 muster_log_entry_get_thrower  (MusterLogEntry      *self,
                                                    guint                roll);
-const char         *muster_log_entry_get_unit_name (MusterLogEntry     *self,
-                                                    int                 unit);
+char               *muster_log_entry_dup_unit_name (MusterLogEntry     *self,
+                                                    int                 unit) G_GNUC_WARN_UNUSED_RESULT;
 
 /* In words, in the reader's language. */
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,6 +10,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/muster-unit-name.h"
 
 static const char *
 translate (gboolean    translated,
@@ -69,13 +70,28 @@ find_unit (const MusterLineContext *context,
   return NULL;
 }
 
-static const char *
-get_unit_name (const MusterLineContext *context,
+/* For whoever reads it; programs have ids, and keep the words that they know. */
+static char *
+dup_unit_name (const MusterLineContext *context,
                int                      index)
 {
   const MusterUnitDef *def = find_unit (context, index);
 
-  return def != NULL ? def->name : "?";
+  if (def == NULL || context->setup == NULL || !context->translated)
+    return g_strdup (def != NULL ? def->name : "?");
+  return context->state != NULL && index < context->state->n_units
+           ? muster_unit_name_in_state (context->setup, context->state, index)
+           : muster_unit_name_in_roster (context->setup, context->roster, index);
+}
+
+static void
+append_unit (GString                 *string,
+             const MusterLineContext *context,
+             int                      index)
+{
+  g_autofree char *name = dup_unit_name (context, index);
+
+  muster_bidi_append (string, name);
 }
 
 static const char *
@@ -140,7 +156,7 @@ append_named (GString  *string,
   switch (kind)
     {
     case 'u':
-      muster_bidi_append (string, get_unit_name (context, number));
+      append_unit (string, context, number);
       break;
     case 's':
       muster_bidi_append (string, get_side_name (context, number));

@@ -213,10 +213,10 @@ join (Summary *self)
   for (guint i = 0; i < self->units->len; i++)
     {
       const GString *said = self->said->pdata[i];
-      int unit = g_array_index (self->units, int, i);
+      g_autofree char *name =
+        muster_log_entry_dup_unit_name (self->entry, g_array_index (self->units, int, i));
 
-      g_string_append_printf (line, "%s%s: %s", i > 0 ? ". " : "",
-                              muster_log_entry_get_unit_name (self->entry, unit), said->str);
+      g_string_append_printf (line, "%s%s: %s", i > 0 ? ". " : "", name, said->str);
     }
   return g_string_free (g_steal_pointer (&line), FALSE);
 }

@@ -12,6 +12,7 @@
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 #include "core/muster-signal.h"
@@ -489,7 +490,7 @@ muster_order_draft_get_fields (MusterOrderDraft *self)
 char *
 muster_order_draft_dup_title (MusterOrderDraft *self)
 {
-  const MusterState *state;
+  g_autofree char *name = NULL;
   const char *label;
 
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
@@ -497,13 +498,13 @@ muster_order_draft_dup_title (MusterOrderDraft *self)
   if (self->verb < 0)
     return g_strdup ("");
 
-  state = muster_battle_get_state (self->battle);
   label = _(get_specs (self)[self->verb].label);
-  if (self->unit < 0 || self->unit >= state->n_units)
+  if (self->unit < 0 || self->unit >= muster_battle_get_state (self->battle)->n_units)
     return g_strdup (label);
 
+  name = muster_words_for_unit (self->battle, self->unit);
   /* Translators: a unit and the order that it is given. */
-  return g_strdup_printf (_("%s: %s"), state->units[self->unit].def->name, label);
+  return g_strdup_printf (_("%s: %s"), name, label);
 }
 
 /**
