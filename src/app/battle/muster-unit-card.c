@@ -11,6 +11,7 @@
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-widget-children.h"
+#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterUnitCard
@@ -153,10 +154,7 @@ show_presence (MusterUnitCard *self)
 {
   gboolean gone = self->item != NULL && !muster_unit_item_get_in_play (self->item);
 
-  if (gone)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "gone");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "gone");
+  muster_widget_set_class (GTK_WIDGET (self), "gone", gone);
   show_pills (self);
 }
 

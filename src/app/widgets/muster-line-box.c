@@ -5,6 +5,7 @@
 
 #include "app/widgets/muster-line-box.h"
 
+#include "app/widgets/muster-height-layout.h"
 #include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 
@@ -129,17 +130,14 @@ muster_line_box_class_init (MusterLineBoxClass *klass)
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  /* A box without lines would be taken for one that has the same height at any width, lines or not. */
+  gtk_widget_class_set_layout_manager_type (widget_class, MUSTER_TYPE_HEIGHT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lines");
 }
 
 static void
 muster_line_box_init (MusterLineBox *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
