@@ -209,8 +209,8 @@ test_markers_ask_for_orders (void)
     int value;
     const char *expected;
   } rows[] = {
-    { "r1", "test-due", 1, "now:morale:r1" },
-    { "b1", "test-due", 1, "now:morale:b1 may:-:r1" },
+    { "r1", "test-due", 1, "turn:morale:r1" },
+    { "b1", "test-due", 1, "turn:morale:b1 may:-:r1" },
     { "b1", "test-due", 2, "now:morale:b1 may:-:r1" },
     { "r1", "retreating", 1, "may:-:r1" },
     { "r1", "retreating", 2, "now:reaction:r1" },

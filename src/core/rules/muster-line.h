@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * MusterPhrase:
  * @rule: id of the rule that is applied, or NULL
  * @text: translatable, with places for the figures
- * @lasts: of a reason: as long as the battle lasts; of a prompt: advice for before the dice, not to be done
+ * @lasts: of a reason: as long as the battle lasts; of a prompt: not to be
+ *   ticked off, because it is advice for before the dice, or listed with what is to do
  * @covered: (nullable): what others read who are not to know the figures; translatable, with the same
  *   places. Argument 0 is a unit of the side that may know
  *

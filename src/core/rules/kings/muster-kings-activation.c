@@ -25,11 +25,11 @@ static const MusterPhrase BRAVE =
 static const MusterPhrase RISES =
   { "K-ACT-04", N_("{u0} is no longer gone to ground") };
 static const MusterPhrase COWARD =
-  { "K-LEAD-02", N_("{u0}: its coward must try to move out of the enemy’s reach") };
+  { "K-LEAD-02", N_("{u0}: its coward must try to move out of the enemy’s reach"), TRUE };
 static const MusterPhrase UP_AND_AT_THEM =
-  { "K-LEAD-02", N_("{u0}: if it could have reached an enemy, its Leader must attack") };
+  { "K-LEAD-02", N_("{u0}: if it could have reached an enemy, its Leader must attack"), TRUE };
 static const MusterPhrase GHAZI =
-  { "K-OPTION", N_("{u0}: if it could have reached an enemy, ghazis must attack") };
+  { "K-OPTION", N_("{u0}: if it could have reached an enemy, ghazis must attack"), TRUE };
 
 static gboolean
 is_fire (guint verb)

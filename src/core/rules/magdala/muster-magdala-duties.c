@@ -38,8 +38,11 @@ list_of_unit (const MusterSetup *setup,
 {
   const MusterUnitState *now = &state->units[unit];
 
+  /* After fire there may be more of it first (M-MORALE-19). */
   if (now->markers[MAGDALA_TEST_DUE] > 0)
-    muster_duties_add (duties, MUSTER_DUTY_NOW, unit, MAGDALA_MORALE, &TEST_MORALE);
+    muster_duties_add (duties, now->markers[MAGDALA_TEST_DUE] == MAGDALA_MELEE_TEST
+                                 ? MUSTER_DUTY_NOW : MUSTER_DUTY_TURN,
+                       unit, MAGDALA_MORALE, &TEST_MORALE);
   if (now->own[MAGDALA_OWN_TARGET] > 0 && !now->own[MAGDALA_OWN_FOUGHT])
     muster_duties_add (duties, MUSTER_DUTY_TURN, unit, MAGDALA_MELEE_ROUND, &FIGHT);
   if (now->def->side != state->active_side)

@@ -24,12 +24,14 @@ static const MusterPhrase NOT_PINNED = { "M-MORALE-15", N_("{u0} is no longer pi
 
 static const MusterPhrase PURSUE_ON = { "M-MELEE-16", N_("Move {u0} a full move of pursuit.") };
 static const MusterPhrase REACT_AGAIN = {
-  "M-REACT-03", N_("{u0} must take its Reaction test again before anything else.")
+  "M-REACT-03", N_("{u0} must take its Reaction test again before anything else."), TRUE
 };
-static const MusterPhrase MAY_RETEST = { "M-MORALE-14", N_("{u0} is halted and may test its morale again.") };
-static const MusterPhrase MAY_CLEAR = { "M-FIRE-12", N_("{u0} is jammed and may try to clear it.") };
+static const MusterPhrase MAY_RETEST = {
+  "M-MORALE-14", N_("{u0} is halted and may test its morale again."), TRUE
+};
+static const MusterPhrase MAY_CLEAR = { "M-FIRE-12", N_("{u0} is jammed and may try to clear it."), TRUE };
 static const MusterPhrase FIGHT_ROUND = {
-  "M-MELEE-03", N_("{u0} and {u1} fight another round in this turn.")
+  "M-MELEE-03", N_("{u0} and {u1} fight another round in this turn."), TRUE
 };
 
 static gboolean

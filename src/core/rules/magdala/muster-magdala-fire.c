@@ -44,7 +44,7 @@ static const MusterPhrase MUST_TEST = {
 };
 static const MusterPhrase MARK_PINNED = { NULL, N_("Mark {u0} as halted and pinned.") };
 static const MusterPhrase TEST_SOON = {
-  NULL, N_("{u0} tests its morale when the fire at it is over, before this turn ends.")
+  NULL, N_("{u0} tests its morale when the fire at it is over, before this turn ends."), TRUE
 };
 
 /* M-FIRE-11 */

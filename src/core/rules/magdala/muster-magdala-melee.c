@@ -52,7 +52,7 @@ static const MusterPhrase DRAWN = { "M-MELEE-12", N_("Killed {0} each: nobody ha
 static const MusterPhrase NOBODY_TESTS = {
   "M-MELEE-22", N_("{u0} is wiped out: nobody tests and nobody pursues")
 };
-static const MusterPhrase TEST_NOW = { NULL, N_("{u0} tests its morale.") };
+static const MusterPhrase TEST_NOW = { NULL, N_("{u0} tests its morale."), TRUE };
 
 /* The adjustments of one side, which the log hears of if it is @told. */
 static int

@@ -42,10 +42,10 @@ static const MusterPhrase JOKER_DONE = { "T-CARD-10", N_("{k0}: {u1} is disorder
 static const MusterPhrase TWO_DONE = { "T-CARD-11", N_("{k0}: {u1} is disordered") };
 
 static const MusterPhrase CHOOSE_ENEMY = {
-  NULL, N_("{k0}: the commander of {s1} puts a disorder marker on an enemy unit.")
+  NULL, N_("{k0}: the commander of {s1} puts a disorder marker on an enemy unit."), TRUE
 };
 static const MusterPhrase CHOOSE_OWN = {
-  NULL, N_("{k0}: the commander of {s1} puts a disorder marker on a unit of his own.")
+  NULL, N_("{k0}: the commander of {s1} puts a disorder marker on a unit of his own."), TRUE
 };
 
 MusterCard

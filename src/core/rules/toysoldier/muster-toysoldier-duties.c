@@ -98,7 +98,7 @@ muster_toy_list_duties (const MusterSetup *setup,
   else if (state->phase == TOY_PHASE_READY)
     muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_DRAW, &FIRST_CARD);
   else if (muster_toy_is_pending (state))
-    muster_duties_add (duties, MUSTER_DUTY_NOW, -1, -1,
+    muster_duties_add (duties, MUSTER_DUTY_NOW, -1, TOY_PENALISE,
                        muster_toy_is_joker (muster_toy_get_up (state)) ? &JOKER : &TWO);
   else if (!muster_toy_check_unbound (state, &why))
     list_bonds (state, duties);
