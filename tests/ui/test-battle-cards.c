@@ -9,6 +9,7 @@
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-summary.h"
 #include "app/widgets/muster-figure-strip.h"
+#include "app/widgets/muster-line-box.h"
 #include "core/battle/muster-battle-colours.h"
 #include "muster-test-kings.h"
 #include "muster-test-ui.h"
@@ -96,6 +97,59 @@ test_figures_are_drawn_by_arm (MusterTestUi  *ui,
   g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
   g_assert_cmpint (get_figure (ui, "r2"), ==, MUSTER_FIGURE_HORSE);
   g_assert_cmpint (get_figure (ui, "r3"), ==, MUSTER_FIGURE_GUN);
+}
+
+/* The label of a card that stands above its figures. */
+static gboolean
+is_above (GtkWidget     *widget,
+          gconstpointer  figures)
+{
+  return GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)) &&
+         pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1;
+}
+
+/* However many lines a name has, and beside whatever it stands, the figures are below it. */
+static void
+test_a_long_name_is_not_drawn_over (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  guint n_long = 0;
+  GListModel *units;
+
+  muster_test_ui_open_sample (ui, "cowpens");
+  units = muster_battle_get_units (muster_test_ui_get_battle (ui));
+  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
+    {
+      g_autoptr(MusterUnitItem) item = g_list_model_get_item (units, i);
+      GtkWidget *card = muster_test_ui_search (muster_test_ui_get_battle_page (ui), is_card_of,
+                                               muster_unit_item_get_id (item));
+      GtkWidget *figures = card != NULL ? muster_test_ui_find (card, MUSTER_TYPE_FIGURE_STRIP) : NULL;
+      GtkWidget *name = card != NULL ? muster_test_ui_search (card, is_above, figures) : NULL;
+      graphene_rect_t above, below;
+
+      if (name == NULL)
+        continue;
+      n_long++;
+      g_assert_true (gtk_widget_compute_bounds (name, card, &above));
+      g_assert_true (gtk_widget_compute_bounds (figures, card, &below));
+      g_assert_cmpfloat (above.origin.y, >=, 0.0f);
+      g_assert_cmpfloat (above.origin.y + above.size.height, <=, below.origin.y);
+    }
+  g_assert_cmpuint (n_long, >, 0);
+}
+
+/* A box that had no lines for a while is as high as those it has now. */
+static void
+test_lines_have_their_height (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  static const char *const lines[] = { "A line that is much too long for the little room that it has", NULL };
+  GtkWidget *box = g_object_ref_sink (g_object_new (MUSTER_TYPE_LINE_BOX, NULL));
+
+  g_assert_cmpint (gtk_widget_get_request_mode (box), ==, GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH);
+  muster_line_box_set_lines (MUSTER_LINE_BOX (box), lines);
+  g_assert_cmpint (gtk_widget_get_request_mode (box), ==, GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH);
+  g_object_unref (box);
 }
 
 static void
@@ -242,6 +296,8 @@ main (int   argc,
   ADD ("sides-have-colours", test_sides_have_colours);
   ADD ("a-colour-can-be-chosen", test_a_colour_can_be_chosen);
   ADD ("figures-are-drawn-by-arm", test_figures_are_drawn_by_arm);
+  ADD ("a-long-name-is-not-drawn-over", test_a_long_name_is_not_drawn_over);
+  ADD ("lines-have-their-height", test_lines_have_their_height);
   ADD ("a-lost-leader-is-a-pill", test_a_lost_leader_is_a_pill);
   ADD ("a-formation-that-was-lost-is-not-ticked", test_a_formation_that_was_lost_is_not_ticked);
   ADD ("the-log-tells-dice-once", test_the_log_tells_dice_once);

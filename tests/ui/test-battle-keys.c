@@ -6,6 +6,7 @@
 #include "app/battle/muster-reminder-card.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/models/battle/muster-battle-next.h"
+#include "app/widgets/muster-dice-entry.h"
 #include "muster-test-kings.h"
 #include "muster-test-ui.h"
 
@@ -244,6 +245,68 @@ test_cover_is_that_of_the_same_two (MusterTestUi  *ui,
   g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
 }
 
+static gboolean
+is_refusal (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+}
+
+static gboolean
+is_refusing (MusterTestUi *ui)
+{
+  return muster_test_ui_search (muster_test_ui_get_battle_page (ui), is_refusal,
+                                "Volley fire: R1 is not in close order") != NULL;
+}
+
+/* A key that can do nothing now says why. */
+static void
+test_a_refused_order_says_why (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  open_case (ui, TWO_A_SIDE, NULL);
+  g_assert_false (is_refusing (ui));
+  play (ui, "v");
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  g_assert_true (is_refusing (ui));
+  play (ui, "t");
+  g_assert_false (is_refusing (ui));
+}
+
+static gboolean
+is_in_sight (gpointer data)
+{
+  GtkWidget *page = data;
+  GtkWidget *dice = muster_test_ui_find (page, MUSTER_TYPE_DICE_ENTRY);
+  GtkWidget *scroller = gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t area;
+
+  return gtk_widget_get_mapped (dice) && gtk_widget_compute_bounds (dice, scroller, &area) &&
+         area.origin.y >= 0.0f &&
+         area.origin.y + area.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+/* Whoever types dice sees them, whatever has been said above them in the meantime. */
+static void
+test_dice_are_in_sight (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_case (ui, TWO_A_SIDE, NULL);
+  page = muster_test_ui_get_battle_page (ui);
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), 1000, 560);
+  muster_test_ui_settle ();
+  play (ui, "f1");
+  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+  play (ui, "551263112442");
+  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+  play (ui, "34");
+  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+}
+
 #define ADD(name, function)                                                                   \
   g_test_add ("/battle-keys/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,      \
               muster_test_ui_tear_down)
@@ -260,6 +323,8 @@ main (int   argc,
   ADD ("what-is-next-is-the-default", test_what_is_next_is_the_default);
   ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
   ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
+  ADD ("a-refused-order-says-why", test_a_refused_order_says_why);
+  ADD ("dice-are-in-sight", test_dice_are_in_sight);
 
   return g_test_run ();
 }

@@ -68,8 +68,11 @@ press_character (MusterBattleSession *session,
   order = muster_order_list_find_key (muster_battle_session_get_orders (session), (char) character);
   if (order != NULL && g_str_equal (muster_order_item_get_id (order), "end-turn"))
     return MUSTER_BATTLE_KEY_END_TURN;
-  return muster_battle_session_choose (session, order) ? MUSTER_BATTLE_KEY_TAKEN
-                                                       : MUSTER_BATTLE_KEY_NONE;
+  if (muster_battle_session_choose (session, order))
+    return MUSTER_BATTLE_KEY_TAKEN;
+  return muster_order_list_find_refused (muster_battle_session_get_orders (session),
+                                         (char) character) != NULL
+           ? MUSTER_BATTLE_KEY_REFUSED : MUSTER_BATTLE_KEY_NONE;
 }
 
 /* With Alt, where plain digits are dice: another target. */

@@ -25,6 +25,7 @@ typedef enum
   MUSTER_BATTLE_KEY_SIDE_BEFORE,
   MUSTER_BATTLE_KEY_SIDE_AFTER,
   MUSTER_BATTLE_KEY_LEAVE,   /* from the units to what can be done with them */
+  MUSTER_BATTLE_KEY_REFUSED, /* it stands for an order that cannot be given */
   MUSTER_BATTLE_KEY_CHOOSE,  /* chooses the unit that has the focus */
 } MusterBattleKey;
 

@@ -22,6 +22,7 @@
 #include "app/widgets/muster-split.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
+#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattlePage
@@ -92,10 +93,7 @@ show_state (MusterBattlePage *self)
   /* When it is refused, it shows what is still to do. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn",
                                  muster_order_list_find_id (orders, "end-turn") != NULL);
-  if (is_past)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+  muster_widget_set_class (GTK_WIDGET (self), "past", is_past);
 }
 
 static void
@@ -223,6 +221,11 @@ key_pressed_cb (MusterBattlePage *self,
 
     case MUSTER_BATTLE_KEY_END_TURN:
       gtk_widget_activate_action (GTK_WIDGET (self), "battle.end-turn", NULL);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_REFUSED:
+      muster_battle_page_show_panel (self, "orders");
+      muster_order_panel_refuse (self->orders, (char) gdk_keyval_to_unicode (keyval));
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_BACK:

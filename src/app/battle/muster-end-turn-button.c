@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-end-turn-button.h"
 
+#include "app/models/battle/muster-battle-next.h"
+#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterEndTurnButton
@@ -27,8 +29,9 @@ show_order (MusterEndTurnButton *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), why != NULL ? why : _("End the turn (Ctrl+E)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   why != NULL ? why : "", -1);
-  gtk_widget_remove_css_class (GTK_WIDGET (self), legal ? "dim-label" : "suggested-action");
-  gtk_widget_add_css_class (GTK_WIDGET (self), legal ? "suggested-action" : "dim-label");
+  muster_widget_set_class (GTK_WIDGET (self), "dim-label", !legal);
+  muster_widget_set_class (GTK_WIDGET (self), "suggested-action",
+                           legal && muster_battle_next_is_end_turn (self->session));
 }
 
 static void
@@ -65,5 +68,7 @@ muster_end_turn_button_set_session (MusterEndTurnButton *self,
   /* After the session, which then knows the orders. */
   g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
                            G_CALLBACK (show_order), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (session, "notify::unit", G_CALLBACK (show_order), self,
+                           G_CONNECT_SWAPPED);
   show_order (self);
 }

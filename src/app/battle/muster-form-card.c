@@ -352,3 +352,29 @@ muster_form_card_focus_next (MusterFormCard *self)
       break;
     }
 }
+
+/**
+ * muster_form_card_get_asked:
+ *
+ * Returns: (transfer none) (nullable): what is to be looked at now: the dice that are asked for, or what
+ *   would come of the order
+ */
+GtkWidget *
+muster_form_card_get_asked (MusterFormCard *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_CARD (self), NULL);
+
+  switch (muster_order_form_get_stage (get_form (self)))
+    {
+    case MUSTER_FORM_ROLL:
+      return self->request;
+
+    case MUSTER_FORM_READY:
+      return GTK_WIDGET (self->preview);
+
+    case MUSTER_FORM_FILL:
+    case MUSTER_FORM_IDLE:
+    default:
+      return NULL;
+    }
+}

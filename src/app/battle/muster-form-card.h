@@ -21,5 +21,6 @@ G_DECLARE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER, FORM_CARD, GtkWi
 GtkWidget *muster_form_card_new        (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 void       muster_form_card_focus_next (MusterFormCard      *self);
+GtkWidget *muster_form_card_get_asked  (MusterFormCard      *self);
 
 G_END_DECLS

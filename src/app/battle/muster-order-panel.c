@@ -14,7 +14,9 @@
 #include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
+#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterOrderPanel
@@ -27,6 +29,7 @@ struct _MusterOrderPanel
   GtkLabel *heading;
   GtkLabel *heading_note;
   GtkWidget *deselect;
+  GtkLabel *refusal;
   GListModel *shown; /* the orders of own_orders */
   GtkFlowBox *own_orders;
   GtkWidget *refused;
@@ -52,7 +55,11 @@ struct _MusterOrderPanel
   GtkWidget *actions;
   GtkWidget *resolve;
   gboolean compact;
+  guint tick;
+  guint frames; /* until what is asked for is shown */
 };
+
+#define MARGIN 12.0
 
 G_DEFINE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, GTK_TYPE_WIDGET)
 
@@ -134,16 +141,22 @@ show_result (MusterOrderPanel *self)
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
   g_autofree char *summary = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *next = muster_battle_next_dup_label (self->session);
   g_auto(GStrv) rules = NULL;
 
   g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary,
-                "result-rules", &rules, NULL);
+                "result-title", &title, "result-rules", &rules, NULL);
+  gtk_label_set_label (self->result_summary, summary);
+  /* Where no more is to be said of an order than its name, that is said once. */
+  gtk_label_set_label (self->result_title, g_str_equal (title, summary) ? _("All steps") : title);
   muster_rule_links_set_rules (self->result_rules, (const char *const *) rules);
   gtk_widget_set_visible (self->result, idle && *summary != '\0');
   gtk_label_set_label (self->go_on_label, next);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, next, -1);
   gtk_widget_set_visible (self->go_on, idle && *next != '\0');
+  muster_widget_set_class (self->go_on, "suggested-action",
+                           muster_battle_next_is_due (self->session));
 }
 
 /* What the unit can do beyond its orders, and what it is. */
@@ -168,6 +181,7 @@ static void
 battle_changed_cb (MusterOrderPanel *self)
 {
   gtk_expander_set_expanded (self->result_details, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
   show_result (self);
   show_details (self);
 }
@@ -178,10 +192,58 @@ scroll_to_top (MusterOrderPanel *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0.0);
 }
 
+/* Before an order is whole, what is asked for; then what comes of it. All of it, if there is room, else its
+ * beginning. */
+static void
+reveal_asked (MusterOrderPanel *self)
+{
+  GtkWidget *asked = muster_form_card_get_asked (self->form);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t area;
+  double top, value;
+
+  if (asked == NULL || !gtk_widget_get_mapped (asked) ||
+      !gtk_widget_compute_bounds (asked, GTK_WIDGET (self->scroller), &area))
+    return;
+
+  value = gtk_adjustment_get_value (adjustment);
+  top = value + area.origin.y;
+  value = MAX (value, top + area.size.height + MARGIN - gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, MIN (value, MAX (top - MARGIN, 0.0)));
+}
+
+/* Ticks come before the layout of a frame: the second one knows that of the first. */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (widget);
+
+  if (--self->frames > 0)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick = 0;
+  reveal_asked (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What stands above it may have grown. */
+static void
+queue_reveal (MusterOrderPanel *self)
+{
+  self->frames = 2;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 static void
 show_unit (MusterOrderPanel *self)
 {
   gtk_widget_set_visible (self->deselect, muster_battle_session_get_unit (self->session) >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
   show_result (self);
   show_details (self);
   scroll_to_top (self);
@@ -195,6 +257,7 @@ show_stage (MusterOrderPanel *self)
   gboolean rolls =
     stage == MUSTER_FORM_ROLL && muster_battle_session_get_rolls_first (self->session);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
   show_result (self);
   show_details (self);
   show_orders (self);
@@ -206,6 +269,8 @@ show_stage (MusterOrderPanel *self)
     gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
   if (stage == MUSTER_FORM_IDLE)
     scroll_to_top (self);
+  else
+    queue_reveal (self);
 }
 
 static void
@@ -217,9 +282,7 @@ bind_session (MusterOrderPanel *self)
 
   g_object_bind_property (self->session, "heading", self->heading, "label", flags);
   g_object_bind_property (self->session, "heading-note", self->heading_note, "label", flags);
-  g_object_bind_property (timeline, "result-title", self->result_title, "label", flags);
   g_object_bind_property (timeline, "result-steps", self->result_steps, "lines", flags);
-  g_object_bind_property (timeline, "result-summary", self->result_summary, "label", flags);
   self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
                            G_CONNECT_SWAPPED);
@@ -269,6 +332,11 @@ attach_session (MusterOrderPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::stage",
                            G_CALLBACK (show_stage), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::request-title",
+                           G_CALLBACK (queue_reveal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_order_dice_get_rolls (
+                             muster_order_form_get_dice (muster_battle_session_get_form (self->session))),
+                           "items-changed", G_CALLBACK (queue_reveal), self, G_CONNECT_SWAPPED);
   show_refused (self);
   show_unit (self);
   show_stage (self);
@@ -279,6 +347,9 @@ muster_order_panel_dispose (GObject *object)
 {
   MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
 
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   if (self->own_orders != NULL)
     {
       gtk_flow_box_bind_model (self->own_orders, NULL, NULL, NULL, NULL);
@@ -301,6 +372,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading_note);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, deselect);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refusal);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, own_orders);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_lines);
@@ -378,6 +450,33 @@ muster_order_panel_focus_go_on (MusterOrderPanel *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_PANEL (self), FALSE);
 
   return gtk_widget_get_mapped (self->go_on) && gtk_widget_grab_focus (self->go_on);
+}
+
+/**
+ * muster_order_panel_refuse:
+ * @key: of an order that cannot be given now
+ *
+ * Says why, until something else is done.
+ */
+void
+muster_order_panel_refuse (MusterOrderPanel *self,
+                           char              key)
+{
+  MusterOrderItem *item;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MUSTER_IS_ORDER_PANEL (self));
+
+  item = muster_order_list_find_refused (muster_battle_session_get_orders (self->session), key);
+  if (item == NULL)
+    return;
+
+  /* Translators: an order, and why it cannot be given. */
+  text = g_strdup_printf (_("%s: %s"), muster_order_item_get_label (item),
+                          muster_order_item_get_note (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
+  muster_toolkit_announce (self->refusal, text);
+  scroll_to_top (self);
 }
 
 /**

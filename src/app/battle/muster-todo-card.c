@@ -6,6 +6,7 @@
 #include "app/battle/muster-todo-card.h"
 
 #include "app/models/battle/muster-battle-next.h"
+#include "app/models/muster-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -32,6 +33,15 @@ is_idle (MusterTodoCard *self)
          MUSTER_FORM_IDLE;
 }
 
+/* An order of the whole battle that is next stands above and among the orders already. */
+static gboolean
+is_offered (MusterTodoCard   *self,
+            MusterBattleDuty *duty)
+{
+  return muster_battle_duty_get_unit (duty) < 0 && muster_battle_duty_get_verb (duty) >= 0 &&
+         !muster_battle_duty_is_choice (duty) && muster_battle_next_is_duty (self->session, duty);
+}
+
 /* Units that merely have no order yet are told in one line. */
 static gboolean
 is_shown (gpointer item,
@@ -41,7 +51,7 @@ is_shown (gpointer item,
   MusterBattleDuty *duty = MUSTER_BATTLE_DUTY (item);
   int unit = muster_battle_session_get_unit (self->session);
 
-  if (muster_battle_duty_is_idle (duty))
+  if (muster_battle_duty_is_idle (duty) || is_offered (self, duty))
     return FALSE;
   if (muster_battle_next_is_ending (self->session))
     return muster_battle_duty_get_unit (duty) >= 0;
@@ -57,18 +67,18 @@ static char *
 dup_idle_text (MusterTodoCard *self)
 {
   GListModel *duties = muster_battle_session_get_duties (self->session);
-  const MusterState *state =
-    muster_battle_get_state (muster_battle_session_get_battle (self->session));
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
   g_autoptr(GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
     {
       g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+      g_autofree char *name = NULL;
 
       if (!muster_battle_duty_is_idle (duty))
         continue;
-      g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "",
-                              state->units[muster_battle_duty_get_unit (duty)].def->name);
+      name = muster_words_for_unit (battle, muster_battle_duty_get_unit (duty));
+      g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "", name);
     }
 
   if (names->len == 0)

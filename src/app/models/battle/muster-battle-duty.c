@@ -16,11 +16,21 @@ struct _MusterBattleDuty
   MusterDutyTime when;
   int unit;
   int verb;
+  gboolean is_choice;
   char *text;
   char *label;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, G_TYPE_OBJECT)
+
+/* Where players choose whom they give an order to. */
+static gboolean
+is_choice (MusterRuleset    *ruleset,
+           const MusterDuty *duty)
+{
+  return duty->unit < 0 && duty->verb >= 0 &&
+         (muster_ruleset_get_order_spec (ruleset, (guint) duty->verb)->flags & MUSTER_ORDER_OF_UNIT);
+}
 
 static MusterBattleDuty *
 muster_battle_duty_new (MusterBattle     *battle,
@@ -33,8 +43,9 @@ muster_battle_duty_new (MusterBattle     *battle,
   self->unit = duty->unit;
   self->verb = duty->verb;
   self->text = muster_words_for_line (battle, NULL, NULL, NULL, &duty->line);
+  self->is_choice = is_choice (ruleset, duty);
   /* Translators: a button that chooses a unit. */
-  self->label = g_strdup (duty->verb >= 0
+  self->label = g_strdup (duty->verb >= 0 && !self->is_choice
                             ? _(muster_ruleset_get_order_spec (ruleset, (guint) duty->verb)->label)
                             : _("Choose"));
   return self;
@@ -113,6 +124,14 @@ muster_battle_duty_get_label (MusterBattleDuty *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), NULL);
 
   return self->label;
+}
+
+gboolean
+muster_battle_duty_is_choice (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), FALSE);
+
+  return self->is_choice;
 }
 
 gboolean

@@ -23,6 +23,8 @@ int            muster_battle_duty_get_verb    (MusterBattleDuty *self);
 /* "1st Company is pinned and must try to rally", and the order that does it, or "Choose". */
 const char    *muster_battle_duty_get_text    (MusterBattleDuty *self);
 const char    *muster_battle_duty_get_label   (MusterBattleDuty *self);
+/* Whether it is an order that players give to a unit of their choice. */
+gboolean       muster_battle_duty_is_choice   (MusterBattleDuty *self);
 /* Whether it is only a unit that has no order yet. */
 gboolean       muster_battle_duty_is_idle     (MusterBattleDuty *self);
 

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-next.h"
 
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -79,12 +80,53 @@ can_end_turn (MusterBattleSession *session)
   return order != NULL && muster_order_item_get_legal (order);
 }
 
+gboolean
+muster_battle_next_is_due (MusterBattleSession *session)
+{
+  GListModel *duties;
+  MusterBattleDuty *duty;
+  int chosen;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  duties = muster_battle_session_get_duties (session);
+  chosen = muster_battle_session_get_unit (session);
+  duty = find_duty (session);
+  if (duty == NULL || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
+      muster_battle_duty_get_unit (duty) == chosen)
+    return TRUE;
+  return muster_list_find (duties, is_of_unit, &chosen, NULL) == NULL;
+}
+
+gboolean
+muster_battle_next_is_end_turn (MusterBattleSession *session)
+{
+  MusterBattleDuty *duty;
+  MusterRuleset *ruleset;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  ruleset = muster_battle_get_ruleset (muster_battle_session_get_battle (session));
+  duty = find_duty (session);
+  return can_end_turn (session) &&
+         (duty == NULL || muster_battle_duty_get_verb (duty) ==
+                            muster_ruleset_find_order (ruleset, "end-turn"));
+}
+
+gboolean
+muster_battle_next_is_duty (MusterBattleSession *session,
+                            MusterBattleDuty    *duty)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  return find_duty (session) == duty;
+}
+
 char *
 muster_battle_next_dup_label (MusterBattleSession *session)
 {
-  const MusterState *state;
   MusterBattleDuty *duty;
-  const char *name;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), NULL);
 
@@ -94,11 +136,20 @@ muster_battle_next_dup_label (MusterBattleSession *session)
   duty = find_duty (session);
   if (duty == NULL)
     return g_strdup (can_end_turn (session) ? _("End turn") : "");
+  if (muster_battle_duty_is_choice (duty))
+    {
+      MusterRuleset *ruleset = muster_battle_get_ruleset (muster_battle_session_get_battle (session));
+      guint verb = (guint) muster_battle_duty_get_verb (duty);
+
+      /* Translators: %s is an order: a button that goes from unit to unit that it could be given to. */
+      return g_strdup_printf (_("%s: choose a unit"),
+                              _(muster_ruleset_get_order_spec (ruleset, verb)->label));
+    }
   if (muster_battle_duty_get_unit (duty) < 0)
     return g_strdup (muster_battle_duty_get_label (duty));
 
-  state = muster_battle_get_state (muster_battle_session_get_battle (session));
-  name = state->units[muster_battle_duty_get_unit (duty)].def->name;
+  name = muster_words_for_unit (muster_battle_session_get_battle (session),
+                                muster_battle_duty_get_unit (duty));
   if (muster_battle_duty_get_verb (duty) < 0)
     /* Translators: the unit that is to get an order next. */
     return g_strdup_printf (_("Next: %s"), name);

@@ -12,6 +12,11 @@ G_BEGIN_DECLS
 
 /* "Next: 2nd Company", "Mounted Scouts: Rally", "End turn"; "" where nothing is. */
 char     *muster_battle_next_dup_label (MusterBattleSession  *session) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether Enter is meant to go there: not while the chosen unit has yet to get an order. */
+gboolean  muster_battle_next_is_due    (MusterBattleSession  *session);
+gboolean  muster_battle_next_is_end_turn (MusterBattleSession  *session);
+gboolean  muster_battle_next_is_duty   (MusterBattleSession  *session,
+                                        MusterBattleDuty     *duty);
 /* Goes on to it. An order that asks for nothing is given at once. */
 gboolean  muster_battle_next_go_on     (MusterBattleSession  *session,
                                         GError              **error);

@@ -8,6 +8,7 @@
 #include "app/models/battle/muster-tally-item.h"
 #include "app/models/dice/muster-dice-seed.h"
 #include "app/models/form/muster-form-number.h"
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattleSession
@@ -88,11 +89,9 @@ show_state (MusterBattleSession *self)
 static char *
 dup_heading (MusterBattleSession *self)
 {
-  const MusterState *state = muster_battle_get_state (self->battle);
-
   if (self->unit < 0)
     return g_strdup (_("The whole battle"));
-  return g_strdup (state->units[self->unit].def->name);
+  return muster_words_for_unit (self->battle, self->unit);
 }
 
 static char *
@@ -443,10 +442,32 @@ muster_battle_session_choose_id (MusterBattleSession *self,
   return muster_battle_session_choose (self, muster_order_list_find_id (self->orders, id));
 }
 
+/* The next unit, after the chosen one, round and round, that can be given the order; else nobody. */
+static int
+find_unit_for (MusterBattleSession *self,
+               guint                verb)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const MusterState *state = muster_battle_get_state (self->battle);
+
+  for (int i = 1; i <= state->n_units; i++)
+    {
+      int unit = (self->unit + i) % state->n_units;
+      g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, unit);
+
+      for (guint j = 0; j < offers->len; j++)
+        if (g_array_index (offers, MusterOffer, j).verb == verb &&
+            g_array_index (offers, MusterOffer, j).legal)
+          return unit;
+    }
+  return -1;
+}
+
 /**
  * muster_battle_session_begin_duty:
  *
- * Chooses the unit that a duty is about, and begins the order that does it.
+ * Chooses the unit that a duty is about, and begins the order that does it. Where players choose whom they
+ * give it to, it only shows the next one.
  */
 void
 muster_battle_session_begin_duty (MusterBattleSession *self,
@@ -460,6 +481,11 @@ muster_battle_session_begin_duty (MusterBattleSession *self,
   if (muster_battle_timeline_is_past (self->timeline))
     return;
 
+  if (muster_battle_duty_is_choice (duty))
+    {
+      muster_battle_session_set_unit (self, find_unit_for (self, (guint) verb));
+      return;
+    }
   muster_battle_session_set_unit (self, muster_battle_duty_get_unit (duty));
   if (verb >= 0)
     muster_battle_session_choose_id (self,

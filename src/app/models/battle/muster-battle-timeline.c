@@ -69,10 +69,18 @@ dup_log_text (MusterBattleTimeline *self)
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
 }
 
+/* Returns: (nullable): the entry that the last order left; what was rolled before the battle is none */
+static MusterLogEntry *
+get_last (MusterBattleTimeline *self)
+{
+  return muster_battle_get_length (self->battle) > self->n_before
+           ? muster_battle_get_last_entry (self->battle) : NULL;
+}
+
 static char *
 dup_result_title (MusterBattleTimeline *self)
 {
-  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+  MusterLogEntry *entry = get_last (self);
 
   return entry != NULL ? muster_log_entry_dup_title (entry) : g_strdup ("");
 }
@@ -81,7 +89,7 @@ static char **
 dup_result_lines (MusterBattleTimeline *self,
                   char                  **(*dup_lines) (MusterLogEntry *entry))
 {
-  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+  MusterLogEntry *entry = get_last (self);
 
   return entry != NULL ? muster_words_fold_lines (dup_lines (entry)) : g_new0 (char *, 1);
 }
@@ -89,7 +97,7 @@ dup_result_lines (MusterBattleTimeline *self,
 static char **
 dup_result_rules (MusterBattleTimeline *self)
 {
-  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+  MusterLogEntry *entry = get_last (self);
 
   return entry != NULL ? muster_log_entry_list_rules (entry) : g_new0 (char *, 1);
 }
@@ -156,7 +164,8 @@ muster_battle_timeline_get_property (GObject    *object,
       g_value_take_string (value, dup_log_text (self));
       break;
     case PROP_RESULT_SUMMARY:
-      g_value_take_string (value, muster_battle_summary_dup (self->battle));
+      g_value_take_string (value, get_last (self) != NULL ? muster_battle_summary_dup (self->battle)
+                                                          : g_strdup (""));
       break;
     case PROP_RESULT_TITLE:
       g_value_take_string (value, dup_result_title (self));

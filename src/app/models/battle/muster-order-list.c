@@ -33,7 +33,7 @@ dup_note (MusterOrderList   *self,
     return g_strdup ("");
   if (offer->legal && offer->free)
     /* Translators: an order that is given without a test. */
-    return g_strdup (unit >= 0 ? _("free") : "");
+    return g_strdup (unit >= 0 && rules->is_free != NULL ? _("free") : "");
   if (offer->legal)
     return muster_words_for_chance (offer->chance);
 
@@ -364,6 +364,28 @@ muster_order_list_find_key (MusterOrderList *self,
 
   item = find_in (self->own, key, NULL);
   return item != NULL ? item : find_in (self->common, key, NULL);
+}
+
+/**
+ * muster_order_list_find_refused:
+ * @key: a letter
+ *
+ * Returns: (transfer none) (nullable): the order that it would choose, if it could be given
+ */
+MusterOrderItem *
+muster_order_list_find_refused (MusterOrderList *self,
+                                char             key)
+{
+  MusterOrderItem *item;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
+
+  key = g_ascii_tolower (key);
+  if (!g_ascii_isalpha (key))
+    return NULL;
+
+  item = find_in (self->refused, key, NULL);
+  return item != NULL ? item : find_in (self->excluded, key, NULL);
 }
 
 MusterOrderItem *

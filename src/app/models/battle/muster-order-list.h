@@ -37,6 +37,8 @@ void             muster_order_list_choose     (MusterOrderList *self,
                                                int              verb);
 MusterOrderItem *muster_order_list_find_key   (MusterOrderList *self,
                                                char             key);
+MusterOrderItem *muster_order_list_find_refused (MusterOrderList *self,
+                                                 char             key);
 MusterOrderItem *muster_order_list_find_id    (MusterOrderList *self,
                                                const char      *id);
 

@@ -103,15 +103,15 @@ append_line (MusterOrderOutlook *self,
              MusterBattle       *battle,
              int                 unit)
 {
-  const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *line = dup_line (self, unit);
+  g_autofree char *name = unit >= 0 ? muster_words_for_unit (battle, unit) : NULL;
 
   if (*line == '\0')
     return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
   if (unit >= 0)
-    g_string_append_printf (text, "%s: ", state->units[unit].def->name);
+    g_string_append_printf (text, "%s: ", name);
   g_string_append (text, line);
 }
 
@@ -214,6 +214,25 @@ muster_order_outlook_look (MusterOrderOutlook *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+static gboolean
+is_certain (const MusterForecastSpread *spread)
+{
+  for (guint i = 0; i <= spread->highest && i < MUSTER_FORECAST_RESULTS; i++)
+    if (spread->odds[i] > 1.0 - LEAST_ODDS)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: (nullable): the first number that is worth a chart; one that is certain is said already */
+static const MusterForecastSpread *
+find_spread (MusterOrderOutlook *self)
+{
+  for (guint i = 0; self->has_forecast && i < self->forecast.n_spreads; i++)
+    if (!is_certain (&self->forecast.spreads[i]))
+      return &self->forecast.spreads[i];
+  return NULL;
+}
+
 guint
 muster_order_outlook_get_n_results (MusterOrderOutlook *self)
 {
@@ -222,10 +241,10 @@ muster_order_outlook_get_n_results (MusterOrderOutlook *self)
 
   g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), 0);
 
-  if (!self->has_forecast || self->forecast.n_spreads == 0)
+  spread = find_spread (self);
+  if (spread == NULL)
     return 0;
 
-  spread = &self->forecast.spreads[0];
   n_results = MIN (spread->highest + 1, MUSTER_FORECAST_RESULTS);
   while (n_results > 1 && spread->odds[n_results - 1] < LEAST_ODDS)
     n_results--;
@@ -239,7 +258,7 @@ muster_order_outlook_get_odds (MusterOrderOutlook *self,
   g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), 0.0);
   g_return_val_if_fail (result < muster_order_outlook_get_n_results (self), 0.0);
 
-  return self->forecast.spreads[0].odds[result];
+  return find_spread (self)->odds[result];
 }
 
 /**
@@ -256,5 +275,5 @@ muster_order_outlook_dup_title (MusterOrderOutlook *self)
   if (muster_order_outlook_get_n_results (self) == 0)
     return g_strdup ("");
   /* Translators: the title of a chart; %s is what is counted: casualties. */
-  return g_strdup_printf (_("%s: how likely each number is"), _(self->forecast.spreads[0].label));
+  return g_strdup_printf (_("%s: how likely each number is"), _(find_spread (self)->label));
 }

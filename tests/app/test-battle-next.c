@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/models/battle/muster-battle-next.h"
+#include "app/models/battle/muster-battle-session.h"
+#include "core/battle/muster-battle-file.h"
+#include "muster-test-app.h"
+#include "muster-test-library.h"
+
+/* What is next, and by what names units are called on the way there. */
+
+#define BATTLE(ruleset, red, blue, log) \
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"" ruleset "\", \"sides\": [" \
+  "{\"id\": \"red\", \"name\": \"Red\", \"units\": [" red "]}," \
+  "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [" blue "]}], \"log\": [" log "]}"
+#define UNIT(id, type, name) "{\"id\": \"" id "\", \"type\": \"" type "\", \"name\": \"" name "\"}"
+
+typedef struct
+{
+  MusterBattle *battle;
+  MusterBattleSession *session;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  text)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+
+  fixture->battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
+  g_assert_no_error (error);
+  fixture->session = muster_battle_session_new (fixture->battle);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  text)
+{
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->battle);
+}
+
+static void
+choose (Fixture    *fixture,
+        const char *unit)
+{
+  muster_battle_session_set_unit (fixture->session,
+                                  muster_test_app_find_unit (fixture->battle, unit));
+}
+
+static const char *
+get_chosen (Fixture *fixture)
+{
+  int unit = muster_battle_session_get_unit (fixture->session);
+
+  return unit >= 0 ? muster_battle_get_state (fixture->battle)->units[unit].def->id : NULL;
+}
+
+static void
+assert_next (Fixture    *fixture,
+             const char *expected)
+{
+  g_autofree char *label = muster_battle_next_dup_label (fixture->session);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+static void
+go_on (Fixture *fixture)
+{
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_next_go_on (fixture->session, &error);
+  g_assert_no_error (error);
+}
+
+static void
+give (Fixture    *fixture,
+      const char *unit,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  choose (fixture, unit);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, order));
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+}
+
+static const char two_is_up[] = BATTLE (
+  "toysoldier",
+  UNIT ("rg", "general", "Tarleton") "," UNIT ("r1", "infantry", "Fusiliers") ","
+  UNIT ("r2", "infantry", "Fraser"),
+  UNIT ("bg", "general", "Morgan") "," UNIT ("b1", "infantry", "Maryland"),
+  "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+  " {\"for\": \"command-points\", \"dice\": [2, 5]}]},"
+  "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"2H\"]}]}");
+
+/* T-CARD-11: whom the card hits is for a player to say: going on only shows one after the other. */
+static void
+test_a_choice_is_left_to_the_player (Fixture       *fixture,
+                                     gconstpointer  text)
+{
+  guint length = muster_battle_get_length (fixture->battle);
+
+  assert_next (fixture, "Disorder: choose a unit");
+  go_on (fixture);
+  g_assert_cmpstr (get_chosen (fixture), ==, "r1");
+  go_on (fixture);
+  g_assert_cmpstr (get_chosen (fixture), ==, "r2");
+  go_on (fixture);
+  g_assert_cmpstr (get_chosen (fixture), ==, "r1");
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, length);
+  /* It is to do, and nothing to be ticked off once more. */
+  g_assert_cmpuint (muster_reminders_count_open (muster_battle_session_get_reminders (fixture->session)),
+                    ==, 1);
+
+  give (fixture, "r2", "penalise");
+  assert_next (fixture, "Draw a card");
+}
+
+static const char namesakes[] = BATTLE (
+  "kings",
+  UNIT ("r1", "regular-infantry", "Guards") "," UNIT ("r2", "regular-infantry", "Rifles"),
+  UNIT ("b1", "regular-infantry", "Guards") "," UNIT ("b2", "regular-infantry", "Militia"), "");
+
+static void
+test_namesakes_are_told_apart (Fixture       *fixture,
+                               gconstpointer  text)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *title = NULL;
+  g_auto(GStrv) steps = NULL;
+
+  choose (fixture, "r2");
+  assert_next (fixture, "Next: Guards (R)");
+  choose (fixture, "r1");
+  g_object_get (fixture->session, "heading", &heading, NULL);
+  g_assert_cmpstr (heading, ==, "Guards (R)");
+  assert_next (fixture, "Next: Rifles");
+  give (fixture, "r1", "stand-to");
+  g_object_get (muster_battle_session_get_timeline (fixture->session), "result-title", &title,
+                "result-steps", &steps, NULL);
+  g_assert_cmpstr (title, ==, "Guards (R): Stand to");
+  g_assert_true (g_str_has_prefix (steps[0], "Guards (R)"));
+}
+
+/* What is offered before the chosen unit has its order is no more than a way round it. */
+static void
+test_who_is_chosen_comes_first (Fixture       *fixture,
+                                gconstpointer  text)
+{
+  choose (fixture, "r1");
+  g_assert_false (muster_battle_next_is_due (fixture->session));
+  g_assert_false (muster_battle_next_is_end_turn (fixture->session));
+  give (fixture, "r1", "stand-to");
+  g_assert_true (muster_battle_next_is_due (fixture->session));
+  g_assert_false (muster_battle_next_is_end_turn (fixture->session));
+  give (fixture, "r2", "stand-to");
+  assert_next (fixture, "End turn");
+  g_assert_true (muster_battle_next_is_due (fixture->session));
+  g_assert_true (muster_battle_next_is_end_turn (fixture->session));
+}
+
+static const char noted[] = BATTLE (
+  "kings", UNIT ("r1", "regular-infantry", "Guards"), UNIT ("b1", "tribal-infantry", "Tribe"),
+  "{\"order\": \"note\", \"params\": {\"text\": \"Leadership 6\"}}");
+
+static void
+test_what_was_rolled_before_is_no_result (Fixture       *fixture,
+                                          gconstpointer  text)
+{
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (fixture->session);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_object_get (timeline, "result-summary", &before, NULL);
+  g_assert_cmpstr (before, ==, "");
+  give (fixture, "r1", "stand-to");
+  g_object_get (timeline, "result-summary", &after, NULL);
+  g_assert_cmpstr (after, !=, "");
+}
+
+static const char volley[] = BATTLE (
+  "magdala",
+  UNIT ("r1", "regular-infantry", "First") "," UNIT ("r2", "regular-infantry", "Second"),
+  UNIT ("b1", "native-foot", "Tribe"),
+  "{\"order\": \"set\", \"params\": {\"unit\": \"b1\", \"field\": \"test-due\", \"value\": 1}}");
+
+/* M-MORALE-19: others may fire before the test is taken. */
+static void
+test_more_fire_comes_before_the_test (Fixture       *fixture,
+                                      gconstpointer  text)
+{
+  choose (fixture, "r1");
+  assert_next (fixture, "Next: Second");
+  choose (fixture, "r2");
+  assert_next (fixture, "Tribe: Test morale");
+}
+
+static void
+test_a_certain_number_has_no_chart (Fixture       *fixture,
+                                    gconstpointer  text)
+{
+  MusterOrderOutlook *outlook =
+    muster_order_form_get_outlook (muster_battle_session_get_form (fixture->session));
+  g_autofree char *title = NULL;
+
+  give (fixture, "r1", "penalise");
+  go_on (fixture);
+  title = muster_order_outlook_dup_title (outlook);
+  g_assert_cmpuint (muster_order_outlook_get_n_results (outlook), ==, 0);
+  g_assert_cmpstr (title, ==, "");
+}
+
+#define ADD(name, text, function) \
+  g_test_add ("/battle-next/" name, Fixture, text, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  ADD ("a-choice-is-left-to-the-player", two_is_up, test_a_choice_is_left_to_the_player);
+  ADD ("namesakes-are-told-apart", namesakes, test_namesakes_are_told_apart);
+  ADD ("who-is-chosen-comes-first", namesakes, test_who_is_chosen_comes_first);
+  ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
+  ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
+  ADD ("a-certain-number-has-no-chart", two_is_up, test_a_certain_number_has_no_chart);
+
+  return g_test_run ();
+}
