@@ -9,9 +9,11 @@
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "app/widgets/muster-folder.h"
 #include "core/muster-i18n.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup.h"
 
 struct _MusterBackupsGroup
@@ -25,6 +27,8 @@ struct _MusterBackupsGroup
 
   AdwComboRow *when;
   GtkWidget *there;
+  GtkWidget *where;
+  GtkWidget *usual;
   GtkWidget *back_up;
   GtkWidget *restore;
 };
@@ -65,18 +69,34 @@ position_to_days (const GValue       *value,
 }
 
 static void
+show_folder (MusterBackupsGroup *self)
+{
+  g_autofree char *chosen = muster_backup_folder_dup_chosen (self->data_path);
+  g_autofree char *folder = muster_backup_folder_dup (self->data_path);
+  g_autofree char *shown = g_filename_display_name (folder);
+  gboolean is_ready = muster_backup_folder_is_ready (self->data_path);
+  g_autofree char *text =
+    is_ready ? g_strdup (shown)
+             : g_strdup_printf (_("%s\nThis folder is not there now, or cannot be written to. Connect its "
+                                  "drive, or choose another folder. The backups in it are not lost."),
+                                shown);
+
+  muster_action_row_set_texts (self->where, _("Where"), text);
+  gtk_widget_set_visible (self->usual, chosen != NULL);
+}
+
+static void
 show_backups (MusterBackupsGroup *self)
 {
   g_autoptr(GPtrArray) backups = muster_backup_list (self->data_path);
-  g_autofree char *folder = muster_store_dup_backups_path (self->data_path);
   g_autofree char *when = NULL;
   g_autofree char *count = NULL;
-  g_autofree char *text = NULL;
 
+  show_folder (self);
   gtk_widget_set_sensitive (self->restore, backups->len > 0 && self->store != NULL);
   if (backups->len == 0)
     {
-      muster_action_row_set_texts (self->there, _("There is none yet"), folder);
+      muster_action_row_set_texts (self->there, _("There is none yet"), "");
       return;
     }
   when = muster_row_words_when_exactly (((MusterBackup *) backups->pdata[0])->time, get_now ());
@@ -84,9 +104,8 @@ show_backups (MusterBackupsGroup *self)
   count = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u backup, made %s",
                                       "%u backups, the last one made %s", backups->len),
                            backups->len, when);
-  text = g_strdup_printf (_("All of the last two days, then one a day, one a week and one a month\n%s"),
-                          folder);
-  muster_action_row_set_texts (self->there, count, text);
+  muster_action_row_set_texts (self->there, count,
+                               _("All of the last two days, then one a day, one a week and one a month"));
 }
 
 static void
@@ -172,9 +191,49 @@ restore_cb (MusterBackupsGroup *self)
 }
 
 static void
+choose_folder (MusterBackupsGroup *self,
+               const char         *folder)
+{
+  g_autoptr(GError) error = NULL;
+  gboolean is_chosen = muster_backup_folder_choose (self->data_path, folder, &error);
+
+  show_backups (self);
+  g_signal_emit (self, said_signal, 0,
+                 is_chosen ? _("Backups are made there from now on; earlier ones stay where they are")
+                           : error->message);
+}
+
+static void
+folder_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr(MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
+  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+  const char *folder = file != NULL ? g_file_peek_path (file) : NULL;
+
+  if (folder != NULL && self->store != NULL)
+    choose_folder (self, folder);
+}
+
+static void
+choose_folder_cb (MusterBackupsGroup *self)
+{
+  muster_file_chooser_open_folder_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                         _("Folder for backups"), NULL, folder_chosen_cb,
+                                         g_object_ref (self));
+}
+
+static void
+usual_folder_cb (MusterBackupsGroup *self)
+{
+  choose_folder (self, NULL);
+}
+
+static void
 open_folder_cb (MusterBackupsGroup *self)
 {
-  g_autofree char *folder = muster_store_dup_backups_path (self->data_path);
+  g_autofree char *folder = muster_backup_folder_dup (self->data_path);
 
   muster_folder_open (folder);
 }
@@ -207,11 +266,15 @@ muster_backups_group_class_init (MusterBackupsGroupClass *klass)
                                                APPLICATION_PATH "/ui/muster-backups-group.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, when);
   gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, there);
+  gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, where);
+  gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, usual);
   gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, back_up);
   gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, restore);
   gtk_widget_class_bind_template_callback (widget_class, back_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_folder_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_folder_cb);
+  gtk_widget_class_bind_template_callback (widget_class, usual_folder_cb);
 }
 
 static void
@@ -219,6 +282,7 @@ muster_backups_group_init (MusterBackupsGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_action_row_make_plain (MUSTER_ACTION_ROW (self->there));
+  muster_action_row_make_plain (MUSTER_ACTION_ROW (self->where));
 }
 
 void

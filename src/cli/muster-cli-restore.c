@@ -9,7 +9,17 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup.h"
+
+static char *
+find_in (const char *folder,
+         const char *wanted)
+{
+  g_autofree char *found = g_build_filename (folder, wanted, NULL);
+
+  return g_file_test (found, G_FILE_TEST_EXISTS) ? g_steal_pointer (&found) : NULL;
+}
 
 /* A file as it was named, or of that name among the backups. */
 static char *
@@ -18,17 +28,22 @@ find_backup (const char  *path,
              GError     **error)
 {
   g_autofree char *folder = NULL;
-  g_autofree char *among = NULL;
+  g_autofree char *usual = NULL;
+  char *among;
 
   if (wanted == NULL)
     return muster_backup_find_good (path, g_get_real_time () / G_USEC_PER_SEC, error);
 
-  folder = muster_store_dup_backups_path (path);
-  among = g_build_filename (folder, wanted, NULL);
-  if (!g_file_test (wanted, G_FILE_TEST_EXISTS) && g_file_test (among, G_FILE_TEST_EXISTS))
-    return g_steal_pointer (&among);
+  if (g_file_test (wanted, G_FILE_TEST_EXISTS))
+    return g_strdup (wanted);
 
-  return g_strdup (wanted);
+  folder = muster_backup_folder_dup (path);
+  usual = muster_store_dup_backups_path (path);
+  among = find_in (folder, wanted);
+  if (among == NULL)
+    among = find_in (usual, wanted);
+
+  return among != NULL ? among : g_strdup (wanted);
 }
 
 static MusterCliStatus

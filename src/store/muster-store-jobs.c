@@ -6,6 +6,7 @@
 #include "store/muster-store-jobs-private.h"
 
 #include "store/muster-store-private.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-check-private.h"
 #include "store/upkeep/muster-migrations.h"
@@ -91,8 +92,9 @@ back_up_cb (GTask        *task,
   Job *job = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_READ_ONLY, &error);
+  g_autofree char *folder = muster_backup_folder_dup (job->path);
   g_autofree char *backup =
-    db != NULL ? muster_backup_make (db, job->now, TRUE, cancellable, &error) : NULL;
+    db != NULL ? muster_backup_make (db, folder, job->now, TRUE, cancellable, &error) : NULL;
 
   if (backup != NULL)
     g_task_return_pointer (task, g_steal_pointer (&backup), g_free);
@@ -216,9 +218,13 @@ muster_store_back_up (MusterStore  *self,
                       gint64        now,
                       GError      **error)
 {
+  g_autofree char *folder = NULL;
+
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
-  return muster_backup_make (muster_store_get_db (self), now, FALSE, NULL, error);
+  folder = muster_backup_folder_dup (muster_store_get_path (self));
+
+  return muster_backup_make (muster_store_get_db (self), folder, now, FALSE, NULL, error);
 }
 
 void

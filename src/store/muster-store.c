@@ -18,6 +18,7 @@
 #include "store/images/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"
 
@@ -66,6 +67,27 @@ make_folder (const char  *path,
          muster_store_error_set_errno (error, errno, folder);
 }
 
+/* Of a file that is gone or empty. @there: it is empty */
+static gboolean
+refuse_lost (MusterStore  *self,
+             gboolean      there,
+             gboolean      has_backups,
+             GError      **error)
+{
+  const char *sentence;
+
+  if (!has_backups)
+    sentence = there ? _("The file is empty, and the folder of its backups is not there.")
+                     : _("The file is gone, and the folder of its backups is not there.");
+  else
+    sentence = there ? _("The file is empty, but there are backups of it.")
+                     : _("The file is gone, but there are backups of it.");
+
+  return muster_store_error_set_file (error, there ? MUSTER_STORE_ERROR_CORRUPT
+                                                   : MUSTER_STORE_ERROR_NOT_FOUND,
+                                      self->path, sentence);
+}
+
 /* A file that is gone or empty although it has been used is not simply begun anew. */
 static gboolean
 check_not_lost (MusterStore       *self,
@@ -73,7 +95,6 @@ check_not_lost (MusterStore       *self,
                 GError           **error)
 {
   g_autoptr (GPtrArray) backups = NULL;
-  g_autofree char *name = NULL;
   GStatBuf info;
   gboolean there = g_lstat (self->path, &info) == 0;
 
@@ -81,17 +102,10 @@ check_not_lost (MusterStore       *self,
     return TRUE;
 
   backups = muster_backup_list (self->path);
-  if (backups->len == 0)
+  if (backups->len == 0 && muster_backup_folder_is_ready (self->path))
     return TRUE;
 
-  name = g_filename_display_name (self->path);
-  g_set_error (error, MUSTER_STORE_ERROR,
-               there ? MUSTER_STORE_ERROR_CORRUPT : MUSTER_STORE_ERROR_NOT_FOUND,
-               there ? _("%s: The file is empty, but there are backups of it.")
-                     : _("%s: The file is gone, but there are backups of it."),
-               name);
-
-  return FALSE;
+  return refuse_lost (self, there, backups->len > 0, error);
 }
 
 /* What cannot be a file of Muster's is refused before anything is put beside it. */
@@ -192,7 +206,7 @@ back_up_before_migration (MusterDb  *db,
                           gpointer   data,
                           GError   **error)
 {
-  g_autofree char *backup = muster_backup_make (db, muster_store_now (), FALSE, NULL, error);
+  g_autofree char *backup = muster_backup_make (db, NULL, muster_store_now (), FALSE, NULL, error);
 
   return backup != NULL;
 }

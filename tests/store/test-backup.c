@@ -6,6 +6,7 @@
 #include "muster-store-test.h"
 
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-salvage.h"
 
@@ -64,6 +65,130 @@ test_backup_has_everything (Fixture       *fixture,
   g_assert_cmpstr (backup, ==, expected);
   g_assert_cmpstr (before, ==, after);
   g_assert_true (muster_backup_verify (backup, NULL));
+}
+
+static void
+choose (Fixture    *fixture,
+        const char *folder)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_backup_folder_choose (fixture->path, folder, &error));
+  g_assert_no_error (error);
+}
+
+/* Those of the folder of before are known as well, and the next goes where it is wanted. */
+static void
+test_another_folder_is_chosen (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *folder = muster_test_dir_build (fixture->dir, "stick of ünits");
+  g_autofree char *beside = back_up (fixture, NOON - DAY);
+  g_autofree char *expected = g_build_filename (folder, "muster-20260131T120000Z.db", NULL);
+  g_autofree char *again = NULL;
+  g_autofree char *there = NULL;
+  g_autofree char *good = NULL;
+  g_autofree char *part = g_build_filename (folder, "muster-20260101T120000Z.db.part", NULL);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  choose (fixture, folder);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  g_assert_true (g_file_set_contents (part, "left over", -1, NULL));
+  there = back_up (fixture, NOON);
+  g_assert_cmpstr (there, ==, expected);
+  g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+  g_assert_true (muster_backup_verify (there, NULL));
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 2);
+  g_assert_cmpstr (((MusterBackup *) backups->pdata[0])->path, ==, there);
+  g_assert_cmpstr (((MusterBackup *) backups->pdata[1])->path, ==, beside);
+  good = muster_backup_find_good (fixture->path, NOON, NULL);
+  g_assert_cmpstr (good, ==, there);
+
+  choose (fixture, NULL);
+  g_assert_null (muster_backup_folder_dup_chosen (fixture->path));
+  again = back_up (fixture, NOON + 1);
+  g_assert_true (g_str_has_suffix (again, "/backups/muster-20260131T120001Z.db"));
+}
+
+/* Both folders are thinned as one. */
+static void
+test_a_chosen_folder_is_thinned (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *folder = muster_test_dir_build (fixture->dir, "stick");
+  g_autofree char *last = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+
+  choose (fixture, folder);
+  for (int i = 30; i >= 0; i--)
+    {
+      g_free (last);
+      last = back_up (fixture, NOON - i * DAY);
+    }
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, <, 20);
+  for (guint i = 0; i < backups->len; i++)
+    g_assert_true (g_str_has_prefix (((MusterBackup *) backups->pdata[i])->path, folder));
+}
+
+/* A drive that is not connected: it is said, nothing is made elsewhere, and nothing of the data is lost. */
+static void
+test_a_folder_that_is_gone (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *drive = muster_test_dir_build (fixture->dir, "drive");
+  g_autofree char *away = muster_test_dir_build (fixture->dir, "away");
+  g_autofree char *folder = g_build_filename (drive, "backups of mine", NULL);
+  g_autofree char *none = NULL;
+  g_autofree char *made = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterStore *store;
+
+  g_assert_cmpint (g_mkdir (drive, 0700), ==, 0);
+  choose (fixture, folder);
+  made = back_up (fixture, NOON);
+  g_assert_true (muster_backup_folder_is_ready (fixture->path));
+  g_assert_cmpint (g_rename (drive, away), ==, 0);
+  g_assert_false (muster_backup_folder_is_ready (fixture->path));
+  none = muster_store_back_up (fixture->store, NOON + DAY, &error);
+  g_assert_null (none);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, "choose another folder"));
+  g_assert_false (g_file_test (drive, G_FILE_TEST_EXISTS));
+  g_clear_error (&error);
+
+  /* With the data gone too, nothing is begun anew as if there had been nothing. */
+  g_clear_object (&fixture->store);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  store = muster_store_open (fixture->path, MUSTER_STORE_DEFAULT, &error);
+  g_assert_null (store);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_cmpint (g_rename (away, drive), ==, 0);
+  g_assert_true (muster_backup_restore (fixture->path, made, NOON, NULL, &error));
+  g_assert_no_error (error);
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
+/* What cannot be a folder is not chosen, and the one of before stays. */
+static void
+test_no_folder_is_not_chosen (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *folder = muster_test_dir_build (fixture->dir, "stick");
+  g_autofree char *deep = muster_test_dir_build (fixture->dir, "not/there");
+  g_autofree char *chosen = NULL;
+  g_autoptr (GError) error = NULL;
+
+  choose (fixture, folder);
+  g_assert_false (muster_backup_folder_choose (fixture->path, fixture->path, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (muster_backup_folder_choose (fixture->path, deep, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
+  chosen = muster_backup_folder_dup (fixture->path);
+  g_assert_cmpstr (chosen, ==, folder);
 }
 
 static void
@@ -322,6 +447,10 @@ main (int   argc,
   muster_store_test_init (&argc, &argv);
 
   add ("/backup/backup-has-everything", test_backup_has_everything);
+  add ("/backup/another-folder-is-chosen", test_another_folder_is_chosen);
+  add ("/backup/a-chosen-folder-is-thinned", test_a_chosen_folder_is_thinned);
+  add ("/backup/a-folder-that-is-gone", test_a_folder_that_is_gone);
+  add ("/backup/no-folder-is-not-chosen", test_no_folder_is_not_chosen);
   add ("/backup/two-in-a-second-are-two", test_two_in_a_second_are_two);
   add ("/backup/one-a-day-is-due", test_one_a_day_is_due);
   add ("/backup/old-ones-are-thinned-and-strangers-left-alone",

@@ -96,7 +96,7 @@ static GtkFileChooserNative *
 new_dialog (GtkWindow            *parent,
             GtkFileChooserAction  action,
             const char           *title,
-            GtkFileFilter        *first,
+            GtkFileFilter        *first, /* (nullable) */
             GTask                *task)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
@@ -104,8 +104,11 @@ new_dialog (GtkWindow            *parent,
     gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
   g_autoptr(GtkFileFilter) any = new_any_filter ();
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), any);
+  if (first != NULL)
+    {
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), any);
+    }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_task_set_task_data (task, dialog, g_object_unref);
 
@@ -207,6 +210,19 @@ muster_file_chooser_open_table_async (GtkWindow           *parent,
 
   g_task_set_source_tag (task, muster_file_chooser_open_table_async);
   ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
+}
+
+void
+muster_file_chooser_open_folder_async (GtkWindow           *parent,
+                                       const char          *title,
+                                       GCancellable        *cancellable,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+
+  g_task_set_source_tag (task, muster_file_chooser_open_folder_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, title, NULL, NULL, task);
 }
 
 /**

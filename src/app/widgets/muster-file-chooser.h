@@ -31,6 +31,12 @@ void   muster_file_chooser_open_table_async (GtkWindow       *parent,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              data);
+/* A folder. */
+void   muster_file_chooser_open_folder_async (GtkWindow      *parent,
+                                        const char           *title,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              data);
 GFile *muster_file_chooser_open_finish (GAsyncResult         *result,
                                         GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -11,9 +11,10 @@
 G_BEGIN_DECLS
 
 /* Copies the file of @db as it is now, verifies the copy, and only then gives it its name. Older
- * backups are thinned. @gentle: lets another connection of this program write between the parts
- * of the copy. */
+ * backups are thinned. @folder: (nullable): where to; %NULL: beside the file. @gentle: lets another
+ * connection of this program write between the parts of the copy. */
 char     *muster_backup_make       (MusterDb      *db,
+                                    const char    *folder,
                                     gint64         now,
                                     gboolean       gentle,
                                     GCancellable  *cancellable,
@@ -25,7 +26,7 @@ gboolean  muster_backup_copy       (MusterDb      *db,
                                     GCancellable  *cancellable,
                                     GError       **error);
 
-/* A name in the folder of the backups of @path that nothing has yet:
+/* A name in the folder of the backups beside @path that nothing has yet:
  * "muster-20260131T120000Z-replaced.db". */
 char     *muster_backup_dup_name   (const char  *path,
                                     gint64       now,

@@ -10,6 +10,7 @@
 #include "store/db/muster-sqlite-error.h"
 #include "store/muster-files.h"
 #include "store/muster-store.h"
+#include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
 #include "store/upkeep/muster-schema-check.h"
@@ -62,12 +63,12 @@ dup_stamp (gint64 time)
   return date != NULL ? g_date_time_format (date, STAMP) : g_strdup ("99991231T235959Z");
 }
 
-char *
-muster_backup_dup_name (const char *path,
-                        gint64      now,
-                        const char *suffix)
+static char *
+dup_name (const char *folder,
+          const char *path,
+          gint64      now,
+          const char *suffix)
 {
-  g_autofree char *folder = muster_store_dup_backups_path (path);
   g_autofree char *stem = dup_stem (path);
   g_autofree char *stamp = dup_stamp (now);
   g_autofree char *name = g_strconcat (stem, "-", stamp, suffix, NULL);
@@ -81,6 +82,16 @@ muster_backup_dup_name (const char *path,
       if (!g_file_test (full, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&full);
     }
+}
+
+char *
+muster_backup_dup_name (const char *path,
+                        gint64      now,
+                        const char *suffix)
+{
+  g_autofree char *folder = muster_store_dup_backups_path (path);
+
+  return dup_name (folder, path, now, suffix);
 }
 
 gboolean
@@ -138,12 +149,11 @@ compare_backups (gconstpointer a,
   return strcmp (second->path, first->path);
 }
 
-GPtrArray *
-muster_backup_list (const char *path)
+static void
+list_folder (GPtrArray  *backups,
+             const char *folder,
+             const char *stem)
 {
-  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_backup_free);
-  g_autofree char *folder = muster_store_dup_backups_path (path);
-  g_autofree char *stem = dup_stem (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   gint64 time;
@@ -159,6 +169,19 @@ muster_backup_list (const char *path)
           g_ptr_array_add (backups, backup);
         }
     }
+}
+
+GPtrArray *
+muster_backup_list (const char *path)
+{
+  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_backup_free);
+  g_autofree char *chosen = muster_backup_folder_dup_chosen (path);
+  g_autofree char *usual = muster_store_dup_backups_path (path);
+  g_autofree char *stem = dup_stem (path);
+
+  list_folder (backups, usual, stem);
+  if (chosen != NULL)
+    list_folder (backups, chosen, stem);
   g_ptr_array_sort (backups, compare_backups);
 
   return backups;
@@ -265,9 +288,9 @@ muster_backup_verify (const char  *path,
 
 /* Left by a program that was ended in the middle. */
 static void
-remove_parts (const char *path)
+remove_parts (const char *folder,
+              const char *path)
 {
-  g_autofree char *folder = muster_store_dup_backups_path (path);
   g_autofree char *stem = dup_stem (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -306,21 +329,25 @@ thin (const char *path,
 
 char *
 muster_backup_make (MusterDb      *db,
+                    const char    *folder,
                     gint64         now,
                     gboolean       gentle,
                     GCancellable  *cancellable,
                     GError       **error)
 {
   const char *path = muster_db_get_path (db);
+  g_autofree char *usual = muster_store_dup_backups_path (path);
   g_autofree char *name = NULL;
   g_autofree char *temporary = NULL;
 
-  if (!muster_backup_make_folder (path, error))
+  if (folder == NULL || g_str_equal (folder, usual) ? !muster_backup_make_folder (path, error)
+                                                    : !muster_backup_folder_prepare (folder, error))
     return NULL;
 
-  name = muster_backup_dup_name (path, now, "");
+  folder = folder != NULL ? folder : usual;
+  name = dup_name (folder, path, now, "");
   temporary = g_strconcat (name, PART, NULL);
-  remove_parts (path);
+  remove_parts (folder, path);
 
   if (!muster_backup_copy (db, temporary, gentle, cancellable, error))
     return NULL;

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * MusterBackup:
  * @time: when it was made, in seconds since 1970, as its name says
  *
- * A copy of a file as it was. Backups are in the folder `backups` beside the file.
+ * A copy of a file as it was. Backups are in the folder `backups` beside the file, or where somebody wants
+ * them (muster-backup-folder.h).
  */
 typedef struct
 {
