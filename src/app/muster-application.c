@@ -12,6 +12,7 @@
 #include "app/muster-trouble-page.h"
 #include "app/muster-window.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 #include "store/upkeep/muster-daily-backup.h"
@@ -394,6 +395,7 @@ muster_application_startup (GApplication *application)
   /* The rulesets are read while libadwaita reads its style sheets; nobody else has the library yet. GTK
    * comes before, since it sets the locale, which no other thread may be using meanwhile. */
   gtk_init ();
+  muster_toolkit_mend_expanders ();
   self->settings = g_settings_new (APPLICATION_ID);
   off = g_settings_get_strv (self->settings, "packs-off");
   loading = g_thread_new ("library", load_library, off);

@@ -12,6 +12,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-folder.h"
+#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPreferences
@@ -281,6 +282,7 @@ static void
 muster_preferences_init (MusterPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_toolkit_let_shrink (GTK_WIDGET (self));
 }
 
 /**

@@ -380,6 +380,20 @@ test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
   g_assert_null (muster_force_get_colour (force));
 }
 
+/* Tab goes on from what was found while it is folded. */
+static void
+test_the_findings_let_the_focus_go (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *expander = muster_test_ui_find (get_page (ui), GTK_TYPE_EXPANDER);
+
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
+  g_assert_true (gtk_widget_grab_focus (expander));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (ui->window), GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_root_get_focus (GTK_ROOT (ui->window)) == expander);
+  g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (GTK_ROOT (ui->window))));
+}
+
 #define ADD(name, data, func) \
   g_test_add ("/force-editing/" name, MusterTestUi, data, set_up, func, muster_test_ui_tear_down)
 
@@ -398,6 +412,7 @@ main (int   argc,
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
+  ADD ("the-findings-let-the-focus-go", "kings/tribal-infantry", test_the_findings_let_the_focus_go);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
   /* The window keeps its size, so this comes last. */
   ADD ("the-total-stays-in-sight", "kings/british-sudan", test_the_total_stays_in_sight);

@@ -430,6 +430,35 @@ test_a_read_only_file_can_be_looked_at (void)
   muster_test_dir_free (ui.dir);
 }
 
+static GtkWidget *
+get_focus (MusterTestUi *ui)
+{
+  return gtk_root_get_focus (GTK_ROOT (ui->window));
+}
+
+/* By Tab alone: a row of the list comes before the button in it, and is what Enter opens. */
+static void
+test_rows_are_reached_by_keyboard (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  GtkWidget *page, *row = NULL;
+
+  add_force (ui, "First", 1);
+  add_force (ui, "Second", 1);
+  muster_test_ui_show_page (ui, "forces");
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
+  g_assert_true (muster_test_ui_shows (page, "Second"));
+  for (guint i = 0; i < 30 && !MUSTER_IS_FORCE_LIST_ROW (row); i++)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (ui->window), GTK_DIR_TAB_FORWARD);
+      g_assert_null (gtk_widget_get_ancestor (get_focus (ui), MUSTER_TYPE_FORCE_LIST_ROW));
+      row = gtk_widget_get_first_child (get_focus (ui));
+    }
+  g_assert_true (MUSTER_IS_FORCE_LIST_ROW (row));
+  gtk_widget_child_focus (GTK_WIDGET (ui->window), GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_get_ancestor (get_focus (ui), MUSTER_TYPE_FORCE_LIST_ROW) == row);
+}
+
 #define ADD(path, test)                                                                            \
   g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, test, muster_test_ui_tear_down)
 
@@ -447,6 +476,7 @@ main (int   argc,
   ADD ("/forces-page/dialogs-are-no-larger-than-the-window",
        test_dialogs_are_no_larger_than_the_window);
   ADD ("/forces-page/the-list-is-searched-and-sorted", test_the_list_is_searched_and_sorted);
+  ADD ("/forces-page/rows-are-reached-by-keyboard", test_rows_are_reached_by_keyboard);
   ADD ("/forces-page/a-force-is-duplicated", test_a_force_is_duplicated);
   ADD ("/forces-page/a-deleted-force-can-be-taken-back", test_a_deleted_force_can_be_taken_back);
   ADD ("/forces-page/deleting-is-done-when-the-window-closes",

@@ -8,6 +8,8 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-table-window.h"
 #include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-starting.h"
+#include "app/muster-preferences.h"
 #include "app/widgets/muster-split.h"
 #include "muster-test-ui.h"
 
@@ -336,6 +338,42 @@ test_large_text_fits_other_windows (MusterTestUi  *ui,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+/* What stands before the window. */
+static void
+test_large_text_fits_dialogs (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  static const char *const beginnings[] = { "starter", "blank", "paste" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *preferences;
+
+      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (ui->application), "preferences", NULL);
+      preferences = muster_test_ui_find_window (MUSTER_TYPE_PREFERENCES);
+      muster_test_ui_settle ();
+      assert_width (preferences, "the preferences", sizes[i].width);
+      gtk_window_close (GTK_WINDOW (preferences));
+      muster_test_ui_settle ();
+      for (guint j = 0; j < G_N_ELEMENTS (beginnings); j++)
+        {
+          GtkWidget *dialog;
+
+          muster_test_ui_activate (ui, "win.new-force", g_variant_new_string (beginnings[j]));
+          dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
+          muster_test_ui_settle ();
+          assert_width (dialog, beginnings[j], sizes[i].width);
+          gtk_window_close (GTK_WINDOW (dialog));
+          muster_test_ui_settle ();
+        }
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 #define ADD(name, data, function)                                                          \
   g_test_add ("/narrow/" name, MusterTestUi, data, set_up, function, muster_test_ui_tear_down)
 
@@ -355,6 +393,7 @@ main (int   argc,
   ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
   ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
   ADD ("large-text-fits/other-windows", NULL, test_large_text_fits_other_windows);
+  ADD ("large-text-fits/dialogs", NULL, test_large_text_fits_dialogs);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);

@@ -63,7 +63,7 @@ show (MusterShelfRow *shelf_row,
   gtk_label_set_label (self->status, status);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived);
-  muster_accessible_set_label (GTK_WIDGET (self), summary);
+  muster_shelf_row_set_summary (shelf_row, muster_ledger_row_get_title (row), summary);
 }
 
 static void

@@ -89,8 +89,7 @@ show (MusterShelfRow *shelf_row,
   gtk_label_set_label (self->note, note);
   show_points (self, row);
   enable_actions (self, row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                  -1);
+  muster_shelf_row_set_summary (shelf_row, muster_force_row_get_title (row), summary);
 }
 
 static void

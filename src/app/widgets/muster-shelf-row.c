@@ -5,7 +5,9 @@
 
 #include "app/widgets/muster-shelf-row.h"
 
+#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
 
 typedef struct
 {
@@ -73,6 +75,19 @@ create_menu_cb (GtkMenuButton *button,
 {
   if (gtk_menu_button_get_menu_model (button) == NULL)
     gtk_menu_button_set_menu_model (button, get_private (MUSTER_SHELF_ROW (data))->menu);
+}
+
+/* A row of a list gives the focus to what is in it, if that takes it. Here the row comes first: it is what
+ * is opened, and what says which of all of them this is. */
+static gboolean
+muster_shelf_row_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  GtkWidget *item = gtk_widget_get_parent (widget);
+
+  if (!gtk_widget_is_focus (item) && gtk_widget_get_focus_child (widget) == NULL)
+    return FALSE;
+  return GTK_WIDGET_CLASS (muster_shelf_row_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -158,6 +173,8 @@ muster_shelf_row_class_init (MusterShelfRowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  widget_class->focus = muster_shelf_row_focus;
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -214,6 +231,23 @@ muster_shelf_row_get_row (MusterShelfRow *self)
   g_return_val_if_fail (MUSTER_IS_SHELF_ROW (self), NULL);
 
   return get_private (self)->row;
+}
+
+/* The focus is on the row of the list, and it is the row that is read out; the button in it has a name that
+ * no other has. */
+void
+muster_shelf_row_set_summary (MusterShelfRow *self,
+                              const char     *title,
+                              const char     *summary)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  /* Translators: a button with more to do with something of this name. */
+  g_autofree char *more = g_strdup_printf (_("More: %s"), title);
+
+  muster_accessible_set_label (GTK_WIDGET (self), summary);
+  if (item != NULL)
+    muster_accessible_set_label (item, summary);
+  muster_accessible_set_label (GTK_WIDGET (get_private (self)->menu_button), more);
 }
 
 void

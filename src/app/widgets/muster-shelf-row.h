@@ -57,6 +57,10 @@ void           muster_shelf_row_class_install_actions (MusterShelfRowClass     *
 MusterLibrary *muster_shelf_row_get_library           (MusterShelfRow          *self);
 /* (nullable): what it shows */
 GObject       *muster_shelf_row_get_row               (MusterShelfRow          *self);
+/* For @show: what a screen reader says of it; @title: what it is called. */
+void           muster_shelf_row_set_summary           (MusterShelfRow          *self,
+                                                       const char              *title,
+                                                       const char              *summary);
 void           muster_shelf_row_set_row               (MusterShelfRow          *self,
                                                        GObject                 *row);
 

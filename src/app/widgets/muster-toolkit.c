@@ -11,6 +11,39 @@
 /* Of either heading of a dialog, at least: room for a letter of any size, and less than a dialog has. */
 #define HEADING_WIDTH 100
 
+static gboolean (*focus_expander) (GtkWidget        *widget,
+                                   GtkDirectionType  direction);
+
+/* What is folded is in no window, and must not be asked to take the focus: it would keep it for ever. */
+static gboolean
+focus_expander_cb (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  GtkWidget *child = gtk_expander_get_child (GTK_EXPANDER (widget));
+
+  if (child != NULL)
+    gtk_widget_set_can_focus (child, gtk_expander_get_expanded (GTK_EXPANDER (widget)));
+  return focus_expander (widget, direction);
+}
+
+/**
+ * muster_toolkit_mend_expanders:
+ *
+ * Lets the focus leave an expander that is folded. The toolkit offers it to what is folded away, and with
+ * some children, such as lists in a scrolled window, Tab goes nowhere from there.
+ */
+void
+muster_toolkit_mend_expanders (void)
+{
+  GtkWidgetClass *klass;
+
+  if (focus_expander != NULL)
+    return;
+  klass = g_type_class_ref (GTK_TYPE_EXPANDER);
+  focus_expander = klass->focus;
+  klass->focus = focus_expander_cb;
+}
+
 /**
  * muster_toolkit_announce:
  * @announcer: a label with the role of a status
@@ -33,6 +66,26 @@ muster_toolkit_announce (GtkLabel   *announcer,
 #else
   gtk_accessible_update_property (GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 #endif
+}
+
+/**
+ * muster_toolkit_let_shrink:
+ * @window: one of the toolkit's own
+ *
+ * Takes back the widths that the toolkit asks for in its windows: what is in them may need less, and with the
+ * frame around it a window is wider than the screen of a telephone.
+ */
+void
+muster_toolkit_let_shrink (GtkWidget *window)
+{
+  int height;
+
+  gtk_widget_get_size_request (window, NULL, &height);
+  gtk_widget_set_size_request (window, -1, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_SCROLLED_WINDOW (child))
+      muster_toolkit_let_shrink (child);
 }
 
 /**

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Where the backups of a file are made: in the folder `backups` beside it, unless somebody has chosen
- * another. Those in both are known. What is put aside when a file is restored, salvaged or brought up to date stays
- * beside it. */
+ * another. Those in both are known. What is put aside when a file is restored, salvaged or brought up to
+ * date stays beside it. */
 
 /* Where the next backup of the file @path is made. */
 char     *muster_backup_folder_dup        (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
