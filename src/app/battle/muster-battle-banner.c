@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-signal.h"
 
@@ -18,15 +19,14 @@ struct _MusterBattleBanner
 
   GtkRevealer *past;
   GtkOrientable *past_box;
-  GtkLabel *past_text;
   GtkWidget *past_buttons;
   GtkRevealer *over;
   GtkOrientable *over_box;
-  GtkLabel *over_text;
-  GtkLabel *over_why;
   GtkWidget *over_buttons;
   GtkWidget *campaign;
   GtkWidget *result;
+  MusterSubject *timeline;
+  MusterSubject *standing;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, GTK_TYPE_WIDGET)
@@ -93,16 +93,18 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
 
   signals[SIGNAL_LEFT] = muster_signal_new ("left", G_TYPE_FROM_CLASS (klass));
 
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_BATTLE_STANDING);
+  g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, standing);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, timeline);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_box);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_box);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_text);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_why);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
@@ -125,15 +127,13 @@ muster_battle_banner_set_session (MusterBattleBanner  *self,
 {
   MusterBattleStanding *standing = muster_battle_session_get_standing (session);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
-  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
   g_return_if_fail (MUSTER_IS_BATTLE_BANNER (self));
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  g_object_bind_property (timeline, "past-text", self->past_text, "label", flags);
-  g_object_bind_property (standing, "over-text", self->over_text, "label", flags);
-  g_object_bind_property (standing, "over-why", self->over_why, "label", flags);
+  muster_subject_set_item (self->timeline, timeline);
+  muster_subject_set_item (self->standing, standing);
   g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   show_state (self);

@@ -20,6 +20,7 @@
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
+#include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 #include "app/widgets/muster-widget-class.h"
@@ -55,7 +56,8 @@ struct _MusterBattlePage
   GtkToggleButton *tallies_button;
   MusterTallyBar *tallies;
   GtkToggleButton *log_button;
-  GtkLabel *log_label;
+  MusterSubject *timeline;
+  MusterSubject *standing;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattlePage, muster_battle_page, GTK_TYPE_WIDGET)
@@ -362,10 +364,9 @@ bind_session (MusterBattlePage *self)
 {
   MusterBattleStanding *standing = muster_battle_session_get_standing (self->session);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
-  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
-  g_object_bind_property (standing, "title", self->title, "title", flags);
-  g_object_bind_property (timeline, "log-text", self->log_label, "label", flags);
+  muster_subject_set_item (self->timeline, timeline);
+  muster_subject_set_item (self->standing, standing);
   muster_battle_banner_set_session (self->banner, self->session);
   muster_score_box_set_battle (self->score, muster_battle_session_get_battle (self->session));
   muster_deck_panel_set_session (self->deck, self->session);
@@ -440,8 +441,13 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_BATTLE_STANDING);
+  g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, standing);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
@@ -462,7 +468,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_label);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_grab_focus);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, log_toggled_cb);

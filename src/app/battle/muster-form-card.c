@@ -14,6 +14,7 @@
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -23,7 +24,6 @@ struct _MusterFormCard
 
   MusterBattleSession *session;
 
-  GtkLabel *title;
   GtkListBox *fields;
   GtkWidget *outlook;
   GtkLabel *odds_title;
@@ -33,16 +33,14 @@ struct _MusterFormCard
   GtkLabel *outlook_text;
   GtkListBox *rolls;
   GtkWidget *request;
-  GtkLabel *request_title;
-  GtkLabel *request_text;
   GtkLabel *count;
   MusterDiceEntry *dice;
   MusterCardPicker *picker;
   GtkLabel *message;
   MusterRuleLinks *message_rule;
-  MusterLineBox *advice;
   MusterLineBox *preview;
-  MusterLineBox *preview_prompts;
+  MusterSubject *form;
+  MusterSubject *expected;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, GTK_TYPE_WIDGET)
@@ -211,18 +209,9 @@ static void
 bind_form (MusterFormCard *self)
 {
   MusterOrderForm *form = get_form (self);
-  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
-  g_object_bind_property (form, "title", self->title, "label", flags);
-  g_object_bind_property (form, "message", self->message, "label", flags);
-  g_object_bind_property (form, "request-title", self->request_title, "label", flags);
-  g_object_bind_property (form, "request-title", self->dice, "purpose", flags);
-  g_object_bind_property (form, "request-text", self->request_text, "label", flags);
-  g_object_bind_property (form, "advice", self->advice, "lines", flags);
-  g_object_bind_property (form, "preview", self->preview, "lines", flags);
-  g_object_bind_property (form, "preview-prompts", self->preview_prompts, "lines", flags);
-  g_object_bind_property (muster_order_form_get_outlook (form), "text", self->outlook_text, "label",
-                          flags);
+  muster_subject_set_item (self->form, form);
+  muster_subject_set_item (self->expected, muster_order_form_get_outlook (form));
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
   muster_dice_entry_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
   muster_card_picker_set_dice (self->picker, get_dice (self));
@@ -268,9 +257,14 @@ muster_form_card_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_ORDER_FORM);
+  g_type_ensure (MUSTER_TYPE_ORDER_OUTLOOK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-form-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, expected);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, form);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, fields);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds_title);
@@ -280,17 +274,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, table_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message_rule);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, advice);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview_prompts);
 }
 
 static void

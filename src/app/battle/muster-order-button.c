@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-order-button.h"
 
+#include "app/widgets/muster-subject.h"
 #include "core/muster-signal.h"
 
 struct _MusterOrderButton
@@ -14,9 +15,9 @@ struct _MusterOrderButton
   MusterOrderItem *item;
 
   GtkWidget *button;
-  GtkLabel *label;
   GtkLabel *key;
   GtkLabel *note;
+  MusterSubject *subject;
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderButton, muster_order_button, GTK_TYPE_FLOW_BOX_CHILD)
@@ -68,9 +69,7 @@ clicked_cb (MusterOrderButton *self)
 static void
 attach_item (MusterOrderButton *self)
 {
-  g_object_bind_property (self->item, "label", self->label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->item, "key", self->key, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->item, "note", self->note, "label", G_BINDING_SYNC_CREATE);
+  muster_subject_set_item (self->subject, self->item);
   g_signal_connect_object (self->item, "notify::summary", G_CALLBACK (show_offer), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify::chosen", G_CALLBACK (show_chosen), self,
@@ -101,10 +100,12 @@ muster_order_button_class_init (MusterOrderButtonClass *klass)
 
   signals[SIGNAL_CHOSEN] = muster_signal_new ("chosen", G_TYPE_FROM_CLASS (klass));
 
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_ORDER_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-order-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, button);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, label);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, key);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, note);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);

@@ -14,6 +14,7 @@
 #include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 #include "app/widgets/muster-widget-class.h"
@@ -26,8 +27,6 @@ struct _MusterOrderPanel
   MusterBattleSession *session;
 
   GtkScrolledWindow *scroller;
-  GtkLabel *heading;
-  GtkLabel *heading_note;
   GtkWidget *deselect;
   GtkLabel *refusal;
   GListModel *shown; /* the orders of own_orders */
@@ -41,10 +40,7 @@ struct _MusterOrderPanel
   GtkBox *form_place;
   MusterFormCard *form;
   GtkWidget *result;
-  GtkLabel *result_summary;
   GtkExpander *result_details;
-  GtkLabel *result_title;
-  MusterLineBox *result_steps;
   MusterRuleLinks *result_rules;
   GtkWidget *go_on;
   GtkLabel *go_on_label;
@@ -57,6 +53,10 @@ struct _MusterOrderPanel
   gboolean compact;
   guint tick;
   guint frames; /* until what is asked for is shown */
+  GtkLabel *result_summary;
+  GtkLabel *result_title;
+  MusterSubject *subject;
+  MusterSubject *timeline;
 };
 
 #define MARGIN 12.0
@@ -278,11 +278,9 @@ bind_session (MusterOrderPanel *self)
 {
   MusterOrderList *orders = muster_battle_session_get_orders (self->session);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
-  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
-  g_object_bind_property (self->session, "heading", self->heading, "label", flags);
-  g_object_bind_property (self->session, "heading-note", self->heading_note, "label", flags);
-  g_object_bind_property (timeline, "result-steps", self->result_steps, "lines", flags);
+  muster_subject_set_item (self->subject, self->session);
+  muster_subject_set_item (self->timeline, timeline);
   self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
                            G_CONNECT_SWAPPED);
@@ -366,11 +364,16 @@ muster_order_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_BATTLE_SESSION);
+  g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-order-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, timeline);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, subject);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading_note);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, deselect);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refusal);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, own_orders);
@@ -382,10 +385,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, todo_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, form_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_steps);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_rules);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_summary);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_details);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on_label);

@@ -5,6 +5,7 @@
 
 #include "app/club/muster-club-import-dialog.h"
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-subject.h"
 
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -15,11 +16,10 @@ struct _MusterClubImportDialog
 
   MusterClubPreview *preview;
 
-  GtkWidget *accept;
-  GtkLabel *summary;
   GtkLabel *columns;
   GtkCheckButton *only_refused;
   GtkNoSelection *selection;
+  MusterSubject *subject;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubImportDialog, muster_club_import_dialog, ADW_TYPE_WINDOW)
@@ -97,10 +97,11 @@ muster_club_import_dialog_class_init (MusterClubImportDialogClass *klass)
   signals[SIGNAL_ACCEPT] = muster_signal_new ("accept", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_CLUB_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-import-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, accept);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, only_refused);
   gtk_widget_class_bind_template_child (widget_class, MusterClubImportDialog, selection);
@@ -124,8 +125,7 @@ muster_club_import_dialog_new (MusterClubPreview *preview)
   g_autofree char *words = NULL;
 
   self->preview = g_object_ref (preview);
-  g_object_bind_property (preview, "summary", self->summary, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (preview, "can-accept", self->accept, "sensitive", G_BINDING_SYNC_CREATE);
+  muster_subject_set_item (self->subject, preview);
   g_object_bind_property (self->only_refused, "active", preview, "only-refused", G_BINDING_SYNC_CREATE);
   g_object_get (preview, "columns", &columns, NULL);
   words = g_strdup_printf (_("Columns that are not kept: %s"), columns);

@@ -11,6 +11,7 @@
 #include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
@@ -23,8 +24,6 @@ struct _MusterDeskPage
 
   GtkWidget *welcome;
   GtkWidget *current;
-  GtkLabel *current_title;
-  GtkLabel *current_note;
   GtkWidget *prepared_group;
   GtkListBox *prepared;
   GtkWidget *recent_group;
@@ -37,6 +36,7 @@ struct _MusterDeskPage
   GtkWidget *forces_group;
   GtkListBox *forces;
   GtkListBox *start;
+  MusterSubject *subject;
 };
 
 G_DEFINE_FINAL_TYPE (MusterDeskPage, muster_desk_page, GTK_TYPE_WIDGET)
@@ -255,10 +255,7 @@ muster_desk_page_constructed (GObject *object)
   add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
               "document-open-symbolic", "win.open-file");
 
-  g_object_bind_property (self->desk, "current-title", self->current_title, "label",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->desk, "current-note", self->current_note, "label",
-                          G_BINDING_SYNC_CREATE);
+  muster_subject_set_item (self->subject, self->desk);
   gtk_list_box_bind_model (self->prepared, muster_desk_get_prepared (self->desk), create_recent,
                            self, NULL);
   gtk_list_box_bind_model (self->campaigns, muster_desk_get_campaigns (self->desk), create_campaign, self,
@@ -351,12 +348,13 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_DESK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-desk-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current);
-  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_note);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
