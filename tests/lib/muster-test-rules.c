@@ -78,7 +78,7 @@ static const MusterPurpose PURPOSES[] = { { "hit", N_("to hit"), 6,
                                           { "nerve", N_("to stand"), 6,
                                             { "T-7", N_("3 or more") } },
                                           { "card", N_("what turns up"), 0,
-                                            { "T-6", N_("nothing hangs on them") } },
+                                            { "T-6", N_("nothing depends on them") } },
                                           { NULL } };
 static const MusterMarker MARKERS[] = { { "worn", N_("Worn"), 0, 9 },
                                         { "tired", N_("Tired"), 0, 1 },

@@ -208,7 +208,7 @@ new_side_buttons (MusterCampaignNewWindow *self)
   return box;
 }
 
-/* What hangs on the rules and on how many sides there are comes anew. */
+/* What depends on the rules and on how many sides there are comes anew. */
 static void
 show_founding (MusterCampaignNewWindow *self)
 {

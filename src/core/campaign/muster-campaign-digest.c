@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* All that a state says, and all that later orders hang on, as bytes that are the same on every machine:
+/* All that a state says, and all that later orders depend on, as bytes that are the same on every machine:
  * numbers in four bytes, the lowest first, and texts behind their length. Deeds that nobody did are not
  * there, so that others can come to be counted. */
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @sides: their names, ended by NULL
  * @n_chapters: of a tree, 0: as many as it needs
  * @ruleset: (nullable): what they are fought by
- * @points: what each side may have; 0: that is not said
+ * @points: what each side may have; 0: nobody has said
  * @days: from chapter to chapter
  *
  * What a new campaign is made of. Nothing in it is owned.

@@ -13,7 +13,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* The battles of an issue, as the readers would have them told. Whatever stands here was to be seen on the
+/* The battles of an issue, as the readers would have them told. Whatever is told here was to be seen on the
  * table. */
 
 static GArray *

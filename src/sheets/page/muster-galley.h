@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @type: its fonts, where they are others than the galley's; or %NULL
  * @x: from the left edge of the content, in points
  * @y: from the top of its slice
- * @first_line: the first of the lines of the text that stand here
+ * @first_line: the first line of the text that is set here
  * @turned: it stands upside down, turned about the point @turn_x, @turn_y
  *
  * Lines of a text with their place.

@@ -31,7 +31,7 @@ typedef enum
  * @path: where it stands: "winner", "score/column"
  * @ids: (nullable): what the numbers of the options stand for
  * @start: of MUSTER_SLIP_LEFT
- * @drives: fields behind it hang on it
+ * @drives: fields behind it depend on it
  */
 typedef struct
 {

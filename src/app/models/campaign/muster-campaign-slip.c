@@ -132,7 +132,7 @@ note_settled (MusterCampaignSlip *self)
 }
 
 /* Of an entry that is changed: where a return came from is not for anybody to choose, and in some orders all
- * else hangs on whom they are about. */
+ * else depends on whom they are about. */
 static gboolean
 is_fixed (MusterCampaignVerb         verb,
           const MusterCampaignField *field)

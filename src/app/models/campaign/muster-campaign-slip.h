@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN
  *
  * The parameters of an order of a campaign, while somebody fills them in: those that are given from the
  * beginning, and a field for each other. What can be chosen is what there is in the state that the order is
- * for; fields that hang on another one come and go with what it says. Signal `changed`: the parameters are
+ * for; fields that depend on another one come and go with what it says. Signal `changed`: the parameters are
  * others.
  */
 /* @given: (nullable): an object with what is known already. Of fields that exclude each other one is. */
@@ -33,7 +33,7 @@ const MusterCampaignState *
                     muster_campaign_slip_get_state   (MusterCampaignSlip *self);
 /* #MusterFormField */
 GListModel         *muster_campaign_slip_get_fields  (MusterCampaignSlip *self);
-/* Something that must be said is not said yet. */
+/* Something that must be given is missing. */
 gboolean            muster_campaign_slip_is_complete (MusterCampaignSlip *self);
 JsonNode           *muster_campaign_slip_dup_params  (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
 
