@@ -211,12 +211,11 @@ measure_fields (MusterOrderDraft *self)
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
   g_auto(MusterOrder) order = { 0 };
-  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
 
   write_fields (self, &order);
-  for (guint i = 0; i < n_fields; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      MusterFormField *field = muster_list_peek (G_LIST_MODEL (self->fields), i);
       const MusterField *spec = muster_form_field_get_field (field);
       MusterFieldKind kind = spec->kind;
       int reach = muster_ruleset_get_reach (setup, muster_battle_get_state (self->battle), &order,
@@ -273,16 +272,15 @@ static void
 preset_fields (MusterOrderDraft *self)
 {
   g_auto(MusterOrder) order = { 0 };
-  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
 
   write_fields (self, &order);
   if (muster_order_memory_get_target (&order) < 0 || (order.spec->flags & MUSTER_ORDER_COMMON))
     return;
 
   self->is_presetting = TRUE;
-  for (guint i = 0; i < n_fields; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      MusterFormField *field = muster_list_peek (G_LIST_MODEL (self->fields), i);
       const MusterField *spec = muster_form_field_get_field (field);
       guint index = muster_form_field_get_index (field);
       int number;
