@@ -258,18 +258,14 @@ muster_spot_require (const MusterSpot *object,
   return muster_spot_is_given (member);
 }
 
-gboolean
-muster_spot_members (const MusterSpot  *object,
-                     const char *const *names,
-                     MusterSpot        *members)
+/* @members: (nullable): gets the value of each name that is there. Any other name is an error. */
+static gboolean
+place_members (const MusterSpot  *object,
+               const char *const *names,
+               MusterSpot        *members)
 {
   guint next = 0;
 
-  g_return_val_if_fail (object != NULL, FALSE);
-  g_return_val_if_fail (names != NULL, FALSE);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    set_child (&members[i], object, names[i], NO_INDEX, NULL);
   if (!muster_spot_is_object (object))
     return FALSE;
 
@@ -281,11 +277,25 @@ muster_spot_members (const MusterSpot  *object,
 
       if (place < 0)
         return fail_unknown (object, name, names);
-      members[place].value = value;
+      if (members != NULL)
+        members[place].value = value;
       next = (guint) place + 1;
     }
 
   return TRUE;
+}
+
+gboolean
+muster_spot_members (const MusterSpot  *object,
+                     const char *const *names,
+                     MusterSpot        *members)
+{
+  g_return_val_if_fail (object != NULL, FALSE);
+  g_return_val_if_fail (names != NULL, FALSE);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    set_child (&members[i], object, names[i], NO_INDEX, NULL);
+  return place_members (object, names, members);
 }
 
 /**
@@ -407,26 +417,10 @@ gboolean
 muster_spot_only_members (const MusterSpot  *object,
                           const char *const *names)
 {
-  guint next = 0;
-
   g_return_val_if_fail (object != NULL, FALSE);
   g_return_val_if_fail (names != NULL, FALSE);
 
-  if (!muster_spot_is_object (object))
-    return FALSE;
-
-  for (guint i = 0; i < object->value->length; i++)
-    {
-      const MusterJsonValue *value = muster_json_get_child (object->json, object->value, i);
-      const char *name = muster_json_get_name (object->json, value);
-      int place = find_name (names, next, name);
-
-      if (place < 0)
-        return fail_unknown (object, name, names);
-      next = (guint) place + 1;
-    }
-
-  return TRUE;
+  return place_members (object, names, NULL);
 }
 
 gboolean
