@@ -316,48 +316,65 @@ test_entry_is_changed (MusterTestUi  *ui,
   g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_CLOSED);
 }
 
-static const char *
-get_title (MusterTestUi *ui,
-           int           chapter)
+static gboolean
+is_check_of (GtkWidget     *widget,
+             gconstpointer  label)
 {
-  return muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
-                                        MUSTER_CAMPAIGN_CHAPTERS, chapter)->name;
+  GtkWidget *child
+    = GTK_IS_CHECK_BUTTON (widget) ? gtk_check_button_get_child (GTK_CHECK_BUTTON (widget)) : NULL;
+
+  return GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_label (GTK_LABEL (child)), label);
 }
 
-/* By the keyboard, with the focus on it all the way; taken back and done again as one. */
-static void
-test_chapter_is_moved (MusterTestUi  *ui,
-                       gconstpointer  data)
+static const MusterCampaignUnit *
+get_unit (MusterTestUi *ui,
+          int           unit)
 {
-  GtkWidget *page, *graph, *node;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
+  return muster_campaign_state_get_unit (muster_campaign_get_present (get_campaign (ui)), unit);
+}
 
-  begin_campaign (ui);
-  first = g_strdup (get_title (ui, 0));
-  second = g_strdup (get_title (ui, 1));
-  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
-  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (graph));
-  gtk_widget_activate_action (graph, "plan.move", "i", 1);
-  muster_test_ui_settle ();
-  g_assert_cmpstr (get_title (ui, 0), ==, second);
-  g_assert_cmpstr (get_title (ui, 1), ==, first);
-  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
-  node = gtk_widget_get_next_sibling (gtk_widget_get_first_child (graph));
-  g_assert_true (gtk_widget_get_focus_child (graph) == node);
+/* Whose casualties came back is put right, and that a unit was gone. */
+static void
+test_whom_it_is_about_is_changed (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  static const MusterCampaignCase description
+    = { "a campaign", "rules.casualties={'return': 'all', 'gone': 'struck-off'}",
+        "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': "
+        "{'a1': {'start': 12, 'left': 9}, 'b1': {'start': 16, 'left': 2}}}\nrecover {'force': 'f1'}\n",
+        "" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  GtkWidget *expander, *check;
+  gint64 id = 0;
 
-  gtk_widget_activate_action (page, "campaign.undo", NULL);
-  g_assert_cmpstr (get_title (ui, 0), ==, first);
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
-  gtk_widget_activate_action (page, "campaign.redo", NULL);
-  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+                                               strlen (text), "campaign", &id, NULL));
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (2));
   muster_test_ui_settle ();
-  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
-  gtk_widget_grab_focus (gtk_widget_get_last_child (graph));
-  gtk_widget_activate_action (graph, "plan.move", "i", -1);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "Second"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 4);
+  g_assert_true (muster_test_ui_shows (find_question (), "B1: strength 16 instead of 2"));
+  muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
+  muster_test_ui_settle ();
+  g_assert_cmpint (get_unit (ui, 2)->strength, ==, 16);
+
+  muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (1));
+  muster_test_ui_settle ();
+  /* The first of the long lists that are folded away. */
+  expander = muster_test_ui_find (GTK_WIDGET (find_card ()), GTK_TYPE_EXPANDER);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  check = muster_test_ui_search (GTK_WIDGET (find_card ()), is_check_of, "B1");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
+  muster_test_ui_settle ();
+  g_assert_true (get_unit (ui, 2)->disbanded);
 }
 
 static void
@@ -414,7 +431,7 @@ main (int   argc,
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
   ADD ("entry-is-changed", test_entry_is_changed);
-  ADD ("chapter-is-moved", test_chapter_is_moved);
+  ADD ("whom-it-is-about-is-changed", test_whom_it_is_about_is_changed);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
   ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
 

@@ -421,10 +421,11 @@ new_entry (MusterFormField *field)
   return entry;
 }
 
-/* A long list is out of the way until somebody wants it. */
+/* A long list is out of the way until somebody wants it, unless something of it is chosen already. */
 static GtkWidget *
 fold (GtkWidget *box,
-      guint      n_options)
+      guint      n_options,
+      gboolean   is_open)
 {
   g_autofree char *label = NULL;
   GtkWidget *expander;
@@ -437,6 +438,7 @@ fold (GtkWidget *box,
   expander = gtk_expander_new (label);
   muster_accessible_set_label (expander, label);
   gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), is_open);
   return expander;
 }
 
@@ -446,6 +448,7 @@ new_checks (MusterFormChecklist *field)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GListModel *options = muster_form_checklist_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
+  gboolean is_open = FALSE;
 
   for (guint i = 0; i < n_options; i++)
     {
@@ -461,10 +464,13 @@ new_checks (MusterFormChecklist *field)
       g_object_bind_property (option, "is-checked", check, "active",
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
       gtk_box_append (GTK_BOX (box), check);
+      is_open |= muster_form_option_get_checked (option);
     }
 
-  return fold (box, muster_form_field_get_field (MUSTER_FORM_FIELD (field))->kind == MUSTER_FIELD_UNITS
-                      ? n_options : 0);
+  return fold (box,
+               muster_form_field_get_field (MUSTER_FORM_FIELD (field))->kind == MUSTER_FIELD_UNITS ? n_options
+                                                                                                   : 0,
+               is_open);
 }
 
 static GtkWidget *

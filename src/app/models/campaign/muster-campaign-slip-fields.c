@@ -9,6 +9,9 @@
 
 /* The fields of an order, as the core describes its parameters. */
 
+/* Where it stands which of several members is named; none is called so. */
+#define SORT "*"
+
 static const MusterCampaignState *
 get_state (MusterCampaignSlip *self)
 {
@@ -21,18 +24,116 @@ get_setup (MusterCampaignSlip *self)
   return muster_campaign_get_setup (self->campaign);
 }
 
+/* Of an entry that is changed, whom it is about is chosen as well. */
 static gboolean
-offers_unit (MusterCampaignSlip *self,
-             int                 unit)
+is_change (MusterCampaignSlip *self)
+{
+  return self->past != NULL;
+}
+
+static gboolean
+can_merge (MusterCampaignSlip *self,
+           int                 unit)
 {
   const MusterCampaignState *state = get_state (self);
   int from = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "from");
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   const MusterCampaignUnitDef *other = from >= 0 ? muster_campaign_state_get_unit_def (state, from) : NULL;
 
-  if (muster_campaign_state_get_unit (state, unit)->disbanded || unit == from)
-    return FALSE;
-  return other == NULL || (other->force == def->force && other->type == def->type);
+  return unit != from && (other == NULL || (other->force == def->force && other->type == def->type));
+}
+
+static gboolean
+offers_unit (MusterCampaignSlip *self,
+             int                 index)
+{
+  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, index);
+
+  switch ((guint) self->verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_HONOUR:
+    case MUSTER_CAMPAIGN_ORDER_SET:
+      return TRUE;
+    case MUSTER_CAMPAIGN_ORDER_ADVANCE:
+      return muster_campaign_get_unit_due (get_setup (self), state, index) > 0;
+    case MUSTER_CAMPAIGN_ORDER_APPOINT:
+      return !unit->disbanded && unit->self < 0 && unit->leader < 0;
+    case MUSTER_CAMPAIGN_ORDER_SECOND:
+      return !unit->disbanded && unit->self < 0 && unit->second < 0;
+    default:
+      return !unit->disbanded && can_merge (self, index);
+    }
+}
+
+static gboolean
+offers_leader (MusterCampaignSlip *self,
+               int                 index)
+{
+  const MusterCampaignState *state = get_state (self);
+
+  switch ((guint) self->verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_HONOUR:
+    case MUSTER_CAMPAIGN_ORDER_SET:
+      return TRUE;
+    case MUSTER_CAMPAIGN_ORDER_ADVANCE:
+      return muster_campaign_get_leader_due (get_setup (self), state, index) > 0;
+    case MUSTER_CAMPAIGN_ORDER_RELEASE:
+      return muster_campaign_state_get_leader (state, index)->status == MUSTER_CAMPAIGN_CAPTURED;
+    default:
+      return muster_campaign_is_alive (state, index);
+    }
+}
+
+static gboolean
+offers_player (MusterCampaignSlip *self,
+               int                 index)
+{
+  const MusterCampaignState *state = get_state (self);
+  int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
+
+  return !muster_campaign_state_get_player (state, index)->left
+         && (force < 0
+             || muster_campaign_state_get_player_def (state, index)->side
+                  == muster_campaign_state_get_force_def (state, force)->side);
+}
+
+static gboolean
+offers_force (MusterCampaignSlip *self,
+              int                 index)
+{
+  switch ((guint) self->verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_RECOVER:
+      return muster_campaign_owes_recover (get_state (self), index);
+    case MUSTER_CAMPAIGN_ORDER_FATES:
+      return muster_campaign_owes_fates (get_state (self), index);
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+offers_chapter (MusterCampaignSlip *self,
+                int                 index)
+{
+  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (get_state (self), index)->status;
+
+  switch ((guint) self->verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_OPEN:
+    case MUSTER_CAMPAIGN_ORDER_SKIP:
+      return status == MUSTER_CAMPAIGN_READY;
+    case MUSTER_CAMPAIGN_ORDER_RETURN:
+      return status == MUSTER_CAMPAIGN_OPEN;
+    case MUSTER_CAMPAIGN_ORDER_CLOSE:
+      return status == MUSTER_CAMPAIGN_FOUGHT;
+    case MUSTER_CAMPAIGN_ORDER_SET:
+      return status < MUSTER_CAMPAIGN_OPEN || status == MUSTER_CAMPAIGN_SKIPPED;
+    default:
+      return status <= MUSTER_CAMPAIGN_OPEN;
+    }
 }
 
 static gboolean
@@ -40,26 +141,47 @@ offers (MusterCampaignSlip *self,
         MusterCampaignKind  kind,
         int                 index)
 {
-  const MusterCampaignState *state = get_state (self);
-  int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
-
   switch (kind)
     {
     case MUSTER_CAMPAIGN_UNITS:
       return offers_unit (self, index);
     case MUSTER_CAMPAIGN_LEADERS:
-      return muster_campaign_is_alive (state, index);
+      return offers_leader (self, index);
     case MUSTER_CAMPAIGN_PLAYERS:
-      return !muster_campaign_state_get_player (state, index)->left &&
-             (force < 0 || muster_campaign_state_get_player_def (state, index)->side ==
-                             muster_campaign_state_get_force_def (state, force)->side);
+      return offers_player (self, index);
     case MUSTER_CAMPAIGN_CHAPTERS:
-      return muster_campaign_state_get_chapter (state, index)->status <= MUSTER_CAMPAIGN_OPEN;
+      return offers_chapter (self, index);
     case MUSTER_CAMPAIGN_FORCES:
     case MUSTER_CAMPAIGN_N_KINDS:
     default:
-      return TRUE;
+      return offers_force (self, index);
     }
+}
+
+static gboolean
+must_be_said (const MusterCampaignField *field)
+{
+  return (field->flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0
+         || ((field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) != 0
+             && (field->flags & MUSTER_CAMPAIGN_FIELD_NULLABLE) == 0);
+}
+
+/* Those of several forces may have the same name. */
+static char *
+dup_label (MusterCampaignSlip *self,
+           MusterCampaignKind  kind,
+           int                 index)
+{
+  const MusterCampaignState *state = get_state (self);
+  const char *name = muster_campaign_state_get_def (state, kind, index)->name;
+  int force = kind == MUSTER_CAMPAIGN_UNITS     ? muster_campaign_state_get_unit_def (state, index)->force
+              : kind == MUSTER_CAMPAIGN_LEADERS ? muster_campaign_state_get_leader_def (state, index)->force
+                                                : -1;
+
+  return is_change (self) && force >= 0
+           ? g_strdup_printf ("%s · %s", name,
+                              muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, force)->name)
+           : g_strdup (name);
 }
 
 static void
@@ -75,14 +197,12 @@ add_named (MusterCampaignSlip        *self,
   for (int i = 0; i < muster_campaign_state_count (state, kind); i++)
     {
       const MusterCampaignDef *def = muster_campaign_state_get_def (state, kind, i);
+      g_autofree char *label = dup_label (self, kind, i);
 
       if (offers (self, kind, i) || g_strcmp0 (def->id, named) == 0)
-        muster_slip_list_add (&list, def->id, def->name);
+        muster_slip_list_add (&list, def->id, label);
     }
-  muster_slip_add_choice (self, field->id, field->label,
-                          (field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) != 0 &&
-                            (field->flags & MUSTER_CAMPAIGN_FIELD_NULLABLE) == 0,
-                          &list);
+  muster_slip_add_choice (self, field->id, field->label, must_be_said (field), &list);
 }
 
 /* @more: (nullable): the id of what can be said besides, with its label */
@@ -106,8 +226,7 @@ add_sides (MusterCampaignSlip        *self,
       muster_slip_list_add (&list, setup->sides[i].id, setup->sides[i].name);
   if (more != NULL)
     muster_slip_list_add (&list, more, more_label);
-  muster_slip_add_choice (self, field->id, field->label,
-                          (field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) != 0, &list);
+  muster_slip_add_choice (self, field->id, field->label, must_be_said (field), &list);
 }
 
 static void
@@ -125,72 +244,6 @@ add_counters (MusterCampaignSlip        *self,
       muster_slip_list_add (&list, counter->id, counter->name);
     }
   muster_slip_add_choice (self, field->id, field->label, TRUE, &list);
-}
-
-static void
-add_score (MusterCampaignSlip *self)
-{
-  const MusterCampaignSetup *setup = get_setup (self);
-  int chapter = muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
-  guint sides = chapter >= 0 ? muster_campaign_get_chapter_sides (get_state (self), chapter) : 0;
-
-  for (int i = 0; i < setup->n_sides; i++)
-    if (sides >> i & 1)
-      {
-        g_autofree char *path = g_strdup_printf ("score/%s", setup->sides[i].id);
-        /* Translators: a field to fill in; the name of a side. */
-        g_autofree char *label = g_strdup_printf (_("Victory points of %s"), setup->sides[i].name);
-
-        muster_slip_add_number (self, path, label, TRUE, 0, 999);
-      }
-}
-
-static void
-add_unit_returns (MusterCampaignSlip *self)
-{
-  const MusterCampaignState *state = get_state (self);
-  int chapter = muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
-
-  for (int i = 0; chapter >= 0 && i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
-    {
-      const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, i);
-      const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, i);
-      g_autofree char *path = g_strdup_printf ("units/%s", def->base.id);
-      g_autofree char *label = NULL;
-      MusterSlipSlot *slot;
-
-      if (unit->disbanded || !muster_campaign_takes_part (state, chapter, def->force))
-        continue;
-      /* Translators: a field to fill in after a battle; the name of a unit and its strength before. */
-      label = g_strdup_printf (_("%s: left of %d"), def->base.name, unit->strength);
-      slot = muster_slip_add_number (self, path, label, FALSE, 0, unit->strength);
-      slot->start = unit->strength;
-      muster_slip_set_way (self, slot, MUSTER_SLIP_LEFT);
-    }
-}
-
-static void
-add_leader_returns (MusterCampaignSlip *self)
-{
-  const MusterCampaignState *state = get_state (self);
-  int chapter = muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
-  MusterSlipList list;
-
-  muster_slip_list_init (&list);
-  for (int i = 0; chapter >= 0 && i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
-    {
-      const MusterCampaignLeaderDef *def = muster_campaign_state_get_leader_def (state, i);
-
-      if (!def->is_unit && muster_campaign_takes_part (state, chapter, def->force) &&
-          muster_campaign_state_get_leader (state, i)->status == MUSTER_CAMPAIGN_FIT)
-        muster_slip_list_add (&list, def->base.id, def->base.name);
-    }
-  if (list.ids->len > 0)
-    {
-      muster_slip_add_checks (self, "leaders", _("Leaders lost"), &list);
-      return;
-    }
-  muster_slip_list_clear (&list);
 }
 
 /* Gains that the rules name, for whom it is about. */
@@ -270,13 +323,13 @@ add_field (MusterCampaignSlip        *self,
       add_gains (self, field);
       break;
     case MUSTER_CAMPAIGN_FIELD_SCORE:
-      add_score (self);
+      muster_slip_add_score (self);
       break;
     case MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS:
-      add_unit_returns (self);
+      muster_slip_add_unit_returns (self);
       break;
     case MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS:
-      add_leader_returns (self);
+      muster_slip_add_leader_returns (self);
       break;
     case MUSTER_CAMPAIGN_FIELD_NEW_CHAPTER:
       muster_slip_add_chapter (self);
@@ -298,27 +351,73 @@ add_field (MusterCampaignSlip        *self,
       muster_slip_add_force (self);
       break;
     case MUSTER_CAMPAIGN_FIELD_SOURCE:
+      muster_slip_add_source (self);
+      break;
     default:
-      /* Always given by who asks for the order. */
       break;
     }
 }
 
-/* A field that is named from the beginning stays as it is; one that is described can still be changed. */
-static gboolean
-is_given (MusterCampaignSlip        *self,
-          const MusterCampaignField *field)
+/* What the order is about is one of several things, which is chosen first. */
+static void
+add_sort (MusterCampaignSlip        *self,
+          const MusterCampaignField *fields)
 {
-  return (field->flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0
-         || g_hash_table_contains (self->settled, field->id);
+  MusterSlipList list;
+  MusterSlipSlot *slot;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; fields[i].id != NULL; i++)
+    if ((fields[i].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0)
+      muster_slip_list_add (&list, fields[i].id, _(fields[i].label));
+  slot = muster_slip_add_choice (self, SORT, _("About"), TRUE, &list);
+  muster_slip_set_way (self, slot, MUSTER_SLIP_SORT);
+  slot->drives = TRUE;
+  slot->keeps = self->verb == MUSTER_CAMPAIGN_ORDER_HONOUR || self->verb == MUSTER_CAMPAIGN_ORDER_AWARD;
 }
 
-void
+/* Whether it has a field. What is named from the beginning stays as it is; what is described can still be
+ * changed. */
+static gboolean
+has_field (MusterCampaignSlip        *self,
+           const MusterCampaignField *field)
+{
+  if (g_hash_table_contains (self->settled, field->id))
+    return FALSE;
+  return (field->flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) == 0
+         || (is_change (self) && g_strcmp0 (muster_slip_get_id (self, SORT), field->id) == 0);
+}
+
+/* FALSE: nothing more can be asked before it is known whom the order is about. */
+static gboolean
+drive (MusterCampaignSlip *self,
+       const char         *id)
+{
+  MusterSlipSlot *slot = muster_slip_find_slot (self, id);
+
+  if (slot == NULL)
+    return TRUE;
+  slot->drives = slot->keeps = TRUE;
+  return !muster_form_field_is_missing (slot->field);
+}
+
+gboolean
 muster_slip_add_fields (MusterCampaignSlip *self)
 {
   const MusterCampaignField *fields = muster_campaign_orders[self->verb].fields;
 
+  if (is_change (self) && (fields[0].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0)
+    add_sort (self, fields);
   for (guint i = 0; fields[i].id != NULL; i++)
-    if (!is_given (self, &fields[i]))
+    {
+      gboolean is_about = fields[i].kind <= MUSTER_CAMPAIGN_FIELD_SIDE
+                          && (i == 0 || (fields[i].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0);
+
+      if (!has_field (self, &fields[i]))
+        continue;
       add_field (self, &fields[i]);
+      if (is_change (self) && is_about && !drive (self, fields[i].id))
+        return FALSE;
+    }
+  return TRUE;
 }

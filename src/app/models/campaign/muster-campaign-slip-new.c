@@ -39,11 +39,18 @@ get_ruleset (MusterCampaignSlip *self)
   return muster_campaign_state_get_force_def (state, MAX (force, 0))->ruleset;
 }
 
-/* What is described gets an id of its own, unless it has one. */
-static void
-name_new (MusterCampaignSlip *self,
-          const char         *member,
-          MusterCampaignKind  kind)
+/* Nobody has had it, today either. */
+static char *
+new_id (MusterCampaignSlip *self,
+        MusterCampaignKind  kind)
+{
+  return muster_campaign_words_new_id (muster_campaign_get_present (self->campaign), kind);
+}
+
+void
+muster_slip_name_new (MusterCampaignSlip *self,
+                      const char         *member,
+                      MusterCampaignKind  kind)
 {
   JsonObject *given = json_node_get_object (self->given);
   g_autofree char *id = NULL;
@@ -51,13 +58,14 @@ name_new (MusterCampaignSlip *self,
 
   if (json_object_has_member (given, member))
     return;
-  id = muster_campaign_words_new_id (get_state (self), kind);
+  id = new_id (self, kind);
   object = json_object_new ();
   json_object_set_string_member (object, "id", id);
   json_object_set_object_member (given, member, object);
 }
 
-static void
+/* Returns: (nullable): the field, where its rules have traits */
+static MusterSlipSlot *
 add_traits (MusterCampaignSlip *self,
             const char         *path,
             MusterRuleset      *ruleset,
@@ -67,7 +75,7 @@ add_traits (MusterCampaignSlip *self,
   MusterSlipList list;
 
   if (traits->len == 0)
-    return;
+    return NULL;
   muster_slip_list_init (&list);
   for (guint i = 0; i < traits->len; i++)
     {
@@ -75,7 +83,7 @@ add_traits (MusterCampaignSlip *self,
 
       muster_slip_list_add (&list, trait->id, _(trait->name));
     }
-  muster_slip_add_choice (self, path, _("Trait"), required, &list);
+  return muster_slip_add_choice (self, path, _("Trait"), required, &list);
 }
 
 static gboolean
@@ -95,7 +103,7 @@ muster_slip_add_leader (MusterCampaignSlip *self)
   int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
   const char *known = muster_slip_get_id (self, "leader/id");
   g_autofree char *id
-    = known != NULL ? g_strdup (known) : muster_campaign_words_new_id (state, MUSTER_CAMPAIGN_LEADERS);
+    = known != NULL ? g_strdup (known) : new_id (self, MUSTER_CAMPAIGN_LEADERS);
   MusterSlipList list;
   MusterSlipSlot *who;
   const char *chosen;
@@ -125,13 +133,60 @@ muster_slip_add_leader (MusterCampaignSlip *self)
   add_traits (self, "leader/trait", get_ruleset (self), FALSE);
 }
 
+/* @member: the leader or the second of a unit that is described */
+static void
+add_officer (MusterCampaignSlip *self,
+             const char         *member,
+             const char         *label)
+{
+  g_autofree char *name = g_strdup_printf ("unit/%s/name", member);
+  g_autofree char *leadership = g_strdup_printf ("unit/%s/leadership", member);
+  g_autofree char *trait = g_strdup_printf ("unit/%s/trait", member);
+  g_autofree char *id = g_strdup_printf ("%s-%s", muster_slip_get_id (self, "unit/id"), member);
+  MusterSlipSlot *slot;
+  int min, max;
+
+  muster_slip_set_owner (self, muster_slip_add_text (self, name, label, FALSE), MUSTER_SLIP_NEWCOMER, id);
+  muster_campaign_get_leadership_range (get_ruleset (self), &min, &max);
+  slot = muster_slip_add_number (self, leadership, _("Leadership"), FALSE, min, max);
+  muster_slip_set_owner (self, slot, MUSTER_SLIP_PART, name);
+  slot = add_traits (self, trait, get_ruleset (self), FALSE);
+  if (slot != NULL)
+    muster_slip_set_owner (self, slot, MUSTER_SLIP_ID, name);
+}
+
+static void
+add_unit_options (MusterCampaignSlip   *self,
+                  const MusterUnitType *type)
+{
+  GPtrArray *options = muster_catalog_get_options (muster_ruleset_get_catalog (get_ruleset (self)));
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = options->pdata[i];
+      g_autofree char *refusal = muster_campaign_refuse_option (type, NULL, 0, option);
+
+      if (refusal == NULL)
+        muster_slip_list_add (&list, option->id, _(option->name));
+    }
+  if (list.ids->len > 0)
+    muster_slip_add_list (self, "unit/options", _("Options"), FALSE, &list);
+  else
+    muster_slip_list_clear (&list);
+}
+
 void
 muster_slip_add_unit (MusterCampaignSlip *self)
 {
-  GPtrArray *types = muster_catalog_get_types (muster_ruleset_get_catalog (get_ruleset (self)));
+  MusterRuleset *ruleset = get_ruleset (self);
+  GPtrArray *types = muster_catalog_get_types (muster_ruleset_get_catalog (ruleset));
+  const MusterUnitType *chosen;
   MusterSlipList list;
+  MusterSlipSlot *slot;
 
-  name_new (self, "unit", MUSTER_CAMPAIGN_UNITS);
+  muster_slip_name_new (self, "unit", MUSTER_CAMPAIGN_UNITS);
   muster_slip_add_text (self, "unit/name", _("Name"), TRUE);
   muster_slip_list_init (&list);
   for (guint i = 0; i < types->len; i++)
@@ -140,15 +195,25 @@ muster_slip_add_unit (MusterCampaignSlip *self)
 
       muster_slip_list_add (&list, type->id, _(type->name));
     }
-  muster_slip_add_choice (self, "unit/type", _("Type"), TRUE, &list);
+  slot = muster_slip_add_choice (self, "unit/type", _("Type"), TRUE, &list);
+  slot->drives = slot->keeps = TRUE;
   muster_slip_add_number (self, "unit/models", _("Models"), FALSE, 1, MUSTER_CAMPAIGN_MAX_MODELS);
+  if (muster_slip_get_id (self, "unit/type") == NULL)
+    return;
+  chosen = muster_catalog_find_type (muster_ruleset_get_catalog (ruleset),
+                                     muster_slip_get_id (self, "unit/type"));
+  add_unit_options (self, chosen);
+  if (!muster_campaign_has_leaders (ruleset) || muster_campaign_is_leader (ruleset, chosen))
+    return;
+  add_officer (self, "leader", _("Leader"));
+  add_officer (self, "second", _("Second"));
 }
 
-static void
-add_side (MusterCampaignSlip *self,
-          const char         *path,
-          const char         *label,
-          gboolean            required)
+void
+muster_slip_add_side (MusterCampaignSlip *self,
+                      const char         *path,
+                      const char         *label,
+                      gboolean            required)
 {
   const MusterCampaignSetup *setup = get_setup (self);
   MusterSlipList list;
@@ -162,112 +227,44 @@ add_side (MusterCampaignSlip *self,
 void
 muster_slip_add_player (MusterCampaignSlip *self)
 {
-  name_new (self, "player", MUSTER_CAMPAIGN_PLAYERS);
+  muster_slip_name_new (self, "player", MUSTER_CAMPAIGN_PLAYERS);
   muster_slip_add_text (self, "player/name", _("Name"), TRUE);
-  add_side (self, "player/side", _("Side"), TRUE);
+  muster_slip_add_side (self, "player/side", _("Side"), TRUE);
+}
+
+static void
+add_player (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = get_state (self);
+  const char *side = muster_slip_get_id (self, "force/side");
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (int i = 0; side != NULL && i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
+    {
+      const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, i);
+
+      if (!muster_campaign_state_get_player (state, i)->left
+          && g_str_equal (get_setup (self)->sides[def->side].id, side))
+        muster_slip_list_add (&list, def->base.id, def->base.name);
+    }
+  if (list.ids->len > 0)
+    muster_slip_add_choice (self, "force/player", _("Player"), FALSE, &list);
+  else
+    muster_slip_list_clear (&list);
 }
 
 /* What it is made of is given with it. */
 void
 muster_slip_add_force (MusterCampaignSlip *self)
 {
+  MusterSlipSlot *side;
+
   muster_slip_add_text (self, "force/name", _("Name"), TRUE);
-  add_side (self, "force/side", _("Side"), TRUE);
-}
-
-static void
-add_next (MusterCampaignSlip *self,
-          const char         *own_id,
-          const char         *side,
-          const char         *label)
-{
-  const MusterCampaignState *state = get_state (self);
-  g_autofree char *path = g_strdup_printf ("chapter/next/%s", side);
-  MusterSlipList list;
-
-  muster_slip_list_init (&list);
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
-    {
-      const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i);
-
-      if (g_strcmp0 (def->id, own_id) != 0)
-        muster_slip_list_add (&list, def->id, def->name);
-    }
-  if (list.ids->len > 0)
-    muster_slip_add_choice (self, path, label, FALSE, &list);
-  else
-    muster_slip_list_clear (&list);
-}
-
-static void
-add_scenarios (MusterCampaignSlip *self,
-               const char         *ruleset_id)
-{
-  MusterRuleset *ruleset =
-    ruleset_id != NULL ? muster_library_find_ruleset (get_setup (self)->library, ruleset_id) : NULL;
-  GPtrArray *scenarios =
-    ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
-  MusterSlipList list;
-
-  if (scenarios == NULL || scenarios->len == 0)
-    return;
-  muster_slip_list_init (&list);
-  for (guint i = 0; i < scenarios->len; i++)
-    {
-      const MusterScenario *scenario = scenarios->pdata[i];
-
-      muster_slip_list_add (&list, scenario->id, _(scenario->name));
-    }
-  muster_slip_add_choice (self, "chapter/scenario", _("Scenario"), FALSE, &list);
-}
-
-static void
-add_tree (MusterCampaignSlip *self)
-{
-  const MusterCampaignSetup *setup = get_setup (self);
-  const char *own_id = muster_slip_get_id (self, "chapter/id");
-
-  for (int i = 0; i < setup->n_sides; i++)
-    {
-      /* Translators: which chapter follows; the name of a side. */
-      g_autofree char *label = g_strdup_printf (_("If %s wins"), setup->sides[i].name);
-
-      add_next (self, own_id, setup->sides[i].id, label);
-    }
-  add_next (self, own_id, "draw", _("If it is a draw"));
-}
-
-/* A chapter is played by the rules of the first force, unless it says otherwise. */
-static void
-settle_ruleset (MusterCampaignSlip *self)
-{
-  JsonObject *chapter = json_object_get_object_member (json_node_get_object (self->given), "chapter");
-  const MusterCampaignState *state = get_state (self);
-
-  if (json_object_has_member (chapter, "ruleset") ||
-      muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES) == 0)
-    return;
-  json_object_set_string_member (
-    chapter, "ruleset", muster_ruleset_get_id (muster_campaign_state_get_force_def (state, 0)->ruleset));
-}
-
-void
-muster_slip_add_chapter (MusterCampaignSlip *self)
-{
-  name_new (self, "chapter", MUSTER_CAMPAIGN_CHAPTERS);
-  settle_ruleset (self);
-  muster_slip_add_text (self, "chapter/title", _("Title"), TRUE);
-  add_scenarios (self, muster_slip_get_id (self, "chapter/ruleset"));
-  muster_slip_add_number (self, "chapter/points", _("Budget in points"), FALSE, 0, 999);
-  add_side (self, "chapter/attacker", _("Attacker"), FALSE);
-  if (get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
-    add_tree (self);
-  if (get_state (self)->day > 0)
-    muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
-  muster_slip_add_number (self, "chapter/advantage/points",
-                          _("Points more for the winner, next time"), FALSE, 0, 99);
-  muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
-  muster_slip_add_text (self, "chapter/text", _("Story"), FALSE);
+  muster_slip_add_side (self, "force/side", _("Side"), TRUE);
+  side = muster_slip_find_slot (self, "force/side");
+  side->drives = side->keeps = TRUE;
+  add_player (self);
 }
 
 static void

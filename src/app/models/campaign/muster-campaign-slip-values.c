@@ -67,25 +67,93 @@ find_id (GPtrArray  *ids,
 }
 
 static void
-read_lost (MusterSlipSlot *slot,
-           JsonObject     *given)
+check (MusterSlipSlot *slot,
+       GArray         *checked)
 {
   MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
-  g_autoptr(GArray) lost = g_array_new (FALSE, FALSE, sizeof (gint16));
   MusterValue value = { 0 };
+
+  muster_value_set_list (kind, &value, (const gint16 *) (gpointer) checked->data, checked->len);
+  muster_form_field_set_value (slot->field, &value);
+  muster_value_clear (kind, &value);
+}
+
+static char *
+dup_mark_path (MusterSlipSlot *slot,
+               guint           index)
+{
+  return g_strdup_printf ("%s/%s/%s", slot->path, (char *) slot->ids->pdata[index], slot->mark);
+}
+
+static void
+read_marked (MusterSlipSlot *slot,
+             JsonObject     *given)
+{
+  g_autoptr(GArray) marked = g_array_new (FALSE, FALSE, sizeof (gint16));
 
   for (guint i = 0; i < slot->ids->len; i++)
     {
-      g_autofree char *path = g_strdup_printf ("%s/%s/lost", slot->path, (char *) slot->ids->pdata[i]);
+      g_autofree char *path = dup_mark_path (slot, i);
       JsonNode *node = muster_slip_find_node (given, path);
       gint16 index = (gint16) i;
 
       if (node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_boolean (node))
-        g_array_append_val (lost, index);
+        g_array_append_val (marked, index);
     }
-  muster_value_set_list (kind, &value, (const gint16 *) lost->data, lost->len);
+  check (slot, marked);
+}
+
+static gboolean
+is_listed (JsonNode   *list,
+           const char *id)
+{
+  JsonArray *array = JSON_NODE_HOLDS_ARRAY (list) ? json_node_get_array (list) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (g_strcmp0 (json_array_get_string_element (array, i), id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_listed (MusterSlipSlot *slot,
+             JsonObject     *given)
+{
+  g_autoptr(GArray) listed = g_array_new (FALSE, FALSE, sizeof (gint16));
+  JsonNode *list = muster_slip_find_node (given, slot->path);
+
+  for (guint i = 0; i < slot->ids->len; i++)
+    {
+      gint16 index = (gint16) i;
+
+      if (list != NULL ? is_listed (list, slot->ids->pdata[i]) : slot->means_all)
+        g_array_append_val (listed, index);
+    }
+  check (slot, listed);
+}
+
+/* Which member is there. */
+static void
+read_sort (MusterSlipSlot *slot,
+           JsonObject     *given)
+{
+  MusterValue value = { 0 };
+
+  while (value.number < (int) slot->ids->len
+         && !json_object_has_member (given, slot->ids->pdata[value.number]))
+    value.number++;
+  if (value.number < (int) slot->ids->len)
+    muster_form_field_set_value (slot->field, &value);
+}
+
+static void
+read_source (MusterSlipSlot *slot,
+             JsonObject     *given)
+{
+  JsonNode *node = muster_slip_find_node (given, slot->path);
+  MusterValue value = { .number = node != NULL && JSON_NODE_HOLDS_VALUE (node) };
+
   muster_form_field_set_value (slot->field, &value);
-  muster_value_clear (kind, &value);
 }
 
 /* (nullable): where the one value stands that a field is about. */
@@ -102,17 +170,14 @@ find_value (MusterSlipSlot *slot,
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
 }
 
-void
-muster_slip_read (MusterSlipSlot *slot,
-                  JsonObject     *given)
+static void
+read_value (MusterSlipSlot *slot,
+            JsonNode       *node)
 {
-  JsonNode *node = find_value (slot, given);
   const MusterField *spec = muster_form_field_get_field (slot->field);
   MusterValue value = { 0 };
 
-  if (slot->way == MUSTER_SLIP_LOST)
-    read_lost (slot, given);
-  if (node == NULL || slot->way == MUSTER_SLIP_LOST)
+  if (node == NULL)
     return;
   if (slot->way == MUSTER_SLIP_ID || slot->way == MUSTER_SLIP_WHO)
     {
@@ -133,6 +198,22 @@ muster_slip_read (MusterSlipSlot *slot,
   muster_value_clear (spec->kind, &value);
 }
 
+void
+muster_slip_read (MusterSlipSlot *slot,
+                  JsonObject     *given)
+{
+  if (slot->way == MUSTER_SLIP_MARKED)
+    read_marked (slot, given);
+  else if (slot->way == MUSTER_SLIP_LISTED)
+    read_listed (slot, given);
+  else if (slot->way == MUSTER_SLIP_SORT)
+    read_sort (slot, given);
+  else if (slot->way == MUSTER_SLIP_SOURCE)
+    read_source (slot, given);
+  else
+    read_value (slot, find_value (slot, given));
+}
+
 static JsonNode *
 new_value_node (MusterSlipSlot    *slot,
                 const MusterValue *value)
@@ -149,25 +230,14 @@ new_value_node (MusterSlipSlot    *slot,
 }
 
 static void
-put_lost (MusterSlipSlot    *slot,
-          const MusterValue *value,
-          JsonObject        *params)
+put_count (JsonObject *params,
+           const char *owner,
+           const char *member,
+           int         count)
 {
-  const gint16 *chosen = muster_value_get_list (value);
+  g_autofree char *path = g_strconcat (owner, "/", member, NULL);
 
-  for (guint i = 0; i < slot->ids->len; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/%s/lost", slot->path, (char *) slot->ids->pdata[i]);
-
-      muster_slip_put_node (params, path, NULL);
-    }
-  for (int i = 0; i < value->number; i++)
-    {
-      g_autofree char *path =
-        g_strdup_printf ("%s/%s/lost", slot->path, (char *) slot->ids->pdata[chosen[i]]);
-
-      muster_slip_put_node (params, path, json_node_init_boolean (json_node_alloc (), TRUE));
-    }
+  muster_slip_put_node (params, path, json_node_init_int (json_node_alloc (), count));
 }
 
 static void
@@ -175,11 +245,90 @@ put_left (MusterSlipSlot    *slot,
           const MusterValue *value,
           JsonObject        *params)
 {
-  g_autofree char *start = g_strconcat (slot->path, "/start", NULL);
-  g_autofree char *left = g_strconcat (slot->path, "/left", NULL);
+  put_count (params, slot->path, "start", slot->start);
+  put_count (params, slot->path, "left", value->number);
+}
 
-  muster_slip_put_node (params, start, json_node_init_int (json_node_alloc (), slot->start));
-  muster_slip_put_node (params, left, json_node_init_int (json_node_alloc (), value->number));
+/* A unit that is gone has fought: nobody is left of it, unless it says how many are. */
+static void
+put_gone (MusterSlipSlot *slot,
+          guint           index,
+          JsonObject     *params)
+{
+  g_autofree char *owner = g_strdup_printf ("%s/%s", slot->path, (char *) slot->ids->pdata[index]);
+  g_autofree char *left = g_strconcat (owner, "/left", NULL);
+
+  if (muster_slip_find_node (params, left) != NULL)
+    return;
+  put_count (params, owner, "start", g_array_index (slot->starts, int, index));
+  put_count (params, owner, "left", 0);
+}
+
+static void
+put_marked (MusterSlipSlot    *slot,
+            const MusterValue *value,
+            JsonObject        *params)
+{
+  const gint16 *chosen = muster_value_get_list (value);
+
+  for (guint i = 0; i < slot->ids->len; i++)
+    {
+      g_autofree char *path = dup_mark_path (slot, i);
+      gboolean is_marked = FALSE;
+
+      for (int j = 0; j < value->number; j++)
+        is_marked |= chosen[j] == (int) i;
+      if (is_marked && slot->starts != NULL)
+        put_gone (slot, i, params);
+      muster_slip_put_node (params, path,
+                            is_marked ? json_node_init_boolean (json_node_alloc (), TRUE) : NULL);
+    }
+}
+
+static void
+put_listed (MusterSlipSlot    *slot,
+            const MusterValue *value,
+            JsonObject        *params)
+{
+  const gint16 *chosen = muster_value_get_list (value);
+  g_autoptr(JsonArray) list = json_array_new ();
+
+  for (int i = 0; i < value->number; i++)
+    json_array_add_string_element (list, slot->ids->pdata[chosen[i]]);
+  if (value->number == 0 || (slot->means_all && value->number == (int) slot->ids->len))
+    muster_slip_put_node (params, slot->path, NULL);
+  else
+    muster_slip_put_node (params, slot->path, json_node_init_array (json_node_alloc (), list));
+}
+
+/* Only one of the members is named. */
+static void
+put_sort (MusterSlipSlot    *slot,
+          const MusterValue *value,
+          JsonObject        *params)
+{
+  for (guint i = 0; i < slot->ids->len; i++)
+    if (value->number != (int) i)
+      json_object_remove_member (params, slot->ids->pdata[i]);
+}
+
+/* Without a name nobody is there. */
+static void
+put_newcomer (MusterSlipSlot    *slot,
+              const MusterValue *value,
+              JsonObject        *params)
+{
+  g_autofree char *whole = g_path_get_dirname (slot->path);
+  g_autofree char *id = g_strconcat (whole, "/id", NULL);
+
+  if (value == NULL)
+    {
+      muster_slip_put_node (params, whole, NULL);
+      return;
+    }
+  if (muster_slip_find_node (params, id) == NULL)
+    muster_slip_put_node (params, id, json_node_init_string (json_node_alloc (), slot->owner));
+  muster_slip_put_node (params, slot->path, new_value_node (slot, value));
 }
 
 /* Somebody new is described, and not named. */
@@ -192,6 +341,54 @@ put_new_id (MusterSlipSlot *slot,
   muster_slip_put_node (params, path, json_node_init_string (json_node_alloc (), slot->ids->pdata[0]));
 }
 
+static void
+put_value (MusterSlipSlot    *slot,
+           const MusterValue *value,
+           JsonObject        *params)
+{
+  switch (slot->way)
+    {
+    case MUSTER_SLIP_LEFT:
+      put_left (slot, value, params);
+      break;
+    case MUSTER_SLIP_NEWCOMER:
+      put_newcomer (slot, value, params);
+      break;
+    case MUSTER_SLIP_SORT:
+      put_sort (slot, value, params);
+      break;
+    case MUSTER_SLIP_SOURCE:
+      muster_slip_put_node (params, slot->path,
+                            value->number > 0 ? json_node_init_string (json_node_alloc (), "paper")
+                                              : json_node_copy (slot->was));
+      break;
+    case MUSTER_SLIP_ID:
+    case MUSTER_SLIP_WHO:
+      if (slot->way == MUSTER_SLIP_WHO && value->number == 0)
+        put_new_id (slot, params);
+      else
+        muster_slip_put_node (
+          params, slot->path,
+          json_node_init_string (json_node_alloc (), slot->ids->pdata[value->number]));
+      break;
+    case MUSTER_SLIP_PLAIN:
+    case MUSTER_SLIP_PART:
+    case MUSTER_SLIP_MARKED:
+    case MUSTER_SLIP_LISTED:
+    default:
+      muster_slip_put_node (params, slot->path, new_value_node (slot, value));
+      break;
+    }
+}
+
+static gboolean
+has_owner (MusterSlipSlot *slot,
+           JsonObject     *params)
+{
+  return slot->owner == NULL || slot->way == MUSTER_SLIP_NEWCOMER
+         || muster_slip_find_node (params, slot->owner) != NULL;
+}
+
 void
 muster_slip_put (MusterSlipSlot *slot,
                  JsonObject     *params)
@@ -200,18 +397,30 @@ muster_slip_put (MusterSlipSlot *slot,
   MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
   gboolean said = muster_form_field_get_value (slot->field, &value);
 
-  if (slot->way == MUSTER_SLIP_LOST)
-    put_lost (slot, &value, params);
-  else if (!said)
+  if (slot->way == MUSTER_SLIP_MARKED)
+    put_marked (slot, &value, params);
+  else if (slot->way == MUSTER_SLIP_LISTED)
+    put_listed (slot, &value, params);
+  else if (slot->way == MUSTER_SLIP_NEWCOMER && !said)
+    put_newcomer (slot, NULL, params);
+  else if (!said || !has_owner (slot, params))
     muster_slip_put_node (params, slot->path, NULL);
-  else if (slot->way == MUSTER_SLIP_LEFT)
-    put_left (slot, &value, params);
-  else if (slot->way == MUSTER_SLIP_WHO && value.number == 0)
-    put_new_id (slot, params);
-  else if (slot->way == MUSTER_SLIP_ID || slot->way == MUSTER_SLIP_WHO)
-    muster_slip_put_node (params, slot->path,
-              json_node_init_string (json_node_alloc (), slot->ids->pdata[value.number]));
-  else if (slot->way == MUSTER_SLIP_PLAIN)
-    muster_slip_put_node (params, slot->path, new_value_node (slot, &value));
+  else
+    put_value (slot, &value, params);
   muster_value_clear (kind, &value);
+}
+
+void
+muster_slip_prune (MusterSlipSlot *slot,
+                   JsonObject     *given)
+{
+  JsonNode *node = slot->way == MUSTER_SLIP_MARKED ? muster_slip_find_node (given, slot->path) : NULL;
+  g_autoptr(GList) members = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return;
+  members = json_object_get_members (json_node_get_object (node));
+  for (GList *l = members; l != NULL; l = l->next)
+    if (find_id (slot->ids, l->data) < 0)
+      json_object_remove_member (json_node_get_object (node), l->data);
 }

@@ -21,7 +21,10 @@ slot_free (gpointer data)
 
   g_clear_object (&slot->field);
   g_clear_pointer (&slot->ids, g_ptr_array_unref);
+  g_clear_pointer (&slot->starts, g_array_unref);
+  g_clear_pointer (&slot->was, json_node_unref);
   g_free (slot->path);
+  g_free (slot->owner);
   g_free (slot);
 }
 
@@ -44,23 +47,63 @@ emit_changed (MusterCampaignSlip *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Fields behind a driving one come anew; what they said was about something else. */
+MusterSlipSlot *
+muster_slip_find_slot (MusterCampaignSlip *self,
+                       const char         *path)
+{
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      MusterSlipSlot *slot = self->slots->pdata[i];
+
+      if (g_str_equal (slot->path, path))
+        return slot;
+    }
+  return NULL;
+}
+
+/* (element-type utf8): what the fields behind a driving one are about. */
+static GPtrArray *
+list_paths (MusterCampaignSlip *self,
+            guint               driver)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = driver + 1; i < self->slots->len; i++)
+    g_ptr_array_add (paths, g_strdup (((MusterSlipSlot *) self->slots->pdata[i])->path));
+  return paths;
+}
+
+static void
+forget (MusterCampaignSlip *self,
+        GPtrArray          *paths)
+{
+  for (guint i = 0; i < paths->len; i++)
+    if (muster_slip_find_slot (self, paths->pdata[i]) == NULL)
+      muster_slip_put_node (get_given (self), paths->pdata[i], NULL);
+}
+
+/* Fields behind a driving one come anew. What they said was about something else, unless that matters only to
+ * what can be said. */
 static void
 make_fields_anew (MusterCampaignSlip *self,
                   guint               driver)
 {
+  g_autoptr(GPtrArray) paths = list_paths (self, driver);
+  gboolean keeps = ((MusterSlipSlot *) self->slots->pdata[driver])->keeps;
   JsonNode *said = muster_campaign_slip_dup_params (self);
   guint n_gone = self->slots->len - driver - 1;
 
   self->is_making = TRUE;
-  for (guint i = driver + 1; i < self->slots->len; i++)
-    muster_slip_put_node (json_node_get_object (said), ((MusterSlipSlot *) self->slots->pdata[i])->path,
-                          NULL);
   json_node_unref (self->given);
   self->given = said;
-  g_list_store_splice (self->fields, driver + 1, n_gone, NULL, 0);
   g_ptr_array_set_size (self->slots, (int) driver + 1);
-  muster_slip_add_fields (self);
+  if (!keeps)
+    forget (self, paths);
+  g_list_store_splice (self->fields, driver + 1, n_gone, NULL, 0);
+  if (muster_slip_add_fields (self))
+    forget (self, paths);
+  for (guint i = driver + 1; i < self->slots->len; i++)
+    muster_slip_prune (self->slots->pdata[i], get_given (self));
   self->is_making = FALSE;
 }
 
@@ -94,6 +137,7 @@ muster_campaign_slip_dispose (GObject *object)
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->past, free_state);
   g_clear_pointer (&self->given, json_node_unref);
+  g_clear_pointer (&self->was, json_node_unref);
 
   G_OBJECT_CLASS (muster_campaign_slip_parent_class)->dispose (object);
 }
@@ -129,31 +173,6 @@ note_settled (MusterCampaignSlip *self)
       if (node != NULL && (!is_described || JSON_NODE_HOLDS_VALUE (node)))
         g_hash_table_add (self->settled, g_strdup (fields[i].id));
     }
-}
-
-/* Of an entry that is changed: where a return came from is not for anybody to choose, and in some orders all
- * else depends on whom they are about. */
-static gboolean
-is_fixed (MusterCampaignVerb         verb,
-          const MusterCampaignField *field)
-{
-  static const guint about_one = 1u << MUSTER_CAMPAIGN_ORDER_RETURN | 1u << MUSTER_CAMPAIGN_ORDER_CLOSE
-                                 | 1u << MUSTER_CAMPAIGN_ORDER_RECOVER | 1u << MUSTER_CAMPAIGN_ORDER_FATES
-                                 | 1u << MUSTER_CAMPAIGN_ORDER_APPOINT | 1u << MUSTER_CAMPAIGN_ORDER_SECOND
-                                 | 1u << MUSTER_CAMPAIGN_ORDER_RAISE | 1u << MUSTER_CAMPAIGN_ORDER_ASSIGN;
-
-  return field->kind == MUSTER_CAMPAIGN_FIELD_SOURCE
-         || ((about_one >> verb & 1) != 0 && field->kind <= MUSTER_CAMPAIGN_FIELD_UNIT);
-}
-
-static void
-note_fixed (MusterCampaignSlip *self)
-{
-  const MusterCampaignField *fields = muster_campaign_orders[self->verb].fields;
-
-  for (guint i = 0; fields[i].id != NULL; i++)
-    if (is_fixed (self->verb, &fields[i]))
-      g_hash_table_add (self->settled, g_strdup (fields[i].id));
 }
 
 static void
@@ -211,10 +230,11 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
   self->campaign = g_object_ref (campaign);
   self->verb = muster_campaign_log_entry_get_order (entry)->verb;
   self->given = json_node_copy (json_object_get_member (json_node_get_object (written), "params"));
+  if (json_object_has_member (get_given (self), "source"))
+    self->was = json_node_copy (json_object_get_member (get_given (self), "source"));
   self->past = g_new0 (MusterCampaignState, 1);
   muster_campaign_state_init (self->past);
   muster_campaign_recall (campaign, index, self->past);
-  note_fixed (self);
   make_fields (self);
   return self;
 }
@@ -298,20 +318,6 @@ muster_slip_list_add (MusterSlipList *list,
   g_ptr_array_add (list->ids, g_strdup (id));
 }
 
-static MusterSlipSlot *
-find_slot (MusterCampaignSlip *self,
-           const char         *path)
-{
-  for (guint i = 0; i < self->slots->len; i++)
-    {
-      MusterSlipSlot *slot = self->slots->pdata[i];
-
-      if (g_str_equal (slot->path, path))
-        return slot;
-    }
-  return NULL;
-}
-
 /* @list: (nullable): taken. A field that is there already stays. */
 static MusterSlipSlot *
 add_slot (MusterCampaignSlip *self,
@@ -319,7 +325,7 @@ add_slot (MusterCampaignSlip *self,
           const MusterField  *spec,
           MusterSlipList     *list)
 {
-  MusterSlipSlot *slot = find_slot (self, path);
+  MusterSlipSlot *slot = muster_slip_find_slot (self, path);
   g_autoptr(GListModel) none = NULL;
 
   if (slot != NULL)
@@ -410,25 +416,66 @@ muster_slip_add_switch (MusterCampaignSlip *self,
   return add_slot (self, path, &spec, NULL);
 }
 
-MusterSlipSlot *
-muster_slip_add_checks (MusterCampaignSlip *self,
-                        const char         *path,
-                        const char         *label,
-                        MusterSlipList     *list)
+static MusterSlipSlot *
+add_checks (MusterCampaignSlip *self,
+            const char         *path,
+            const char         *label,
+            MusterSlipList     *list)
 {
+  /* However many they are, they are folded away like units. */
   const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
-                             .kind = MUSTER_FIELD_SIDES };
-  MusterSlipSlot *slot = add_slot (self, path, &spec, list);
+                             .kind = MUSTER_FIELD_UNITS };
 
-  muster_slip_set_way (self, slot, MUSTER_SLIP_LOST);
+  return add_slot (self, path, &spec, list);
+}
+
+MusterSlipSlot *
+muster_slip_add_marks (MusterCampaignSlip *self,
+                       const char         *path,
+                       const char         *label,
+                       const char         *mark,
+                       GArray             *starts,
+                       MusterSlipList     *list)
+{
+  MusterSlipSlot *slot = add_checks (self, path, label, list);
+
+  slot->mark = mark;
+  g_clear_pointer (&slot->starts, g_array_unref);
+  slot->starts = starts;
+  muster_slip_set_way (self, slot, MUSTER_SLIP_MARKED);
   return slot;
+}
+
+MusterSlipSlot *
+muster_slip_add_list (MusterCampaignSlip *self,
+                      const char         *path,
+                      const char         *label,
+                      gboolean            means_all,
+                      MusterSlipList     *list)
+{
+  MusterSlipSlot *slot = add_checks (self, path, label, list);
+
+  slot->means_all = means_all;
+  muster_slip_set_way (self, slot, MUSTER_SLIP_LISTED);
+  return slot;
+}
+
+void
+muster_slip_set_owner (MusterCampaignSlip *self,
+                       MusterSlipSlot     *slot,
+                       MusterSlipWay       way,
+                       const char         *owner)
+{
+  g_free (slot->owner);
+  slot->owner = g_strdup (owner);
+  muster_slip_set_way (self, slot, way);
 }
 
 const char *
 muster_slip_get_id (MusterCampaignSlip *self,
                     const char         *path)
 {
-  MusterSlipSlot *slot = find_slot (self, path);
+  MusterSlipSlot *slot = muster_slip_find_slot (self, path);
   JsonNode *node = muster_slip_find_node (get_given (self), path);
   MusterValue value = { 0 };
   const char *id = NULL;
@@ -445,7 +492,7 @@ gboolean
 muster_slip_is_on (MusterCampaignSlip *self,
                    const char         *path)
 {
-  MusterSlipSlot *slot = find_slot (self, path);
+  MusterSlipSlot *slot = muster_slip_find_slot (self, path);
   MusterValue value = { 0 };
 
   return slot != NULL && muster_form_field_get_value (slot->field, &value) && value.number != 0;

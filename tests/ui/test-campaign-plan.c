@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/campaign/muster-campaign-graph.h"
+#include "app/campaign/muster-campaign-page.h"
+#include "muster-test-campaign.h"
+#include "muster-test-ui.h"
+
+/* The plan of a campaign: chapters are moved by the menu, the keys and the pointer. */
+
+static MusterCampaign *
+get_campaign (MusterTestUi *ui)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+
+  return muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page));
+}
+
+static void
+open_campaign (MusterTestUi *ui)
+{
+  static const MusterCampaignCase description = { "a campaign", "", "", "" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+  gint64 id = 0;
+
+  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+                                               strlen (text), "campaign", &id, &error));
+  g_assert_no_error (error);
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+}
+
+static const char *
+get_title (MusterTestUi *ui,
+           int           chapter)
+{
+  return muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                        MUSTER_CAMPAIGN_CHAPTERS, chapter)->name;
+}
+
+/* By the keyboard, with the focus on it all the way; taken back and done again as one. */
+static void
+test_chapter_is_moved (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  GtkWidget *page, *graph, *node;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  open_campaign (ui);
+  first = g_strdup (get_title (ui, 0));
+  second = g_strdup (get_title (ui, 1));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (graph));
+  gtk_widget_activate_action (graph, "plan.move", "i", 1);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  g_assert_cmpstr (get_title (ui, 1), ==, first);
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  node = gtk_widget_get_next_sibling (gtk_widget_get_first_child (graph));
+  g_assert_true (gtk_widget_get_focus_child (graph) == node);
+
+  gtk_widget_activate_action (page, "campaign.undo", NULL);
+  g_assert_cmpstr (get_title (ui, 0), ==, first);
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
+  gtk_widget_activate_action (page, "campaign.redo", NULL);
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  muster_test_ui_settle ();
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  gtk_widget_grab_focus (gtk_widget_get_last_child (graph));
+  gtk_widget_activate_action (graph, "plan.move", "i", -1);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 4);
+}
+
+/* The key that is bound there, with the widget that has the focus. */
+static void
+press_bound_key (GtkWidget       *widget,
+                 guint            keyval,
+                 GdkModifierType  modifiers)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !done; j++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          done = GTK_IS_KEYVAL_TRIGGER (trigger)
+                 && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval
+                 && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers
+                 && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                  gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  g_assert_true (done);
+  muster_test_ui_settle ();
+}
+
+static void
+test_chapter_is_moved_by_key (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkWidget *page;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  open_campaign (ui);
+  first = g_strdup (get_title (ui, 0));
+  second = g_strdup (get_title (ui, 1));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH)));
+  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Down, GDK_ALT_MASK);
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  g_assert_cmpstr (get_title (ui, 1), ==, first);
+  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Up, GDK_ALT_MASK);
+  g_assert_cmpstr (get_title (ui, 0), ==, first);
+  /* It is the first one: there is no place before it. */
+  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Up, GDK_ALT_MASK);
+  g_assert_cmpstr (get_title (ui, 0), ==, first);
+}
+
+/* What is dragged is the id of the chapter. */
+static gboolean
+drop (GtkWidget  *node,
+      const char *id)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (node);
+  g_auto(GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  guint n_targets = 0;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, id);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      n_targets++;
+      g_signal_emit_by_name (controller, "drop", &value, 4.0, 4.0, &taken);
+    }
+  g_assert_cmpuint (n_targets, ==, 1);
+  muster_test_ui_settle ();
+  return taken;
+}
+
+/* What a node gives away when it is dragged. */
+static char *
+drag (GtkWidget *node)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (node);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        {
+          g_assert_true (gdk_content_provider_get_value (
+            gtk_drag_source_get_content (GTK_DRAG_SOURCE (controller)), &value, NULL));
+          return g_value_dup_string (&value);
+        }
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_chapter_is_dragged (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  GtkWidget *page, *node, *last;
+  int n_chapters;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *id = NULL;
+
+  open_campaign (ui);
+  first = g_strdup (get_title (ui, 0));
+  second = g_strdup (get_title (ui, 1));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  node = gtk_widget_get_first_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH));
+  id = drag (node);
+  g_assert_false (drop (node, id));
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
+  last = gtk_widget_get_last_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH));
+  g_assert_true (drop (last, id));
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  n_chapters = muster_campaign_state_count (muster_campaign_get_present (get_campaign (ui)),
+                                            MUSTER_CAMPAIGN_CHAPTERS);
+  g_assert_cmpstr (get_title (ui, n_chapters - 1), ==, first);
+  gtk_widget_activate_action (page, "campaign.undo", NULL);
+  g_assert_cmpstr (get_title (ui, 0), ==, first);
+}
+
+#define ADD(name, function)                                                                                  \
+  g_test_add ("/campaign-plan/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("chapter-is-moved", test_chapter_is_moved);
+  ADD ("chapter-is-moved-by-key", test_chapter_is_moved_by_key);
+  ADD ("chapter-is-dragged", test_chapter_is_dragged);
+
+  return g_test_run ();
+}
