@@ -276,7 +276,7 @@ force_careers_cb (GtkWidget  *widget,
                                                muster_window_get_library (self));
   view = muster_careers_view_new (NULL);
   g_object_set_data_full (G_OBJECT (view), READER, reader, g_object_unref);
-  muster_careers_view_set_careers (MUSTER_CAREERS_VIEW (view), muster_career_reader_get_careers (reader));
+  muster_career_folio_set_careers (MUSTER_CAREER_FOLIO (view), muster_career_reader_get_careers (reader));
   g_signal_connect (view, "record", G_CALLBACK (force_record_cb), NULL);
   muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
     GTK_WINDOW (self), _("Service records"),

@@ -219,8 +219,8 @@ muster_campaign_page_set_careers (MusterCampaignPage *self,
 {
   g_return_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self));
 
-  muster_careers_view_set_careers (
-    MUSTER_CAREERS_VIEW (adw_view_stack_get_child_by_name (self->parts, "careers")), careers);
+  muster_career_folio_set_careers (
+    MUSTER_CAREER_FOLIO (adw_view_stack_get_child_by_name (self->parts, "careers")), careers);
 }
 
 void

@@ -25,33 +25,17 @@
 
 struct _MusterCampaignRecordView
 {
-  MusterCampaignView parent_instance;
+  MusterCareerFolio parent_instance;
 
-  MusterCareers *careers; /* (nullable): only until it is made */
   MusterCampaignKind kind;
   char *id;
   GdkTexture *portrait; /* (nullable) */
   guint n_shown;
-  guint refill_id;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignRecordView, muster_campaign_record_view, MUSTER_TYPE_CAMPAIGN_VIEW)
+G_DEFINE_FINAL_TYPE (MusterCampaignRecordView, muster_campaign_record_view, MUSTER_TYPE_CAREER_FOLIO)
 
 static guint print_signal;
-
-static GtkListBox *
-add_list (GtkBox     *box,
-          const char *label)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  muster_accessible_set_label (list, label);
-  muster_campaign_parts_add_text (box, label, "heading");
-  gtk_box_append (box, list);
-  return GTK_LIST_BOX (list);
-}
 
 /* Takes @value. */
 static void
@@ -82,7 +66,7 @@ add_facts (GtkBox        *box,
            MusterCareers *careers,
            MusterCareer  *career)
 {
-  GtkListBox *list = add_list (box, _("Service"));
+  GtkListBox *list = muster_career_folio_add_list (box, _("Service"));
   MusterCareerTotals totals;
 
   muster_careers_sum (careers, career, &totals);
@@ -140,7 +124,7 @@ add_events (MusterCampaignRecordView *self,
 
   if (events->len == 0)
     return;
-  list = add_list (box, _("Timeline"));
+  list = muster_career_folio_add_list (box, _("Timeline"));
   for (guint i = events->len; i > 0 && i + self->n_shown > events->len; i--)
     {
       const MusterCareerEvent *event = events->pdata[i - 1];
@@ -167,7 +151,7 @@ add_rivals (GtkBox        *box,
 {
   g_autoptr(GArray) rivalries =
     muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
-  GtkListBox *list = rivalries->len > 0 ? add_list (box, _("Rivals")) : NULL;
+  GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivals")) : NULL;
 
   for (guint i = 0; i < rivalries->len && i < MAX_RIVALS; i++)
     {
@@ -234,35 +218,16 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   MusterCampaignRecordView *self = MUSTER_CAMPAIGN_RECORD_VIEW (view);
-  MusterCareer *career =
-    self->careers != NULL ? muster_careers_find (self->careers, self->kind, self->id) : NULL;
+  MusterCareers *careers = muster_career_folio_get_careers (MUSTER_CAREER_FOLIO (view));
+  MusterCareer *career = careers != NULL ? muster_careers_find (careers, self->kind, self->id) : NULL;
 
   if (career == NULL)
     return;
   add_heading (self, box, career);
-  add_facts (box, self->careers, career);
+  add_facts (box, careers, career);
   add_events (self, box, career);
-  if (campaign != NULL && !muster_careers_is_complete (self->careers))
-    muster_campaign_parts_add_text (box, _("What was before is being read…"), "dim-label");
-  add_rivals (box, self->careers, career);
-}
-
-static gboolean
-refill_cb (gpointer data)
-{
-  MusterCampaignRecordView *self = data;
-
-  self->refill_id = 0;
-  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* While there is more to read, nobody waits for the page to be made anew each time. */
-static void
-changed_cb (MusterCampaignRecordView *self)
-{
-  if (self->refill_id == 0)
-    self->refill_id = g_idle_add_full (G_PRIORITY_LOW, refill_cb, self, NULL);
+  muster_career_folio_add_waiting (MUSTER_CAREER_FOLIO (self), box);
+  add_rivals (box, careers, career);
 }
 
 static void
@@ -270,8 +235,6 @@ muster_campaign_record_view_dispose (GObject *object)
 {
   MusterCampaignRecordView *self = MUSTER_CAMPAIGN_RECORD_VIEW (object);
 
-  g_clear_handle_id (&self->refill_id, g_source_remove);
-  g_clear_object (&self->careers);
   g_clear_object (&self->portrait);
   g_clear_pointer (&self->id, g_free);
 
@@ -301,11 +264,9 @@ muster_campaign_record_view_new (MusterCareers      *careers,
   MusterCampaignRecordView *self = g_object_new (
     MUSTER_TYPE_CAMPAIGN_RECORD_VIEW, "campaign", muster_careers_get_campaign (careers), NULL);
 
-  self->careers = g_object_ref (careers);
   self->kind = kind;
   self->id = g_strdup (id);
-  g_signal_connect_object (careers, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
+  muster_career_folio_set_careers (MUSTER_CAREER_FOLIO (self), careers);
   return GTK_WIDGET (self);
 }
 
@@ -314,7 +275,8 @@ muster_campaign_record_view_get_career (MusterCampaignRecordView *self)
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_RECORD_VIEW (self), NULL);
 
-  return muster_careers_find (self->careers, self->kind, self->id);
+  return muster_careers_find (muster_career_folio_get_careers (MUSTER_CAREER_FOLIO (self)), self->kind,
+                              self->id);
 }
 
 void

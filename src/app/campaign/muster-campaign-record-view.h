@@ -3,20 +3,19 @@
 
 #pragma once
 
-#include "app/campaign/muster-campaign-view.h"
-#include "core/careers/muster-careers.h"
+#include "app/campaign/muster-career-folio.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_RECORD_VIEW (muster_campaign_record_view_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaignRecordView, muster_campaign_record_view, MUSTER, CAMPAIGN_RECORD_VIEW,
-                      MusterCampaignView)
+                      MusterCareerFolio)
 
 /**
  * MusterCampaignRecordView:
  *
  * The service record of a unit or a leader: what it comes to, what happened, the newest first, and whom he
- * met. It fills as careers are read. Signal `print`: it is to be put on paper.
+ * met. Signal `print`: it is to be put on paper.
  */
 GtkWidget  *muster_campaign_record_view_new    (MusterCareers            *careers,
                                                 MusterCampaignKind        kind,

@@ -5,8 +5,6 @@
 
 #include "app/campaign/muster-careers-view.h"
 
-#include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/careers/muster-career-records.h"
 #include "core/careers/muster-career-rivals.h"
@@ -20,29 +18,19 @@
 
 struct _MusterCareersView
 {
-  MusterCampaignView parent_instance;
+  MusterCareerFolio parent_instance;
 
-  MusterCareers *careers; /* (nullable): until they are given */
   gboolean shows_all;
-  guint refill_id;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCareersView, muster_careers_view, MUSTER_TYPE_CAMPAIGN_VIEW)
+G_DEFINE_FINAL_TYPE (MusterCareersView, muster_careers_view, MUSTER_TYPE_CAREER_FOLIO)
 
 static guint record_signal;
 
-static GtkListBox *
-add_list (GtkBox     *box,
-          const char *label)
+static MusterCareers *
+get_careers (MusterCareersView *self)
 {
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  muster_accessible_set_label (list, label);
-  muster_campaign_parts_add_text (box, label, "heading");
-  gtk_box_append (box, list);
-  return GTK_LIST_BOX (list);
+  return muster_career_folio_get_careers (MUSTER_CAREER_FOLIO (self));
 }
 
 /* Where he stands today, if that is to be told. */
@@ -50,7 +38,7 @@ static const char *
 get_status (MusterCareersView *self,
             MusterCareer      *career)
 {
-  MusterCampaign *campaign = muster_careers_get_campaign (self->careers);
+  MusterCampaign *campaign = muster_careers_get_campaign (get_careers (self));
   int index = muster_career_get_index (career);
   const MusterCampaignLeader *leader;
 
@@ -72,7 +60,7 @@ dup_note (MusterCareersView *self,
   MusterCareerTotals totals;
   g_autofree char *service = NULL;
 
-  muster_careers_sum (self->careers, career, &totals);
+  muster_careers_sum (get_careers (self), career, &totals);
   service = totals.battles > 0 ? muster_career_totals_to_text (&totals) : g_strdup (_("has not fought yet"));
   return status != NULL
            ? g_strdup_printf ("%s · %s · %s", muster_career_get_force (career), status, service)
@@ -86,7 +74,7 @@ activated_cb (MusterCareersView *self,
   MusterCareer *career = g_object_get_data (G_OBJECT (row), "career");
   const char *kind = muster_career_get_kind (career) == MUSTER_CAMPAIGN_LEADERS ? "leader" : "unit";
 
-  if (muster_careers_get_campaign (self->careers) != NULL)
+  if (muster_careers_get_campaign (get_careers (self)) != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.campaign-record", "(ss)", kind,
                                 muster_career_get_id (career));
   else
@@ -128,7 +116,7 @@ add_careers (MusterCareersView *self,
 
   if (n == 0)
     return;
-  list = add_list (box, label);
+  list = muster_career_folio_add_list (box, label);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < n && (self->shows_all || i < N_SHOWN); i++)
     add_career (self, list, muster_list_peek (careers, i));
@@ -147,8 +135,8 @@ static void
 add_records (MusterCareersView *self,
              GtkBox            *box)
 {
-  g_autoptr(GPtrArray) records = muster_careers_list_records (self->careers);
-  GtkListBox *list = records->len > 0 ? add_list (box, _("Firsts and records")) : NULL;
+  g_autoptr(GPtrArray) records = muster_careers_list_records (get_careers (self));
+  GtkListBox *list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and records")) : NULL;
 
   for (guint i = 0; i < records->len; i++)
     {
@@ -162,8 +150,8 @@ static void
 add_rivalries (MusterCareersView *self,
                GtkBox            *box)
 {
-  g_autoptr(GArray) rivalries = muster_careers_list_rivalries (self->careers, MUSTER_CAMPAIGN_UNITS, NULL);
-  GtkListBox *list = rivalries->len > 0 ? add_list (box, _("Rivalries")) : NULL;
+  g_autoptr(GArray) rivalries = muster_careers_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
+  GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivalries")) : NULL;
 
   for (guint i = 0; i < rivalries->len && i < N_RIVALRIES; i++)
     {
@@ -184,34 +172,15 @@ fill (MusterCampaignView *view,
 {
   MusterCareersView *self = MUSTER_CAREERS_VIEW (view);
 
-  if (self->careers == NULL)
+  if (get_careers (self) == NULL)
     return;
-  add_careers (self, box, muster_careers_get_leaders (self->careers), _("Leaders"));
-  add_careers (self, box, muster_careers_get_units (self->careers), _("Units"));
+  add_careers (self, box, muster_careers_get_leaders (get_careers (self)), _("Leaders"));
+  add_careers (self, box, muster_careers_get_units (get_careers (self)), _("Units"));
   if (campaign == NULL)
     return;
-  if (!muster_careers_is_complete (self->careers))
-    muster_campaign_parts_add_text (box, _("What was before is being read…"), "dim-label");
+  muster_career_folio_add_waiting (MUSTER_CAREER_FOLIO (self), box);
   add_records (self, box);
   add_rivalries (self, box);
-}
-
-static gboolean
-refill_cb (gpointer data)
-{
-  MusterCareersView *self = data;
-
-  self->refill_id = 0;
-  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* While there is more to read, nobody waits for the page to be made anew each time. */
-static void
-changed_cb (MusterCareersView *self)
-{
-  if (self->refill_id == 0)
-    self->refill_id = g_idle_add_full (G_PRIORITY_LOW, refill_cb, self, NULL);
 }
 
 static void
@@ -219,28 +188,15 @@ muster_careers_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (muster_careers_view_parent_class)->map (widget);
 
-  if (MUSTER_CAREERS_VIEW (widget)->careers == NULL)
+  if (get_careers (MUSTER_CAREERS_VIEW (widget)) == NULL)
     gtk_widget_activate_action (widget, "win.campaign-careers", NULL);
-}
-
-static void
-muster_careers_view_dispose (GObject *object)
-{
-  MusterCareersView *self = MUSTER_CAREERS_VIEW (object);
-
-  g_clear_handle_id (&self->refill_id, g_source_remove);
-  g_clear_object (&self->careers);
-
-  G_OBJECT_CLASS (muster_careers_view_parent_class)->dispose (object);
 }
 
 static void
 muster_careers_view_class_init (MusterCareersViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = muster_careers_view_dispose;
   GTK_WIDGET_CLASS (klass)->map = muster_careers_view_map;
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
-  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->max_width = MUSTER_CAMPAIGN_READING_WIDTH;
 
   record_signal = g_signal_new ("record", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
@@ -255,16 +211,4 @@ GtkWidget *
 muster_careers_view_new (MusterCampaign *campaign)
 {
   return g_object_new (MUSTER_TYPE_CAREERS_VIEW, "campaign", campaign, NULL);
-}
-
-void
-muster_careers_view_set_careers (MusterCareersView *self,
-                                 MusterCareers     *careers)
-{
-  g_return_if_fail (MUSTER_IS_CAREERS_VIEW (self));
-  g_return_if_fail (self->careers == NULL);
-
-  self->careers = g_object_ref (careers);
-  g_signal_connect_object (careers, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
 }
