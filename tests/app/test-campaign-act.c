@@ -153,6 +153,28 @@ test_refused_says_why (void)
   g_assert_cmpstr (muster_campaign_act_get_refusal (act), !=, "");
 }
 
+/* The rules that it stands on: of the order, and of what refuses it or comes of it. */
+static void
+test_rules_are_cited (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaignAct) note = begin (campaign, "note", "{'text': 'It rained'}");
+  g_autoptr(MusterCampaignAct) open = begin (campaign, "open", "{'chapter': 'c2'}");
+  g_autoptr(MusterCampaignAct) wrong = begin (
+    campaign, "return",
+    "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'z': {'start': 1}}}");
+  g_auto(GStrv) of_note = muster_campaign_act_dup_rules (note);
+  g_auto(GStrv) of_open = muster_campaign_act_dup_rules (open);
+  g_auto(GStrv) of_wrong = muster_campaign_act_dup_rules (wrong);
+
+  g_assert_cmpstr (of_note[0], ==, "C-MISC-04");
+  g_assert_cmpstr (of_open[0], ==, "C-CHAP-02");
+  g_assert_cmpstr (of_open[1], ==, "C-CHAP-02");
+  g_assert_cmpstr (muster_campaign_act_get_refusal (open), !=, "");
+  g_assert_cmpstr (of_wrong[0], ==, "C-CHAP-03");
+  g_assert_cmpstr (of_wrong[1], ==, "C-RET-02");
+}
+
 /* Winner and points are enough. */
 static void
 test_played_on_paper (void)
@@ -636,6 +658,7 @@ main (int   argc,
   g_test_add_func ("/campaign-act/dice-are-typed", test_dice_are_typed);
   g_test_add_func ("/campaign-act/dice-are-thrown", test_dice_are_thrown);
   g_test_add_func ("/campaign-act/refused-says-why", test_refused_says_why);
+  g_test_add_func ("/campaign-act/rules-are-cited", test_rules_are_cited);
   g_test_add_func ("/campaign-act/played-on-paper", test_played_on_paper);
   g_test_add_func ("/campaign-act/losses-if-wanted", test_losses_if_wanted);
   g_test_add_func ("/campaign-act/fields-follow", test_fields_follow);

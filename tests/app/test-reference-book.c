@@ -78,6 +78,8 @@ test_every_ruleset_has_a_book (void)
       g_assert_true (has (book, "caption", "Unit types"));
       g_assert_true (has (book, "caption", "Scenarios"));
       g_assert_true (has (book, "caption", "Rulings"));
+      g_assert_true (has (book, "caption", "Campaigns"));
+      g_assert_true (muster_reference_book_has_rule (book, "C-STAND-01"));
       g_assert_false (has (book, "text", "{"));
     }
 }

@@ -7,9 +7,11 @@
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-table-window.h"
+#include "app/campaign/muster-campaign-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/muster-preferences.h"
+#include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-split.h"
 #include "muster-test-ui.h"
 
@@ -308,6 +310,41 @@ test_large_text_fits (MusterTestUi  *ui,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+/* Each part of a campaign fits, and is named in full where it is chosen. */
+static void
+test_campaign_fits (MusterTestUi  *ui,
+                    gconstpointer  data)
+{
+  static const char *const parts[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page, *bar;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  for (guint i = 0; i <= G_N_ELEMENTS (sizes); i++)
+    {
+      if (i > 0)
+        g_object_set (settings, "gtk-xft-dpi", sizes[i - 1].dpi * PANGO_SCALE, NULL);
+      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+        {
+          muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), parts[j]);
+          muster_test_ui_settle ();
+          assert_width (page, parts[j], i > 0 ? sizes[i - 1].width : NARROW);
+        }
+      bar = muster_test_ui_find (page, MUSTER_TYPE_PART_BAR);
+      g_assert_true (gtk_widget_get_mapped (bar));
+      g_assert_false (muster_test_ui_is_cut (bar));
+      g_assert_cmpint (gtk_widget_get_width (bar), <=, gtk_widget_get_width (GTK_WIDGET (ui->window)));
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+  muster_test_ui_click (gtk_widget_get_last_child (bar));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Write a note…"));
+}
+
 /* What came of it, and what everybody in the room sees. */
 static void
 test_large_text_fits_other_windows (MusterTestUi  *ui,
@@ -397,6 +434,8 @@ main (int   argc,
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
+
+  ADD ("campaign-fits", NULL, test_campaign_fits);
 
   return g_test_run ();
 }

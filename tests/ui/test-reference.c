@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-log-row.h"
+#include "app/campaign/muster-campaign-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-force-unit-list.h"
 #include "app/reference/muster-reference-page.h"
@@ -209,6 +210,58 @@ test_scenarios_have_their_maps (MusterTestUi  *ui,
   g_assert_nonnull (muster_test_ui_find (reference, MUSTER_TYPE_MAP_VIEW));
 }
 
+/* The window that was opened last, over the others. */
+static GtkWidget *
+get_last_window (MusterTestUi *ui)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *last = GTK_WIDGET (ui->window);
+  gboolean found = TRUE;
+
+  while (found)
+    {
+      found = FALSE;
+      for (guint i = 0; i < g_list_model_get_n_items (windows) && !found; i++)
+        {
+          g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+          found = gtk_window_get_transient_for (window) == GTK_WINDOW (last);
+          last = found ? GTK_WIDGET (window) : last;
+        }
+    }
+  return last;
+}
+
+/* From the journal to the reference and back; from a form to the rule beside it, and the form is still
+ * there. */
+static void
+test_rules_of_campaigns (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  GtkWidget *page, *form;
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "journal");
+  muster_test_ui_settle ();
+  follow (ui, find_link (page, "C-CHAP-04"));
+  g_assert_true (muster_test_ui_shows (get_reference (ui), "Closing a chapter"));
+  go_back (ui);
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "campaign");
+
+  muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (1));
+  muster_test_ui_settle ();
+  form = get_last_window (ui);
+  muster_test_ui_click (find_link (form, "C-CHAP-02"));
+  muster_test_ui_settle ();
+  g_assert_true (get_last_window (ui) != form);
+  g_assert_true (muster_test_ui_shows (get_last_window (ui), "Opening a chapter"));
+  gtk_window_close (GTK_WINDOW (get_last_window (ui)));
+  muster_test_ui_settle ();
+  g_assert_true (get_last_window (ui) == form);
+}
+
 #define ADD(name, func)                                                                            \
   g_test_add ("/reference/" name, MusterTestUi, NULL, muster_test_ui_set_up, func,                 \
               muster_test_ui_tear_down)
@@ -225,6 +278,7 @@ main (int   argc,
   ADD ("a-finding-is-a-link", test_a_finding_is_a_link);
   ADD ("it-is-read-as-the-battle-is-played", test_it_is_read_as_the_battle_is_played);
   ADD ("scenarios-have-their-maps", test_scenarios_have_their_maps);
+  ADD ("rules-of-campaigns", test_rules_of_campaigns);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "app/form/muster-field-row.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-dice-entry.h"
+#include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -23,6 +24,7 @@ struct _MusterCampaignActCard
   GtkWidget *again;
   GtkLabel *refusal;
   GtkLabel *preview;
+  MusterRuleLinks *rules;
   GtkWidget *give;
 };
 
@@ -50,11 +52,13 @@ show_act (MusterCampaignActCard *self)
   gboolean asking = muster_campaign_act_is_asking (self->act);
   g_autofree char *question = muster_campaign_act_dup_question (self->act);
   g_autofree char *preview = muster_campaign_act_dup_preview (self->act);
+  g_auto(GStrv) rules = muster_campaign_act_dup_rules (self->act);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->dice)) != NULL;
 
   set_text (self->question, question);
   set_text (self->refusal, muster_campaign_act_get_refusal (self->act));
   set_text (self->preview, preview);
+  muster_rule_links_set_rules (self->rules, (const char *const *) rules);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), asking);
   g_object_set (self->dice, "purpose", question, NULL);
   gtk_widget_set_visible (self->again, muster_campaign_act_has_dice (self->act));
@@ -219,6 +223,8 @@ build (MusterCampaignActCard *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->dice));
   self->refusal = add_label (box, "", "warning");
   self->preview = add_label (box, "", "plan-lines");
+  self->rules = MUSTER_RULE_LINKS (muster_rule_links_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
   self->again = gtk_button_new_with_mnemonic (_("Enter the _dice again"));
   gtk_widget_set_halign (self->again, GTK_ALIGN_START);
   g_signal_connect_object (self->again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);

@@ -7,7 +7,9 @@
 
 #include <adwaita.h>
 
+#include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-dialog.h"
+#include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/muster-i18n.h"
 
 #define WIDTH 520
@@ -47,11 +49,11 @@ add_note (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), label);
 }
 
-GtkWidget *
-muster_campaign_act_window_new (GtkWindow  *parent,
-                                const char *title,
-                                const char *note,
-                                GtkWidget  *content)
+static GtkWidget *
+new_window (GtkWindow  *parent,
+            const char *title,
+            const char *note,
+            GtkWidget  *content)
 {
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -67,6 +69,65 @@ muster_campaign_act_window_new (GtkWindow  *parent,
   gtk_box_append (GTK_BOX (box), content);
   adw_window_set_content (ADW_WINDOW (window), box);
   add_escape (window);
+  return window;
+}
+
+static const MusterCampaignReference *
+find_rule (GPtrArray  *entries,
+           const char *rule)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MusterCampaignReference *entry = entries->pdata[i];
+
+      if (g_strv_contains ((const char *const *) entry->rules, rule))
+        return entry;
+    }
+  return NULL;
+}
+
+/* The reference lies behind the window, and what is filled in here would be lost on the way: the rule is told
+ * beside it, and Escape leads back. */
+static void
+show_rule_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  g_autoptr(GPtrArray) entries = muster_campaign_reference_list ();
+  const char *id = g_variant_get_string (parameter, NULL);
+  const MusterCampaignReference *entry = find_rule (entries, id);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *shown;
+
+  gtk_widget_add_css_class (box, "campaign-form");
+  if (entry != NULL)
+    muster_campaign_parts_add_text (GTK_BOX (box), _(entry->title), "heading");
+  for (guint i = 0; entry != NULL && entry->lines[i] != NULL; i++)
+    muster_campaign_parts_add_text (GTK_BOX (box), _(entry->lines[i]), NULL);
+  shown = new_window (window, id, NULL, box);
+  gtk_window_set_default_size (GTK_WINDOW (shown), WIDTH, -1);
+  muster_dialog_present (GTK_WINDOW (shown));
+}
+
+static void
+add_rules (GtkWidget *window)
+{
+  const GActionEntry entries[] = { { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" } };
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), window);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+}
+
+GtkWidget *
+muster_campaign_act_window_new (GtkWindow  *parent,
+                                const char *title,
+                                const char *note,
+                                GtkWidget  *content)
+{
+  GtkWidget *window = new_window (parent, title, note, content);
+
+  add_rules (window);
   return window;
 }
 

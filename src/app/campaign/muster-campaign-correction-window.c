@@ -8,6 +8,8 @@
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-rule-links.h"
+#include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/muster-i18n.h"
 
 typedef struct
@@ -66,9 +68,13 @@ add_breaks (GtkBox    *box,
   for (guint i = 0; i < breaks->len; i++)
     {
       const MusterCampaignBreak *lost = breaks->pdata[i];
+      g_auto(GStrv) rules = muster_campaign_reference_find_cited (lost->reason);
+      GtkWidget *links = muster_rule_links_new ();
 
       muster_campaign_parts_add_text (card, lost->title, "heading");
       muster_campaign_parts_add_text (card, lost->reason, "dim-label");
+      muster_rule_links_set_rules (MUSTER_RULE_LINKS (links), (const char *const *) rules);
+      gtk_box_append (card, links);
     }
 }
 

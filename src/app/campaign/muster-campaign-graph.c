@@ -137,7 +137,10 @@ add_label (GtkWidget  *box,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
   gtk_label_set_width_chars (GTK_LABEL (label), 16);
   gtk_widget_add_css_class (label, style);
@@ -216,7 +219,7 @@ make_node (MusterCampaignGraph *self,
   add_move (menu, _("Move _earlier"), def->id, find_place (self, chapter, -1));
   add_move (menu, _("Move _later"), def->id, find_place (self, chapter, 1));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (node), box);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
+  muster_campaign_parts_set_menu (GTK_MENU_BUTTON (node), menu);
   gtk_widget_set_tooltip_text (node, label);
   muster_accessible_set_label (node, label);
   style_node (node, setup, state, value);

@@ -8,6 +8,7 @@
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
 
 /* More than anybody reads at once; and as many more each time that somebody wants to. */
@@ -75,12 +76,14 @@ add_entry (GtkBox                 *box,
     = g_strdup_printf ("%s%s%s%s%s", day, *day != '\0' && *audience != '\0' ? " · " : "", audience,
                        counts ? "" : " · ", counts ? "" : _("taken back"));
   g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
+  g_auto(GStrv) rules = muster_campaign_log_entry_dup_rules (entry);
   /* Translators: a menu of what can be done with an entry of the journal. */
   g_autofree char *label = g_strdup_printf (_("Entry: %s"), title);
   g_autofree char *name = g_strdup_printf ("entry:%u", index);
   g_autoptr(GMenu) menu = g_menu_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *links = muster_rule_links_new ();
 
   gtk_widget_add_css_class (line, "card");
   gtk_widget_add_css_class (line, "campaign-card");
@@ -89,6 +92,8 @@ add_entry (GtkBox                 *box,
     muster_campaign_parts_add_text (GTK_BOX (texts), note, "caption");
   for (guint i = 0; steps[i] != NULL; i++)
     muster_campaign_parts_add_text (GTK_BOX (texts), steps[i], "dim-label");
+  muster_rule_links_set_rules (MUSTER_RULE_LINKS (links), (const char *const *) rules);
+  gtk_box_append (GTK_BOX (texts), links);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (line), texts);
   add_action (menu, _("_Look at how it stood then"), "campaign.look", index + 1);

@@ -9,6 +9,7 @@
 
 #include "app/campaign/muster-campaign-views.h"
 #include "app/campaign/muster-careers-view.h"
+#include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
@@ -171,6 +172,7 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
   install_actions (widget_class);
+  g_type_ensure (MUSTER_TYPE_PART_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-campaign-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, parts);

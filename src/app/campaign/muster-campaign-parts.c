@@ -93,6 +93,21 @@ muster_campaign_parts_add_item (GMenu      *menu,
   g_menu_append_item (menu, item);
 }
 
+static void
+open_menu_cb (GtkMenuButton *button,
+              gpointer       menu)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+muster_campaign_parts_set_menu (GtkMenuButton *button,
+                                GMenu         *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, open_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
 GtkWidget *
 muster_campaign_parts_new_menu (GMenu      *menu,
                                 const char *name,
@@ -101,7 +116,7 @@ muster_campaign_parts_new_menu (GMenu      *menu,
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  muster_campaign_parts_set_menu (GTK_MENU_BUTTON (button), menu);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, label);
@@ -287,6 +302,31 @@ dup_honours (const MusterCampaignUnit *unit)
   return g_string_free (text, FALSE);
 }
 
+/* What keeps a unit from fighting stands with its strength, so that what follows stays in its column. */
+static GtkWidget *
+new_strength (const MusterCampaignSetup *setup,
+              const MusterCampaignState *state,
+              int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+  MusterCampaignUnitStatus status = muster_campaign_get_unit_status (setup, state, unit);
+  g_autofree char *strength = g_strdup_printf ("%d/%d", value->strength, value->full);
+  /* Translators: for a screen reader; the name of a unit. */
+  g_autofree char *label = g_strdup_printf (
+    _("Strength of %s"), muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, unit)->name);
+  GtkWidget *bar = new_bar (value->strength, value->full, strength, label);
+  GtkWidget *pill;
+
+  if (status == MUSTER_CAMPAIGN_UNIT_FIT)
+    return bar;
+  pill = gtk_label_new (status == MUSTER_CAMPAIGN_UNIT_UNFIT ? _("unfit") : _("disbanded"));
+  gtk_widget_add_css_class (pill, "pill-label");
+  gtk_widget_add_css_class (pill, "hinders");
+  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (bar), pill);
+  return bar;
+}
+
 static void
 add_unit (GtkBox                     *card,
           const MusterCampaignSetup  *setup,
@@ -296,13 +336,9 @@ add_unit (GtkBox                     *card,
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
-  MusterCampaignUnitStatus status = muster_campaign_get_unit_status (setup, state, unit);
   g_autofree char *service = muster_campaign_words_service (setup, value->experience);
   g_autofree char *leader = muster_campaign_words_leader (state, unit);
   g_autofree char *honours = dup_honours (value);
-  g_autofree char *strength = g_strdup_printf ("%d/%d", value->strength, value->full);
-  /* Translators: for a screen reader; the name of a unit. */
-  g_autofree char *bar_label = g_strdup_printf (_("Strength of %s"), def->base.name);
   /* Translators: a menu of what can be done with a unit. */
   g_autofree char *menu_label = g_strdup_printf (_("Orders for %s"), def->base.name);
   g_autofree char *name = g_strdup_printf ("unit:%s", def->base.id);
@@ -314,18 +350,7 @@ add_unit (GtkBox                     *card,
   gtk_box_append (GTK_BOX (names), new_label (def->base.name, "heading"));
   gtk_box_append (GTK_BOX (names), new_label (_(def->type->name), "caption"));
   add_part (flow, names, columns[0]);
-  add_part (flow, new_bar (value->strength, value->full, strength, bar_label),
-            columns[1]);
-  if (status != MUSTER_CAMPAIGN_UNIT_FIT)
-    {
-      GtkWidget *pill =
-        gtk_label_new (status == MUSTER_CAMPAIGN_UNIT_UNFIT ? _("unfit") : _("disbanded"));
-
-      gtk_widget_add_css_class (pill, "pill-label");
-      gtk_widget_add_css_class (pill, "hinders");
-      gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
-      gtk_widget_set_parent (pill, flow);
-    }
+  add_part (flow, new_strength (setup, state, unit), columns[1]);
   if (*service != '\0')
     add_part (flow, new_label (service, "numeric"), columns[2]);
   if (*leader != '\0')

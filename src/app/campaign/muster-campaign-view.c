@@ -17,6 +17,7 @@ typedef struct
   MusterCampaign *campaign;
   AdwClamp *clamp;
   GtkBox *box;
+  gboolean is_stale; /* it was not seen when something changed */
 } MusterCampaignViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterCampaignView, muster_campaign_view, GTK_TYPE_WIDGET)
@@ -66,6 +67,42 @@ find_named (GtkWidget  *widget,
         return found;
     }
   return NULL;
+}
+
+static void
+focus (MusterCampaignView *self,
+       const char         *name)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+  GtkWidget *found = *name != '\0' ? find_named (GTK_WIDGET (priv->box), name) : NULL;
+
+  if (found == NULL || !gtk_widget_grab_focus (found))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+refill (MusterCampaignView *self)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+  g_autofree char *name = dup_focus_name (self);
+  GtkWidget *child;
+
+  priv->is_stale = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (priv->box))) != NULL)
+    gtk_box_remove (priv->box, child);
+  MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->fill (self, priv->campaign, priv->box);
+  if (name != NULL)
+    focus (self, name);
+}
+
+static void
+muster_campaign_view_map (GtkWidget *widget)
+{
+  MusterCampaignView *self = MUSTER_CAMPAIGN_VIEW (widget);
+
+  if (get_private (self)->is_stale)
+    refill (self);
+  GTK_WIDGET_CLASS (muster_campaign_view_parent_class)->map (widget);
 }
 
 static void
@@ -137,6 +174,7 @@ muster_campaign_view_class_init (MusterCampaignViewClass *klass)
   object_class->dispose = muster_campaign_view_dispose;
   object_class->get_property = muster_campaign_view_get_property;
   object_class->set_property = muster_campaign_view_set_property;
+  GTK_WIDGET_CLASS (klass)->map = muster_campaign_view_map;
 
   properties[PROP_CAMPAIGN] =
     g_param_spec_object ("campaign", NULL, NULL, MUSTER_TYPE_CAMPAIGN,
@@ -168,36 +206,26 @@ muster_campaign_view_get_campaign (MusterCampaignView *self)
   return get_private (self)->campaign;
 }
 
+/* What nobody looks at waits until somebody does. */
 void
 muster_campaign_view_refill (MusterCampaignView *self)
 {
-  MusterCampaignViewPrivate *priv = get_private (self);
-  g_autofree char *name = NULL;
-  GtkWidget *child;
-
   g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
 
-  if (priv->box == NULL)
+  if (get_private (self)->box == NULL)
     return;
-  name = dup_focus_name (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (priv->box))) != NULL)
-    gtk_box_remove (priv->box, child);
-  MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->fill (self, priv->campaign, priv->box);
-  if (name == NULL)
-    return;
-  muster_campaign_view_focus (self, name);
+  get_private (self)->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refill (self);
 }
 
 void
 muster_campaign_view_focus (MusterCampaignView *self,
                             const char         *name)
 {
-  MusterCampaignViewPrivate *priv = get_private (self);
-  GtkWidget *found;
-
   g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
 
-  found = *name != '\0' ? find_named (GTK_WIDGET (priv->box), name) : NULL;
-  if (found == NULL || !gtk_widget_grab_focus (found))
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (get_private (self)->is_stale)
+    refill (self);
+  focus (self, name);
 }

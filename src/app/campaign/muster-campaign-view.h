@@ -33,8 +33,8 @@ struct _MusterCampaignViewClass
 /**
  * MusterCampaignView:
  *
- * A part of the page of a campaign that is filled anew whenever the campaign has changed. The focus
- * stays at the widget of the same name.
+ * A part of the page of a campaign that is filled anew whenever the campaign has changed, once it is seen.
+ * The focus stays at the widget of the same name.
  *
  * Properties: campaign (construct only; nullable for what is about none).
  */

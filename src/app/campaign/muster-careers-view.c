@@ -150,7 +150,8 @@ static void
 add_rivalries (MusterCareersView *self,
                GtkBox            *box)
 {
-  g_autoptr(GArray) rivalries = muster_careers_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
+  g_autoptr(GArray) rivalries =
+    muster_careers_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
   GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivalries")) : NULL;
 
   for (guint i = 0; i < rivalries->len && i < N_RIVALRIES; i++)

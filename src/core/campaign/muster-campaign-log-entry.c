@@ -274,6 +274,19 @@ muster_campaign_log_entry_dup_steps (MusterCampaignLogEntry *self)
 }
 
 char **
+muster_campaign_log_entry_dup_rules (MusterCampaignLogEntry *self)
+{
+  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_LOG_ENTRY (self), NULL);
+
+  for (guint i = 0; i < self->n_steps; i++)
+    if (self->lines[i].phrase->rule != NULL)
+      g_strv_builder_add (rules, self->lines[i].phrase->rule);
+  return g_strv_builder_end (rules);
+}
+
+char **
 muster_campaign_log_entry_dup_prompts (MusterCampaignLogEntry *self)
 {
   return put_into_words (self, self->lines + self->n_steps, self->n_prompts);

@@ -43,6 +43,8 @@ gboolean                   muster_campaign_log_entry_is_for      (MusterCampaign
 /* In words, in the reader's language. */
 char                      *muster_campaign_log_entry_dup_title   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char                     **muster_campaign_log_entry_dup_steps   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Ids of the rules that the steps apply; one may be there more than once. */
+char                     **muster_campaign_log_entry_dup_rules   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char                     **muster_campaign_log_entry_dup_prompts (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As the campaign file and the store keep it: the same bytes for the same entry. */

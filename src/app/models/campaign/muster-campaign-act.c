@@ -8,6 +8,7 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/dice/muster-dice-seed.h"
 #include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -304,6 +305,40 @@ muster_campaign_act_dup_preview (MusterCampaignAct *self)
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
   return g_string_free (text, FALSE);
+}
+
+static void
+add_cited (GStrvBuilder *rules,
+           const char   *text)
+{
+  g_auto(GStrv) cited = muster_campaign_reference_find_cited (text);
+
+  g_strv_builder_addv (rules, (const char **) cited);
+}
+
+char **
+muster_campaign_act_dup_rules (MusterCampaignAct *self)
+{
+  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+  const MusterPhrase *reason = self->outcome.reason.phrase;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT (self), NULL);
+
+  g_strv_builder_add (rules, muster_campaign_orders[muster_campaign_slip_get_verb (self->slip)].rule);
+  if (!self->is_complete)
+    return g_strv_builder_end (rules);
+  if (self->outcome.problem != NULL)
+    add_cited (rules, self->outcome.problem->message);
+  else if (self->outcome.kind == MUSTER_OUTCOME_REFUSED && reason != NULL && reason->rule != NULL)
+    g_strv_builder_add (rules, reason->rule);
+  for (guint i = 0; self->outcome.kind == MUSTER_OUTCOME_DONE && i < self->outcome.steps->len; i++)
+    {
+      const MusterLine *step = &g_array_index (self->outcome.steps, MusterLine, i);
+
+      if (step->phrase->rule != NULL)
+        g_strv_builder_add (rules, step->phrase->rule);
+    }
+  return g_strv_builder_end (rules);
 }
 
 char *

@@ -46,6 +46,8 @@ gboolean            muster_campaign_act_is_ready     (MusterCampaignAct   *self)
 const char         *muster_campaign_act_get_refusal  (MusterCampaignAct   *self);
 /* What would come of it, a line each; "" while that is not known. */
 char               *muster_campaign_act_dup_preview  (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Ids of the rules that it stands on: of the order, then of what refuses it or what would come of it. */
+char              **muster_campaign_act_dup_rules    (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_campaign_act_dup_rule     (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The program throws the dice that are asked for now. */

@@ -5,6 +5,7 @@
 
 #include "app/models/reference/muster-reference-chapters.h"
 
+#include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/catalog/muster-catalog.h"
 #include "core/catalog/muster-reference.h"
 #include "core/forces/muster-force-text.h"
@@ -234,6 +235,23 @@ add_scenarios (Writer *self)
     }
 }
 
+/* What holds in every campaign, whatever its battles are fought by. */
+static void
+add_campaigns (Writer *self)
+{
+  g_autoptr(GPtrArray) entries = muster_campaign_reference_list ();
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MusterCampaignReference *entry = g_ptr_array_index (entries, i);
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      for (guint j = 0; entry->lines[j] != NULL; j++)
+        append_line (text, _(entry->lines[j]));
+      add (self, _("Campaigns"), _(entry->title), text->str, (const char *const *) entry->rules);
+    }
+}
+
 void
 muster_reference_chapters_add (GPtrArray         *items,
                                MusterRuleset     *ruleset,
@@ -249,4 +267,5 @@ muster_reference_chapters_add (GPtrArray         *items,
   add_weapons (&writer);
   add_optional_rules (&writer);
   add_scenarios (&writer);
+  add_campaigns (&writer);
 }
