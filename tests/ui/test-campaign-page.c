@@ -349,7 +349,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   GtkWidget *expander, *check;
   gint64 id = 0;
 
-  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                                strlen (text), "campaign", &id, NULL));
   muster_window_open_campaign (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));

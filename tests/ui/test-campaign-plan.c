@@ -8,6 +8,7 @@
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-page.h"
 #include "muster-test-campaign.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 
 /* The plan of a campaign: chapters are moved by the menu, the keys and the pointer. */
@@ -30,7 +31,7 @@ open_campaign (MusterTestUi *ui)
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                                strlen (text), "campaign", &id, &error));
   g_assert_no_error (error);
   muster_window_open_campaign (ui->window, id);
