@@ -184,6 +184,7 @@ test_what_programs_write_is_understood (void)
     { "Regular Infantry\n10x Soldier", "1 regular-infantry m10\ndetail" },
     { "Regular Infantry\n. 10 men", "1 regular-infantry m10\ndetail" },
     { "Regular Infantry\n0x Soldier", "1 regular-infantry\n? !no unit type of this name is known" },
+    { "Regular Infantry\n. Well Armed", "1 regular-infantry\n? !the unit above cannot have this option" },
     { "SP 6 | Regular Infantry", "1 regular-infantry c6" },
     { "```\nColumn\nRegular Infantry\n```", "head\n1 regular-infantry" },
     { "```text\nColumn\nRegular Infantry\n```", "head\n1 regular-infantry" },

@@ -334,6 +334,8 @@ read_other (MusterListReader     *self,
             const MusterListLine *source,
             MusterReadingLine    *line)
 {
+  gboolean is_guess;
+
   /* "Infantry:" and nothing behind it. */
   if (g_str_has_suffix (source->text, ":") && (self->has_title || self->unit != NULL))
     return;
@@ -347,6 +349,12 @@ read_other (MusterListReader     *self,
     }
 
   muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
+  if (self->unit != NULL &&
+      muster_name_index_find (self->index, MUSTER_NAME_OPTION, source->text, &is_guess) != NULL)
+    {
+      muster_reading_line_remark (line, _("the unit above cannot have this option"));
+      return;
+    }
   muster_reading_line_remark (line, _("no unit type of this name is known"));
   muster_reading_line_take_suggestions (
     line, muster_name_index_suggest (self->index, MUSTER_NAME_TYPE, source->text));
