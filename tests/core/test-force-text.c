@@ -215,7 +215,7 @@ test_slips_are_forgiven_and_said (void)
     { "Zulu Tribal Infantry", "1 tribal-infantry 'Zulu Tribal Infantry' !“Zulu” was not understood" },
     { "Regular Infantry, Bows", "1 regular-infantry+bows !“Bows” is not an option of Regular Infantry" },
     { "Regular Infantry @ 9 points", "1 regular-infantry c9 !9 points are stated, but 6 were counted" },
-    { "0 x Regular Infantry", "1 regular-infantry !no unit at all was read as one" },
+    { "0 x Regular Infantry", "1 regular-infantry !a count of 0 was read as 1" },
     { "Regular Infantry, 5000 models", "1 regular-infantry !no unit has 5000 models" },
     { "- Warg Riders", "? !no unit type of this name is known" },
     { "4 x Light Cavalry",

@@ -348,7 +348,7 @@ make_unit (MusterListReader     *self,
     parts->phrase->cost = phrase->trailing;
   decide_bracket (parts, cost, line);
   if (parts->count == 0)
-    muster_reading_line_remark (line, _("no line was read as a unit"));
+    muster_reading_line_remark (line, _("a count of 0 was read as 1"));
   parts->count = MAX (parts->count, 1);
   say_doubts (phrase, line);
   muster_force_reading_add_units (self->reading, line, unit, (guint) parts->count);
