@@ -426,6 +426,40 @@ test_titles_break_before_cells (void)
     g_assert_cmpuint (muster_galley_get_piece (galley, row, i)->n_lines, ==, 1);
 }
 
+static const MusterPiece *
+find_piece (const MusterGalley *galley,
+            const char         *text)
+{
+  for (guint i = 0; i < galley->pieces->len; i++)
+    {
+      const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);
+
+      if (g_str_equal (piece->text, text))
+        return piece;
+    }
+  g_assert_not_reached ();
+}
+
+/* However long the name of a card is, its figures stand above its boxes. */
+static void
+test_long_names_leave_figures_their_room (void)
+{
+  g_autofree char *name = g_strnfill (120, 'W');
+  g_autoptr (MusterDocument) document = muster_document_new ("Cards");
+  g_autoptr (MusterType) type = muster_type_new (TRUE, 1);
+  g_autoptr (MusterGalley) galley = NULL;
+  MusterSheetCard *card = muster_sheet_card_new (name, "Foot");
+
+  muster_sheet_card_add_figure (card, "Models", "12");
+  muster_sheet_card_add_boxes (card, "Casualties", 12, FALSE);
+  muster_document_begin_cards (document, 12, TRUE);
+  muster_document_take_card (document, card);
+  galley = muster_galley_new (document, type, 510, 720);
+  g_assert_cmpuint (find_piece (galley, name)->n_lines, >, 1);
+  g_assert_cmpfloat (find_piece (galley, "12")->y + muster_type_get_size (type, MUSTER_ROLE_CARD_TEXT), <,
+                     find_piece (galley, "Casualties")->y);
+}
+
 static guint
 count_pages (guint n_lines,
              guint max_pages)
@@ -556,6 +590,7 @@ main (int   argc,
   g_test_add_func ("/pages/long-tables-are-cut-for-even-columns",
                    test_long_tables_are_cut_for_even_columns);
   g_test_add_func ("/pages/titles-break-before-cells", test_titles_break_before_cells);
+  g_test_add_func ("/pages/long-names-leave-figures-their-room", test_long_names_leave_figures_their_room);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);
 
   return g_test_run ();

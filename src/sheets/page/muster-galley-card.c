@@ -19,6 +19,9 @@
 /* Entries whose figures would take more of the width than this have them below the name. */
 #define MAX_SIDE 0.64
 
+/* What the name of a card has of the height above its boxes at most. */
+#define MAX_HEADER 0.5
+
 /* What boxes have of the width there. */
 #define HALF 0.5
 
@@ -73,16 +76,19 @@ put_stacked (MusterCardArea        *area,
 {
   double gap = GAP * area->scale;
   double bottom = area->bottom;
-  double boxes;
+  double boxes = muster_card_area_put_boxes (area, card, FALSE);
 
+  /* However long a name is, figures and boxes have their room. */
+  if (card->figures->len > 0)
+    area->bottom = area->y + (bottom - boxes - area->y) * MAX_HEADER;
   muster_card_area_put_header (area, card, area->width);
+  area->bottom = bottom;
   area->y += gap / 2;
   muster_card_area_add_line (area, MUSTER_MARK_LINE, area->x, area->y, area->width, 0, STRONG);
   area->y += gap;
   if (card->figures->len > 0)
     area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
 
-  boxes = muster_card_area_put_boxes (area, card, FALSE);
   area->bottom = bottom - boxes - (boxes > 0 ? gap : 0);
   muster_card_area_put_lines (area, card);
   muster_card_area_put_ellipsis (area);
