@@ -365,44 +365,6 @@ test_very_long_table_is_laid_out (void)
   g_assert_cmpuint (n_pages, <, n_rows / 30);
 }
 
-static MusterPages *
-lay_out_dense (guint n_rows)
-{
-  g_autoptr (MusterDocument) document = muster_document_new ("Lines");
-  MusterTable *table = muster_table_new ();
-  MusterPaper paper;
-
-  muster_document_set_column_width (document, 210);
-  muster_document_set_dense (document, TRUE);
-  for (guint i = 0; i < 5; i++)
-    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "A line");
-  muster_table_add_column (table, "Weapon", 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, "Range", 0, MUSTER_ALIGN_CENTER);
-  for (guint i = 0; i < n_rows; i++)
-    muster_table_add_row (table, MUSTER_CELLS ("Rifles", "12"));
-  muster_document_begin_group (document);
-  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "What they reach:");
-  muster_document_take_table (document, table);
-  muster_document_end_group (document);
-  muster_paper_init (&paper);
-
-  return muster_pages_new (document, &paper);
-}
-
-/* A long table is cut between its rows, behind its lead-in, where the columns would be too different; a
- * short one is not. */
-static void
-test_long_tables_are_cut_for_even_columns (void)
-{
-  g_autoptr (MusterPages) longer = lay_out_dense (16);
-  g_autoptr (MusterPages) shorter = lay_out_dense (5);
-
-  g_assert_cmpuint (muster_pages_get_n_pages (longer), ==, 1);
-  g_assert_cmpfloat (muster_test_measure_gap (longer, 0), <, 40);
-  g_assert_cmpuint (muster_pages_get_n_pages (shorter), ==, 1);
-  g_assert_cmpfloat (muster_test_measure_gap (shorter, 0), <, 40);
-}
-
 /* Numbers stay whole while the titles above them can break. */
 static void
 test_titles_break_before_cells (void)
@@ -587,8 +549,6 @@ main (int   argc,
                    test_type_is_small_only_where_that_is_enough);
   g_test_add_func ("/pages/drawings-leave-no-gap", test_drawings_leave_no_gap);
   g_test_add_func ("/pages/rigid-drawings-have-their-height", test_rigid_drawings_have_their_height);
-  g_test_add_func ("/pages/long-tables-are-cut-for-even-columns",
-                   test_long_tables_are_cut_for_even_columns);
   g_test_add_func ("/pages/titles-break-before-cells", test_titles_break_before_cells);
   g_test_add_func ("/pages/long-names-leave-figures-their-room", test_long_names_leave_figures_their_room);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);

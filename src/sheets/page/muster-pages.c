@@ -19,6 +19,7 @@
 #define DENSE_FOOTER_HEIGHT 12
 #define DENSE_MARGIN (8 * 72 / 25.4)
 #define EVEN_STEPS 12
+#define MIN_ROOM 0.1 /* of a page: columns below what stands across it are not lower */
 #define MAX_GAP 0.08 /* of a page: more below a column is worth a cut in a table */
 
 /* What a document that has too many pages is tried in. */
@@ -160,6 +161,16 @@ begin_column (MusterPages *self,
     place_slice (self, (guint) head);
 }
 
+/* Columns would begin so far down that they were a line or two. */
+static gboolean
+lacks_room (MusterPages *self)
+{
+  double height = get_content_height (self);
+
+  return self->galley->n_columns > 1 && self->top > 0 && self->used <= self->top && self->column == 0 &&
+         height - self->top < height * MIN_ROOM;
+}
+
 /* The end of the run that begins at @first. @height: of all of it at the top of a page. */
 static guint
 find_run (MusterPages *self,
@@ -206,14 +217,15 @@ place_run (MusterPages *self,
   double head = begin->head >= 0
                 ? muster_galley_get_slice (self->galley, (guint) begin->head)->height : 0;
 
-  if (begin->begins_page && (self->used > 0 || self->column > 0))
+  if ((begin->begins_page && (self->used > 0 || self->column > 0)) || (!begin->is_wide && lacks_room (self)))
     begin_page (self);
   if (begin->is_wide && self->bottom > self->top)
     {
       place_foot (self, first, end, begin->space + height);
       return;
     }
-  if (self->used > 0 && !fits (self, self->used + begin->space + height) &&
+  if (self->used > 0 &&
+      !fits (self, self->used + (self->used > self->top ? begin->space : 0) + height) &&
       fits (self, head + height))
     begin_column (self, begin->head, height, begin->is_wide);
 
