@@ -164,7 +164,7 @@ test_firsts_and_records (void)
   g_assert_cmpstr (find_record (records, "felled-once")->text, ==, "A1, 5 at One");
   g_assert_cmpstr (find_record (records, "first-fight")->text, ==, "A1, at One");
   g_assert_cmpstr (find_record (records, "fallen-once")->text, ==, "B1, 10 at One");
-  g_assert_cmpstr (find_record (records, "first-death")->text, ==, "Al, 1879-01-11");
+  g_assert_cmpstr (find_record (records, "first-death")->text, ==, "Al, 11 January 1879");
   g_assert_cmpstr (find_record (records, "felled")->text, ==, "A1, 5");
   g_assert_null (find_record (records, "wounds"));
   /* Nobody's dice are known. */

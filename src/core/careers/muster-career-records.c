@@ -6,6 +6,7 @@
 #include "core/careers/muster-career-records.h"
 
 #include "core/careers/muster-career-totals.h"
+#include "core/careers/muster-career-words.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
@@ -164,7 +165,10 @@ add_record (GPtrArray *records,
   gboolean is_somewhere = best->event->affair != NULL && !kinds[kind].in_all;
   g_autofree char *name = muster_bidi_isolate (muster_career_get_name (best->career));
   g_autofree char *where = is_somewhere ? muster_bidi_isolate (best->event->affair->title) : NULL;
+  g_autofree char *date = NULL;
 
+  if (kinds[kind].is_first && best->event->date != NULL)
+    date = muster_career_dup_date (best->event->date, FALSE);
   record->id = kinds[kind].id;
   record->title = _(kinds[kind].title);
   record->career = g_object_ref (best->career);
@@ -173,8 +177,8 @@ add_record (GPtrArray *records,
   if (kinds[kind].is_first && where != NULL)
     /* Translators: whose record it is, and in which battle. */
     record->text = g_strdup_printf (_("%s, at %s"), name, where);
-  else if (kinds[kind].is_first && best->event->date != NULL)
-    record->text = g_strdup_printf (_("%s, %s"), name, best->event->date);
+  else if (kinds[kind].is_first && date != NULL)
+    record->text = g_strdup_printf (_("%s, %s"), name, date);
   else if (kinds[kind].is_first)
     record->text = g_strdup (muster_career_get_name (best->career));
   else if (where != NULL)
