@@ -7,9 +7,11 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-battle-result.h"
+#include "core/muster-json.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
 #include "muster-test-library.h"
+#include "muster-test-shorthand.h"
 #include "muster-test.h"
 
 static MusterBattle *
@@ -243,6 +245,35 @@ test_any_battle_adds_up (gconstpointer data)
     }
 }
 
+/* Where commanders are units by themselves, one of them falls as a leader falls. */
+static void
+test_a_commander_falls_as_a_leader (void)
+{
+  static const char text[] = "{\"red\": [\"r1 infantry\"], \"blue\": [\"bc commander\", \"b1 infantry\"],"
+                             " \"log\": [\"remove unit=bc fate=destroyed\"]}";
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(JsonNode) node = muster_json_parse (text, strlen (text), "case", NULL);
+  g_autofree char *file = muster_test_build_battle (json_node_get_object (node), "hexcard");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle = muster_battle_file_read (library, file, strlen (file), "battle", &error);
+  g_autoptr(MusterBattleResult) result = NULL;
+  int commander;
+  guint n_told = 0;
+
+  g_assert_no_error (error);
+  result = muster_battle_result_new (battle);
+  commander = muster_state_find_unit (muster_battle_get_state (battle), "bc");
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterIncident *incident = &g_array_index (result->moments, MusterMoment, i).incident;
+
+      g_assert_cmpint (incident->kind, !=, MUSTER_INCIDENT_LEFT);
+      n_told += incident->kind == MUSTER_INCIDENT_LEADER_LOST && incident->unit == commander;
+    }
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpint (muster_battle_result_find_leader (result, commander)->lost_turn, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -260,6 +291,7 @@ main (int   argc,
                    test_umpires_corrections_are_nobodys_doing);
   g_test_add_func ("/battle-result/looks-at-the-moment-that-is-shown",
                    test_looks_at_the_moment_that_is_shown);
+  g_test_add_func ("/battle-result/a-commander-falls-as-a-leader", test_a_commander_falls_as_a_leader);
   g_test_add_data_func ("/battle-result/any-battle-adds-up/kings", "kings",
                         test_any_battle_adds_up);
   g_test_add_data_func ("/battle-result/any-battle-adds-up/hexcard", "hexcard",
