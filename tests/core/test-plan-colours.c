@@ -121,6 +121,27 @@ test_the_battle_looks_as_its_plan (Fixture       *fixture,
   assert_colours (again, "red", "teal");
 }
 
+/* A force brings its colour along, unless the other side has it or another one is chosen for the day. */
+static void
+test_a_force_brings_its_colour (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  MusterPlanSide *sides[] = { muster_battle_plan_get_side (fixture->plan, 0),
+                              muster_battle_plan_get_side (fixture->plan, 1) };
+  g_autoptr (MusterBattle) battle = NULL;
+
+  muster_force_set_colour (muster_plan_side_get_force (sides[1], 0), "teal");
+  assert_colours (fixture->plan, "red", "teal");
+  battle = begin (fixture->plan);
+  assert_battle_colour (battle, "Column", "red");
+  assert_battle_colour (battle, "Tribes", "teal");
+
+  muster_force_set_colour (muster_plan_side_get_force (sides[0], 0), "teal");
+  assert_colours (fixture->plan, "teal", "red");
+  muster_plan_side_set_colour (sides[1], "teal");
+  assert_colours (fixture->plan, "red", "teal");
+}
+
 /* Whoever attacks stands first in the battle; that gives nobody another colour. */
 static void
 test_roles_change_no_colours (Fixture       *fixture,
@@ -147,6 +168,7 @@ main (int   argc,
   ADD ("sides-have-colours-before-anybody-chooses", test_sides_have_colours_before_anybody_chooses);
   ADD ("what-is-chosen-is-kept", test_what_is_chosen_is_kept);
   ADD ("the-battle-looks-as-its-plan", test_the_battle_looks_as_its_plan);
+  ADD ("a-force-brings-its-colour", test_a_force_brings_its_colour);
   ADD ("roles-change-no-colours", test_roles_change_no_colours);
 
   return g_test_run ();

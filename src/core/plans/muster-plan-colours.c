@@ -29,6 +29,7 @@ muster_battle_plan_get_colour (MusterBattlePlan *self,
                                guint             position)
 {
   const char *chosen[MUSTER_MAX_SIDES];
+  const char *own[MUSTER_MAX_SIDES];
   g_auto (GStrv) titles = NULL;
   guint n_sides;
 
@@ -37,7 +38,14 @@ muster_battle_plan_get_colour (MusterBattlePlan *self,
   n_sides = muster_battle_plan_get_n_sides (self);
   titles = list_titles (self);
   for (guint i = 0; i < n_sides; i++)
-    chosen[i] = muster_plan_side_get_colour (muster_battle_plan_get_side (self, i));
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self, i);
+
+      chosen[i] = muster_plan_side_get_colour (side);
+      own[i] = muster_plan_side_get_n_forces (side) > 0
+                 ? muster_force_get_colour (muster_plan_side_get_force (side, 0)) : NULL;
+    }
+  muster_side_colours_settle (chosen, own, n_sides);
   return muster_side_colours_get ((const char *const *) titles, chosen, n_sides, position);
 }
 
