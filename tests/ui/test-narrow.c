@@ -299,6 +299,9 @@ test_large_text_fits (MusterTestUi  *ui,
       g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
       muster_test_ui_settle ();
       assert_width (ui->window, "the battle", sizes[i].width);
+      muster_battle_session_set_unit (session, 1);
+      muster_test_ui_settle ();
+      assert_width (ui->window, "a unit", sizes[i].width);
       for (guint j = 0; j < g_list_model_get_n_items (orders); j++)
         {
           g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
@@ -411,6 +414,24 @@ test_large_text_fits_dialogs (MusterTestUi  *ui,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+static void
+test_large_text_fits_the_reference (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  muster_window_show_page (ui->window, "reference");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
+      muster_test_ui_settle ();
+      assert_width (ui->window, "the reference", sizes[i].width);
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 #define ADD(name, data, function)                                                          \
   g_test_add ("/narrow/" name, MusterTestUi, data, set_up, function, muster_test_ui_tear_down)
 
@@ -430,6 +451,7 @@ main (int   argc,
   ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
   ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
   ADD ("large-text-fits/other-windows", NULL, test_large_text_fits_other_windows);
+  ADD ("large-text-fits/the-reference", NULL, test_large_text_fits_the_reference);
   ADD ("large-text-fits/dialogs", NULL, test_large_text_fits_dialogs);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);

@@ -46,6 +46,7 @@ struct _MusterOrderPanel
   GtkLabel *go_on_label;
   GtkBox *reminders_place;
   GtkWidget *leave;
+  GtkLabel *leave_label;
   GtkWidget *details;
   MusterLineBox *details_lines;
   GtkWidget *actions;
@@ -170,7 +171,7 @@ show_details (MusterOrderPanel *self)
     muster_unit_details_list (muster_battle_session_get_battle (self->session),
                               muster_battle_session_get_unit (self->session));
 
-  gtk_button_set_label (GTK_BUTTON (self->leave), leave);
+  gtk_label_set_label (self->leave_label, leave);
   gtk_widget_set_visible (self->leave, *leave != '\0');
   muster_line_box_set_lines (self->details_lines, (const char *const *) details);
   gtk_widget_set_visible (self->details, details[0] != NULL);
@@ -391,6 +392,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on_label);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, reminders_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, leave);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, leave_label);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, details);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, details_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, actions);
