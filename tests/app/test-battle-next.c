@@ -203,6 +203,24 @@ test_more_fire_comes_before_the_test (Fixture       *fixture,
   assert_next (fixture, "Tribe: Test morale");
 }
 
+static const char solo[] =
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
+  "{\"id\": \"red\", \"name\": \"Red\", \"automated\": true, \"units\": ["
+  "{\"id\": \"r1\", \"type\": \"tribal-infantry\", \"name\": \"Spears\", \"reserve\": false}]},"
+  "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": ["
+  UNIT ("b1", "regular-infantry", "Guards") "]}], \"log\": []}";
+
+/* K-SOLO-03: in the turn of Mr Babbage his table comes first, and not the end of the turn. */
+static void
+test_his_table_comes_first (Fixture       *fixture,
+                            gconstpointer  text)
+{
+  choose (fixture, "r1");
+  assert_next (fixture, "Spears: Act by Mr Babbage’s table");
+  g_assert_true (muster_battle_next_is_due (fixture->session));
+  g_assert_false (muster_battle_next_is_end_turn (fixture->session));
+}
+
 static void
 test_a_certain_number_has_no_chart (Fixture       *fixture,
                                     gconstpointer  text)
@@ -232,6 +250,7 @@ main (int   argc,
   ADD ("who-is-chosen-comes-first", namesakes, test_who_is_chosen_comes_first);
   ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
+  ADD ("his-table-comes-first", solo, test_his_table_comes_first);
   ADD ("a-certain-number-has-no-chart", two_is_up, test_a_certain_number_has_no_chart);
 
   return g_test_run ();

@@ -64,7 +64,7 @@ find_duty (MusterBattleSession *session)
     {
       MusterBattleDuty *order = muster_list_find (duties, is_order_of_unit, &chosen, NULL);
 
-      duty = order != NULL && !may_wait (order) ? order : duty;
+      duty = order != NULL ? order : duty;
     }
   if (duty != NULL)
     return duty;
