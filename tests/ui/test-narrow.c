@@ -269,7 +269,9 @@ test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
   muster_test_ui_settle ();
 
   banner = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_BATTLE_BANNER);
-  text = GTK_WIDGET (gtk_widget_get_template_child (banner, MUSTER_TYPE_BATTLE_BANNER, "over_text"));
+  text = muster_test_ui_find (
+    GTK_WIDGET (gtk_widget_get_template_child (banner, MUSTER_TYPE_BATTLE_BANNER, "over_box")),
+    GTK_TYPE_LABEL);
   g_assert_cmpint (gtk_widget_get_width (text), >, gtk_widget_get_width (banner) * 3 / 4);
   assert_fits (ui, "the end");
 }
