@@ -236,6 +236,22 @@ test_a_certain_number_has_no_chart (Fixture       *fixture,
   g_assert_cmpstr (title, ==, "");
 }
 
+static const char cards[] = BATTLE (
+  "hexcard", UNIT ("r1", "infantry", "Foot"), UNIT ("b1", "infantry", "Tribe"),
+  "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]}");
+
+/* Whose card comes up next is shown; it is nothing to be ticked off. */
+static void
+test_the_next_card_is_no_errand (Fixture       *fixture,
+                                 gconstpointer  text)
+{
+  MusterReminders *reminders = muster_battle_session_get_reminders (fixture->session);
+  guint n_open = muster_reminders_count_open (reminders);
+
+  give (fixture, "r1", "done");
+  g_assert_cmpuint (muster_reminders_count_open (reminders), ==, n_open);
+}
+
 #define ADD(name, text, function) \
   g_test_add ("/battle-next/" name, Fixture, text, set_up, function, tear_down)
 
@@ -250,6 +266,7 @@ main (int   argc,
   ADD ("who-is-chosen-comes-first", namesakes, test_who_is_chosen_comes_first);
   ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
+  ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
   ADD ("his-table-comes-first", solo, test_his_table_comes_first);
   ADD ("a-certain-number-has-no-chart", two_is_up, test_a_certain_number_has_no_chart);
 

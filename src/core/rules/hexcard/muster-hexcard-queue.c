@@ -14,7 +14,7 @@
  * not acted. */
 
 static const MusterPhrase IS_DONE = { "H-TURN-03", N_("{u0} has acted") };
-static const MusterPhrase NEXT_UP = { NULL, N_("Next: {u0}, on {k1}.") };
+static const MusterPhrase NEXT_UP = { NULL, N_("Next: {u0}, on {k1}."), TRUE };
 static const MusterPhrase ALL_DONE = {
   NULL, N_("All have acted: disrupted units now try to recover at the end of the turn.")
 };
