@@ -36,7 +36,8 @@ static const char SCREEN[] =
   ".end{text-align:end}"
   ".strong{font-weight:bold}"
   ".quiet{font-style:italic}"
-  ".group{break-inside:avoid}"
+  /* A list that goes on with what leads to a table. */
+  ".group{break-inside:avoid}ul+.group>ul:first-child{margin-top:-1em}"
   /* Cards: values that wrap rather than being moved, lines below them, boxes at the foot. */
   ".entry{border-bottom:1px solid #000;padding:.4em 0;overflow:hidden}"
   ".card h2,.card h3,.card h4{margin:0;font-size:1.2em}"
@@ -83,7 +84,7 @@ static const char PRINT[] =
   "h1{font-size:2.1em;margin-top:0}h2{font-size:1.3em}h3{font-size:1.15em}h4{font-size:1em}"
   "h2,h3,h4{margin:.8em 0 .3em}"
   "h1,h2,h3,h4,.subtitle{break-after:avoid}"
-  "p,ul{margin:.3em 0}ul{padding-left:1.2em}table{margin:.4em 0;width:100%}"
+  "p,ul,ul+.group>ul:first-child{margin:.3em 0}ul{padding-left:1.2em}table{margin:.4em 0;width:100%}"
   "p,li{orphans:2;widows:2}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
@@ -98,7 +99,7 @@ static const char PRINT[] =
 /* What has to stand on few pages. */
 static const char DENSE[] =
   "body{line-height:1.16}h1,.subtitle{margin:0}h2,h3,h4{margin:.25em 0 0;font-size:1.15em}"
-  "p,ul,table{margin:.1em 0}"
+  "p,ul,table,ul+.group>ul:first-child{margin:.1em 0}"
   "ul{padding-left:1.15em}th,td{padding:0 .5em 0 0}"
   /* What belongs together may be long here, but no table leaves what leads to it. */
   ".group{break-inside:auto}.group>ul{break-after:avoid}"
