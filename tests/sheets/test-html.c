@@ -276,6 +276,7 @@ test_paper_is_asked_for (void)
 
       g_assert_nonnull (strstr (html, "@page{size:215.90mm 279.40mm;margin:12.70mm}"));
       g_assert_nonnull (strstr (html, "body{font-size:14.25pt}"));
+      g_assert_nonnull (strstr (html, ".sided>.figures{grid-area:2/1/auto/span 2"));
       g_assert_nonnull (strstr (html, cases[i].grid));
       /* The title would take the room of cards, as in the PDF. */
       g_assert_nonnull (strstr (html, "<body class=\"untitled\">"));

@@ -92,9 +92,13 @@ static const char PRINT[] =
   ".sided{display:grid;grid-template-columns:1fr 1fr;column-gap:1.2em}"
   ".sided>*{grid-column:1;margin:.2em 0}"
   ".sided>.figures{grid-area:1/2;align-self:start}.sided>.boxes{grid-area:2/2/span 9;align-self:start}"
-  ".sided .blank{min-height:1.3em}"
+  ".sided .blank{min-height:1.3em}.sided p{margin:0}.entry{padding:.15em 0}"
   ".untitled>h1,.untitled>.subtitle,.untitled>footer{display:none}"
   ".tokens{break-after:page;margin:0;justify-content:center;overflow:visible}.line{height:8mm}";
+
+/* In large type the figures of an entry take the width of the page. */
+static const char LARGE[] =
+  ".sided>.figures{grid-area:2/1/auto/span 2;justify-self:stretch}.sided>.boxes{grid-area:3/2/span 9}";
 
 /* What has to stand on few pages. */
 static const char DENSE[] =
@@ -172,6 +176,8 @@ muster_html_style_new (MusterDocument        *document,
   append_length (style, "svg{max-height:", (height - 2 * margin) * DRAWING_SHARE, "mm}");
   if (is_dense)
     g_string_append (style, DENSE);
+  if (paper->scale > 1)
+    g_string_append (style, LARGE);
   if (muster_document_get_column_width (document) > 0)
     append_length (style, ".columns{column-gap:5mm;column-width:",
                    muster_document_get_column_width (document) * paper->scale, "pt}");
