@@ -396,6 +396,7 @@ muster_application_startup (GApplication *application)
    * comes before, since it sets the locale, which no other thread may be using meanwhile. */
   gtk_init ();
   muster_toolkit_mend_expanders ();
+  muster_toolkit_mend_entry_rows ();
   self->settings = g_settings_new (APPLICATION_ID);
   off = g_settings_get_strv (self->settings, "packs-off");
   loading = g_thread_new ("library", load_library, off);

@@ -380,6 +380,18 @@ test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
   g_assert_null (muster_force_get_colour (force));
 }
 
+/* What is typed into is in the tree of screen readers. */
+static void
+test_names_are_heard (MusterTestUi  *ui,
+                      gconstpointer  data)
+{
+  GtkWidget *row = muster_test_ui_find (get_page (ui), ADW_TYPE_ENTRY_ROW);
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (text)), ==,
+                   GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+}
+
 /* Tab goes on from what was found while it is folded. */
 static void
 test_the_findings_let_the_focus_go (MusterTestUi  *ui,
@@ -412,6 +424,7 @@ main (int   argc,
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
+  ADD ("names-are-heard", "kings/tribal-infantry", test_names_are_heard);
   ADD ("the-findings-let-the-focus-go", "kings/tribal-infantry", test_the_findings_let_the_focus_go);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
   /* The window keeps its size, so this comes last. */

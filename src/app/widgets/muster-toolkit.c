@@ -5,6 +5,8 @@
 
 #include "app/widgets/muster-toolkit.h"
 
+#include <adwaita.h>
+
 /* What the versions of the toolkit that Muster runs on do differently. Nothing else asks for a version; what
  * goes when the oldest of them does stands in docs/dependencies.md. */
 
@@ -42,6 +44,44 @@ muster_toolkit_mend_expanders (void)
   klass = g_type_class_ref (GTK_TYPE_EXPANDER);
   focus_expander = klass->focus;
   klass->focus = focus_expander_cb;
+}
+
+static void (*construct_entry_row) (GObject *object);
+
+static void
+name_entry_cb (GtkWidget *row)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (row))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
+static void
+construct_entry_row_cb (GObject *object)
+{
+  construct_entry_row (object);
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (object)), "accessible-role",
+                GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  g_signal_connect (object, "notify::title", G_CALLBACK (name_entry_cb), NULL);
+}
+
+/**
+ * muster_toolkit_mend_entry_rows:
+ *
+ * Has a screen reader find what is typed into in a row, by the title of the row. The toolkit gives the focus
+ * to a part of the row that it keeps out of the tree, so that nothing was said at all. To be called before
+ * there is any such row.
+ */
+void
+muster_toolkit_mend_entry_rows (void)
+{
+  GObjectClass *klass;
+
+  if (construct_entry_row != NULL)
+    return;
+  klass = g_type_class_ref (ADW_TYPE_ENTRY_ROW);
+  construct_entry_row = klass->constructed;
+  klass->constructed = construct_entry_row_cb;
 }
 
 /**

@@ -12,5 +12,6 @@ void muster_toolkit_announce     (GtkLabel   *announcer,
 void muster_toolkit_wrap_heading (GtkWidget  *dialog);
 void muster_toolkit_let_shrink   (GtkWidget  *window);
 void muster_toolkit_mend_expanders (void);
+void muster_toolkit_mend_entry_rows (void);
 
 G_END_DECLS
