@@ -161,6 +161,13 @@ test_list_follows (Fixture       *fixture,
   g_assert_true (muster_force_store_remove (fixture->forces, second, NULL));
   muster_assert_changes (changes, "0-1");
   muster_store_list_set_show (list, MUSTER_SHOW_ARCHIVED);
+  /* The name of a unit, and its type, which is not in its name. */
+  muster_store_list_set_search (list, "battery");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  muster_store_list_set_search (list, "1st archers");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  muster_store_list_set_search (list, "cavalry");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   muster_store_list_set_search (list, "SOUTH");
   muster_assert_model (list, "title", "Natal & <b>Column");
 }

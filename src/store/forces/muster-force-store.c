@@ -22,10 +22,18 @@ struct _MusterForceStore
 
 G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_STORE)
 
-/* A word occurs in the name or the theatre, or in the name or the type of a unit. */
+/* A word occurs in the name or the theatre, or in the name or the type of a unit: of a document, or in the
+ * rows of a force that was kept before there were any. */
+#define UNIT_HAS_WORD(type, name, word) \
+  " AND instr (lower (replace (" type ", '-', ' ') || ' ' || coalesce (" name ", '')), " word ") > 0)"
+
 #define HAS_WORD(word)                                                                             \
-  "(instr (search, " word ") > 0 OR EXISTS (SELECT 1 FROM force_unit AS u WHERE u.force_id = force.id" \
-  " AND instr (lower (replace (u.type, '-', ' ') || ' ' || u.name), " word ") > 0))"
+  "(instr (search, " word ") > 0"                                                                  \
+  " OR EXISTS (SELECT 1 FROM force_document AS d,"                                                 \
+  " json_each (CASE WHEN json_valid (d.document) THEN d.document ELSE '{}' END, '$.units') AS u"   \
+  " WHERE d.force_id = force.id" UNIT_HAS_WORD ("u.value ->> 'type'", "u.value ->> 'name'", word)  \
+  " OR EXISTS (SELECT 1 FROM force_unit AS u WHERE u.force_id = force.id"                          \
+  UNIT_HAS_WORD ("u.type", "u.name", word) ")"
 
 #define FORCE_FILTER                                                                               \
   " " HAS_WORD ("?3") " AND (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"               \
