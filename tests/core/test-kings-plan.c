@@ -251,6 +251,7 @@ static const struct
   { "K-SCN-03/ten turns of ambush", "G", "regular-infantry", 72,
     "10: K-SCN the scenario ends after turn 10" },
   { "K-SCN-03/or none", "C", "regular-infantry", 72, "" },
+  { "K-SCN-03/nor where nobody marches yet", "A", "", 72, "" },
 };
 
 static void
@@ -258,7 +259,8 @@ test_limits (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), limits[i].red);
-  g_autoptr (MusterForce) blue = muster_test_levy_new_force (get_ruleset (), "irregular-cavalry");
+  g_autoptr (MusterForce) blue =
+    muster_test_levy_new_force (get_ruleset (), *limits[i].red != '\0' ? "irregular-cavalry" : "");
   g_autoptr (MusterBattlePlan) plan =
     muster_test_plan_new (library, find_scenario (limits[i].scenario), red, blue);
   g_autoptr (GArray) found = NULL;

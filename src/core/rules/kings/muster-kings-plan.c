@@ -96,6 +96,9 @@ add_marches (const MusterMatchup *matchup,
   int percent = muster_kings_get_march_percent (matchup->scenario);
   int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
 
+  /* Without units nobody is the slowest. */
+  if (slowest == G_MAXINT8)
+    return;
   add_limit (limits, moves * percent / 100, &MARCH, MUSTER_ARGS (moves, slowest, length, percent));
   if (short_percent > 0)
     add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
