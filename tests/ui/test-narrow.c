@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/after/muster-after-window.h"
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
@@ -13,6 +15,8 @@
 #include "app/muster-preferences.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-split.h"
+#include "muster-test-campaign.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 
 #define NARROW 360
@@ -350,6 +354,38 @@ test_campaign_fits (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page, "Write a note…"));
 }
 
+static void
+test_long_names_of_campaigns_fit (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  static const MusterCampaignCase description = {
+    "long names",
+    "sides.0.name='" LONG_NAME "'\nplayers.0.name='" LONG_NAME "'\nchapters.0.title='" LONG_NAME
+    "'\nforces.0.name='" LONG_NAME "'\nforces.0.units.0.name='" LONG_NAME "'\n",
+    "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': "
+    "{'start': 12, 'left': 9}}}\n",
+    ""
+  };
+  static const char *const parts[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  GtkWidget *page;
+  gint64 id = 0;
+
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
+                                              strlen (text), "campaign", &id, NULL));
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), parts[i]);
+      muster_test_ui_settle ();
+      assert_width (page, parts[i], NARROW);
+    }
+}
+
 /* What came of it, and what everybody in the room sees. */
 static void
 test_large_text_fits_other_windows (MusterTestUi  *ui,
@@ -460,6 +496,7 @@ main (int   argc,
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
 
   ADD ("campaign-fits", NULL, test_campaign_fits);
+  ADD ("long-names-of-campaigns-fit", NULL, test_long_names_of_campaigns_fit);
 
   return g_test_run ();
 }

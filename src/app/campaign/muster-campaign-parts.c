@@ -58,6 +58,16 @@ write_params (va_list arguments)
   return json_to_string (node, FALSE);
 }
 
+/* A name on it may be longer than a narrow window is wide. */
+static void
+let_wrap (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+}
+
 GtkWidget *
 muster_campaign_parts_new_order (const char *label,
                                  const char *verb,
@@ -73,6 +83,7 @@ muster_campaign_parts_new_order (const char *label,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", verb, params);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), ORDER);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  let_wrap (button);
   return button;
 }
 
@@ -563,6 +574,7 @@ muster_campaign_parts_new_next (const MusterCampaignState *state)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "campaign.show-part");
     }
   gtk_button_set_label (GTK_BUTTON (button), label);
+  let_wrap (button);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_name (button, "next");
   return button;
