@@ -14,6 +14,7 @@
 #include "app/forces/muster-force-unit-row.h"
 #include "app/forces/muster-leader-group.h"
 #include "app/models/forces/muster-force-edit.h"
+#include "app/print/muster-print-preview.h"
 #include "core/forces/muster-force-record.h"
 #include "muster-test-ui.h"
 
@@ -380,6 +381,38 @@ test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
   g_assert_null (muster_force_get_colour (force));
 }
 
+static void
+press_shortcut (GtkWidget  *page,
+                const char *keys)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (page);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; G_IS_LIST_MODEL (controller) &&
+                        j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          if (g_str_equal (trigger, keys))
+            g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, page,
+                                                         gtk_shortcut_get_arguments (shortcut)));
+        }
+    }
+}
+
+static void
+test_a_force_is_printed_by_a_key (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  press_shortcut (get_page (ui), "<Control>p");
+  gtk_window_close (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW)));
+  muster_test_ui_settle ();
+}
+
 /* What is typed into is in the tree of screen readers. */
 static void
 test_names_are_heard (MusterTestUi  *ui,
@@ -424,6 +457,7 @@ main (int   argc,
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
+  ADD ("a-force-is-printed-by-a-key", "kings/tribal-infantry", test_a_force_is_printed_by_a_key);
   ADD ("names-are-heard", "kings/tribal-infantry", test_names_are_heard);
   ADD ("the-findings-let-the-focus-go", "kings/tribal-infantry", test_the_findings_let_the_focus_go);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
