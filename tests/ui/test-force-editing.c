@@ -413,6 +413,20 @@ test_a_force_is_printed_by_a_key (MusterTestUi  *ui,
   muster_test_ui_settle ();
 }
 
+/* Enter opens the unit that has the focus, chosen or not. */
+static void
+test_enter_opens_the_unit (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  GtkWidget *units = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST);
+  GObject *list = gtk_widget_get_template_child (units, MUSTER_TYPE_FORCE_UNIT_LIST, "list");
+
+  muster_force_unit_view_set_unit (get_view (ui), NULL);
+  g_signal_emit_by_name (list, "activate", 1);
+  g_assert_true (muster_force_unit_view_get_unit (get_view (ui)) ==
+                 muster_force_get_unit (get_force (ui), 1));
+}
+
 /* What is typed into is in the tree of screen readers. */
 static void
 test_names_are_heard (MusterTestUi  *ui,
@@ -458,6 +472,7 @@ main (int   argc,
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
   ADD ("a-force-is-printed-by-a-key", "kings/tribal-infantry", test_a_force_is_printed_by_a_key);
+  ADD ("enter-opens-the-unit", "kings/british-sudan", test_enter_opens_the_unit);
   ADD ("names-are-heard", "kings/tribal-infantry", test_names_are_heard);
   ADD ("the-findings-let-the-focus-go", "kings/tribal-infantry", test_the_findings_let_the_focus_go);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);

@@ -178,6 +178,15 @@ wanted_cb (MusterForceUnitList *self)
   g_signal_emit (self, wanted_signal, 0);
 }
 
+/* The row with the focus need not be the one that is chosen. */
+static void
+activated_cb (MusterForceUnitList *self,
+              guint                position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+  wanted_cb (self);
+}
+
 static void
 finding_activated_cb (MusterForceUnitList *self,
                       GtkListBoxRow       *row)
@@ -375,6 +384,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_findings_cb);
   gtk_widget_class_bind_template_callback (widget_class, wanted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
