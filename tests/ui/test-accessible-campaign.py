@@ -64,7 +64,9 @@ def fight(program, chapter, left):
     check_names(program)
     program.click("Record")
     program.wait(f"Aftermath of “{chapter}”", {"push button"})
+    program.press("ctrl+6")  # the journal
     program.wait(f"Tribal Infantry 1: {left} are left", {"label"})
+    program.press("ctrl+1")  # back to the overview
 
 
 def clear_up(program, chapter):
