@@ -21,6 +21,7 @@ STEPS = 60  # keys that somebody presses to get somewhere before giving up
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button", "switch", "radio button"}
 WHOLE = {"label", "image", "page tab", "scroll bar", "spin button"}
 BUTTONS = {"push button", "toggle button"}
+STATUSES = {"status bar", "statusbar"}
 # Roles that newer toolkits call otherwise, by the names they have in the oldest one.
 OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
@@ -201,7 +202,10 @@ class Program:
             if not missing:
                 break
             before = missing
-        yield from nodes[ROOT].walk()
+        for node in nodes[ROOT].walk():
+            if self.names_tell and not node.name and node.role in STATUSES:
+                node.name = node.text()  # newer toolkits let a status speak for itself
+            yield node
 
     def find(self, words, roles=None):
         for node in self.nodes():
@@ -231,7 +235,7 @@ class Program:
                 if words in text:
                     del self.said[:i + 1]
                     return True
-            return self.find(words, {"status bar", "statusbar"})
+            return self.find(words, STATUSES)
 
         if not until(look):
             raise AssertionError(f"“{words}” is not announced, but\n" + "\n".join(self.said + self.heard()))

@@ -134,16 +134,19 @@ muster_toolkit_let_shrink (GtkWidget *window)
  *
  * Lets the large heading wrap. It is never shown wrapped: where it does not fit the dialog takes a smaller
  * one. But the dialog measures it for any width that is enough for the smaller one, and newer versions of GTK
- * warn of that.
+ * warn of that, and of a dialog that is higher when it is wide: either heading has the room of the large one.
  */
 void
 muster_toolkit_wrap_heading (GtkWidget *dialog)
 {
   if (GTK_IS_LABEL (dialog) && gtk_widget_has_css_class (dialog, "title-2"))
     {
+      int height;
+
+      gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
       gtk_label_set_wrap (GTK_LABEL (dialog), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (dialog), PANGO_WRAP_WORD_CHAR);
-      gtk_widget_set_size_request (gtk_widget_get_parent (dialog), HEADING_WIDTH, -1);
+      gtk_widget_set_size_request (gtk_widget_get_parent (dialog), HEADING_WIDTH, height);
     }
 
   for (GtkWidget *child = gtk_widget_get_first_child (dialog); child != NULL;
