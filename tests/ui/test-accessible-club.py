@@ -31,6 +31,7 @@ def enter_result(program):
     assert won is not None, "nobody can have won; there are\n" + "\n".join(program.heard())
     won.act()
     program.click_away("Keep", "Side 1: who played")
+    program.come_forward()
 
 
 def read_league(program):
