@@ -149,6 +149,22 @@ find_in (GListStore *store,
   return NULL;
 }
 
+/* The order that a letter stands for, first in one list, then in the other. */
+static MusterOrderItem *
+find_letter (GListStore *first,
+             GListStore *second,
+             char        letter)
+{
+  char key = g_ascii_tolower (letter);
+  MusterOrderItem *item;
+
+  if (!g_ascii_isalpha (key))
+    return NULL;
+
+  item = find_in (first, key, NULL);
+  return item != NULL ? item : find_in (second, key, NULL);
+}
+
 static void
 muster_order_list_dispose (GObject *object)
 {
@@ -354,16 +370,9 @@ MusterOrderItem *
 muster_order_list_find_key (MusterOrderList *self,
                             char             key)
 {
-  MusterOrderItem *item;
-
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
 
-  key = g_ascii_tolower (key);
-  if (!g_ascii_isalpha (key))
-    return NULL;
-
-  item = find_in (self->own, key, NULL);
-  return item != NULL ? item : find_in (self->common, key, NULL);
+  return find_letter (self->own, self->common, key);
 }
 
 /**
@@ -376,16 +385,9 @@ MusterOrderItem *
 muster_order_list_find_refused (MusterOrderList *self,
                                 char             key)
 {
-  MusterOrderItem *item;
-
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
 
-  key = g_ascii_tolower (key);
-  if (!g_ascii_isalpha (key))
-    return NULL;
-
-  item = find_in (self->refused, key, NULL);
-  return item != NULL ? item : find_in (self->excluded, key, NULL);
+  return find_letter (self->refused, self->excluded, key);
 }
 
 MusterOrderItem *

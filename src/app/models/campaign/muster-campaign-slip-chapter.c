@@ -9,25 +9,13 @@
 
 /* Fields of a chapter that is planned: what is fought, by whom, where, and what follows. */
 
-static const MusterCampaignState *
-get_state (MusterCampaignSlip *self)
-{
-  return muster_campaign_slip_get_state (self);
-}
-
-static const MusterCampaignSetup *
-get_setup (MusterCampaignSlip *self)
-{
-  return muster_campaign_get_setup (self->campaign);
-}
-
 static void
 add_next (MusterCampaignSlip *self,
           const char         *own_id,
           const char         *side,
           const char         *label)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   g_autofree char *path = g_strdup_printf ("chapter/next/%s", side);
   MusterSlipList list;
 
@@ -50,7 +38,8 @@ add_scenarios (MusterCampaignSlip *self,
                const char         *ruleset_id)
 {
   MusterRuleset *ruleset =
-    ruleset_id != NULL ? muster_library_find_ruleset (get_setup (self)->library, ruleset_id) : NULL;
+    ruleset_id != NULL ? muster_library_find_ruleset (muster_slip_get_setup (self)->library, ruleset_id)
+                       : NULL;
   GPtrArray *scenarios =
     ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
   MusterSlipList list;
@@ -70,7 +59,7 @@ add_scenarios (MusterCampaignSlip *self,
 static void
 add_tree (MusterCampaignSlip *self)
 {
-  const MusterCampaignSetup *setup = get_setup (self);
+  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
   const char *own_id = muster_slip_get_id (self, "chapter/id");
 
   for (int i = 0; i < setup->n_sides; i++)
@@ -88,7 +77,7 @@ static void
 settle_ruleset (MusterCampaignSlip *self)
 {
   JsonObject *chapter = json_object_get_object_member (json_node_get_object (self->given), "chapter");
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
 
   if (json_object_has_member (chapter, "ruleset") ||
       muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES) == 0)
@@ -101,11 +90,11 @@ settle_ruleset (MusterCampaignSlip *self)
 static void
 add_rulesets (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *chosen = muster_slip_get_id (self, "chapter/ruleset");
   g_autoptr(GPtrArray) rulesets = g_ptr_array_new ();
   MusterRuleset *own
-    = chosen != NULL ? muster_library_find_ruleset (get_setup (self)->library, chosen) : NULL;
+    = chosen != NULL ? muster_library_find_ruleset (muster_slip_get_setup (self)->library, chosen) : NULL;
   MusterSlipList list;
   MusterSlipSlot *slot;
 
@@ -127,7 +116,7 @@ add_rulesets (MusterCampaignSlip *self)
 static void
 add_forces (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   MusterSlipList list;
 
   muster_slip_list_init (&list);
@@ -148,7 +137,8 @@ add_optional_rules (MusterCampaignSlip *self,
                     const char         *ruleset_id)
 {
   MusterRuleset *ruleset =
-    ruleset_id != NULL ? muster_library_find_ruleset (get_setup (self)->library, ruleset_id) : NULL;
+    ruleset_id != NULL ? muster_library_find_ruleset (muster_slip_get_setup (self)->library, ruleset_id)
+                       : NULL;
   GPtrArray *rules =
     ruleset != NULL ? muster_catalog_get_optional_rules (muster_ruleset_get_catalog (ruleset)) : NULL;
   MusterSlipList list;
@@ -175,9 +165,9 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   add_scenarios (self, muster_slip_get_id (self, "chapter/ruleset"));
   muster_slip_add_number (self, "chapter/points", _("Budget in points"), FALSE, 0, 999);
   muster_slip_add_side (self, "chapter/attacker", _("Attacker"), FALSE);
-  if (get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
+  if (muster_slip_get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
     add_tree (self);
-  if (get_state (self)->day > 0)
+  if (muster_campaign_slip_get_state (self)->day > 0)
     muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
   muster_slip_add_number (self, "chapter/advantage/points",
                           _("Points more for the winner, next time"), FALSE, 0, 99);

@@ -12,18 +12,6 @@
 /* Where it stands which of several members is named; none is called so. */
 #define SORT "*"
 
-static const MusterCampaignState *
-get_state (MusterCampaignSlip *self)
-{
-  return muster_campaign_slip_get_state (self);
-}
-
-static const MusterCampaignSetup *
-get_setup (MusterCampaignSlip *self)
-{
-  return muster_campaign_get_setup (self->campaign);
-}
-
 /* Of an entry that is changed, whom it is about is chosen as well. */
 static gboolean
 is_change (MusterCampaignSlip *self)
@@ -35,7 +23,7 @@ static gboolean
 can_merge (MusterCampaignSlip *self,
            int                 unit)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   int from = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "from");
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   const MusterCampaignUnitDef *other = from >= 0 ? muster_campaign_state_get_unit_def (state, from) : NULL;
@@ -47,7 +35,7 @@ static gboolean
 offers_unit (MusterCampaignSlip *self,
              int                 index)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, index);
 
   switch ((guint) self->verb)
@@ -56,7 +44,7 @@ offers_unit (MusterCampaignSlip *self,
     case MUSTER_CAMPAIGN_ORDER_SET:
       return TRUE;
     case MUSTER_CAMPAIGN_ORDER_ADVANCE:
-      return muster_campaign_get_unit_due (get_setup (self), state, index) > 0;
+      return muster_campaign_get_unit_due (muster_slip_get_setup (self), state, index) > 0;
     case MUSTER_CAMPAIGN_ORDER_APPOINT:
       return !unit->disbanded && unit->self < 0 && unit->leader < 0;
     case MUSTER_CAMPAIGN_ORDER_SECOND:
@@ -70,7 +58,7 @@ static gboolean
 offers_leader (MusterCampaignSlip *self,
                int                 index)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
 
   switch ((guint) self->verb)
     {
@@ -78,7 +66,7 @@ offers_leader (MusterCampaignSlip *self,
     case MUSTER_CAMPAIGN_ORDER_SET:
       return TRUE;
     case MUSTER_CAMPAIGN_ORDER_ADVANCE:
-      return muster_campaign_get_leader_due (get_setup (self), state, index) > 0;
+      return muster_campaign_get_leader_due (muster_slip_get_setup (self), state, index) > 0;
     case MUSTER_CAMPAIGN_ORDER_RELEASE:
       return muster_campaign_state_get_leader (state, index)->status == MUSTER_CAMPAIGN_CAPTURED;
     default:
@@ -90,7 +78,7 @@ static gboolean
 offers_player (MusterCampaignSlip *self,
                int                 index)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
 
   return !muster_campaign_state_get_player (state, index)->left
@@ -106,9 +94,9 @@ offers_force (MusterCampaignSlip *self,
   switch ((guint) self->verb)
     {
     case MUSTER_CAMPAIGN_ORDER_RECOVER:
-      return muster_campaign_owes_recover (get_state (self), index);
+      return muster_campaign_owes_recover (muster_campaign_slip_get_state (self), index);
     case MUSTER_CAMPAIGN_ORDER_FATES:
-      return muster_campaign_owes_fates (get_state (self), index);
+      return muster_campaign_owes_fates (muster_campaign_slip_get_state (self), index);
     default:
       return TRUE;
     }
@@ -118,7 +106,8 @@ static gboolean
 offers_chapter (MusterCampaignSlip *self,
                 int                 index)
 {
-  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (get_state (self), index)->status;
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, index)->status;
 
   switch ((guint) self->verb)
     {
@@ -172,7 +161,7 @@ dup_label (MusterCampaignSlip *self,
            MusterCampaignKind  kind,
            int                 index)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *name = muster_campaign_state_get_def (state, kind, index)->name;
   int force = kind == MUSTER_CAMPAIGN_UNITS     ? muster_campaign_state_get_unit_def (state, index)->force
               : kind == MUSTER_CAMPAIGN_LEADERS ? muster_campaign_state_get_leader_def (state, index)->force
@@ -189,7 +178,7 @@ add_named (MusterCampaignSlip        *self,
            const MusterCampaignField *field,
            MusterCampaignKind         kind)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *named = muster_slip_get_id (self, field->id);
   MusterSlipList list;
 
@@ -212,11 +201,11 @@ add_sides (MusterCampaignSlip        *self,
            const char                *more,
            const char                *more_label)
 {
-  const MusterCampaignSetup *setup = get_setup (self);
+  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
   int chapter = muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
   guint sides = field->kind == MUSTER_CAMPAIGN_FIELD_WINNER && chapter >= 0 &&
                     self->verb == MUSTER_CAMPAIGN_ORDER_RETURN
-                  ? muster_campaign_get_chapter_sides (get_state (self), chapter)
+                  ? muster_campaign_get_chapter_sides (muster_campaign_slip_get_state (self), chapter)
                   : G_MAXUINT;
   MusterSlipList list;
 
@@ -233,7 +222,7 @@ static void
 add_counters (MusterCampaignSlip        *self,
               const MusterCampaignField *field)
 {
-  const GPtrArray *counters = get_setup (self)->rules.counters;
+  const GPtrArray *counters = muster_slip_get_setup (self)->rules.counters;
   MusterSlipList list;
 
   muster_slip_list_init (&list);
@@ -256,7 +245,7 @@ add_gains (MusterCampaignSlip        *self,
   static const guint for_leaders = 1u << MUSTER_CAMPAIGN_GAIN_HONOUR | 1u << MUSTER_CAMPAIGN_GAIN_LEADERSHIP |
                                    1u << MUSTER_CAMPAIGN_GAIN_TRAIT;
   gboolean is_unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit") >= 0;
-  guint allowed = (get_setup (self)->rules.gains & (is_unit ? for_units : for_leaders)) |
+  guint allowed = (muster_slip_get_setup (self)->rules.gains & (is_unit ? for_units : for_leaders)) |
                   1u << MUSTER_CAMPAIGN_GAIN_NONE;
   MusterSlipList list;
 
@@ -310,7 +299,7 @@ add_field (MusterCampaignSlip        *self,
       break;
     case MUSTER_CAMPAIGN_FIELD_DATE:
       /* Without a calendar a date is refused. */
-      if (get_state (self)->day > 0)
+      if (muster_campaign_slip_get_state (self)->day > 0)
         muster_slip_add_text (self, field->id, field->label, required);
       break;
     case MUSTER_CAMPAIGN_FIELD_TEXT:

@@ -11,23 +11,11 @@
 
 /* Fields of what an order describes and does not name: somebody new, a chapter, a value. */
 
-static const MusterCampaignState *
-get_state (MusterCampaignSlip *self)
-{
-  return muster_campaign_slip_get_state (self);
-}
-
-static const MusterCampaignSetup *
-get_setup (MusterCampaignSlip *self)
-{
-  return muster_campaign_get_setup (self->campaign);
-}
-
 /* The rules of whom it is about. */
 static MusterRuleset *
 get_ruleset (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
   int leader = muster_slip_find (self, MUSTER_CAMPAIGN_LEADERS, "leader");
   int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
@@ -99,7 +87,7 @@ can_be_appointed (const MusterCampaignState *state,
 void
 muster_slip_add_leader (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
   const char *known = muster_slip_get_id (self, "leader/id");
   g_autofree char *id
@@ -215,7 +203,7 @@ muster_slip_add_side (MusterCampaignSlip *self,
                       const char         *label,
                       gboolean            required)
 {
-  const MusterCampaignSetup *setup = get_setup (self);
+  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
   MusterSlipList list;
 
   muster_slip_list_init (&list);
@@ -235,7 +223,7 @@ muster_slip_add_player (MusterCampaignSlip *self)
 static void
 add_player (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *side = muster_slip_get_id (self, "force/side");
   MusterSlipList list;
 
@@ -245,7 +233,7 @@ add_player (MusterCampaignSlip *self)
       const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, i);
 
       if (!muster_campaign_state_get_player (state, i)->left
-          && g_str_equal (get_setup (self)->sides[def->side].id, side))
+          && g_str_equal (muster_slip_get_setup (self)->sides[def->side].id, side))
         muster_slip_list_add (&list, def->base.id, def->base.name);
     }
   if (list.ids->len > 0)
@@ -285,7 +273,7 @@ static void
 add_options (MusterCampaignSlip *self,
              int                 unit)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   GPtrArray *options = muster_catalog_get_options (
     muster_ruleset_get_catalog (muster_campaign_state_get_unit_def (state, unit)->ruleset));
   MusterSlipList list;
@@ -334,7 +322,7 @@ static void
 offer_fields (MusterCampaignSlip *self,
               MusterSlipList     *list)
 {
-  const GPtrArray *counters = get_setup (self)->rules.counters;
+  const GPtrArray *counters = muster_slip_get_setup (self)->rules.counters;
 
   if (muster_slip_get_id (self, "unit") != NULL)
     {

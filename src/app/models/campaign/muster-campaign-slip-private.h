@@ -80,6 +80,12 @@ struct _MusterCampaignSlip
   gboolean is_making;
 };
 
+static inline const MusterCampaignSetup *
+muster_slip_get_setup (MusterCampaignSlip *self)
+{
+  return muster_campaign_get_setup (self->campaign);
+}
+
 /* What can be chosen, while it is listed. */
 typedef struct
 {

@@ -9,18 +9,6 @@
 
 /* Fields of what came of a battle: points, losses, who is gone, who fell, what they did. */
 
-static const MusterCampaignState *
-get_state (MusterCampaignSlip *self)
-{
-  return muster_campaign_slip_get_state (self);
-}
-
-static const MusterCampaignSetup *
-get_setup (MusterCampaignSlip *self)
-{
-  return muster_campaign_get_setup (self->campaign);
-}
-
 static int
 get_chapter (MusterCampaignSlip *self)
 {
@@ -47,9 +35,10 @@ muster_slip_add_source (MusterCampaignSlip *self)
 void
 muster_slip_add_score (MusterCampaignSlip *self)
 {
-  const MusterCampaignSetup *setup = get_setup (self);
+  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
   int chapter = get_chapter (self);
-  guint sides = chapter >= 0 ? muster_campaign_get_chapter_sides (get_state (self), chapter) : 0;
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  guint sides = chapter >= 0 ? muster_campaign_get_chapter_sides (state, chapter) : 0;
 
   for (int i = 0; i < setup->n_sides; i++)
     if (sides >> i & 1)
@@ -97,8 +86,9 @@ static void
 add_unit_return (MusterCampaignSlip *self,
                  int                 index)
 {
-  const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (get_state (self), index);
-  const MusterCampaignUnit *unit = muster_campaign_state_get_unit (get_state (self), index);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, index);
+  const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, index);
   g_autofree char *path = g_strdup_printf ("units/%s", def->base.id);
   /* Translators: a field to fill in after a battle; the name of a unit and its strength before. */
   g_autofree char *label = g_strdup_printf (_("%s: left of %d"), def->base.name, unit->strength);
@@ -107,13 +97,13 @@ add_unit_return (MusterCampaignSlip *self,
   slot->start = unit->strength;
   muster_slip_set_way (self, slot, MUSTER_SLIP_LEFT);
   if (self->past != NULL && is_named (self, path))
-    add_deeds (self, path, def->base.name, &get_setup (self)->rules.unit, "/left");
+    add_deeds (self, path, def->base.name, &muster_slip_get_setup (self)->rules.unit, "/left");
 }
 
 void
 muster_slip_add_unit_returns (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   g_autoptr(GArray) starts = g_array_new (FALSE, FALSE, sizeof (int));
   int chapter = get_chapter (self);
   MusterSlipList list;
@@ -139,7 +129,7 @@ muster_slip_add_unit_returns (MusterCampaignSlip *self)
 void
 muster_slip_add_leader_returns (MusterCampaignSlip *self)
 {
-  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   int chapter = get_chapter (self);
   MusterSlipList list;
 
@@ -154,7 +144,7 @@ muster_slip_add_leader_returns (MusterCampaignSlip *self)
         continue;
       muster_slip_list_add (&list, def->base.id, def->base.name);
       if (self->past != NULL && is_named (self, path))
-        add_deeds (self, path, def->base.name, &get_setup (self)->rules.leader, NULL);
+        add_deeds (self, path, def->base.name, &muster_slip_get_setup (self)->rules.leader, NULL);
     }
   if (list.ids->len > 0)
     muster_slip_add_marks (self, "leaders", _("Leaders lost"), "lost", NULL, &list);
