@@ -119,15 +119,32 @@ add_duties (GtkBox         *box,
   gtk_box_append (card, button);
 }
 
-/* A note is what it says. */
+/* A note is what it says, everything else the first that came of it. */
 static char *
 dup_news (MusterCampaignLogEntry *entry)
 {
   const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+  g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
 
   if (order->verb == MUSTER_CAMPAIGN_ORDER_NOTE)
     return g_strdup (muster_campaign_order_get_text (order, "text"));
-  return muster_campaign_log_entry_dup_title (entry);
+  return steps[0] != NULL ? g_strdup (steps[0]) : muster_campaign_log_entry_dup_title (entry);
+}
+
+/* The day stands out from what happened on it. */
+static void
+add_news (GtkBox                 *card,
+          MusterCampaignLogEntry *entry)
+{
+  g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
+  g_autofree char *news = dup_news (entry);
+  g_autofree char *text = *day != '\0' ? g_strdup_printf ("%s: %s", day, news) : g_strdup (news);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->end_index = (guint) strlen (day);
+  pango_attr_list_insert (attributes, bold);
+  gtk_label_set_attributes (muster_campaign_parts_add_text (card, text, NULL), attributes);
 }
 
 static void
@@ -143,11 +160,8 @@ add_journal (GtkBox         *box,
   for (guint i = n; i > 0 && i + N_ENTRIES > n; i--)
     {
       g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
-      g_autofree char *title = dup_news (entry);
-      g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
-      g_autofree char *text = *day != '\0' ? g_strdup_printf ("%s: %s", day, title) : g_strdup (title);
 
-      muster_campaign_parts_add_text (card, text, NULL);
+      add_news (card, entry);
     }
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
