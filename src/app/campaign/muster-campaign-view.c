@@ -17,7 +17,8 @@ typedef struct
   MusterCampaign *campaign;
   AdwClamp *clamp;
   GtkBox *box;
-  gboolean is_stale; /* it was not seen when something changed */
+  gboolean is_stale; /* it was not seen yet */
+  gboolean is_filled;
 } MusterCampaignViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterCampaignView, muster_campaign_view, GTK_TYPE_WIDGET)
@@ -88,6 +89,7 @@ refill (MusterCampaignView *self)
   GtkWidget *child;
 
   priv->is_stale = FALSE;
+  priv->is_filled = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (priv->box))) != NULL)
     gtk_box_remove (priv->box, child);
   MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->fill (self, priv->campaign, priv->box);
@@ -206,7 +208,7 @@ muster_campaign_view_get_campaign (MusterCampaignView *self)
   return get_private (self)->campaign;
 }
 
-/* What nobody looks at waits until somebody does. */
+/* What nobody has looked at waits until somebody does; what was there once is never out of date. */
 void
 muster_campaign_view_refill (MusterCampaignView *self)
 {
@@ -215,7 +217,7 @@ muster_campaign_view_refill (MusterCampaignView *self)
   if (get_private (self)->box == NULL)
     return;
   get_private (self)->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (get_private (self)->is_filled || gtk_widget_get_mapped (GTK_WIDGET (self)))
     refill (self);
 }
 
