@@ -71,7 +71,7 @@ def fight(program, chapter, left):
 
 def clear_up(program, chapter):
     """What is to do afterwards, top to bottom on one page."""
-    program.click(f"Aftermath of “{chapter}”")
+    program.click_for(f"Aftermath of “{chapter}”", "see how many of the casualties return", {"panel"})
     check_names(program)
     program.click_away("Roll for everybody and record it", "see how many of the casualties return", {"panel"})
     program.click_away("Close it", f"Close “{chapter}”", {"panel"})
