@@ -100,6 +100,25 @@ read_trait (MusterNameIndex   *index,
   return TRUE;
 }
 
+gboolean
+muster_list_is_leader (const char *text)
+{
+  g_autoptr (GArray) words = muster_word_split (text);
+  gboolean has_rank = words->len > 1 && g_strv_contains (RANKS, muster_word_get (words, 0)->key);
+
+  for (guint i = 1; i < words->len; i++)
+    {
+      const MusterWord *word = muster_word_get (words, i);
+
+      if (word->number > 0 &&
+          (muster_list_word_is (MUSTER_LIST_LEADERSHIP, muster_word_get (words, i - 1)->key) ||
+           (has_rank && text[word->end] == '+')))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 muster_list_read_leader (MusterNameIndex   *index,
                          MusterForceUnit   *unit,

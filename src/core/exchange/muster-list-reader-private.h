@@ -65,7 +65,9 @@ void       muster_list_set_models   (MusterForceUnit      *unit,
                                      int                   models,
                                      MusterReadingLine    *line);
 
-/* muster-list-leader.c: what is said of the leader of @unit. */
+/* muster-list-leader.c: whether @text says "Ld 7", or "7+" of somebody with a rank. */
+gboolean   muster_list_is_leader    (const char           *text);
+/* What is said of the leader of @unit. */
 void       muster_list_read_leader  (MusterNameIndex      *index,
                                      MusterForceUnit      *unit,
                                      const char           *text,

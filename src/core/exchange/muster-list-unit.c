@@ -97,6 +97,30 @@ is_certain (const MusterUnitPhrase *phrase)
   return phrase->type != NULL && !phrase->type_is_deduced && phrase->guesses->len == 0;
 }
 
+/* "Regular Infantry (6 points): Lt. Hill (Ld 6+, Brave)": behind the unit stands who leads it. */
+static void
+split_leader (MusterListReader *self,
+              UnitLine         *unit,
+              char             *text)
+{
+  char *colon = unit->leader == NULL ? strchr (text, ':') : NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (MusterUnitPhrase) first = NULL;
+  g_autoptr (MusterUnitPhrase) behind = NULL;
+
+  if (colon == NULL || !muster_list_is_leader (colon + 1))
+    return;
+
+  before = g_strndup (text, (gsize) (colon - text));
+  first = muster_unit_phrase_read (self->index, before);
+  behind = muster_unit_phrase_read (self->index, colon + 1);
+  if (!is_certain (first) || first->unknown->len > 0 || behind->type != NULL || behind->options->len > 0)
+    return;
+
+  unit->leader = g_strdup (skip_blanks (colon + 1));
+  *colon = '\0';
+}
+
 /* Takes what stands before @split as the name, if the type stands behind it. */
 static gboolean
 try_split (MusterListReader *self,
@@ -268,6 +292,20 @@ set_options (MusterForceUnit        *unit,
     muster_force_unit_set_free_option (unit, phrase->free_option->id);
 }
 
+/* Whether @text ends with @part, a full stop aside. */
+static gboolean
+ends_with (const char *text,
+           const char *part)
+{
+  gsize length = strlen (text);
+  gsize n = strlen (part);
+
+  if (length > 0 && text[length - 1] == '.')
+    length--;
+
+  return length >= n && memcmp (text + length - n, part, n) == 0;
+}
+
 /* "Tribal Infantry 3": the number behind the words is what it costs if it does cost that; it may be a part of
  * a name as well. */
 static void
@@ -278,7 +316,7 @@ take_last_number (UnitLine *unit,
   const char *last = phrase->unknown->len == 1 ? g_ptr_array_index (phrase->unknown, 0) : "";
   guint64 number;
 
-  if (phrase->cost >= 0 || cost <= 0 || !g_str_has_suffix (unit->phrase_text, last) ||
+  if (phrase->cost >= 0 || cost <= 0 || !ends_with (unit->phrase_text, last) ||
       !g_ascii_string_to_unsigned (last, 10, 0, G_MAXINT, &number, NULL) ||
       number != (guint64) cost * (guint64) MAX (unit->count, 1))
     return;
@@ -286,6 +324,26 @@ take_last_number (UnitLine *unit,
   phrase->cost = (int) number;
   g_ptr_array_set_size (phrase->unknown, 0);
   g_clear_pointer (&unit->name, g_free);
+}
+
+/* Before the first unit a line of mere words is likelier a head than a unit with a slip, unless they end
+ * with what it costs. */
+static gboolean
+looks_like_head (MusterListReader     *self,
+                 const MusterListLine *source,
+                 UnitLine             *unit)
+{
+  g_autoptr (MusterForceUnit) sample = NULL;
+
+  if (self->unit != NULL || source->is_item || is_certain (unit->phrase) || unit->phrase->cost >= 0 ||
+      unit->count >= 0 || unit->phrase->unknown->len == 0)
+    return FALSE;
+
+  sample = muster_force_reading_new_unit (self->reading, NULL, unit->phrase->type->id);
+  set_options (sample, unit->phrase);
+  take_last_number (unit, muster_force_reading_get_cost (self->reading, sample));
+
+  return unit->phrase->cost < 0;
 }
 
 /* A number in brackets is what the unit costs if it does cost that, and otherwise how many there are. */
@@ -435,6 +493,7 @@ muster_list_read_unit (MusterListReader     *self,
     text[strlen (text) - 1] = '\0';
   g_strchomp (text);
   take_leader (&unit, text);
+  split_leader (self, &unit, text);
   rest = take_count (&unit, text);
   read_words (self, source, &unit, rest);
   if (unit.phrase->type == NULL)
@@ -444,9 +503,7 @@ muster_list_read_unit (MusterListReader     *self,
         self->phrase = g_steal_pointer (&unit.phrase);
       return FALSE;
     }
-  /* Before the first unit a line of mere words is likelier a head than a unit with a slip. */
-  if (self->unit == NULL && !source->is_item && !is_certain (unit.phrase) && unit.phrase->cost < 0 &&
-      unit.count < 0 && unit.phrase->unknown->len > 0)
+  if (looks_like_head (self, source, &unit))
     return FALSE;
 
   /* "Infantry:" says what kind of units follow. */

@@ -144,6 +144,7 @@ read_bare (MusterPhraseReader *self,
   const MusterWord *word = muster_phrase_get_word (self, index);
   int before = get_before (self, index);
   int behind = get_behind (self, index);
+  gboolean is_last = g_str_equal (self->text + word->end, ".") || behind == '\0';
 
   /* What an option adds, or a number to roll. */
   if (before == '+' || self->text[word->end] == '+' || (before == '-' && self->text[word->start - 1] == '-'))
@@ -158,7 +159,7 @@ read_bare (MusterPhraseReader *self,
       self->phrase->count = word->number;
       return TRUE;
     }
-  if (index > 0 && index + 1 == self->words->len && before != 0 && behind == '\0')
+  if (index > 0 && index + 1 == self->words->len && before != 0 && is_last)
     {
       self->phrase->trailing = word->number;
       return TRUE;
