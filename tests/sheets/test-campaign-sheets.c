@@ -223,7 +223,9 @@ test_a_record_has_a_portrait (Fixture       *self,
 
   assert_says (text, "Portrait of Osman");
   assert_conceals (text, "Portrait of Capt. Hill");
-  assert_says (html, "data:image/png;base64,");
+  assert_says (html, "href=\"data:image/png;base64,");
+  /* What the page does not allow is not shown. */
+  assert_says (html, "img-src data:;");
 }
 
 /* A unit and a leader may have one id: it is asked which is meant, and told. */

@@ -5,7 +5,6 @@
 
 #include "sheets/campaign/muster-campaign-sheets-private.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #include "core/careers/muster-career-records.h"
@@ -16,6 +15,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
+#include "sheets/document/muster-document-svg.h"
 #include "sheets/page/muster-picture.h"
 
 /* Service records, and the roll of honour. */
@@ -114,20 +114,10 @@ add_rivals (MusterDocument *document,
 
 /* A little picture at the start of the line. */
 
-typedef struct
-{
-  GBytes *content;
-  cairo_surface_t *picture;
-} Portrait;
-
 static void
 portrait_free (gpointer data)
 {
-  Portrait *self = data;
-
-  g_bytes_unref (self->content);
-  cairo_surface_destroy (self->picture);
-  g_free (self);
+  cairo_surface_destroy (data);
 }
 
 static double
@@ -143,29 +133,25 @@ portrait_paint (gpointer     data,
                 double       height,
                 MusterBrush *brush)
 {
-  Portrait *self = data;
-  double w = cairo_image_surface_get_width (self->picture);
-  double h = cairo_image_surface_get_height (self->picture);
+  cairo_surface_t *picture = data;
+  double w = cairo_image_surface_get_width (picture);
+  double h = cairo_image_surface_get_height (picture);
   double scale = MIN (MIN (width, 2 * height) / w, height / h);
 
   if (brush->svg != NULL)
     {
-      g_autofree char *type = g_content_type_guess (NULL, g_bytes_get_data (self->content, NULL),
-                                                    g_bytes_get_size (self->content), NULL);
-      g_autofree char *mime = g_content_type_get_mime_type (type);
-      g_autofree char *text =
-        g_base64_encode (g_bytes_get_data (self->content, NULL), g_bytes_get_size (self->content));
+      g_autofree char *address = muster_svg_dup_picture (picture);
       char wide[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"data:%s;base64,%s\"/>",
+      g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"%s\"/>",
                               g_ascii_formatd (wide, sizeof wide, "%.1f", w * scale),
                               g_ascii_formatd (high, sizeof high, "%.1f", h * scale),
-                              mime != NULL ? mime : "image/png", text);
+                              address);
       return;
     }
   cairo_save (brush->cr);
   cairo_scale (brush->cr, scale, scale);
-  cairo_set_source_surface (brush->cr, self->picture, 0, 0);
+  cairo_set_source_surface (brush->cr, picture, 0, 0);
   cairo_paint (brush->cr);
   cairo_restore (brush->cr);
 }
@@ -175,21 +161,20 @@ add_portrait (MusterDocument                  *document,
               const MusterCampaignSheetChoice *choice,
               MusterCareer                    *career)
 {
-  MusterDrawing drawing = { portrait_paint, portrait_get_height, portrait_free, NULL };
+  MusterDrawing drawing = { .paint = portrait_paint,
+                            .get_height = portrait_get_height,
+                            .free = portrait_free,
+                            .is_picture = TRUE };
   g_autoptr (GBytes) content =
     choice->get_portrait != NULL ? choice->get_portrait (career, choice->portrait_data) : NULL;
   cairo_surface_t *picture = content != NULL ? muster_picture_new (content) : NULL;
   /* Translators: what a picture is; the name of a leader. */
   g_autofree char *title = g_strdup_printf (_("Portrait of %s"), muster_career_get_name (career));
   const char *const words[] = { NULL };
-  Portrait *portrait;
 
   if (picture == NULL)
     return;
-  portrait = g_new0 (Portrait, 1);
-  portrait->content = g_steal_pointer (&content);
-  portrait->picture = picture;
-  drawing.data = portrait;
+  drawing.data = picture;
   muster_document_take_drawing (document, &drawing, title, words);
 }
 

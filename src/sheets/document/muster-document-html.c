@@ -428,6 +428,7 @@ append_blocks (Page      *page,
 
         case MUSTER_BLOCK_DRAWING:
           muster_svg_append_drawing (page->html, block, ++page->n_drawings);
+          page->has_pictures = page->has_pictures || block->drawing.is_picture;
           break;
 
         case MUSTER_BLOCK_TOKENS:

@@ -59,6 +59,7 @@ typedef enum
  * @get_height: how high it is when it is so wide
  * @free: (nullable): lets go of @data
  * @is_rigid: it needs all of that height; others are drawn smaller to leave room for words
+ * @is_picture: it is an image rather than lines and words, which a page must allow
  *
  * Something that draws itself.
  */
@@ -69,6 +70,7 @@ typedef struct
   GDestroyNotify free;
   gpointer data;
   gboolean is_rigid;
+  gboolean is_picture;
 } MusterDrawing;
 
 /**
