@@ -12,7 +12,6 @@
 #include "sheets/map/muster-map-words.h"
 
 #define SEPARATOR " · "
-#define BOX "☐ "
 #define NOTHING "–"
 
 static char *
@@ -65,17 +64,13 @@ add_checklist (MusterBattlePlan *plan,
   g_auto (GStrv) items = NULL;
 
   for (guint i = 0; checklist[i] != NULL; i++)
-    {
-      g_autofree char *item = g_strconcat (BOX, _(checklist[i]), NULL);
-
-      g_strv_builder_add (builder, item);
-    }
+    g_strv_builder_add (builder, _(checklist[i]));
   items = g_strv_builder_end (builder);
   if (items[0] == NULL)
     return;
 
   muster_document_add_heading (document, 1, _("Set-up"));
-  muster_document_add_list (document, (const char *const *) items);
+  muster_document_add_checklist (document, (const char *const *) items);
 }
 
 static void

@@ -454,7 +454,7 @@ test_the_sheet_is_printed (Fixture       *fixture,
                            gconstpointer  data)
 {
   static const char *const needles[] = { "(attacker, ", "(defender, ", "Set-up", "Attacker",
-                                         "Defender", NULL };
+                                         "Defender", "☐", NULL };
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
   const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
@@ -484,6 +484,31 @@ test_the_sheet_is_printed (Fixture       *fixture,
       return;
     }
   assert_says (text, needles);
+  g_assert_false (g_regex_match_simple ("• *☐", text, 0, 0));
+}
+
+/* A box is its mark: there is no bullet beside it. */
+static void
+test_what_is_to_be_set_up_has_boxes (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr (MusterDocument) sheet = muster_scenario_sheet_new (fixture->plan);
+  char **items = muster_battle_plan_get_scenario (fixture->plan)->checklist;
+  g_autofree char *html = muster_document_to_html (sheet, NULL);
+  g_autofree char *markdown = muster_document_to_markdown (sheet);
+  g_autofree char *bbcode = muster_document_to_bbcode (sheet);
+  g_autofree char *text = muster_document_to_text (sheet, 200);
+
+  g_assert_nonnull (items[0]);
+  g_assert_nonnull (strstr (html, "<ul class=\"checks\">\n<li"));
+  g_assert_true (g_regex_match_simple ("\n- \\[ \\] \\w", markdown, 0, 0));
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\n☐ %s\n", items[i]);
+
+      g_assert_nonnull (strstr (text, line));
+      g_assert_nonnull (strstr (bbcode, line));
+    }
 }
 
 static void
@@ -633,6 +658,7 @@ main (int   argc,
   ADD ("a-page-draws-what-the-painter-paints", "kings", test_a_page_draws_what_the_painter_paints);
   ADD ("the-sheet-is-printed", "kings", test_the_sheet_is_printed);
   ADD ("the-sheet-is-printed", "hexcard", test_the_sheet_is_printed);
+  ADD ("what-is-to-be-set-up-has-boxes", "kings", test_what_is_to_be_set_up_has_boxes);
   ADD ("sixty-units-a-side-fit-on-paper", "kings", test_sixty_units_a_side_fit_on_paper);
   ADD ("sixty-units-a-side-fit-on-paper", "hexcard", test_sixty_units_a_side_fit_on_paper);
 

@@ -81,6 +81,20 @@ append_table (GString           *bbcode,
   g_string_append (bbcode, "[/table]\n\n");
 }
 
+/* Forums know no boxes to tick, and would put a bullet before each. */
+static void
+append_checklist (GString  *bbcode,
+                  char    **items)
+{
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_string_append (bbcode, "☐ ");
+      append_text (bbcode, items[i]);
+      g_string_append_c (bbcode, '\n');
+    }
+  g_string_append_c (bbcode, '\n');
+}
+
 static void
 append_list (GString  *bbcode,
              char    **items)
@@ -122,7 +136,10 @@ append_blocks (GString   *bbcode,
 
         case MUSTER_BLOCK_DRAWING:
         case MUSTER_BLOCK_LIST:
-          append_list (bbcode, block->items);
+          if (block->is_checklist)
+            append_checklist (bbcode, block->items);
+          else
+            append_list (bbcode, block->items);
           break;
 
         case MUSTER_BLOCK_TABLE:

@@ -83,19 +83,13 @@ muster_document_add_paragraph (MusterDocument *self,
   muster_document_take_plain (&block->text, text);
 }
 
-/**
- * muster_document_add_list:
- * @items: (array zero-terminated=1): an empty list adds nothing
- */
-void
-muster_document_add_list (MusterDocument    *self,
-                          const char *const *items)
+static void
+add_items (MusterDocument    *self,
+           const char *const *items,
+           gboolean           is_checklist)
 {
   g_autoptr (GPtrArray) texts = NULL;
   MusterBlock *block;
-
-  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
-  g_return_if_fail (items != NULL);
 
   if (items[0] == NULL)
     return;
@@ -107,6 +101,35 @@ muster_document_add_list (MusterDocument    *self,
 
   block = add_block (self, MUSTER_BLOCK_LIST);
   block->items = (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+  block->is_checklist = is_checklist;
+}
+
+/**
+ * muster_document_add_list:
+ * @items: (array zero-terminated=1): an empty list adds nothing
+ */
+void
+muster_document_add_list (MusterDocument    *self,
+                          const char *const *items)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (items != NULL);
+
+  add_items (self, items, FALSE);
+}
+
+/**
+ * muster_document_add_checklist:
+ * @items: (array zero-terminated=1): an empty list adds nothing
+ */
+void
+muster_document_add_checklist (MusterDocument    *self,
+                               const char *const *items)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (items != NULL);
+
+  add_items (self, items, TRUE);
 }
 
 /**

@@ -85,13 +85,13 @@ get_cell_class (MusterAlign align,
 }
 
 static void
-append_list (GString *html,
-             char   **items)
+append_list (GString           *html,
+             const MusterBlock *block)
 {
-  g_string_append (html, "<ul>\n");
-  for (guint i = 0; items[i] != NULL; i++)
+  g_string_append (html, block->is_checklist ? "<ul class=\"checks\">\n" : "<ul>\n");
+  for (guint i = 0; block->items[i] != NULL; i++)
     {
-      append_element (html, "li", NULL, items[i]);
+      append_element (html, "li", NULL, block->items[i]);
       g_string_append_c (html, '\n');
     }
   g_string_append (html, "</ul>\n");
@@ -409,7 +409,7 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_LIST:
-          append_list (page->html, block->items);
+          append_list (page->html, block);
           break;
 
         case MUSTER_BLOCK_TABLE:

@@ -159,13 +159,13 @@ append_heading (GString    *markdown,
 }
 
 static void
-append_list (GString *markdown,
-             char   **items)
+append_list (GString           *markdown,
+             const MusterBlock *block)
 {
-  for (guint i = 0; items[i] != NULL; i++)
+  for (guint i = 0; block->items[i] != NULL; i++)
     {
-      g_string_append (markdown, "- ");
-      append_text (markdown, items[i], "\\\n  ", TRUE);
+      g_string_append (markdown, block->is_checklist ? "- [ ] " : "- ");
+      append_text (markdown, block->items[i], "\\\n  ", TRUE);
       g_string_append_c (markdown, '\n');
     }
   g_string_append_c (markdown, '\n');
@@ -182,7 +182,7 @@ append_drawing (GString           *markdown,
   g_string_append (markdown, "<img alt=\"");
   muster_svg_append_escaped (markdown, block->text);
   g_string_append_printf (markdown, "\" src=\"%s\">\n\n", address);
-  append_list (markdown, block->items);
+  append_list (markdown, block);
 }
 
 static void
@@ -214,7 +214,7 @@ append_blocks (GString   *markdown,
           /* Two lists in a row would be read as one. */
           if (before == MUSTER_BLOCK_LIST || before == MUSTER_BLOCK_DRAWING)
             g_string_append (markdown, "<!-- -->\n\n");
-          append_list (markdown, block->items);
+          append_list (markdown, block);
           break;
 
         case MUSTER_BLOCK_TABLE:

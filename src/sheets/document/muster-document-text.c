@@ -264,7 +264,7 @@ append_blocks (GString   *text,
         case MUSTER_BLOCK_DRAWING:
         case MUSTER_BLOCK_LIST:
           for (guint j = 0; block->items[j] != NULL; j++)
-            append_wrapped (text, block->items[j], columns, "- ", "  ");
+            append_wrapped (text, block->items[j], columns, block->is_checklist ? "☐ " : "- ", "  ");
           g_string_append_c (text, '\n');
           break;
 

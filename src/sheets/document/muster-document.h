@@ -93,6 +93,7 @@ typedef struct
  * @level: of a heading, from 1 to 3
  * @text: of a heading or a paragraph, or what a drawing is
  * @items: of a list, or what a drawing shows, in words
+ * @is_checklist: of a list: its marks are boxes to tick
  * @drawing: of a drawing
  * @children: (element-type MusterBlock): of a group
  * @is_boxed: of a group: its children stand beside each other in a box at the foot of a newspaper
@@ -112,6 +113,7 @@ typedef struct
   int level;
   char *text;
   char **items;
+  gboolean is_checklist;
   MusterTable *table;
   GPtrArray *children;
   gboolean is_boxed;
@@ -195,6 +197,9 @@ void        muster_document_add_paragraph    (MusterDocument    *self,
                                               MusterTextStyle    style,
                                               const char        *text);
 void        muster_document_add_list         (MusterDocument    *self,
+                                              const char *const *items);
+/* Items to tick: each has a box for its mark. */
+void        muster_document_add_checklist    (MusterDocument    *self,
                                               const char *const *items);
 void        muster_document_take_table       (MusterDocument    *self,
                                               MusterTable       *table);

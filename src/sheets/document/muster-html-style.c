@@ -36,6 +36,7 @@ static const char SCREEN[] =
   ".end{text-align:end}"
   ".strong{font-weight:bold}"
   ".quiet{font-style:italic}"
+  ".checks{list-style:'☐  '}"
   /* A list that goes on with what leads to a table. */
   ".group{break-inside:avoid}ul+.group>ul:first-child{margin-top:-1em}"
   /* Cards: values that wrap rather than being moved, lines below them, boxes at the foot. */

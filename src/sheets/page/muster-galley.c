@@ -25,6 +25,7 @@
 static const double HEADING_SPACES[] = { 14, 10, 8 };
 
 static const char BULLET[] = "•";
+static const char BOX[] = "☐";
 
 void
 muster_galley_set_words (MusterGalley      *self,
@@ -133,7 +134,8 @@ set_paragraph (MusterGalley      *self,
 
 static void
 set_item (MusterGalley *self,
-          const char   *item)
+          const char   *item,
+          const char   *mark)
 {
   double scale = muster_type_get_scale (self->type);
   double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
@@ -146,7 +148,7 @@ set_item (MusterGalley *self,
     .width = self->width - indent,
     .space = LIST_SPACE * self->spacing * scale,
     .mark = &(MusterPiece) {
-      .text = BULLET,
+      .text = mark,
       .role = MUSTER_ROLE_BODY,
       .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
       .x = from_right ? self->width - indent : 0,
@@ -270,7 +272,7 @@ set_blocks (MusterGalley *self,
 
         case MUSTER_BLOCK_LIST:
           for (guint j = 0; block->items[j] != NULL; j++)
-            set_item (self, block->items[j]);
+            set_item (self, block->items[j], block->is_checklist ? BOX : BULLET);
           break;
 
         case MUSTER_BLOCK_TABLE:
