@@ -414,7 +414,7 @@ test_set_as_a_newspaper (Fixture       *self,
 {
   g_autoptr (MusterDocument) gazette = make (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, NULL);
   MusterType *type = muster_type_new (FALSE, 1);
-  MusterGalley *galley = muster_galley_new (gazette, type, 500, 700);
+  MusterGalley *galley = muster_galley_new (gazette, type, 500, 700, 1);
   const MusterSlice *box = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
 
   g_assert_cmpuint (count_role (galley, MUSTER_ROLE_INITIAL), ==, 1);

@@ -207,7 +207,7 @@ test_backs_fall_on_their_fronts (void)
   muster_sheet_options_init (&options);
   add_unit (force, "regular-infantry", "1st", 12);
   document = create_markers (force, &options);
-  galley = muster_galley_new (document, type, 500, 700);
+  galley = muster_galley_new (document, type, 500, 700, 1);
   n_rows = muster_galley_get_n_slices (galley) / 2;
   front = muster_galley_get_slice (galley, 0);
   back = muster_galley_get_slice (galley, n_rows);
@@ -251,7 +251,7 @@ test_without_backs_there_are_more_fronts (void)
   options.backs = FALSE;
   add_unit (force, "regular-infantry", "1st", 12);
   document = create_markers (force, &options);
-  galley = muster_galley_new (document, type, 500, 700);
+  galley = muster_galley_new (document, type, 500, 700, 1);
   for (guint i = 0; i < galley->pieces->len; i++)
     n_leaderless += g_str_equal (g_array_index (galley->pieces, MusterPiece, i).text, "Leaderless");
   g_assert_cmpuint (n_leaderless, ==, 1);
@@ -273,7 +273,7 @@ test_plates_fold (void)
   add_unit (force, "infantry", "1st Foot", 4);
   add_unit (force, "field-gun", "The Guns", 2);
   document = muster_marker_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_PLATES, &options);
-  galley = muster_galley_new (document, type, 500, 700);
+  galley = muster_galley_new (document, type, 500, 700, 1);
   for (guint i = 0; i < galley->pieces->len; i++)
     {
       const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);

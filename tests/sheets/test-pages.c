@@ -291,7 +291,7 @@ test_rows_are_broken_only_when_higher_than_a_page (void)
       muster_table_add_column (table, "Other", 1, MUSTER_ALIGN_START);
       muster_table_add_row (table, MUSTER_CELLS (text->str, "one line"));
       muster_document_take_table (document, table);
-      galley = muster_galley_new (document, type, 500, 600);
+      galley = muster_galley_new (document, type, 500, 600, 1);
       for (guint j = 0; j < muster_galley_get_n_slices (galley); j++)
         {
           const MusterSlice *slice = muster_galley_get_slice (galley, j);
@@ -332,7 +332,7 @@ test_columns_are_as_wide_as_their_words (void)
       muster_table_add_column (table, "B", 20, MUSTER_ALIGN_START);
       muster_table_add_row (table, MUSTER_CELLS ("incomprehensible", "a b c d e f g h i j"));
       muster_document_take_table (document, table);
-      galley = muster_galley_new (document, type, cases[i].width, 600);
+      galley = muster_galley_new (document, type, cases[i].width, 600, 1);
       row = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
       g_assert_cmpuint (row->n_pieces, ==, 2);
       g_assert_true ((muster_galley_get_piece (galley, row, 0)->n_lines > 1) == cases[i].breaks);
@@ -380,7 +380,7 @@ test_titles_break_before_cells (void)
   muster_table_add_column (table, "Dice to be thrown", 0, MUSTER_ALIGN_CENTER);
   muster_table_add_row (table, MUSTER_CELLS ("Infantry", "20–24", "1 for 4"));
   muster_document_take_table (document, table);
-  galley = muster_galley_new (document, type, 180, 600);
+  galley = muster_galley_new (document, type, 180, 600, 1);
   row = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
   head = muster_galley_get_slice (galley, (guint) row->head);
   g_assert_cmpuint (muster_galley_get_piece (galley, head, 1)->n_lines, >, 1);
@@ -416,7 +416,7 @@ test_long_names_leave_figures_their_room (void)
   muster_sheet_card_add_boxes (card, "Casualties", 12, FALSE);
   muster_document_begin_cards (document, 12, TRUE);
   muster_document_take_card (document, card);
-  galley = muster_galley_new (document, type, 510, 720);
+  galley = muster_galley_new (document, type, 510, 720, 1);
   g_assert_cmpuint (find_piece (galley, name)->n_lines, >, 1);
   g_assert_cmpfloat (find_piece (galley, "12")->y + muster_type_get_size (type, MUSTER_ROLE_CARD_TEXT), <,
                      find_piece (galley, "Casualties")->y);

@@ -18,6 +18,7 @@
  * is compared with a battle in which it is played. */
 
 #define MAX_GAP 0.12 /* of a page */
+#define MIN_FILLED 0.82
 
 static MusterLibrary *library;
 
@@ -373,6 +374,16 @@ test_a_house_pack_shows (void)
   g_assert_nonnull (strstr (markdown, "At 4 markers a unit goes home."));
 }
 
+static void
+assert_filled (MusterPages *pages,
+               guint        page,
+               double       left,
+               double       right)
+{
+  g_assert_cmpfloat (muster_test_find_bottom (pages, page, left, right), >,
+                     muster_pages_get_height (pages) * MIN_FILLED);
+}
+
 /* One sheet, both sides, on whatever paper, with columns of one height. */
 static void
 test_references_have_two_sides (void)
@@ -399,6 +410,33 @@ test_references_have_two_sides (void)
       for (guint j = 0; j < muster_pages_get_n_pages (pages); j++)
         g_assert_cmpfloat (muster_test_measure_gap (pages, j), <,
                            muster_pages_get_height (pages) * MAX_GAP);
+      if (muster_pages_get_n_pages (pages) == 2)
+        for (guint j = 0; j < 2; j++)
+          assert_filled (pages, 0, j * muster_pages_get_width (pages) / 2,
+                         (j + 1) * muster_pages_get_width (pages) / 2);
+    }
+}
+
+/* Large type leaves no page half empty, not even the last one. */
+static void
+test_large_type_fills_its_pages (void)
+{
+  static const char *const rulesets[] = { "kings", "hexcard", "toysoldier", "magdala" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets) * 2; i++)
+    {
+      g_autoptr (MusterDocument) document = NULL;
+      g_autoptr (MusterPages) pages = NULL;
+      MusterSheetOptions options;
+
+      muster_sheet_options_init (&options);
+      options.paper.size = i & 1 ? MUSTER_PAPER_LETTER : MUSTER_PAPER_A4;
+      options.paper.large_type = TRUE;
+      document = muster_reference_sheet_new (muster_library_find_ruleset (library, rulesets[i / 2]),
+                                             NULL, &options);
+      pages = muster_pages_new (document, &options.paper);
+      for (guint j = 0; j < muster_pages_get_n_pages (pages); j++)
+        assert_filled (pages, j, 0, muster_pages_get_width (pages));
     }
 }
 
@@ -429,6 +467,7 @@ main (int   argc,
                    test_only_the_rules_in_force_are_listed);
   g_test_add_func ("/reference-sheet/a-house-pack-shows", test_a_house_pack_shows);
   g_test_add_func ("/reference-sheet/K-QRS/references-have-two-sides", test_references_have_two_sides);
+  g_test_add_func ("/reference-sheet/K-QRS/large-type-fills-its-pages", test_large_type_fills_its_pages);
   status = g_test_run ();
   g_clear_object (&library);
 

@@ -24,16 +24,18 @@ find_column (const MusterGalley *galley,
 
 /**
  * muster_columns_measure_gap:
+ * @height: that they could have, or 0: that of the longest one
  *
- * Returns: 0 if there is one column
+ * Returns: the sum of what its columns lack of it
  */
 double
 muster_columns_measure_gap (const MusterGalley *galley,
                             const MusterPlaced *placed,
-                            guint               n_placed)
+                            guint               n_placed,
+                            double              height)
 {
   g_autofree double *bottoms = NULL;
-  double low = G_MAXDOUBLE, high = 0;
+  double sum = 0;
 
   g_return_val_if_fail (galley != NULL, 0);
 
@@ -47,11 +49,11 @@ muster_columns_measure_gap (const MusterGalley *galley,
     }
   for (guint i = 0; i < galley->n_columns; i++)
     {
-      low = MIN (low, bottoms[i]);
-      high = MAX (high, bottoms[i]);
+      height = MAX (height, bottoms[i]);
+      sum += bottoms[i];
     }
 
-  return high - low;
+  return galley->n_columns * height - sum;
 }
 
 /**

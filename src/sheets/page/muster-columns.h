@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* How much higher the longest column of a page is than its shortest one, in points. */
+/* How much room the columns of a page have left, in points. */
 double muster_columns_measure_gap (const MusterGalley *galley,
                                    const MusterPlaced *placed,
-                                   guint               n_placed);
+                                   guint               n_placed,
+                                   double              height);
 /* Lines between the columns, as long as the longer of the two beside each. */
 void   muster_columns_paint_rules (const MusterGalley *galley,
                                    const MusterPlaced *placed,

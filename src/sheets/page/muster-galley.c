@@ -377,6 +377,7 @@ set_all (MusterGalley   *self,
  * @type: outlives the galley
  * @width: of the content of a page
  * @max_height: of the content of a page; no slice is higher
+ * @room: a factor on the space between things, 1: the usual one
  *
  * Returns: (transfer full): the document set in type
  */
@@ -384,7 +385,8 @@ MusterGalley *
 muster_galley_new (MusterDocument *document,
                    MusterType     *type,
                    double          width,
-                   double          max_height)
+                   double          max_height,
+                   double          room)
 {
   MusterGalley *self;
 
@@ -401,7 +403,7 @@ muster_galley_new (MusterDocument *document,
   self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
   self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
   self->is_dense = muster_document_get_dense (document);
-  self->spacing = self->is_dense ? DENSE_SPACING : 1;
+  self->spacing = room * (self->is_dense ? DENSE_SPACING : 1);
   set_columns (self, muster_document_get_column_width (document));
   self->is_press = muster_document_get_masthead (document) != NULL;
   if (self->is_press)

@@ -164,7 +164,8 @@ typedef struct
 MusterGalley      *muster_galley_new          (MusterDocument        *document,
                                                MusterType            *type,
                                                double                 width,
-                                               double                 max_height) G_GNUC_WARN_UNUSED_RESULT;
+                                               double                 max_height,
+                                               double                 room) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_galley_free         (MusterGalley          *self);
 
 guint              muster_galley_get_n_slices (const MusterGalley    *self);
