@@ -19,6 +19,7 @@ static const MusterField FIELDS[] = {
   { "cover", "Cover", MUSTER_FIELD_CHOICE, 0, RANGES },
   { "models", "Models", MUSTER_FIELD_NUMBER, MUSTER_FIELD_REQUIRED, NULL, 1, 9 },
   { "distance", "Distance", MUSTER_FIELD_NUMBER, 0, NULL, 0, 60 },
+  { "shot", "Shot", MUSTER_FIELD_NUMBER, MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, NULL, 0, 60 },
   { "dangerous", "Dangerous", MUSTER_FIELD_SWITCH },
   { "text", "Text", MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "value", "Value", MUSTER_FIELD_ANY },
@@ -245,6 +246,22 @@ test_a_usual_number_need_not_be_said (void)
   g_assert_cmpint (number, ==, 3);
 }
 
+/* Nought is a distance like any other, once it is said. */
+static void
+test_a_distance_must_be_measured (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("shot");
+  int number = -1;
+
+  g_assert_true (muster_form_field_is_missing (field));
+  g_assert_false (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)));
+  muster_form_field_set_value (field, &(MusterValue) { .number = 0 });
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, 0);
+  muster_form_field_set_value (field, NULL);
+  g_assert_true (muster_form_field_is_missing (field));
+}
+
 static void
 test_a_hidden_number_says_nothing (void)
 {
@@ -304,6 +321,7 @@ main (int   argc,
   g_test_add_func ("/form-field/numbers-are-written-in-a-line", test_numbers_are_written_in_a_line);
   g_test_add_func ("/form-field/a-problem-goes-with-its-cause", test_a_problem_goes_with_its_cause);
   g_test_add_func ("/form-field/a-usual-number-need-not-be-said", test_a_usual_number_need_not_be_said);
+  g_test_add_func ("/form-field/a-distance-must-be-measured", test_a_distance_must_be_measured);
   g_test_add_func ("/form-field/a-hidden-number-says-nothing", test_a_hidden_number_says_nothing);
   g_test_add_func ("/form-field/each-change-is-told-once", test_each_change_is_told_once);
 

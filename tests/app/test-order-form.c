@@ -322,6 +322,65 @@ test_ranges_are_given_in_hexes (Fixture       *fixture,
 }
 
 static void
+measure (Fixture    *fixture,
+         const char *field,
+         int         number)
+{
+  muster_form_field_set_value (find_field (fixture, field), &(MusterValue) { .number = number });
+}
+
+/* No distance is a usual one. */
+static void
+test_a_distance_is_missing_until_it_is_said (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  assert_stage (fixture, MUSTER_FORM_FILL);
+  muster_test_assert_text (fixture->form, "message", "Still missing: Range");
+  start (fixture, "move", "r1");
+  muster_test_assert_text (fixture->form, "message", "Still missing: How far");
+  measure (fixture, "hexes", 1);
+  g_assert_false (muster_form_field_is_missing (find_field (fixture, "hexes")));
+}
+
+static void
+test_what_is_usual_does_not_wait_for_a_distance (Fixture       *fixture,
+                                                 gconstpointer  data)
+{
+  start (fixture, "charge", "first");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "red-banner");
+  muster_test_assert_text (fixture->form, "message", "Still missing: Distance");
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "going"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "cover"), ==, 0);
+}
+
+/* Of the same two units it is known from the last time, also if they stood at each other's feet. */
+static void
+test_the_last_distance_is_kept (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  MusterRandom random;
+
+  muster_random_init (&random, 7);
+  start (fixture, "fire", "first");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "red-banner");
+  muster_test_assert_text (fixture->form, "message", "Still missing: Distance");
+  measure (fixture, "distance", 0);
+  muster_order_form_roll_all (fixture->form, &random);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+
+  start (fixture, "fire", "first");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "red-banner");
+  g_assert_false (muster_form_field_is_missing (find_field (fixture, "distance")));
+  start (fixture, "fire", "second");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "red-banner");
+  g_assert_true (muster_form_field_is_missing (find_field (fixture, "distance")));
+}
+
+static void
 test_a_change_of_the_battle_drops_the_order (Fixture       *fixture,
                                              gconstpointer  data)
 {
@@ -491,6 +550,10 @@ main (int   argc,
   ADD ("only-fitting-units-are-offered", kings, test_only_fitting_units_are_offered);
   ADD ("ranges-are-given-in-inches", kings, test_ranges_are_given_in_inches);
   ADD ("ranges-are-given-in-hexes", hexcard, test_ranges_are_given_in_hexes);
+  ADD ("a-distance-is-missing-until-it-is-said", hexcard, test_a_distance_is_missing_until_it_is_said);
+  ADD ("what-is-usual-does-not-wait-for-a-distance", magdala,
+       test_what_is_usual_does_not_wait_for_a_distance);
+  ADD ("the-last-distance-is-kept", magdala, test_the_last_distance_is_kept);
   ADD ("a-change-of-the-battle-drops-the-order", kings,
        test_a_change_of_the_battle_drops_the_order);
   ADD ("cards-are-typed-and-impossible-ones-refused", hexcard,

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/battle/muster-form-card.h"
 #include "app/battle/muster-reminder-card.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/models/battle/muster-battle-next.h"
@@ -245,6 +246,46 @@ test_cover_is_that_of_the_same_two (MusterTestUi  *ui,
   g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
 }
 
+static GtkEditable *
+find_number (MusterTestUi *ui)
+{
+  GtkWidget *form = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD);
+
+  return GTK_EDITABLE (muster_test_ui_find (form, GTK_TYPE_SPIN_BUTTON));
+}
+
+/* Nought is typed like any other distance: an empty place is none. What is too far becomes the furthest. */
+static void
+test_a_distance_is_typed (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  MusterOrderForm *form;
+  GtkEditable *distance;
+
+  muster_test_ui_open_sample (ui, "road-to-the-wells");
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f1");
+  muster_test_assert_text (form, "message", "Still missing: Distance");
+  distance = find_number (ui);
+  g_assert_cmpstr (gtk_editable_get_text (distance), ==, "");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (ui->window)), GTK_WIDGET (distance)));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (distance));
+  muster_test_assert_text (form, "message", "Still missing: Distance");
+  gtk_editable_set_text (distance, "0");
+  g_signal_emit_by_name (gtk_editable_get_delegate (distance), "activate");
+  muster_test_ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (distance), ==, "0");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+
+  muster_order_form_start (form, muster_test_app_find_verb (muster_test_ui_get_battle (ui), "charge"),
+                           muster_battle_session_get_unit (get_session (ui)));
+  muster_test_ui_settle ();
+  distance = find_number (ui);
+  gtk_editable_set_text (distance, "120");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (distance));
+  g_assert_cmpstr (gtk_editable_get_text (distance), ==, "99");
+}
+
 static gboolean
 is_refusal (GtkWidget     *widget,
             gconstpointer  data)
@@ -323,6 +364,7 @@ main (int   argc,
   ADD ("what-is-next-is-the-default", test_what_is_next_is_the_default);
   ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
   ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
+  ADD ("a-distance-is-typed", test_a_distance_is_typed);
   ADD ("a-refused-order-says-why", test_a_refused_order_says_why);
   ADD ("dice-are-in-sight", test_dice_are_in_sight);
 

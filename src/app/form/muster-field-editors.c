@@ -312,6 +312,59 @@ add_check (GtkBox          *box,
   gtk_box_append (box, check);
 }
 
+/* A distance that nobody has measured yet is an empty place, not the best shot. */
+static void
+show_measured (GtkEditable     *spin,
+               GParamSpec      *pspec,
+               MusterFormField *field)
+{
+  g_autofree char *text = NULL;
+  gboolean given;
+  int number;
+
+  g_object_get (field, "given", &given, "number", &number, NULL);
+  text = given ? g_strdup_printf ("%d", number) : g_strdup ("");
+  gtk_editable_set_text (spin, text);
+}
+
+static gboolean
+measured_output_cb (GtkSpinButton   *spin,
+                    MusterFormField *field)
+{
+  show_measured (GTK_EDITABLE (spin), NULL, field);
+  return TRUE;
+}
+
+/* The number that it stands at already counts only once it is typed. */
+static int
+measured_input_cb (GtkSpinButton    *spin,
+                   double           *value,
+                   MusterFormNumber *field)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  gint64 number;
+  int min = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->min;
+  int max = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->max;
+
+  *value = gtk_spin_button_get_value (spin);
+  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
+    return TRUE;
+
+  *value = (double) CLAMP (number, min, max);
+  muster_form_field_set_value (MUSTER_FORM_FIELD (field), &(MusterValue) { .number = (int) *value });
+  return TRUE;
+}
+
+static void
+make_measured (GtkWidget       *spin,
+               MusterFormField *field)
+{
+  g_signal_connect_object (spin, "output", G_CALLBACK (measured_output_cb), field, 0);
+  g_signal_connect_object (spin, "input", G_CALLBACK (measured_input_cb), field, 0);
+  g_signal_connect_object (field, "notify::given", G_CALLBACK (show_measured), spin, G_CONNECT_SWAPPED);
+  show_measured (GTK_EDITABLE (spin), NULL, field);
+}
+
 /* What is hidden looks like the number that it counts as. Its own is not read from the text meanwhile. */
 static void
 show_hidden (GtkEditable      *spin,
@@ -361,6 +414,8 @@ new_spin (MusterFormField *field)
   name_editor (spin, field);
   if (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)))
     add_check (GTK_BOX (box), spin, field);
+  else if (muster_form_number_is_measured (MUSTER_FORM_NUMBER (field)))
+    make_measured (spin, field);
   gtk_box_append (GTK_BOX (box), spin);
   if (muster_form_number_can_be_hidden (MUSTER_FORM_NUMBER (field)))
     add_hide (GTK_BOX (box), spin, MUSTER_FORM_NUMBER (field));

@@ -110,6 +110,20 @@ fill_choices (MusterOrderDraft *self,
   return filled;
 }
 
+/* What is usual does not wait for what must be measured first. */
+static void
+suppose_distances (MusterOrder *order)
+{
+  for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
+    {
+      const MusterField *field = &order->spec->fields[i];
+
+      if (field->kind == MUSTER_FIELD_NUMBER && (field->flags & MUSTER_FIELD_REQUIRED) &&
+          !muster_order_has (order, i))
+        muster_order_set (order, i, MAX (field->fallback, field->min));
+    }
+}
+
 static void
 emit_changed (MusterOrderDraft *self)
 {
@@ -298,7 +312,7 @@ preset_fields (MusterOrderDraft *self)
         }
       else if (MUSTER_IS_FORM_NUMBER (field) &&
                muster_order_memory_recall_pair (self->memory, &order, index, &number))
-        muster_form_number_set_number (MUSTER_FORM_NUMBER (field), number);
+        muster_form_field_set_value (field, &(MusterValue) { .number = number });
     }
   muster_order_draft_complete (self);
   self->is_presetting = FALSE;
@@ -567,6 +581,7 @@ muster_order_draft_complete (MusterOrderDraft *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 
   muster_order_draft_write (self, &order);
+  suppose_distances (&order);
   if (!fill_choices (self, &order) ||
       !muster_ruleset_judge (muster_battle_get_setup (self->battle),
                              muster_battle_get_state (self->battle), &order, &why))

@@ -31,8 +31,7 @@ static GParamSpec *properties[N_PROPS];
 static gboolean
 is_settled (MusterFormNumber *self)
 {
-  return (muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags &
-          (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED)) != 0;
+  return !muster_form_number_can_be_left_out (self) && !muster_form_number_is_measured (self);
 }
 
 static int
@@ -199,7 +198,22 @@ muster_form_number_can_be_left_out (MusterFormNumber *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
 
-  return !is_settled (self);
+  return (muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags &
+          (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED)) == 0;
+}
+
+/* Whether somebody must measure it first: a distance that is needed has no usual value, and the least would
+ * be the best shot. */
+gboolean
+muster_form_number_is_measured (MusterFormNumber *self)
+{
+  MusterFieldFlags flags;
+
+  g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
+
+  flags = muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags;
+  return (flags & MUSTER_FIELD_REQUIRED) && (flags & MUSTER_FIELD_DISTANCE) &&
+         !(flags & MUSTER_FIELD_SETTLED);
 }
 
 gboolean

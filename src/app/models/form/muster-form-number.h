@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER, FORM_NUMBER,
  *
  * A field that holds a number.
  *
- * Properties: number, given (whether it counts; one that cannot be left out always does), hidden (it says
- * nothing, whatever its number is; only of a field that may be kept secret).
+ * Properties: number, given (whether it counts; one that cannot be left out always does, unless it must be
+ * measured first), hidden (it says nothing, whatever its number is; only of a field that may be kept secret).
  */
 MusterFormField *muster_form_number_new        (const MusterField *field,
                                                 guint              index) G_GNUC_WARN_UNUSED_RESULT;
@@ -27,6 +27,8 @@ void             muster_form_number_set_given  (MusterFormNumber  *self,
                                                 gboolean           given);
 /* Whether it can be said that there is no number. */
 gboolean         muster_form_number_can_be_left_out (MusterFormNumber *self);
+/* Whether it is missing until somebody says it. */
+gboolean         muster_form_number_is_measured (MusterFormNumber *self);
 
 gboolean         muster_form_number_is_hidden  (MusterFormNumber  *self);
 void             muster_form_number_set_hidden (MusterFormNumber  *self,
