@@ -453,6 +453,52 @@ test_the_findings_let_the_focus_go (MusterTestUi  *ui,
   g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (GTK_ROOT (ui->window))));
 }
 
+static GtkWidget *
+get_focus (MusterTestUi *ui)
+{
+  return gtk_root_get_focus (GTK_ROOT (ui->window));
+}
+
+/* The part that has the focus first is not where Tab begins. */
+static void
+test_tab_reaches_the_header_bar (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  GtkWidget *header = muster_test_ui_find (get_page (ui), ADW_TYPE_HEADER_BAR);
+
+  g_assert_false (gtk_widget_is_ancestor (get_focus (ui), header));
+  gtk_root_set_focus (GTK_ROOT (ui->window), NULL);
+  g_assert_true (gtk_widget_child_focus (get_page (ui), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (ui), header));
+}
+
+static void
+press_escape (MusterTestUi *ui)
+{
+  press_shortcut (get_page (ui), "Escape");
+  muster_test_ui_settle ();
+}
+
+/* Out of the name of a unit, out of the unit, out of the force. */
+static void
+test_escape_goes_back_step_by_step (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *list = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST);
+  GtkWidget *panel;
+
+  choose_unit (ui, 1);
+  panel = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_PANEL);
+  g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
+  press_escape (ui);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (ui), list));
+  g_assert_nonnull (muster_force_unit_view_get_unit (get_view (ui)));
+  press_escape (ui);
+  g_assert_null (muster_force_unit_view_get_unit (get_view (ui)));
+  press_escape (ui);
+  g_assert_true (muster_test_ui_wait_page (ui, "forces"));
+}
+
 #define ADD(name, data, func) \
   g_test_add ("/force-editing/" name, MusterTestUi, data, set_up, func, muster_test_ui_tear_down)
 
@@ -475,6 +521,8 @@ main (int   argc,
   ADD ("enter-opens-the-unit", "kings/british-sudan", test_enter_opens_the_unit);
   ADD ("names-are-heard", "kings/tribal-infantry", test_names_are_heard);
   ADD ("the-findings-let-the-focus-go", "kings/tribal-infantry", test_the_findings_let_the_focus_go);
+  ADD ("tab-reaches-the-header-bar", "kings/british-sudan", test_tab_reaches_the_header_bar);
+  ADD ("escape-goes-back-step-by-step", "kings/british-sudan", test_escape_goes_back_step_by_step);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
   /* The window keeps its size, so this comes last. */
   ADD ("the-total-stays-in-sight", "kings/british-sudan", test_the_total_stays_in_sight);

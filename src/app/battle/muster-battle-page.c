@@ -483,6 +483,7 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_battle_page_dispose;
+  widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_battle_page_grab_focus;
 
   /**

@@ -167,6 +167,7 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_page_dispose;
+  widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_campaign_page_grab_focus;
 
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -188,6 +188,26 @@ back_cb (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
 }
 
+/* One step out at a time: of what is edited, to the list of units; of the unit; of the force. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (!muster_force_page_is_panel_over (self) && focus != NULL &&
+      gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel)))
+    muster_force_unit_list_focus (self->units);
+  else if (!muster_force_page_is_panel_over (self) &&
+           muster_force_unit_view_get_unit (self->view) != NULL)
+    muster_force_unit_view_set_unit (self->view, NULL);
+  else
+    gtk_widget_activate_action (widget, "force.back", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 undo_cb (GtkWidget  *widget,
          const char *name,
@@ -360,6 +380,7 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   object_class->dispose = muster_force_page_dispose;
   object_class->get_property = muster_force_page_get_property;
   object_class->set_property = muster_force_page_set_property;
+  widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_force_page_grab_focus;
 
   properties[PROP_SESSION] =
@@ -380,6 +401,7 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                 G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 
   install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, title);

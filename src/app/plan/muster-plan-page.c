@@ -224,6 +224,7 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   const char *names[] = { "start", "close", "print" };
 
   object_class->dispose = muster_plan_page_dispose;
+  widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_plan_page_grab_focus;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -273,6 +273,7 @@ muster_reference_page_class_init (MusterReferencePageClass *klass)
   object_class->constructed = muster_reference_page_constructed;
   object_class->dispose = muster_reference_page_dispose;
   object_class->set_property = muster_reference_page_set_property;
+  widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_reference_page_grab_focus;
 
   properties[PROP_LIBRARY] =
