@@ -553,7 +553,7 @@ test_a_battle_is_matched_by_names (void)
   /* Two fell of ten, so two fall of twelve. */
   assert_returned (&self, "units", "{'b2': {'start': 16, 'left': 16, 'gone': false, 'deeds': {}}, "
                    "'a2': {'start': 12, 'left': 10, 'gone': false, 'deeds': {}}}");
-  assert_remarked (&self, "Others is nobody in the campaign");
+  assert_remarked (&self, "Others is not in the campaign");
   assert_remarked (&self, "A2 fought with 10");
   record_return (&self);
 }

@@ -122,7 +122,9 @@ set_other_value (GParamSpec *pspec,
 {
   static const char *const options[] = { "brave", NULL };
 
-  if (G_VALUE_HOLDS_STRING (value))
+  if (g_str_equal (pspec->name, "colour"))
+    g_value_set_static_string (value, "teal"); /* one of a few */
+  else if (G_VALUE_HOLDS_STRING (value))
     g_value_set_static_string (value, "another");
   else if (G_VALUE_HOLDS_INT (value))
     g_value_set_int (value, G_PARAM_SPEC_INT (pspec)->maximum);

@@ -155,7 +155,7 @@ test_what_is_left_is_covered (void)
   g_autoptr (MusterBattle) battle =
     new_battle ("\"secret-command\"", START "," DRAW ("7H") "," SET ("r1", "resolve", "1") "," MOVE);
 
-  assert_entry (battle, 3, "Infantry 1 is outside the radius of Rede: a command point\n", "leaves");
+  assert_entry (battle, 3, "Infantry 1 (R) is outside the radius of Rede: a command point\n", "leaves");
   muster_battle_uncover (battle, 0);
   assert_entry (battle, 3, "a command point, which leaves 3\n", NULL);
 }

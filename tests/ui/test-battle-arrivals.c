@@ -8,6 +8,7 @@
 #include "app/battle/muster-table-window.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/models/battle/muster-battle-next.h"
+#include "app/models/battle/muster-battle-next.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/fields/muster-members.h"
 #include "muster-test-kings.h"
@@ -59,25 +60,27 @@ click (MusterTestUi *ui,
   muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), label));
 }
 
-/* One press of what the list of things to do offers. */
+/* One press of what the panel offers: what is next, or something else that is to do. */
 static void
 do_duty (MusterTestUi *ui,
          const char   *label)
 {
-  muster_test_ui_click (muster_test_ui_find_button (
-    muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_TODO_CARD), label));
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), label));
 }
 
 static gboolean
 has_duty (MusterTestUi *ui,
           const char   *label)
 {
+  MusterBattleSession *session = muster_window_get_session (ui->window);
+  g_autofree char *next = NULL;
   GtkWidget *card;
 
-  muster_battle_session_set_unit (muster_window_get_session (ui->window), -1);
+  muster_battle_session_set_unit (session, -1);
   muster_test_ui_settle ();
+  next = muster_battle_next_dup_label (session);
   card = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_TODO_CARD);
-  return card != NULL && muster_test_ui_has_button (card, label);
+  return g_strcmp0 (next, label) == 0 || (card != NULL && muster_test_ui_has_button (card, label));
 }
 
 static void
@@ -99,11 +102,10 @@ test_sides_act_as_drawn (MusterTestUi  *ui,
   open_case (ui, THREE ("drawn"), NULL);
   assert_turn (ui, 1, "red");
 
-  /* The turn does not end before; what is to do says why. */
+  /* The turn does not end before; what comes first is offered. */
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
   assert_turn (ui, 1, "red");
-  g_assert_true (muster_test_ui_says (ui, "Draw whose turn comes next"));
   do_duty (ui, "Draw who acts next");
   g_assert_true (muster_test_ui_says (ui, "Still missing: Whose card was drawn"));
   muster_test_ui_click (muster_test_ui_find_button (

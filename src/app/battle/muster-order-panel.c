@@ -12,6 +12,7 @@
 #include "app/battle/muster-unit-details.h"
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-next.h"
+#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-subject.h"
@@ -172,6 +173,7 @@ show_details (MusterOrderPanel *self)
                               muster_battle_session_get_unit (self->session));
 
   gtk_label_set_label (self->leave_label, leave);
+  muster_accessible_set_label (self->leave, leave);
   gtk_widget_set_visible (self->leave, *leave != '\0');
   muster_line_box_set_lines (self->details_lines, (const char *const *) details);
   gtk_widget_set_visible (self->details, details[0] != NULL);
