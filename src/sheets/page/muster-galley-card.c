@@ -11,6 +11,7 @@
  * type, and in the smallest it is cut, with an ellipsis: a card never becomes two. */
 
 #define PADDING 8
+#define MIN_PADDING 0.75 /* of that */
 #define ENTRY_PADDING 5
 #define GAP 5
 #define SIDE_GAP 14
@@ -26,7 +27,8 @@
 #define HALF 0.5
 
 /* What a card is tried in until it fits, from the best to the least that can be read. Large type is for the
- * numbers: there @figures, and words give way before they do. */
+ * numbers: there @figures, words give way before they do, and nothing is cut that normal type has room
+ * for. */
 typedef struct
 {
   double factor;
@@ -46,8 +48,28 @@ static const Size SIZES[] = {
   { 0.6, 0, 0.6 },
 };
 
-/* Cards to cut out are set in the largest of these in which all of them fit. */
-static const double LARGER[] = { 2.6, 2.2, 1.9, 1.6, 1.4, 1.3, 1.2, 1.1, 1 };
+static const Size LARGE_SIZES[] = {
+  { 1, MUSTER_CARD_LARGE_BOX, 1 },
+  { 0.9, MUSTER_CARD_LARGE_BOX, 1 },
+  { 0.8, MUSTER_CARD_LARGE_BOX, 1 },
+  { 0.9, 0, 1 },
+  { 0.8, 0, 1 },
+  { 0.7, 0, 1 },
+  { 0.7, 0, 0.85 },
+  { 0.6, 0, 0.85 },
+  { 0.6, 0, 0.75 },
+  { 0.55, 0, 0.75 },
+  { 0.55, 0, 0.71 },
+  { 0.5, 0, 0.71 },
+  { 0.45, 0, 0.6 },
+  { 0.42, 0, 0.5 },
+};
+
+/* Cards to cut out are set in the largest of these in which all of them fit; in large type with words of
+ * that size in LARGE_SIZES. */
+static const double LARGER[] = { 2.6, 2.4, 2.2, 2.05, 1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1 };
+
+#define LARGE_WORDS 1
 
 /* The place of a card. */
 typedef struct
@@ -57,6 +79,25 @@ typedef struct
   double height;
 } Frame;
 
+static gboolean
+is_large (const MusterGalley *self)
+{
+  return muster_type_get_scale (self->type) > 1;
+}
+
+static guint
+count_sizes (const MusterGalley *self)
+{
+  return is_large (self) ? G_N_ELEMENTS (LARGE_SIZES) : G_N_ELEMENTS (SIZES);
+}
+
+static const Size *
+get_size (const MusterGalley *self,
+          guint               index)
+{
+  return is_large (self) ? &LARGE_SIZES[index] : &SIZES[index];
+}
+
 static void
 init_area (MusterGalley   *self,
            const Size     *size,
@@ -65,7 +106,7 @@ init_area (MusterGalley   *self,
 {
   muster_card_area_init (self, factor * size->factor, area);
   area->box = size->box;
-  if (muster_type_get_scale (self->type) > 1)
+  if (is_large (self))
     area->figures = factor * size->figures;
 }
 
@@ -194,9 +235,9 @@ muster_galley_set_entry (MusterGalley          *self,
   g_return_if_fail (card != NULL);
 
   slice = muster_galley_add_slice (self, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
+  for (guint i = 0; i < count_sizes (self); i++)
     {
-      init_area (self, &SIZES[i], 1, &area);
+      init_area (self, get_size (self, i), 1, &area);
       muster_galley_take_back (self, 0, 0);
       height = put_entry (&area, card);
       if (!area.is_cut)
@@ -215,7 +256,8 @@ put_card (MusterGalley          *self,
           const Size            *size,
           double                 factor)
 {
-  double padding = PADDING * muster_type_get_scale (self->type);
+  double scale = muster_type_get_scale (self->type);
+  double padding = PADDING * CLAMP (scale * size->factor * factor, MIN_PADDING, scale);
   MusterCardArea area;
 
   init_area (self, size, factor, &area);
@@ -234,13 +276,14 @@ choose_factor (MusterGalley *self,
                GPtrArray    *cards,
                const Frame  *frame)
 {
+  const Size *size = get_size (self, is_large (self) ? LARGE_WORDS : 0);
   guint best = 0;
 
   for (guint i = 0; i < cards->len; i++)
     {
       while (best + 1 < G_N_ELEMENTS (LARGER))
         {
-          gboolean fits = put_card (self, g_ptr_array_index (cards, i), frame, &SIZES[0], LARGER[best]);
+          gboolean fits = put_card (self, g_ptr_array_index (cards, i), frame, size, LARGER[best]);
 
           muster_galley_take_back (self, 0, 0);
           if (fits)
@@ -253,7 +296,7 @@ choose_factor (MusterGalley *self,
 }
 
 /* What all the cards of a page are set in: @factor, or less where one of them needs it, so that no two
- * sizes of type stand beside each other. Returns the index in SIZES. */
+ * sizes of type stand beside each other. Returns the index of the size. */
 static guint
 choose_size (MusterGalley *self,
              GPtrArray    *cards,
@@ -266,9 +309,10 @@ choose_size (MusterGalley *self,
 
   for (guint i = start; i < end; i++)
     {
-      while (size + 1 < G_N_ELEMENTS (SIZES))
+      while (size + 1 < count_sizes (self))
         {
-          gboolean fits = put_card (self, g_ptr_array_index (cards, i), frame, &SIZES[size], factor);
+          gboolean fits =
+            put_card (self, g_ptr_array_index (cards, i), frame, get_size (self, size), factor);
 
           muster_galley_take_back (self, 0, 0);
           if (fits)
@@ -346,12 +390,12 @@ muster_galley_set_cards (MusterGalley      *self,
         {
           size = choose_size (self, block->cards, i, MIN (i + rows * columns, block->cards->len), &frame,
                               factor);
-          note_size (self, factor * SIZES[size].factor);
+          note_size (self, factor * get_size (self, size)->factor);
         }
       for (guint j = 0; j < n; j++)
         {
           frame.x = j * frame.width;
-          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, &SIZES[size], factor);
+          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, get_size (self, size), factor);
         }
       frame.x = 0;
       if (block->cut_lines)
