@@ -397,6 +397,7 @@ muster_application_startup (GApplication *application)
   gtk_init ();
   muster_toolkit_mend_expanders ();
   muster_toolkit_mend_entry_rows ();
+  muster_toolkit_mend_drop_downs ();
   self->settings = g_settings_new (APPLICATION_ID);
   off = g_settings_get_strv (self->settings, "packs-off");
   loading = g_thread_new ("library", load_library, off);

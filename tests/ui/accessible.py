@@ -27,7 +27,7 @@ STATUSES = {"status bar", "statusbar"}
 OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
-KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09}
+KEYS = {"Return": 0xFF0D, "Left": 0xFF51, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09}
 MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 
@@ -98,7 +98,7 @@ class Node:
     """What the bus says of a widget: its role, its name, its states."""
 
     def __init__(self, bus, item):
-        (self.owner, self.path), _, (_, self.parent_path), self.index, self.n_children, _, self.name, role, _, states = item
+        (self.owner, self.path), _, (_, self.parent_path), self.index, self.n_children, _, self.name, role, self.description, states = item
         self.bus = bus
         self.role = role_name(role)
         self.states = states[0] | states[1] << 32

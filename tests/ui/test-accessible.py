@@ -60,5 +60,12 @@ def fight(program):
     program.click("Resolve")
     program.announced("over")
 
+    # What a list is filtered by, and what is chosen there, is heard at the button that has the focus.
+    program.press("alt+Left")
+    program.wait("New battle", {"push button"})
+    program.press("ctrl+f")
+    chosen = program.reach("Rules").description
+    assert chosen == "Any rules", chosen
+
 
 run("a turn is fought by keyboard and ear", fight, sys.argv[1], sys.argv[2:])

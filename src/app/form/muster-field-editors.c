@@ -29,9 +29,6 @@ name_editor (GtkWidget       *editor,
   const char *label = muster_form_field_get_label (field);
 
   muster_accessible_set_label (editor, label);
-  /* It is the button in it that gets the focus and is read out. */
-  if (GTK_IS_DROP_DOWN (editor))
-    muster_accessible_set_label (gtk_widget_get_first_child (editor), label);
 }
 
 static gboolean

@@ -84,6 +84,62 @@ muster_toolkit_mend_entry_rows (void)
   klass->constructed = construct_entry_row_cb;
 }
 
+static void (*construct_drop_down) (GObject *object);
+
+/* The words of what is chosen. */
+static GtkWidget *
+find_shown_label (GtkWidget *widget)
+{
+  GtkWidget *label = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    return gtk_widget_get_mapped (widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_shown_label (child);
+  return label;
+}
+
+/* The words may be other widgets each time, so they are copied. */
+static void
+describe_drop_down_cb (GtkWidget *drop_down)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+  GtkWidget *label = find_shown_label (button);
+
+  if (label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+static void
+construct_drop_down_cb (GObject *object)
+{
+  construct_drop_down (object);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (object))),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, object, NULL, -1);
+  g_signal_connect_after (object, "map", G_CALLBACK (describe_drop_down_cb), NULL);
+  g_signal_connect_after (object, "notify::selected-item", G_CALLBACK (describe_drop_down_cb), NULL);
+}
+
+/**
+ * muster_toolkit_mend_drop_downs:
+ *
+ * Has a screen reader say what a list to open is for, and what is chosen in it. The focus goes to a button in
+ * it, which the toolkit calls by the name of its class. To be called before there is any such list.
+ */
+void
+muster_toolkit_mend_drop_downs (void)
+{
+  GObjectClass *klass;
+
+  if (construct_drop_down != NULL)
+    return;
+  klass = g_type_class_ref (GTK_TYPE_DROP_DOWN);
+  construct_drop_down = klass->constructed;
+  klass->constructed = construct_drop_down_cb;
+}
+
 /**
  * muster_toolkit_announce:
  * @announcer: a label with the role of a status

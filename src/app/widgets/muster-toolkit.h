@@ -13,5 +13,6 @@ void muster_toolkit_wrap_heading (GtkWidget  *dialog);
 void muster_toolkit_let_shrink   (GtkWidget  *window);
 void muster_toolkit_mend_expanders (void);
 void muster_toolkit_mend_entry_rows (void);
+void muster_toolkit_mend_drop_downs (void);
 
 G_END_DECLS
