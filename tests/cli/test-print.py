@@ -7,8 +7,9 @@ import json
 import shutil
 import subprocess
 
-from cli_test import FAILED, OK, USAGE, change, example, main, run, test, write
+from cli_test import FAILED, OK, ROOT, USAGE, change, example, main, run, test, write
 
+FORD = ROOT / 'data/samples/valley-war-ford.muster-battle'
 FORCE = {
     'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Natal Column', 'budget': 24,
     'units': [{'id': 'u1', 'name': '1st Company', 'type': 'regular-infantry', 'options': ['elite'],
@@ -84,6 +85,28 @@ def options_change_the_sheet(folder):
     for option in (['--landscape'], ['--paper', 'letter'], ['--large'], ['--sheet', 'cards'],
                    ['--sheet', 'cards', '--cards-per-page', '9'], ['--sheet', 'cards', '--no-cut-lines']):
         assert printed(folder, FORCE, *option, out='b.pdf') != upright, option
+
+
+@test
+def what_battles_left_is_shown_or_left_out(folder):
+    battle = json.loads(FORD.read_text(encoding='utf-8'))
+    units = battle['sides'][1]['units']
+    force = {'format': 'muster-force', 'version': 1, 'ruleset': battle['ruleset'], 'name': 'Our Host',
+             'units': [{'id': f'own-{number}', 'name': unit['name'], 'type': unit['type'],
+                        'leader': {'name': unit['leader']['name']}} for number, unit in enumerate(units)]}
+    run(folder, 'import', write(folder, force, 'host.muster-force'), FORD).expect(OK)
+
+    def sheet(*options):
+        run(folder, 'print', 'Our Host', '--out', 'host.txt', '--overwrite', *options).expect(OK)
+        return (folder / 'host.txt').read_text(encoding='utf-8')
+
+    assert sheet('--sheet', 'leaders').count('Service: 1 battle: 1 won') == 4
+    everybody, living = sheet(), sheet('--no-lost')
+    assert 'Black Shields' in everybody and '13 points · 4 units' in everybody, everybody
+    assert 'Black Shields' not in living and 'White Shields' in living, living
+    # What is left out is not counted.
+    assert '10 points · 3 units' in living and '13 points' not in living, living
+    assert 'For your notes' in sheet('--lines') and 'For your notes' not in everybody
 
 
 @test

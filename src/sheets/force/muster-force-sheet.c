@@ -6,6 +6,7 @@
 #include "sheets/force/muster-force-sheet.h"
 
 #include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/muster-bidi.h"
@@ -222,21 +223,23 @@ add_cards (Sheet          *sheet,
     muster_document_take_card (sheet->document, g_ptr_array_index (cards, i));
 }
 
-/* Returns: (nullable): "21 of 24 points"; NULL in a ruleset without points */
+/* Of the units that are shown. Returns: (nullable): "21 of 24 points"; NULL in a ruleset without points */
 static char *
-dup_points (MusterForceVariant *variant)
+dup_points (const Sheet *sheet)
 {
-  int points;
-  int budget;
+  int points = muster_force_variant_get_points (sheet->variant);
+  int budget = muster_force_variant_get_budget (sheet->variant);
 
-  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
-
-  if (!muster_catalog_has_points (
-        muster_force_get_catalog (muster_force_variant_get_force (variant))))
+  if (!muster_catalog_has_points (muster_force_get_catalog (sheet->force)))
     return NULL;
 
-  points = muster_force_variant_get_points (variant);
-  budget = muster_force_variant_get_budget (variant);
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
+
+      if (!shows_unit (sheet, unit))
+        points -= muster_force_count_unit_points (sheet->force, unit, NULL);
+    }
   if (budget > 0)
     return g_strdup_printf (_("%d of %d points"), points, budget);
 
@@ -247,7 +250,7 @@ dup_points (MusterForceVariant *variant)
 static void
 add_footer (Sheet *sheet)
 {
-  g_autofree char *points = dup_points (sheet->variant);
+  g_autofree char *points = dup_points (sheet);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *footer = NULL;
 
@@ -283,7 +286,7 @@ dup_subtitle (const Sheet *sheet)
     }
 
   theatre = muster_force_get_theatre (force);
-  points = dup_points (variant);
+  points = dup_points (sheet);
   totals = muster_force_variant_dup_totals (variant);
   g_ptr_array_add (parts,
                    g_strdup (muster_ruleset_get_name (muster_force_get_ruleset (force))));
