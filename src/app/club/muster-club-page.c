@@ -13,6 +13,7 @@
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/club/muster-club-tonight-view.h"
+#include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
 #include "app/widgets/muster-widget-children.h"
 
@@ -213,6 +214,7 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_install_action (widget_class, "club.show-member", "s", show_member_cb);
   gtk_widget_class_install_action (widget_class, "club.back", NULL, back_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  g_type_ensure (MUSTER_TYPE_PART_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-club-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, outer);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, state);
