@@ -13,16 +13,28 @@
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
 #include "sheets/campaign/muster-campaign-sheets.h"
+#include "store/muster-career-portraits.h"
 #include "store/muster-career-sources.h"
 
 /* What a force has done in the battles that are stored, in a campaign or not: `force record FORCE`. */
 
-static MusterCliStatus
-put_record (const MusterCliSheet *sheet,
-            MusterCareers        *careers,
-            const char           *who)
+static GBytes *
+get_portrait_cb (MusterCareer *career,
+                 gpointer      portraits)
 {
-  MusterCampaignSheetChoice choice = { .side = -1, .who = who };
+  return muster_career_portraits_get (portraits, career);
+}
+
+/* @portraits: (nullable) */
+static MusterCliStatus
+put_record (const MusterCliSheet  *sheet,
+            MusterCareers         *careers,
+            MusterCareerPortraits *portraits,
+            const char            *who)
+{
+  MusterCampaignSheetChoice choice = { .side = -1, .who = who,
+                                       .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
+                                       .portrait_data = portraits };
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
 
@@ -53,6 +65,7 @@ muster_cli_run_force_record (const MusterCliCommand  *command,
   g_autoptr (MusterForce) force = NULL;
   g_autoptr (MusterStore) store = NULL;
   g_autoptr (MusterCareers) careers = NULL;
+  g_autoptr (MusterCareerPortraits) portraits = NULL;
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
@@ -75,5 +88,7 @@ muster_cli_run_force_record (const MusterCliCommand  *command,
     }
   careers = store != NULL ? muster_store_read_force_careers (store, library, force, G_MAXUINT)
                           : muster_careers_new_for_force (force);
-  return put_record (&sheet, careers, who);
+  if (store != NULL)
+    portraits = muster_career_portraits_new (store, library, careers, NULL);
+  return put_record (&sheet, careers, portraits, who);
 }

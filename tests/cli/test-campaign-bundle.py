@@ -116,6 +116,18 @@ def fates(result):
 
 
 @test
+def portraits_are_on_service_records(folder):
+    led = campaign()
+    led['forces'][0]['units'][0]['leader'] = {'id': 'hill', 'name': 'Hill'}
+    take(folder, pack(again({**parts(), 'campaign.muster-campaign': dump(led)}))).expect(OK)
+    for command in (['campaign', 'sheet', 'campaign-1', '-s', 'record', '--who', 'hill'],
+                    ['force', 'record', 'force-1', '--who', 'Hill']):
+        run(folder, *command, '--out', 'record.html', '--overwrite').expect(OK)
+        html = (folder / 'record.html').read_text(encoding='utf-8')
+        assert 'href="data:image/png;base64,' in html and 'img-src data:;' in html, (command, html)
+
+
+@test
 def everything_comes_over_and_goes_out_in_the_same_bytes(folder):
     text = take(folder, pack(parts())).expect(OK).text
     assert text.splitlines() == ['campaign-1\tTaken: the campaign “The Border”', 'force-1\tTaken: the force “Column”',

@@ -15,6 +15,7 @@
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
 #include "sheets/campaign/muster-campaign-sheets.h"
+#include "store/muster-career-portraits.h"
 #include "store/muster-career-sources.h"
 
 /* A campaign on paper: `campaign sheet CAMPAIGN --sheet gazette --side column --out FILE`. */
@@ -64,16 +65,26 @@ read_file (MusterLibrary *library,
   return campaign;
 }
 
-/* A file of that name goes before a stored campaign. NULL: said why. */
+static GBytes *
+get_portrait_cb (MusterCareer *career,
+                 gpointer      portraits)
+{
+  return muster_career_portraits_get (portraits, career);
+}
+
+/* A file of that name goes before a stored campaign. @portraits: (out) (nullable): those of a stored one.
+ * NULL: said why. */
 static MusterCareers *
-read_careers (const Request *request,
-              MusterLibrary *library,
-              const char    *name)
+read_careers (const Request          *request,
+              MusterLibrary          *library,
+              const char             *name,
+              MusterCareerPortraits **portraits)
 {
   gboolean is_file =
     g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
   g_autoptr (MusterStore) store = NULL;
   g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (MusterCliItem) item = NULL;
   MusterCareers *careers;
 
   if (!is_file)
@@ -81,14 +92,17 @@ read_careers (const Request *request,
   if (is_file)
     campaign = read_file (library, name);
   else if (store != NULL)
-    campaign = muster_cli_open_campaign (store, library, name, NULL);
+    campaign = muster_cli_open_campaign (store, library, name, &item);
   if (campaign == NULL)
     return NULL;
 
   careers = muster_careers_new (campaign);
   muster_careers_read_all (careers);
   if (store != NULL)
-    muster_store_read_career_sources (store, library, careers);
+    {
+      muster_store_read_career_sources (store, library, careers);
+      *portraits = muster_career_portraits_new (store, library, careers, item->uuid);
+    }
   return careers;
 }
 
@@ -129,9 +143,12 @@ print_draft (MusterCareers                   *careers,
 static MusterCliStatus
 make_sheet (const Request           *request,
             MusterCareers           *careers,
+            MusterCareerPortraits   *portraits,
             MusterCampaignSheetKind  kind)
 {
-  MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who };
+  MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who,
+                                       .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
+                                       .portrait_data = portraits };
   g_autofree char *text = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -189,6 +206,7 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   MusterCampaignSheetKind kind = MUSTER_CAMPAIGN_SHEET_CAMPAIGN;
   g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (MusterCareers) careers = NULL;
+  g_autoptr (MusterCareerPortraits) portraits = NULL;
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
@@ -205,6 +223,6 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
     return MUSTER_CLI_FAILED;
 
   library = muster_cli_open_library (TRUE);
-  careers = library != NULL ? read_careers (&request, library, names[0]) : NULL;
-  return careers != NULL ? make_sheet (&request, careers, kind) : MUSTER_CLI_FAILED;
+  careers = library != NULL ? read_careers (&request, library, names[0], &portraits) : NULL;
+  return careers != NULL ? make_sheet (&request, careers, portraits, kind) : MUSTER_CLI_FAILED;
 }
