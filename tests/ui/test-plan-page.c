@@ -373,6 +373,48 @@ test_every_step_is_narrow_enough (MusterTestUi  *ui,
     }
 }
 
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static int
+get_least_width (GtkWidget *widget,
+                 int       *natural)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, natural, NULL, NULL);
+  return minimum;
+}
+
+/* Where it is narrow, buttons go below each other before a title is cut, and names keep their words whole. */
+static void
+test_words_are_whole_where_it_is_narrow (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  g_autoptr(PangoLayout) layout = NULL;
+  GtkWidget *row, *label;
+  int natural, width;
+
+  begin (ui, "kings");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "forces");
+  muster_test_ui_settle ();
+  row = muster_test_ui_find_button (find_row (get_page (ui), "Role"), "Attacker");
+  g_assert_cmpint (get_least_width (gtk_widget_get_parent (row), &natural), <, natural * 3 / 4);
+
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "rules");
+  muster_test_ui_settle ();
+  row = find_row (get_page (ui), "Sides that wait for the whites of their eyes");
+  label = muster_test_ui_search (row, is_label, "British in the Sudan");
+  g_assert_nonnull (label);
+  layout = gtk_widget_create_pango_layout (label, "British");
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpint (get_least_width (label, &natural), >=, width);
+}
+
 /* Who begins and who waits is asked in a narrow window, too, and with large text. */
 static void
 test_deployments_are_narrow_enough (MusterTestUi  *ui,
@@ -511,6 +553,7 @@ main (int   argc,
   ADD ("a-rematch-swaps-the-sides", NULL, test_a_rematch_swaps_the_sides);
   ADD ("kings/every-step-is-narrow-enough", "kings", test_every_step_is_narrow_enough);
   ADD ("hexcard/every-step-is-narrow-enough", "hexcard", test_every_step_is_narrow_enough);
+  ADD ("words-are-whole-where-it-is-narrow", NULL, test_words_are_whole_where_it_is_narrow);
   ADD ("magdala/every-step-is-narrow-enough", "magdala", test_every_step_is_narrow_enough);
   ADD ("magdala/a-past-battle-is-set-up-in-one-tap", NULL, test_a_past_battle_is_set_up_in_one_tap);
   ADD ("the-map-follows-the-table", NULL, test_the_map_follows_the_table);

@@ -21,6 +21,7 @@
 
 /* More things to tick off than these are folded away. */
 #define MOST_CHECKS 3
+#define MOST_WORD_CHARS 12
 
 static void
 name_editor (GtkWidget       *editor,
@@ -494,6 +495,18 @@ fold (GtkWidget *box,
   return expander;
 }
 
+/* Room for the longest word, if it is one that people write. */
+static int
+count_word_chars (const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  glong longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+  return (int) MIN (longest, MOST_WORD_CHARS);
+}
+
 static GtkWidget *
 new_checks (MusterFormChecklist *field)
 {
@@ -510,6 +523,8 @@ new_checks (MusterFormChecklist *field)
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars (GTK_LABEL (label),
+                                 count_word_chars (muster_form_option_get_label (option)));
       gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
       gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
       muster_accessible_set_label (check, muster_form_option_get_label (option));

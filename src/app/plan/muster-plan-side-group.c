@@ -12,6 +12,7 @@
 #include "app/plan/muster-plan-unit-row.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
@@ -183,7 +184,8 @@ static GtkWidget *
 new_role_row (MusterPlanSideGroup *self)
 {
   GtkWidget *row = muster_action_row_new_plain (_("Role"), NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  /* With large text they stand below each other. */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (0), NULL);
 
   self->attacker = gtk_toggle_button_new_with_label (_("Attacker"));
   self->defender = gtk_toggle_button_new_with_label (_("Defender"));
@@ -193,7 +195,7 @@ new_role_row (MusterPlanSideGroup *self)
   gtk_box_append (GTK_BOX (box), self->attacker);
   gtk_box_append (GTK_BOX (box), self->defender);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-  /* With large text there is little room beside them: not letter below letter. */
+  /* Not letter below letter. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   g_signal_connect_object (self->attacker, "toggled", G_CALLBACK (role_toggled_cb), self,
                            G_CONNECT_SWAPPED);
