@@ -390,6 +390,16 @@ get_least_width (GtkWidget *widget,
   return minimum;
 }
 
+static int
+get_height (GtkWidget *widget,
+            int        width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
 /* Where it is narrow, buttons go below each other before a title is cut, and names keep their words whole. */
 static void
 test_words_are_whole_where_it_is_narrow (MusterTestUi  *ui,
@@ -400,6 +410,9 @@ test_words_are_whole_where_it_is_narrow (MusterTestUi  *ui,
   int natural, width;
 
   begin (ui, "kings");
+  row = find_row (get_page (ui), "Rules");
+  g_assert_cmpint (get_height (row, 160), >, get_height (row, 600));
+
   muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "forces");
   muster_test_ui_settle ();
   row = muster_test_ui_find_button (find_row (get_page (ui), "Role"), "Attacker");

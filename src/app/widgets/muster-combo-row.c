@@ -6,27 +6,6 @@
 #include "app/widgets/muster-combo-row.h"
 
 static void
-setup_choice_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static void
 setup_row_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item)
 {
@@ -56,15 +35,14 @@ bind_row_cb (GtkSignalListItemFactory *factory,
 void
 muster_combo_row_show_long (AdwComboRow *row)
 {
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (chosen, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_choice_cb), NULL);
   g_signal_connect (list, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (list, "bind", G_CALLBACK (bind_row_cb), NULL);
-  adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, list);
+  /* Below the title, where it may take as many lines as it needs. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_combo_row_set_use_subtitle (row, TRUE);
 }
 
 AdwComboRow *
@@ -72,9 +50,8 @@ muster_combo_row_new (const char *title)
 {
   GtkWidget *row = adw_combo_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   muster_combo_row_show_long (ADW_COMBO_ROW (row));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
 
   return ADW_COMBO_ROW (row);
 }
