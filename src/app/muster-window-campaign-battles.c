@@ -294,6 +294,19 @@ battle_chosen_cb (GObject      *object,
     attach (self, attaching->chapter, g_array_index (attaching->ids, gint64, chosen));
 }
 
+/* What another chapter has already stays its own. */
+static gboolean
+can_be_of (MusterWindow    *self,
+           MusterLedgerRow *row,
+           const char      *campaign,
+           const char      *chapter)
+{
+  g_auto(GStrv) link = muster_campaign_links_dup_chapter (muster_window_get_store (self),
+                                                          muster_ledger_row_get_uuid (row));
+
+  return link == NULL || (g_str_equal (link[0], campaign) && g_str_equal (link[1], chapter));
+}
+
 static void
 attach_cb (GtkWidget  *widget,
            const char *name,
@@ -302,6 +315,7 @@ attach_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr(MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
   g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *campaign = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
   Attaching *attaching = g_new0 (Attaching, 1);
 
   attaching->chapter = g_variant_dup_string (parameter, NULL);
@@ -312,7 +326,7 @@ attach_cb (GtkWidget  *widget,
       g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (battles), i);
       gint64 id = row != NULL ? muster_ledger_row_get_id (row) : 0;
 
-      if (row == NULL)
+      if (row == NULL || !can_be_of (self, row, campaign, attaching->chapter))
         continue;
       g_array_append_val (attaching->ids, id);
       g_ptr_array_add (titles, g_strdup_printf ("%s · %s", muster_ledger_row_get_title (row),
@@ -322,7 +336,7 @@ attach_cb (GtkWidget  *widget,
   if (attaching->ids->len == 0)
     {
       attaching_free (attaching);
-      muster_window_toast (self, _("No battle is over yet"));
+      muster_window_toast (self, _("There is no finished battle that belongs to no other chapter"));
       return;
     }
   muster_ask_choice_async (GTK_WINDOW (self), _("Which battle was it?"),

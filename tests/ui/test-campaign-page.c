@@ -9,6 +9,7 @@
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-page.h"
+#include "store/muster-campaign-links.h"
 #include "muster-test-campaign.h"
 #include "muster-test-ui.h"
 #include "muster-test-store.h"
@@ -246,6 +247,44 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   g_assert_cmpint (get_chapter (ui, 0)->winner, ==, MUSTER_CAMPAIGN_DRAW);
 }
 
+static char *
+dup_first_uuid (MusterLedgerStore *store)
+{
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (store);
+  g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+
+  return g_strdup (muster_ledger_row_get_uuid (row));
+}
+
+/* What a chapter has stays its own; its own battle can be attached to it again. */
+static void
+test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autofree char *campaign = NULL;
+  g_autofree char *battle = NULL;
+  g_autoptr(GError) error = NULL;
+  GtkWidget *dialog, *choice;
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_activate (ui, "win.campaign-attach", g_variant_new_string ("kraal"));
+  g_assert_true (muster_test_ui_says (ui, "There is no finished battle that belongs to no other chapter"));
+
+  campaign = dup_first_uuid (muster_store_get_campaigns (store));
+  battle = dup_first_uuid (muster_store_get_battles (store));
+  muster_campaign_links_keep (store, campaign, "kraal", battle, &error);
+  g_assert_no_error (error);
+  muster_test_ui_activate (ui, "win.campaign-attach", g_variant_new_string ("kraal"));
+  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  choice = muster_test_ui_find (dialog, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice))), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  muster_test_ui_settle ();
+}
+
 /* Everything to roll for after a battle, at once. */
 static void
 test_aftermath_in_one_pass (MusterTestUi  *ui,
@@ -429,6 +468,7 @@ main (int   argc,
   ADD ("rules-are-read", test_rules_are_read);
   ADD ("looks-back", test_looks_back);
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
+  ADD ("a-battle-is-of-one-chapter", test_a_battle_is_of_one_chapter);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
   ADD ("entry-is-changed", test_entry_is_changed);
   ADD ("whom-it-is-about-is-changed", test_whom_it_is_about_is_changed);
