@@ -103,8 +103,11 @@ muster_test_app_write (MusterOrderForm *form,
     muster_order_draft_find_field (muster_order_form_get_draft (form), field);
 
   if (MUSTER_IS_FORM_NUMBER (form_field))
-    muster_form_number_set_number (MUSTER_FORM_NUMBER (form_field),
-                                   (int) g_ascii_strtoll (text, NULL, 10));
+    {
+      muster_form_number_set_number (MUSTER_FORM_NUMBER (form_field),
+                                     (int) g_ascii_strtoll (text, NULL, 10));
+      muster_form_number_set_given (MUSTER_FORM_NUMBER (form_field), TRUE);
+    }
   else if (MUSTER_IS_FORM_SWITCH (form_field))
     muster_form_switch_set_active (MUSTER_FORM_SWITCH (form_field), g_str_equal (text, "1"));
   else

@@ -165,6 +165,7 @@ test_a_card_that_is_out_cannot_turn_up (Fixture       *fixture,
                            lancers);
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "cover");
+  muster_test_app_write (fixture->form, "range", "1");
   muster_test_app_type (fixture->form, "6611");
   g_assert_true (muster_dice_tray_is_cards (fixture->tray));
   muster_test_app_type (fixture->form, "AS");
