@@ -185,7 +185,7 @@ test_a_note_is_about_a_line (void)
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *notes = NULL;
   g_autofree char *gone = NULL;
@@ -216,7 +216,7 @@ test_the_log_is_searched_for_words (void)
     { "discipline move", FALSE, TRUE }, { "stand discipline", FALSE, FALSE }, { "  ", TRUE, TRUE },
   };
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
   g_autoptr(MusterLogEntry) first = g_list_model_get_item (muster_battle_get_log (battle), 0);
   g_autoptr(MusterLogEntry) second = g_list_model_get_item (muster_battle_get_log (battle), 1);
 
@@ -233,7 +233,7 @@ static void
 test_the_log_is_folded (void)
 {
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
   g_autoptr(MusterLogEntry) plain = g_list_model_get_item (muster_battle_get_log (battle), 0);
   g_autoptr(MusterLogEntry) rolled = g_list_model_get_item (muster_battle_get_log (battle), 1);
 
@@ -444,6 +444,39 @@ test_only_what_matters_is_asked_for (void)
     }
 }
 
+/* What was rolled before the battle is one entry: it is counted, read, searched and looked back to as one. */
+static void
+test_notes_before_the_battle_are_one_entry (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
+  g_autoptr(MusterBattleTimeline) timeline = muster_battle_timeline_new (battle);
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 2);
+  g_autoptr(MusterLogEntry) last = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr(MusterLogEntry) order = g_list_model_get_item (muster_battle_get_log (battle), 2);
+  g_autofree char *title = muster_battle_log_dup_title (log, last);
+  g_autofree char *text = muster_battle_log_dup_text (log, last);
+  g_autofree char *first = muster_battle_log_dup_title (log, order);
+  g_autofree char *length = NULL;
+  g_autofree char *past = NULL;
+
+  g_object_get (timeline, "log-text", &length, NULL);
+  g_assert_cmpstr (length, ==, "2 entries");
+  g_assert_cmpuint (muster_battle_timeline_get_n_before (timeline), ==, 2);
+  g_assert_cmpstr (title, ==, "Rolled before the battle");
+  g_assert_cmpstr (text, ==, "x\ny");
+  g_assert_cmpstr (first, ==, "r1: Stand to");
+  muster_battle_log_set_words (log, "x");
+  g_assert_true (muster_battle_log_matches (log, last));
+  g_assert_false (muster_battle_log_matches (log, order));
+
+  muster_battle_timeline_look_turn (timeline, -1);
+  g_assert_cmpuint (muster_battle_get_position (battle), ==, 2);
+  muster_battle_timeline_look_step (timeline, -1);
+  g_assert_cmpuint (muster_battle_get_position (battle), ==, 2);
+  g_object_get (timeline, "past-text", &past, NULL);
+  g_assert_cmpstr (past, ==, "How the battle began");
+}
+
 /* What was rolled before the battle is not taken back with its orders. */
 static void
 test_notes_before_the_battle_stay (void)
@@ -507,6 +540,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
+  ADD ("notes-before-the-battle-are-one-entry", test_notes_before_the_battle_are_one_entry);
   ADD ("notes-before-the-battle-stay", test_notes_before_the_battle_stay);
   ADD ("a-lucky-leader-throws-again", test_a_lucky_leader_throws_again);
   ADD ("erasing-leaves-it-at-the-first-throw", test_erasing_leaves_it_at_the_first_throw);

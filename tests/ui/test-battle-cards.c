@@ -179,6 +179,7 @@ test_the_log_tells_dice_once (MusterTestUi  *ui,
                               gconstpointer  data)
 {
   GtkWidget *row, *details;
+  g_autoptr(MusterBattleLog) log = NULL;
   g_autofree char *summary = NULL;
   g_autofree char *steps = NULL;
 
@@ -189,7 +190,8 @@ test_the_log_tells_dice_once (MusterTestUi  *ui,
   muster_test_ui_settle ();
   row = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_LOG_ROW);
   summary = muster_battle_summary_dup (muster_test_ui_get_battle (ui));
-  steps = muster_battle_log_dup_text (muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
+  log = muster_battle_log_new (muster_test_ui_get_battle (ui), 0);
+  steps = muster_battle_log_dup_text (log, muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
   g_assert_nonnull (strstr (summary, "1 figure lost"));
   g_assert_true (muster_test_ui_shows (row, summary));
   g_assert_true (muster_test_ui_shows (row, "Whether the Leader falls, b1: 3 4"));

@@ -17,8 +17,9 @@ struct _MusterLogPanel
   gboolean is_following;
   guint scroll_source;
   MusterBattleLog *log;
+  GtkSliceListModel *rows; /* what was settled before the battle is one of them */
   GtkCustomFilter *filter;
-  GtkFilterListModel *shown; /* NULL: everything */
+  GtkFilterListModel *shown; /* while something is searched for */
   GPtrArray *bound; /* GtkListItem: rows that show something now */
 
   GtkEditable *search;
@@ -179,7 +180,7 @@ matches (gpointer item,
 static void
 search_changed_cb (MusterLogPanel *self)
 {
-  GListModel *log = muster_battle_get_log (muster_battle_session_get_battle (self->session));
+  GListModel *log = G_LIST_MODEL (self->rows);
   const char *words = gtk_editable_get_text (self->search);
 
   muster_battle_log_set_words (self->log, words);
@@ -253,8 +254,12 @@ static void
 attach_session (MusterLogPanel *self)
 {
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  guint n_before =
+    muster_battle_timeline_get_n_before (muster_battle_session_get_timeline (self->session));
 
-  self->log = muster_battle_log_new (battle);
+  self->log = muster_battle_log_new (battle, n_before);
+  self->rows = gtk_slice_list_model_new (g_object_ref (muster_battle_get_log (battle)),
+                                         MAX (n_before, 1) - 1, G_MAXUINT);
   self->filter = gtk_custom_filter_new (matches, self->log, NULL);
   self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
   g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -285,6 +290,7 @@ muster_log_panel_dispose (GObject *object)
     gtk_single_selection_set_model (self->selection, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
+  g_clear_object (&self->rows);
   g_clear_object (&self->log);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LOG_PANEL);

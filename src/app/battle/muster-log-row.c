@@ -189,9 +189,9 @@ show_words (MusterLogRow   *self,
             MusterBattle   *battle,
             MusterLogEntry *entry)
 {
-  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_autofree char *title = muster_battle_log_dup_title (self->log, entry);
   g_autofree char *summary = dup_summary (battle, entry);
-  g_autofree char *text = muster_battle_log_dup_text (entry);
+  g_autofree char *text = muster_battle_log_dup_text (self->log, entry);
   /* Translators: the details of what a screen reader names: "1st Company: Fire". */
   g_autofree char *details = g_strdup_printf (_("Details of %s"), title);
 
@@ -232,7 +232,7 @@ muster_log_row_set_entry (MusterLogRow    *self,
   g_set_object (&self->log, log);
   g_set_object (&self->entry, entry);
 
-  unit = muster_log_entry_get_order (entry)->unit;
+  unit = muster_battle_log_is_before (log, entry) ? -1 : muster_log_entry_get_order (entry)->unit;
   muster_side_style_apply (self->body, battle,
                            unit >= 0 && unit < state->n_units ? state->units[unit].def->side : -1);
   gtk_label_set_label (self->turn, turn);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/battle/muster-battle-eve.h"
 #include "app/models/muster-words.h"
 
 struct _MusterBattleLog
@@ -14,6 +15,7 @@ struct _MusterBattleLog
   GObject parent_instance;
 
   MusterBattle *battle;
+  guint n_before;      /* entries from before the battle, which are read as one */
   char **words;        /* folded */
   GHashTable *texts;   /* MusterLogEntry to what it says, folded */
   GHashTable *notes;   /* index of an entry to GString: what was noted about it */
@@ -30,6 +32,22 @@ free_string (gpointer string)
   g_string_free (string, TRUE);
 }
 
+/* Steps, then prompts. */
+static char *
+dup_lines (MusterLogEntry *entry)
+{
+  g_auto(GStrv) steps = muster_words_fold_lines (muster_log_entry_dup_steps (entry));
+  g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", steps[i]);
+  for (guint i = 0; prompts[i] != NULL; i++)
+    g_string_append_printf (text, "%s→ %s", text->len > 0 ? "\n" : "", prompts[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static char *
 fold (const char *text)
 {
@@ -39,10 +57,11 @@ fold (const char *text)
 }
 
 static char *
-fold_entry (MusterLogEntry *entry)
+fold_entry (MusterBattleLog *self,
+            MusterLogEntry  *entry)
 {
-  g_autofree char *title = muster_log_entry_dup_title (entry);
-  g_autofree char *text = muster_battle_log_dup_text (entry);
+  g_autofree char *title = muster_battle_log_dup_title (self, entry);
+  g_autofree char *text = muster_battle_log_dup_text (self, entry);
   g_autofree char *whole = g_strconcat (title, "\n", text, NULL);
 
   return fold (whole);
@@ -56,7 +75,7 @@ get_folded (MusterBattleLog *self,
 
   if (folded == NULL)
     {
-      folded = fold_entry (entry);
+      folded = fold_entry (self, entry);
       g_hash_table_insert (self->texts, g_object_ref (entry), folded);
     }
   return folded;
@@ -146,8 +165,13 @@ muster_battle_log_init (MusterBattleLog *self)
   self->unfolded = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
 }
 
+/**
+ * muster_battle_log_new:
+ * @n_before: how many entries from its first one were settled before the battle
+ */
 MusterBattleLog *
-muster_battle_log_new (MusterBattle *battle)
+muster_battle_log_new (MusterBattle *battle,
+                       guint         n_before)
 {
   MusterBattleLog *self;
 
@@ -155,6 +179,7 @@ muster_battle_log_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_BATTLE_LOG, NULL);
   self->battle = g_object_ref (battle);
+  self->n_before = n_before;
   return self;
 }
 
@@ -191,7 +216,7 @@ muster_battle_log_matches (MusterBattleLog *self,
 
   /* What is covered now may be open with the next press. */
   if (muster_log_entry_get_covered (entry) != 0)
-    covered = fold_entry (entry);
+    covered = fold_entry (self, entry);
   folded = covered != NULL ? covered : get_folded (self, entry);
   for (guint i = 0; self->words[i] != NULL; i++)
     if (strstr (folded, self->words[i]) == NULL)
@@ -253,19 +278,31 @@ muster_battle_log_dup_purpose (MusterBattle   *battle,
                   : muster_words_for_purpose (battle, purpose);
 }
 
-char *
-muster_battle_log_dup_text (MusterLogEntry *entry)
+gboolean
+muster_battle_log_is_before (MusterBattleLog *self,
+                             MusterLogEntry  *entry)
 {
-  g_auto(GStrv) steps = muster_words_fold_lines (muster_log_entry_dup_steps (entry));
-  g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), FALSE);
 
-  for (guint i = 0; steps[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", steps[i]);
-  for (guint i = 0; prompts[i] != NULL; i++)
-    g_string_append_printf (text, "%s→ %s", text->len > 0 ? "\n" : "", prompts[i]);
+  return muster_log_entry_get_index (entry) < self->n_before;
+}
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+char *
+muster_battle_log_dup_title (MusterBattleLog *self,
+                             MusterLogEntry  *entry)
+{
+  return muster_battle_log_is_before (self, entry)
+           ? muster_battle_eve_dup_title (self->battle, self->n_before)
+           : muster_log_entry_dup_title (entry);
+}
+
+char *
+muster_battle_log_dup_text (MusterBattleLog *self,
+                            MusterLogEntry  *entry)
+{
+  return muster_battle_log_is_before (self, entry)
+           ? muster_battle_eve_dup_text (self->battle, self->n_before)
+           : dup_lines (entry);
 }
 
 char *

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER, BATTLE_LOG, GO
  * entries have the words that are searched for. What an entry says is put into words once, when it is first
  * asked for.
  */
-MusterBattleLog *muster_battle_log_new       (MusterBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+MusterBattleLog *muster_battle_log_new       (MusterBattle    *battle,
+                                              guint            n_before) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All words, in any order, in any case. "" matches everything. */
 void             muster_battle_log_set_words (MusterBattleLog *self,
@@ -27,8 +28,13 @@ void             muster_battle_log_set_words (MusterBattleLog *self,
 gboolean         muster_battle_log_matches   (MusterBattleLog *self,
                                               MusterLogEntry  *entry);
 
-/* Steps and prompts, a line each. */
-char            *muster_battle_log_dup_text  (MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* What it is called; and its steps and prompts, a line each. The last entry from before the battle speaks for all. */
+char            *muster_battle_log_dup_title (MusterBattleLog *self,
+                                              MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_battle_log_dup_text  (MusterBattleLog *self,
+                                              MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         muster_battle_log_is_before (MusterBattleLog *self,
+                                              MusterLogEntry  *entry);
 /* What a roll of the entry decided: "To hit", or whose it was where that is not clear. */
 char            *muster_battle_log_dup_purpose (MusterBattle  *battle,
                                                 MusterLogEntry *entry,

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-timeline.h"
 
+#include "app/models/battle/muster-battle-eve.h"
 #include "app/models/battle/muster-battle-summary.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/muster-words.h"
@@ -15,7 +16,7 @@ struct _MusterBattleTimeline
   GObject parent_instance;
 
   MusterBattle *battle;
-  guint n_before; /* notes of what was rolled before the battle: not taken back with its orders */
+  guint n_before; /* entries of what was settled before the battle: not taken back with its orders */
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, G_TYPE_OBJECT)
@@ -37,23 +38,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The notes that a battle begins with when it is opened. */
-static guint
-count_notes_before (MusterBattle *battle)
-{
-  guint length = muster_battle_get_length (battle);
-  guint n = 0;
-
-  for (; n < length; n++)
-    {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), n);
-
-      if (!g_str_equal (muster_log_entry_get_order (entry)->spec->id, "note"))
-        break;
-    }
-  return n;
-}
-
 static gboolean
 can_undo (MusterBattleTimeline *self)
 {
@@ -61,10 +45,11 @@ can_undo (MusterBattleTimeline *self)
          muster_battle_get_length (self->battle) > self->n_before;
 }
 
+/* What was settled before the battle is one entry. */
 static char *
 dup_log_text (MusterBattleTimeline *self)
 {
-  guint length = muster_battle_get_length (self->battle);
+  guint length = muster_battle_get_length (self->battle) - MAX (self->n_before, 1) + 1;
 
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
 }
@@ -218,13 +203,27 @@ muster_battle_timeline_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_BATTLE_TIMELINE, NULL);
   self->battle = g_object_ref (battle);
-  self->n_before = count_notes_before (battle);
+  self->n_before = muster_battle_eve_count (battle);
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->battle, "notify::uncovered-side", G_CALLBACK (battle_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/**
+ * muster_battle_timeline_get_n_before:
+ *
+ * Returns: how many entries of the log, from its first one, stand for what was settled before the battle;
+ *   they are shown as one, and neither taken back nor gone back into
+ */
+guint
+muster_battle_timeline_get_n_before (MusterBattleTimeline *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), 0);
+
+  return self->n_before;
 }
 
 /* Whether another state than the present one is shown. */
@@ -285,7 +284,7 @@ muster_battle_timeline_look (MusterBattleTimeline *self,
   g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
 
   if (position <= muster_battle_get_length (self->battle))
-    muster_battle_look (self->battle, position);
+    muster_battle_look (self->battle, MAX (position, self->n_before));
 }
 
 /**
@@ -324,7 +323,7 @@ muster_battle_timeline_look_turn (MusterBattleTimeline *self,
   turn = get_turn (self, position, step);
   while (turn >= 0 && get_turn (self, position, step) == turn)
     position = step < 0 ? position - 1 : position + 1;
-  muster_battle_look (self->battle, position);
+  muster_battle_timeline_look (self, position);
 }
 
 /* Back from a past state to the present. */

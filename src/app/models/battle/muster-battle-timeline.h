@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATT
 MusterBattleTimeline *muster_battle_timeline_new           (MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean              muster_battle_timeline_is_past       (MusterBattleTimeline  *self);
+guint                 muster_battle_timeline_get_n_before  (MusterBattleTimeline  *self);
 
 gboolean              muster_battle_timeline_undo          (MusterBattleTimeline  *self,
                                                             GError               **error);

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-words.h"
 
+#include "app/models/battle/muster-battle-eve.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
@@ -320,7 +321,7 @@ muster_battle_words_past (MusterBattle *battle)
 
   if (position == muster_battle_get_length (battle))
     return g_strdup ("");
-  if (position == 0)
+  if (position <= muster_battle_eve_count (battle))
     return g_strdup (_("How the battle began"));
 
   entry = g_list_model_get_item (muster_battle_get_log (battle), position - 1);
