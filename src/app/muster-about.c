@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 void
@@ -25,5 +26,6 @@ muster_about_present (GtkWindow *parent)
     ADW_ABOUT_WINDOW (about), _("Rules"), NULL, GTK_LICENSE_CUSTOM,
     _("Muster is not a rulebook. The games it keeps the books of belong to their authors and "
       "publishers; you need their books to play them."));
+  muster_toolkit_let_shrink (about);
   gtk_window_present (GTK_WINDOW (about));
 }

@@ -205,3 +205,42 @@ muster_test_ui_choose (GtkWidget  *root,
     g_error ("“%s” cannot be chosen", words);
   muster_test_ui_settle ();
 }
+
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Says who it is that needs so much: the widest part of the widest part of it. */
+static void
+blame (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+
+  g_test_message ("%d %s %s", get_minimum (widget), G_OBJECT_TYPE_NAME (widget),
+                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) &&
+        (widest == NULL || get_minimum (child) > get_minimum (widest)))
+      widest = child;
+  if (widest != NULL)
+    blame (widest);
+}
+
+void
+muster_test_ui_assert_width (GtkWidget  *widget,
+                             const char *what,
+                             int         width)
+{
+  int minimum = get_minimum (widget);
+
+  if (minimum <= width)
+    return;
+  blame (widget);
+  g_error ("%s needs %d pixels of %d", what, minimum, width);
+}

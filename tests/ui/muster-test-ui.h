@@ -79,6 +79,11 @@ GtkWidget     *muster_test_ui_find_row    (GtkWidget          *root,
 /* Whether a label had to be cut. */
 gboolean       muster_test_ui_is_cut      (GtkWidget          *root);
 
+/* Fails when @widget needs more pixels, and says which part of it does. */
+void           muster_test_ui_assert_width (GtkWidget         *widget,
+                                           const char         *what,
+                                           int                 width);
+
 /* What is to be seen. */
 GtkWidget     *muster_test_ui_find        (GtkWidget          *root,
                                            GType               type);

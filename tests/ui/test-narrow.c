@@ -11,9 +11,6 @@
 #include "app/battle/muster-table-window.h"
 #include "app/campaign/muster-campaign-page.h"
 #include "app/forces/muster-force-page.h"
-#include "app/forces/muster-force-starting.h"
-#include "app/muster-preferences.h"
-#include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-split.h"
 #include "muster-test-campaign.h"
 #include "muster-test-store.h"
@@ -21,49 +18,11 @@
 
 #define NARROW 360
 
-static int
-get_minimum (GtkWidget *widget)
-{
-  int minimum;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-/* Says who it is that needs so much: the widest part of the widest part of it. */
-static void
-blame (GtkWidget *widget)
-{
-  GtkWidget *widest = NULL;
-
-  g_test_message ("%d %s", get_minimum (widget), G_OBJECT_TYPE_NAME (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child) &&
-        (widest == NULL || get_minimum (child) > get_minimum (widest)))
-      widest = child;
-  if (widest != NULL)
-    blame (widest);
-}
-
-static void
-assert_width (gpointer    window,
-              const char *what,
-              int         width)
-{
-  int minimum = get_minimum (window);
-
-  if (minimum <= width)
-    return;
-  blame (window);
-  g_error ("%s needs %d pixels of %d", what, minimum, width);
-}
-
 static void
 assert_fits (MusterTestUi *ui,
              const char   *what)
 {
-  assert_width (ui->window, what, NARROW);
+  muster_test_ui_assert_width (GTK_WIDGET (ui->window), what, NARROW);
 }
 
 static gboolean
@@ -304,54 +263,19 @@ test_large_text_fits (MusterTestUi  *ui,
     {
       g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
       muster_test_ui_settle ();
-      assert_width (ui->window, "the battle", sizes[i].width);
+      muster_test_ui_assert_width (GTK_WIDGET (ui->window), "the battle", sizes[i].width);
       muster_battle_session_set_unit (session, 1);
       muster_test_ui_settle ();
-      assert_width (ui->window, "a unit", sizes[i].width);
+      muster_test_ui_assert_width (GTK_WIDGET (ui->window), "a unit", sizes[i].width);
       for (guint j = 0; j < g_list_model_get_n_items (orders); j++)
         {
           g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
 
           muster_battle_session_choose (session, order);
-          assert_width (ui->window, muster_order_item_get_id (order), sizes[i].width);
+          muster_test_ui_assert_width (GTK_WIDGET (ui->window), muster_order_item_get_id (order), sizes[i].width);
         }
     }
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-}
-
-/* Each part of a campaign fits, and is named in full where it is chosen. */
-static void
-test_campaign_fits (MusterTestUi  *ui,
-                    gconstpointer  data)
-{
-  static const char *const parts[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
-  GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *page, *bar;
-  int usual;
-
-  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
-  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
-  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
-  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
-  for (guint i = 0; i <= G_N_ELEMENTS (sizes); i++)
-    {
-      if (i > 0)
-        g_object_set (settings, "gtk-xft-dpi", sizes[i - 1].dpi * PANGO_SCALE, NULL);
-      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
-        {
-          muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), parts[j]);
-          muster_test_ui_settle ();
-          assert_width (page, parts[j], i > 0 ? sizes[i - 1].width : NARROW);
-        }
-      bar = muster_test_ui_find (page, MUSTER_TYPE_PART_BAR);
-      g_assert_true (gtk_widget_get_mapped (bar));
-      g_assert_false (muster_test_ui_is_cut (bar));
-      g_assert_cmpint (gtk_widget_get_width (bar), <=, gtk_widget_get_width (GTK_WIDGET (ui->window)));
-    }
-  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-  muster_test_ui_click (gtk_widget_get_last_child (bar));
-  muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (page, "Write a note…"));
 }
 
 static void
@@ -382,7 +306,7 @@ test_long_names_of_campaigns_fit (MusterTestUi  *ui,
     {
       muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), parts[i]);
       muster_test_ui_settle ();
-      assert_width (page, parts[i], NARROW);
+      muster_test_ui_assert_width (page, parts[i], NARROW);
     }
 }
 
@@ -409,63 +333,9 @@ test_large_text_fits_other_windows (MusterTestUi  *ui,
     {
       g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
       muster_test_ui_settle ();
-      assert_width (result, "the result", sizes[i].width);
-      assert_width (table, "the table view", sizes[i].width);
-      assert_width (ui->window, "the end", sizes[i].width);
-    }
-  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-}
-
-/* What stands before the window. */
-static void
-test_large_text_fits_dialogs (MusterTestUi  *ui,
-                              gconstpointer  data)
-{
-  static const char *const beginnings[] = { "starter", "blank", "paste" };
-  GtkSettings *settings = gtk_settings_get_default ();
-  int usual;
-
-  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      GtkWidget *preferences;
-
-      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
-      g_action_group_activate_action (G_ACTION_GROUP (ui->application), "preferences", NULL);
-      preferences = muster_test_ui_find_window (MUSTER_TYPE_PREFERENCES);
-      muster_test_ui_settle ();
-      assert_width (preferences, "the preferences", sizes[i].width);
-      gtk_window_close (GTK_WINDOW (preferences));
-      muster_test_ui_settle ();
-      for (guint j = 0; j < G_N_ELEMENTS (beginnings); j++)
-        {
-          GtkWidget *dialog;
-
-          muster_test_ui_activate (ui, "win.new-force", g_variant_new_string (beginnings[j]));
-          dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
-          muster_test_ui_settle ();
-          assert_width (dialog, beginnings[j], sizes[i].width);
-          gtk_window_close (GTK_WINDOW (dialog));
-          muster_test_ui_settle ();
-        }
-    }
-  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-}
-
-static void
-test_large_text_fits_the_reference (MusterTestUi  *ui,
-                                    gconstpointer  data)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  int usual;
-
-  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
-  muster_window_show_page (ui->window, "reference");
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_object_set (settings, "gtk-xft-dpi", sizes[i].dpi * PANGO_SCALE, NULL);
-      muster_test_ui_settle ();
-      assert_width (ui->window, "the reference", sizes[i].width);
+      muster_test_ui_assert_width (result, "the result", sizes[i].width);
+      muster_test_ui_assert_width (table, "the table view", sizes[i].width);
+      muster_test_ui_assert_width (GTK_WIDGET (ui->window), "the end", sizes[i].width);
     }
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
@@ -489,13 +359,10 @@ main (int   argc,
   ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
   ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
   ADD ("large-text-fits/other-windows", NULL, test_large_text_fits_other_windows);
-  ADD ("large-text-fits/the-reference", NULL, test_large_text_fits_the_reference);
-  ADD ("large-text-fits/dialogs", NULL, test_large_text_fits_dialogs);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
 
-  ADD ("campaign-fits", NULL, test_campaign_fits);
   ADD ("long-names-of-campaigns-fit", NULL, test_long_names_of_campaigns_fit);
 
   return g_test_run ();

@@ -46,7 +46,6 @@
 #include "app/form/muster-field-row.h"
 #include "app/models/campaign/muster-campaign-founding.h"
 #include "app/muster-preferences.h"
-#include "app/muster-shortcuts.h"
 #include "app/muster-trouble-page.h"
 #include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-options.h"
@@ -160,12 +159,6 @@ new_roll_row (Things *things)
     muster_roll_item_new (0, "To hit", "5 5 1", MUSTER_ROLL_OVERRIDDEN);
 
   return muster_roll_row_new (item);
-}
-
-static GtkWidget *
-new_shortcuts (Things *things)
-{
-  return GTK_WIDGET (muster_shortcuts_present (NULL));
 }
 
 static GtkWidget *
@@ -545,7 +538,6 @@ static const struct
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
   { "muster-plan-page.ui", new_plan_page },
-  { "muster-shortcuts.ui", new_shortcuts },
   { "muster-side-column.ui", new_side_column },
   { "muster-table-window.ui", new_table_window },
   { "muster-tally-panel.ui", new_tally_panel },

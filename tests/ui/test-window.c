@@ -48,15 +48,21 @@ test_the_keys_are_shown_when_asked_for (MusterTestUi  *ui,
   GtkWindow *window;
 
   g_assert_true (g_strv_contains ((const char *const *) accels, "<Control>question"));
-  g_assert_false (muster_test_ui_has_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  g_assert_false (muster_test_ui_has_window (ADW_TYPE_PREFERENCES_WINDOW));
   muster_test_ui_activate (ui, "app.shortcuts", NULL);
-  window = GTK_WINDOW (muster_test_ui_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  window = GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_PREFERENCES_WINDOW));
   g_assert_true (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Start the battle"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Ctrl+Return"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Ctrl+1 – 6"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Up, Down, Left, Right"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Alt+Page Up\nAlt+Page Down"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Enter a result"));
+  /* A laptop has room for it. */
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 720);
   gtk_window_close (window);
   muster_test_ui_settle ();
-  g_assert_false (muster_test_ui_has_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  g_assert_false (muster_test_ui_has_window (ADW_TYPE_PREFERENCES_WINDOW));
 }
 
 static void

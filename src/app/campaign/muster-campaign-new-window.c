@@ -7,7 +7,9 @@
 
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-ruleset-choice.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -23,9 +25,9 @@ struct _MusterCampaignNewWindow
   AdwPreferencesPage *page;
   AdwPreferencesGroup *sides;
   GtkEditable *names[MUSTER_CAMPAIGN_MAX_SIDES];
-  GtkDropDown *colours[MUSTER_CAMPAIGN_MAX_SIDES];
-  GtkDropDown *preset;
-  GtkDropDown *plan;
+  AdwComboRow *colours[MUSTER_CAMPAIGN_MAX_SIDES];
+  AdwComboRow *preset;
+  AdwComboRow *plan;
   GtkSpinButton *chapters;
   GtkWidget *chapters_row;
   GtkWidget *summary;
@@ -36,39 +38,34 @@ G_DEFINE_FINAL_TYPE (MusterCampaignNewWindow, muster_campaign_new_window, ADW_TY
 
 static guint begin_signal;
 
-static GtkWidget *
-add_row (AdwPreferencesGroup *group,
-         const char          *title,
-         GtkWidget           *editor)
+static GtkEditable *
+add_entry (AdwPreferencesGroup *group,
+           const char          *title,
+           const char          *text)
 {
-  GtkWidget *row = muster_action_row_new_plain (title, NULL);
+  GtkWidget *row = adw_entry_row_new ();
 
-  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
-  muster_accessible_set_label (editor, title);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (group, row);
+  return GTK_EDITABLE (row);
+}
+
+static AdwComboRow *
+add_choice (AdwPreferencesGroup *group,
+            const char          *title,
+            const char *const   *labels,
+            guint                selected)
+{
+  AdwComboRow *row = muster_combo_row_new (title);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (labels);
+
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (row, selected);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
   return row;
-}
-
-static GtkWidget *
-new_entry (const char *text)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
-  return entry;
-}
-
-static GtkWidget *
-new_choice (const char *const *labels,
-            guint              selected)
-{
-  GtkWidget *choice = gtk_drop_down_new_from_strings (labels);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
-  return choice;
 }
 
 static guint
@@ -110,18 +107,18 @@ show_colours (MusterCampaignNewWindow *self)
 
   self->is_showing = TRUE;
   for (guint i = 0; i < n_sides; i++)
-    gtk_drop_down_set_selected (self->colours[i], find_colour (self, i));
+    adw_combo_row_set_selected (self->colours[i], find_colour (self, i));
   self->is_showing = FALSE;
 }
 
 static void
 force_changed_cb (MusterCampaignNewWindow *self,
                   GParamSpec              *pspec,
-                  GtkDropDown             *choice)
+                  AdwComboRow             *choice)
 {
   guint side = get_side (choice);
 
-  muster_campaign_founding_set_force (self->founding, side, gtk_drop_down_get_selected (choice));
+  muster_campaign_founding_set_force (self->founding, side, adw_combo_row_get_selected (choice));
   self->is_showing = TRUE;
   gtk_editable_set_text (self->names[side], muster_campaign_founding_get_name (self->founding, side));
   self->is_showing = FALSE;
@@ -131,7 +128,7 @@ force_changed_cb (MusterCampaignNewWindow *self,
 static void
 colour_changed_cb (MusterCampaignNewWindow *self,
                    GParamSpec              *pspec,
-                   GtkDropDown             *choice)
+                   AdwComboRow             *choice)
 {
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
@@ -139,12 +136,13 @@ colour_changed_cb (MusterCampaignNewWindow *self,
   if (self->is_showing)
     return;
   muster_campaign_founding_set_colour (self->founding, get_side (choice),
-                                       &colours[gtk_drop_down_get_selected (choice)]);
+                                       &colours[adw_combo_row_get_selected (choice)]);
   show_colours (self);
 }
 
-static GtkWidget *
-new_colours (MusterCampaignNewWindow *self,
+static AdwComboRow *
+add_colours (MusterCampaignNewWindow *self,
+             const char              *title,
              guint                    side)
 {
   g_autoptr(GPtrArray) labels = g_ptr_array_new ();
@@ -154,7 +152,7 @@ new_colours (MusterCampaignNewWindow *self,
   for (guint i = 0; i < n_colours; i++)
     g_ptr_array_add (labels, (gpointer) _(colours[i].label));
   g_ptr_array_add (labels, NULL);
-  return new_choice ((const char *const *) labels->pdata, find_colour (self, side));
+  return add_choice (self->sides, title, (const char *const *) labels->pdata, find_colour (self, side));
 }
 
 static void
@@ -165,22 +163,21 @@ add_side (MusterCampaignNewWindow *self,
   g_autofree char *name_label = g_strdup_printf (_("Side %u"), side + 1);
   g_autofree char *player_label = g_strdup_printf (_("Player of side %u"), side + 1);
   g_autofree char *force_label = g_strdup_printf (_("Force of side %u"), side + 1);
-  GtkWidget *name = new_entry (muster_campaign_founding_get_name (self->founding, side));
-  GtkWidget *player = new_entry (muster_campaign_founding_get_player (self->founding, side));
-  GtkWidget *force = new_choice (muster_campaign_founding_get_forces (self->founding),
-                                 muster_campaign_founding_get_force (self->founding, side));
   g_autofree char *colour_label = g_strdup_printf (_("Colour of side %u"), side + 1);
-  GtkWidget *colour = new_colours (self, side);
-  GtkWidget *widgets[] = { name, player, force, colour };
+  GtkEditable *name =
+    add_entry (self->sides, name_label, muster_campaign_founding_get_name (self->founding, side));
+  GtkEditable *player =
+    add_entry (self->sides, player_label, muster_campaign_founding_get_player (self->founding, side));
+  AdwComboRow *force =
+    add_choice (self->sides, force_label, muster_campaign_founding_get_forces (self->founding),
+                muster_campaign_founding_get_force (self->founding, side));
+  AdwComboRow *colour = add_colours (self, colour_label, side);
+  gpointer rows[] = { name, player, force, colour };
 
-  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
-    g_object_set_data (G_OBJECT (widgets[i]), "side", GUINT_TO_POINTER (side));
-  self->names[side] = GTK_EDITABLE (name);
-  self->colours[side] = GTK_DROP_DOWN (colour);
-  add_row (self->sides, name_label, name);
-  add_row (self->sides, player_label, player);
-  add_row (self->sides, force_label, force);
-  add_row (self->sides, colour_label, colour);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_object_set_data (rows[i], "side", GUINT_TO_POINTER (side));
+  self->names[side] = name;
+  self->colours[side] = colour;
   g_signal_connect_object (colour, "notify::selected", G_CALLBACK (colour_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
@@ -226,9 +223,9 @@ show_founding (MusterCampaignNewWindow *self)
   for (guint i = 0; i < muster_campaign_founding_get_n_sides (self->founding); i++)
     add_side (self, i);
   adw_preferences_page_add (self->page, self->sides);
-  gtk_drop_down_set_selected (self->plan, plan);
+  adw_combo_row_set_selected (self->plan, plan);
   gtk_widget_set_visible (self->chapters_row, plan != MUSTER_CAMPAIGN_TREE);
-  muster_action_row_set_texts (self->summary, _("Rules"), _(preset->summary));
+  muster_action_row_set_texts (self->summary, _("What the rules are"), _(preset->summary));
   self->is_showing = FALSE;
 }
 
@@ -257,13 +254,13 @@ static void
 preset_changed_cb (MusterCampaignNewWindow *self)
 {
   if (!self->is_showing)
-    muster_campaign_founding_set_preset (self->founding, gtk_drop_down_get_selected (self->preset));
+    muster_campaign_founding_set_preset (self->founding, adw_combo_row_get_selected (self->preset));
 }
 
 static void
 plan_changed_cb (MusterCampaignNewWindow *self)
 {
-  MusterCampaignPlan plan = gtk_drop_down_get_selected (self->plan);
+  MusterCampaignPlan plan = adw_combo_row_get_selected (self->plan);
 
   if (self->is_showing)
     return;
@@ -274,9 +271,9 @@ plan_changed_cb (MusterCampaignNewWindow *self)
 static void
 ruleset_changed_cb (MusterCampaignNewWindow *self,
                     GParamSpec              *pspec,
-                    GtkDropDown             *choice)
+                    AdwComboRow             *choice)
 {
-  muster_campaign_founding_set_ruleset (self->founding, gtk_drop_down_get_selected (choice));
+  muster_campaign_founding_set_ruleset (self->founding, adw_combo_row_get_selected (choice));
 }
 
 static void
@@ -325,8 +322,9 @@ add_header (MusterCampaignNewWindow *self,
   gtk_window_set_default_widget (GTK_WINDOW (self), begin);
 }
 
-static GtkWidget *
-new_presets (MusterCampaignNewWindow *self)
+static AdwComboRow *
+add_presets (MusterCampaignNewWindow *self,
+             AdwPreferencesGroup     *group)
 {
   GPtrArray *presets = muster_campaign_founding_get_presets (self->founding);
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
@@ -334,25 +332,35 @@ new_presets (MusterCampaignNewWindow *self)
   for (guint i = 0; i < presets->len; i++)
     g_ptr_array_add (names, (gpointer) _(((const MusterCampaignPreset *) presets->pdata[i])->name));
   g_ptr_array_add (names, NULL);
-  return new_choice ((const char *const *) names->pdata,
+  return add_choice (group, _("Rules"), (const char *const *) names->pdata,
                      muster_campaign_founding_get_preset (self->founding));
 }
 
-static GtkWidget *
-new_rulesets (MusterCampaignNewWindow *self)
+static AdwComboRow *
+add_rulesets (MusterCampaignNewWindow *self,
+              AdwPreferencesGroup     *group)
 {
-  GListModel *rulesets = muster_library_get_rulesets (self->library);
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  AdwComboRow *row = muster_combo_row_new (_("Battles are fought by"));
 
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+  muster_ruleset_choice_fill (row, self->library);
+  adw_combo_row_set_selected (row, muster_campaign_founding_get_ruleset (self->founding));
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+  return row;
+}
 
-      g_ptr_array_add (names, (gpointer) muster_ruleset_get_name (ruleset));
-    }
-  g_ptr_array_add (names, NULL);
-  return new_choice ((const char *const *) names->pdata,
-                     muster_campaign_founding_get_ruleset (self->founding));
+static void
+add_chapters (MusterCampaignNewWindow *self,
+              AdwPreferencesGroup     *group)
+{
+  self->chapters = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 60, 1));
+  gtk_spin_button_set_value (self->chapters, muster_campaign_founding_get_chapters (self->founding));
+  gtk_widget_set_valign (GTK_WIDGET (self->chapters), GTK_ALIGN_CENTER);
+  muster_accessible_set_label (GTK_WIDGET (self->chapters), _("Chapters"));
+  self->chapters_row = muster_action_row_new_plain (_("Chapters"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->chapters_row), GTK_WIDGET (self->chapters));
+  adw_preferences_group_add (group, self->chapters_row);
+  g_signal_connect_object (self->chapters, "value-changed", G_CALLBACK (chapters_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -360,29 +368,23 @@ add_frame (MusterCampaignNewWindow *self)
 {
   const char *plans[] = { _("A ladder"), _("A tree"), _("Free"), NULL };
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *title = new_entry (_("A new campaign"));
-  GtkWidget *start = new_entry ("");
-  GtkWidget *ruleset = new_rulesets (self);
+  GtkEditable *title = add_entry (group, _("Title"), _("A new campaign"));
+  GtkEditable *start;
+  AdwComboRow *ruleset;
 
-  add_row (group, _("Title"), title);
-  self->preset = GTK_DROP_DOWN (new_presets (self));
-  self->summary = add_row (group, _("Rules"), GTK_WIDGET (self->preset));
-  self->plan = GTK_DROP_DOWN (new_choice (plans, 0));
-  add_row (group, _("Plan"), GTK_WIDGET (self->plan));
-  self->chapters = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 60, 1));
-  gtk_spin_button_set_value (self->chapters, muster_campaign_founding_get_chapters (self->founding));
-  self->chapters_row = add_row (group, _("Chapters"), GTK_WIDGET (self->chapters));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (start), _("1879-01-11, or nothing"));
-  add_row (group, _("First day"), start);
-  add_row (group, _("Battles are fought by"), ruleset);
+  self->preset = add_presets (self, group);
+  self->summary = muster_action_row_new_plain ("", NULL);
+  adw_preferences_group_add (group, self->summary);
+  self->plan = add_choice (group, _("Plan"), plans, 0);
+  add_chapters (self, group);
+  start = add_entry (group, _("First day (1879-01-11)"), "");
+  ruleset = add_rulesets (self, group);
   adw_preferences_page_add (self->page, group);
   g_signal_connect_object (title, "changed", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "changed", G_CALLBACK (start_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preset, "notify::selected", G_CALLBACK (preset_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->plan, "notify::selected", G_CALLBACK (plan_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chapters, "value-changed", G_CALLBACK (chapters_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ruleset, "notify::selected", G_CALLBACK (ruleset_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -22,14 +22,20 @@ setup_row_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
+/* As the row itself names what is chosen; without an expression its items are strings. */
 static void
-bind_row_cb (GtkSignalListItemFactory *factory,
-             GtkListItem              *item)
+bind_row_cb (AdwComboRow *row,
+             GtkListItem *item)
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  gpointer object = gtk_list_item_get_item (item);
+  GtkExpression *expression = adw_combo_row_get_expression (row);
+  g_auto(GValue) name = G_VALUE_INIT;
 
-  gtk_label_set_label (GTK_LABEL (label),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  if (expression == NULL)
+    gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (object));
+  else if (gtk_expression_evaluate (expression, object, &name))
+    gtk_label_set_label (GTK_LABEL (label), g_value_get_string (&name));
 }
 
 void
@@ -38,7 +44,7 @@ muster_combo_row_show_long (AdwComboRow *row)
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (list, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (list, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect_object (list, "bind", G_CALLBACK (bind_row_cb), row, G_CONNECT_SWAPPED);
   adw_combo_row_set_list_factory (row, list);
   /* Below the title, where it may take as many lines as it needs. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

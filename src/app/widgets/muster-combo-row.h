@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A row to choose from a list of strings, in which long ones can be read: the toolkit's own rows cut what is
+/* A row to choose from a list, in which long ones can be read: the toolkit's own rows cut what is
  * chosen after twenty letters, however much room there is. */
 AdwComboRow *muster_combo_row_new       (const char  *title) G_GNUC_WARN_UNUSED_RESULT;
 /* The same for a row that is there, of a template. */

@@ -5,6 +5,8 @@
 
 #include "app/widgets/muster-ruleset-choice.h"
 
+#include "app/widgets/muster-combo-row.h"
+
 static char *
 dup_name (MusterRuleset *ruleset)
 {
@@ -18,6 +20,7 @@ muster_ruleset_choice_fill (AdwComboRow   *row,
   g_autoptr(GtkExpression) name =
     gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_name), NULL, NULL);
 
+  muster_combo_row_show_long (row);
   adw_combo_row_set_expression (row, name);
   adw_combo_row_set_model (row, muster_library_get_rulesets (library));
 }

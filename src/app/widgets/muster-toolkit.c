@@ -107,9 +107,11 @@ describe_drop_down_cb (GtkWidget *drop_down)
   GtkWidget *button = gtk_widget_get_first_child (drop_down);
   GtkWidget *label = find_shown_label (button);
 
-  if (label != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+  if (label == NULL)
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
 }
 
 static void
@@ -126,7 +128,8 @@ construct_drop_down_cb (GObject *object)
  * muster_toolkit_mend_drop_downs:
  *
  * Has a screen reader say what a list to open is for, and what is chosen in it. The focus goes to a button in
- * it, which the toolkit calls by the name of its class. To be called before there is any such list.
+ * it, which the toolkit calls by the name of its class. What is chosen wraps where it is long and there is
+ * little room. To be called before there is any such list.
  */
 void
 muster_toolkit_mend_drop_downs (void)
