@@ -179,9 +179,11 @@ static char *
 dup_summary (MusterBattle   *battle,
              MusterLogEntry *entry)
 {
-  return muster_log_entry_get_covered (entry) == 0 && muster_battle_log_can_fold (entry)
-           ? muster_battle_summary_dup_entry (battle, entry)
-           : g_strdup ("");
+  char *line = muster_log_entry_get_covered (entry) == 0 && muster_battle_log_can_fold (entry)
+                 ? muster_battle_summary_dup_entry (battle, entry)
+                 : NULL;
+
+  return line != NULL ? line : g_strdup ("");
 }
 
 static void

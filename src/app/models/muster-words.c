@@ -75,7 +75,7 @@ join_faces (const MusterRoll *roll,
       if (i > 0)
         g_string_append_c (words, ' ');
       if (roll->is_cards)
-        g_string_append (words, muster_card_get_sign (faces[i]));
+        g_string_append (words, muster_card_get_words (faces[i]));
       else
         g_string_append_printf (words, "%d", faces[i]);
     }

@@ -305,6 +305,47 @@ muster_log_entry_dup_errands (MusterLogEntry *self)
   return put_into_words (self, errands, n);
 }
 
+static MusterGist
+get_gist (MusterLogEntry *self,
+          guint           step)
+{
+  const MusterPhrase *phrase = self->lines[step].phrase;
+
+  return phrase != NULL ? phrase->gist : MUSTER_GIST_NEVER;
+}
+
+/**
+ * muster_log_entry_dup_gist:
+ *
+ * Returns: (transfer full) (nullable): the lines that say so themselves; without any, what is to be done
+ *   first with the figures, or what the last step came to; %NULL where that says no more than the order
+ */
+char *
+muster_log_entry_dup_gist (MusterLogEntry *self)
+{
+  g_autofree MusterLine *lines = g_new (MusterLine, self->n_steps + 1);
+  g_auto(GStrv) gist = NULL;
+  g_auto(GStrv) errands = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_steps; i++)
+    if (get_gist (self, i) == MUSTER_GIST_ALWAYS)
+      lines[n++] = self->lines[i];
+  if (n > 0)
+    {
+      gist = put_into_words (self, lines, n);
+      return g_strjoinv (". ", gist);
+    }
+
+  errands = muster_log_entry_dup_errands (self);
+  if (errands[0] != NULL)
+    return g_strdup (errands[0]);
+  if (self->n_steps == 0 || get_gist (self, self->n_steps - 1) == MUSTER_GIST_NEVER)
+    return NULL;
+  gist = put_into_words (self, &self->lines[self->n_steps - 1], 1);
+  return g_strdup (gist[0]);
+}
+
 char **
 muster_log_entry_list_rules (MusterLogEntry *self)
 {

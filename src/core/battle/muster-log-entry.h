@@ -48,6 +48,8 @@ char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The prompts without advice that mattered before the dice: what is to be done with the figures. */
 char              **muster_log_entry_dup_errands  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What came of it in short, in the words of its rules, or NULL. */
+char               *muster_log_entry_dup_gist     (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The ids of the rules that its lines cite, each once. */
 char              **muster_log_entry_list_rules   (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_log_entry_dup_end      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,6 +5,8 @@
 
 #include "core/dice/muster-card.h"
 
+#include "core/muster-i18n.h"
+
 #include <string.h>
 
 /* Codes are two letters, rank and suit, or the three cards beyond the suits. They stand in files
@@ -92,6 +94,27 @@ muster_card_get_sign (MusterCard card)
   };
 
   return card < G_N_ELEMENTS (signs) ? signs[card] : muster_card_get_code (card);
+}
+
+/**
+ * muster_card_get_words:
+ *
+ * Returns: the card in a sentence, in the reader's language: "4♥", or what a card without rank is called
+ */
+const char *
+muster_card_get_words (MusterCard card)
+{
+  switch (card)
+    {
+    case MUSTER_CARD_RED_JOKER:
+      return _("Red joker");
+    case MUSTER_CARD_BLACK_JOKER:
+      return _("Black joker");
+    case MUSTER_CARD_DECK_BUSTER:
+      return _("Deck buster");
+    default:
+      return muster_card_get_sign (card);
+    }
 }
 
 /**

@@ -36,6 +36,7 @@ gboolean    muster_card_parse    (const char *code,
                                   MusterCard *card);
 const char *muster_card_get_code (MusterCard  card);
 const char *muster_card_get_sign (MusterCard  card);
+const char *muster_card_get_words (MusterCard card);
 guint       muster_card_get_rank (MusterCard  card);
 MusterSuit  muster_card_get_suit (MusterCard  card);
 gboolean    muster_card_is_red   (MusterCard  card);

@@ -31,7 +31,7 @@ static const char *
 get_card_name (const MusterLineContext *context,
                MusterCard               card)
 {
-  return context->translated ? muster_card_get_sign (card) : muster_card_get_code (card);
+  return context->translated ? muster_card_get_words (card) : muster_card_get_code (card);
 }
 
 static void

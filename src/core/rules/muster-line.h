@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 
 #define MUSTER_LINE_ARGS 6
 
+typedef enum
+{
+  MUSTER_GIST_IF_LAST,
+  MUSTER_GIST_ALWAYS,
+  MUSTER_GIST_NEVER,
+} MusterGist;
+
 /**
  * MusterPhrase:
  * @rule: id of the rule that is applied, or NULL
@@ -19,6 +26,7 @@ G_BEGIN_DECLS
  *   ticked off, because it is advice for before the dice, or listed with what is to do
  * @covered: (nullable): what others read who are not to know the figures; translatable, with the same
  *   places. Argument 0 is a unit of the side that may know
+ * @gist: whether it says in short what came of an order of which nothing else is to be told
  *
  * What the rules have to say, without its figures. Places in the text, N being the number of an
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
@@ -35,6 +43,7 @@ typedef struct
   const char *text;
   gboolean lasts;
   const char *covered;
+  MusterGist gist;
 } MusterPhrase;
 
 /**

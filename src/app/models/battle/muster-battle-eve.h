@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What was settled before a battle and stands at the beginning of its log: what was rolled, and which units begin
- * together. To players it is one entry. */
+/* What was settled before a battle and stands at the beginning of its log: what was rolled, and which
+ * units begin together. To players it is one entry. */
 guint  muster_battle_eve_count     (MusterBattle *battle);
 
 /* Of the first @n entries: what they are called, and what they say, a line each. */

@@ -28,7 +28,8 @@ void             muster_battle_log_set_words (MusterBattleLog *self,
 gboolean         muster_battle_log_matches   (MusterBattleLog *self,
                                               MusterLogEntry  *entry);
 
-/* What it is called; and its steps and prompts, a line each. The last entry from before the battle speaks for all. */
+/* What it is called; and its steps and prompts, a line each. The last one from before the battle speaks for
+ * all of those. */
 char            *muster_battle_log_dup_title (MusterBattleLog *self,
                                               MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
 char            *muster_battle_log_dup_text  (MusterBattleLog *self,

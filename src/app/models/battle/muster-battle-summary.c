@@ -130,10 +130,33 @@ say_shot (Summary              *self,
   if (incident->other >= 0 && count_lost (self, incident->other) > 0)
     return;
   words = incident->number > 0
-            ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d hit", "%d hits",
-                                          (gulong) incident->number), incident->number)
+            ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d hit, nobody falls",
+                                          "%d hits, nobody falls", (gulong) incident->number),
+                               incident->number)
             : g_strdup (_("no hits"));
   say (self, incident->unit, words);
+}
+
+static gboolean
+has_fought (Summary *self)
+{
+  for (guint i = 0; i < self->n_incidents; i++)
+    if (self->incidents[i].kind == MUSTER_INCIDENT_WON_FIGHT ||
+        self->incidents[i].kind == MUSTER_INCIDENT_DREW_FIGHT)
+      return TRUE;
+  return FALSE;
+}
+
+/* By some rules those who have come to grips fight by an order of its own. */
+static void
+say_contact (Summary              *self,
+             const MusterIncident *incident)
+{
+  g_autofree char *name = muster_log_entry_dup_unit_name (self->entry, incident->other);
+  /* Translators: behind the name of a unit: whom it has charged. */
+  g_autofree char *words = g_strdup_printf (_("in contact with %s"), name);
+
+  say (self, incident->unit, has_fought (self) ? NULL : words);
 }
 
 static const char *
@@ -194,6 +217,8 @@ add_incident (Summary              *self,
     say_shaken (self, incident);
   else if (incident->kind == MUSTER_INCIDENT_FIRED)
     say_shot (self, incident);
+  else if (incident->kind == MUSTER_INCIDENT_ASSAULTED)
+    say_contact (self, incident);
   else if (incident->kind == MUSTER_INCIDENT_LEFT)
     {
       g_autofree char *fate = g_utf8_strdown (_(rules->fates[incident->number].label), -1);
@@ -231,7 +256,7 @@ free_words (gpointer words)
  * muster_battle_summary_dup_entry:
  * @entry: of @battle
  *
- * Returns: (transfer full): the line; "" where nothing is to be said but what was ordered
+ * Returns: (transfer full) (nullable): the line; %NULL where nothing is to be said but what was ordered
  */
 char *
 muster_battle_summary_dup_entry (MusterBattle   *battle,
@@ -244,6 +269,8 @@ muster_battle_summary_dup_entry (MusterBattle   *battle,
   summary.incidents = muster_log_entry_get_incidents (entry, &summary.n_incidents);
   for (guint i = 0; i < summary.n_incidents; i++)
     add_incident (&summary, &summary.incidents[i]);
+  if (units->len == 0)
+    return muster_log_entry_dup_gist (entry);
   return join (&summary);
 }
 
@@ -263,5 +290,5 @@ muster_battle_summary_dup (MusterBattle *battle)
     return g_strdup ("");
 
   line = muster_battle_summary_dup_entry (battle, entry);
-  return *line != '\0' ? g_steal_pointer (&line) : muster_log_entry_dup_title (entry);
+  return line != NULL ? g_steal_pointer (&line) : muster_log_entry_dup_title (entry);
 }

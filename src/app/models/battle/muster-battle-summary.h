@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* What came of the last order of the shown state, in one line: "Black Shields: 3 figures lost, pinned 1". */
 char *muster_battle_summary_dup       (MusterBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of any entry; "" where there is no more to it than the order. */
+/* The same of any entry; NULL where there is no more to it than the order. */
 char *muster_battle_summary_dup_entry (MusterBattle   *battle,
                                        MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -33,7 +33,9 @@ static const MusterPhrase ANOTHER_TRY = {
 static const MusterPhrase OWN_SECOND_TRY = {
   "H-COHESION-05", N_("{u0} is a commander: a second attempt")
 };
-static const MusterPhrase NEXT_TURN = { "H-TURN-01", N_("Turn {0} is over; turn {1} begins") };
+static const MusterPhrase NEXT_TURN = {
+  "H-TURN-01", N_("Turn {0} is over; turn {1} begins"), .gist = MUSTER_GIST_ALWAYS
+};
 
 static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disruption marker from {u0}.") };
 static const MusterPhrase GATHER = { NULL, N_("Gather in all cards and shuffle them.") };

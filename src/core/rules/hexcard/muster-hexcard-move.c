@@ -47,7 +47,9 @@ static const MusterPhrase BY_ROAD = { "H-MOVE-09", N_("All of it by road: {+0}")
 static const MusterPhrase BLACK_CARD = {
   "H-TERRAIN-01", N_("{k0} is black: hills and woods may be entered")
 };
-static const MusterPhrase MOVES = { "H-MOVE-12", N_("{u0} moves: hexes {1} of {2}") };
+static const MusterPhrase MOVES = {
+  "H-MOVE-12", N_("{u0} moves: hexes {1} of {2}"), .gist = MUSTER_GIST_ALWAYS
+};
 static const MusterPhrase MOVES_TOO = { "H-MOVE-12", N_("{u0} moves with {u1}") };
 static const MusterPhrase STAYS = { "H-MOVE-11", N_("{u0} stays behind alone") };
 static const MusterPhrase LEAVES = { "H-MOVE-07", N_("{u0} leaves {u1}") };

@@ -13,9 +13,9 @@
 #define MUSKETRY_LEADERSHIP 5
 
 static const MusterPhrase FREE =
-  { "K-ACT-02", N_("{u0}: a free order") };
+  { "K-ACT-02", N_("{u0}: a free order"), .gist = MUSTER_GIST_NEVER };
 static const MusterPhrase ACTS =
-  { "K-ACT-03", N_("{u0}: {d1}, {+2} Discipline = {3}, needs {4}: acts") };
+  { "K-ACT-03", N_("{u0}: {d1}, {+2} Discipline = {3}, needs {4}: acts"), .gist = MUSTER_GIST_NEVER };
 static const MusterPhrase FAILS =
   { "K-ACT-03", N_("{u0}: {d1}, {+2} Discipline = {3}, needs {4}: does nothing this turn") };
 static const MusterPhrase BOTTLE =

@@ -24,7 +24,7 @@ static const MusterPhrase STOOD_TO =
 static const MusterPhrase DRAWN =
   { "K-TURN-03", N_("The card of {s0} is drawn: it acts next") };
 static const MusterPhrase NEXT_SIDE =
-  { "K-TURN-01", N_("Turn {0}: {s1} to act") };
+  { "K-TURN-01", N_("Turn {0}: {s1} to act"), .gist = MUSTER_GIST_ALWAYS };
 
 /* Sides that have not had their turn, the active one aside. */
 guint

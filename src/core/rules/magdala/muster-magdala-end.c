@@ -17,7 +17,9 @@ static const MusterPhrase MUST_REACT = {
   "M-END-01", N_("{u0} is in retreat and must take its Reaction test again first.")
 };
 
-static const MusterPhrase SIDE_IS_DONE = { "M-END-04", N_("The turn of {s0} is over; {s1} is to act") };
+static const MusterPhrase SIDE_IS_DONE = {
+  "M-END-04", N_("The turn of {s0} is over; {s1} is to act"), .gist = MUSTER_GIST_ALWAYS
+};
 static const MusterPhrase NEXT_TURN = { "M-END-04", N_("Turn {0} begins") };
 static const MusterPhrase RALLIES = { "M-MELEE-16", N_("{u0} has pursued far enough and rallies") };
 static const MusterPhrase NOT_PINNED = { "M-MORALE-15", N_("{u0} is no longer pinned") };

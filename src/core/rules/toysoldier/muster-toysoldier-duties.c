@@ -146,7 +146,7 @@ append_banked (GString           *text,
         /* Translators: a side, and behind it the cards that it has banked. */
         g_string_append_printf (text, _(" · banked by %s:"), setup->sides[side].name);
       named = TRUE;
-      g_string_append_printf (text, " %s", muster_card_get_sign ((MusterCard) card));
+      g_string_append_printf (text, " %s", muster_card_get_words ((MusterCard) card));
     }
 }
 
@@ -164,7 +164,7 @@ muster_toy_dup_open_cards (const MusterSetup *setup,
 
   if (up != MUSTER_CARD_NONE && state->active_side >= 0)
     /* Translators: the card that is up, the side that it is for, and what it does. */
-    g_string_append_printf (text, _("%s for %s: %s"), muster_card_get_sign (up),
+    g_string_append_printf (text, _("%s for %s: %s"), muster_card_get_words (up),
                             setup->sides[state->active_side].name, get_effect (up));
   for (int side = 0; side < 2; side++)
     append_banked (text, setup, state, side);

@@ -38,7 +38,7 @@ static const MusterPhrase CANNOT_DISMOUNT = {
   "T-PERIOD-04", N_("{u0} neither mounts nor dismounts.")
 };
 
-static const MusterPhrase MOVES = { "T-MOVE-01", N_("{u0} may move {1}\"") };
+static const MusterPhrase MOVES = { "T-MOVE-01", N_("{u0} may move {1}\""), .gist = MUSTER_GIST_ALWAYS };
 static const MusterPhrase BY_ROAD = {
   "T-MOVE-08", N_("{u0} is on a road: half as much again, {1}\"")
 };

@@ -34,7 +34,8 @@ static const MusterPhrase NOBODY_COUNTS = {
 };
 static const MusterPhrase ROLLS_POINTS = {
   "T-CP-01", N_("{u0} throws {d1}: command points {2}"),
-  .covered = N_("{u0} throws for command points, in secret")
+  .covered = N_("{u0} throws for command points, in secret"),
+  .gist = MUSTER_GIST_ALWAYS
 };
 static const MusterPhrase HAS_POINTS = {
   "T-CP-02", N_("{u0} has command points: {1}"), .covered = N_("{u0} has command points, in secret")
@@ -46,7 +47,7 @@ static const MusterPhrase GIVES = {
   "T-CP-03", N_("{u0} gives {u1} {2}: they have {3} and {4}"),
   .covered = N_("{u0} gives {u1} command points, in secret")
 };
-static const MusterPhrase TURN_ENDS = { "T-TURN-04", N_("Turn {0} is over") };
+static const MusterPhrase TURN_ENDS = { "T-TURN-04", N_("Turn {0} is over"), .gist = MUSTER_GIST_ALWAYS };
 static const MusterPhrase BANK_LOST = { "T-ADV-29", N_("Cards left in the bank are lost: {0}") };
 
 static const MusterPhrase SHUFFLE = { NULL, N_("Shuffle the deck: {0} cards.") };
