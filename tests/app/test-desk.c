@@ -9,6 +9,7 @@
 #include "app/models/muster-row-words.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "muster-test-app.h"
+#include "muster-test-store.h"
 
 typedef struct
 {
@@ -91,26 +92,30 @@ test_the_newest_open_battle_is_in_progress (Fixture       *fixture,
   g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, second);
   g_object_get (fixture->desk, "current-title", &title, NULL);
   g_assert_cmpstr (title, ==, "Second");
-  muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "First");
+  muster_assert_model (muster_desk_get_underway (fixture->desk), "title", "First");
+  muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "");
 
   end_battle (fixture, second);
   g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, first);
+  muster_assert_model (muster_desk_get_underway (fixture->desk), "title", "");
   muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "Second");
 }
 
-/* Twenty-five battles that were fought and ended since do not hide the one that goes on. */
+/* Twenty-five battles that were fought and ended since do not hide those that go on. */
 static void
 test_an_open_battle_is_never_lost (Fixture       *fixture,
                                    gconstpointer  data)
 {
-  gint64 open =
-    muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", "Waiting");
+  gint64 open;
 
+  muster_test_app_add_sample (fixture->store, fixture->library, "frontier-column", "Waiting longer");
+  open = muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", "Waiting");
   for (guint i = 0; i < 25; i++)
     end_battle (fixture, muster_test_app_add_sample (fixture->store, fixture->library,
                                                      "skirmish-at-the-ford", "Over"));
   g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, open);
   g_assert_true (is (fixture, "has-current"));
+  muster_assert_model (muster_desk_get_underway (fixture->desk), "title", "Waiting longer");
 }
 
 static void
@@ -156,6 +161,32 @@ test_a_battle_that_is_over_says_who_won (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (status, "drawn, ") || strstr (status, " won, ") != NULL);
 }
 
+/* Whichever side that is. */
+static void
+test_the_points_of_the_winner_come_first (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples",
+                                                 "valley-war-ford.muster-battle", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *status = NULL;
+  g_autofree char *number = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize length;
+  gint64 id;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, &error));
+  g_assert_true (muster_test_import_battle (muster_store_get_battles (fixture->store), fixture->library, text,
+                                            length, "ford", &id, &error));
+  row = muster_ledger_store_dup_row (muster_store_get_battles (fixture->store), id, NULL);
+  status = muster_row_words_status (row);
+  number = muster_row_words_number (row);
+  g_assert_cmpstr (muster_ledger_row_get_score (row), ==, "2 : 8");
+  g_assert_cmpstr (status, ==, "Valley Clans won, 8 : 2");
+  g_assert_cmpstr (number, ==, "No. 1");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -172,6 +203,8 @@ main (int   argc,
               test_prepared_battles_lie_apart, tear_down);
   g_test_add ("/desk/a-battle-that-is-over-says-who-won", Fixture, NULL, set_up,
               test_a_battle_that_is_over_says_who_won, tear_down);
+  g_test_add ("/desk/the-points-of-the-winner-come-first", Fixture, NULL, set_up,
+              test_the_points_of_the_winner_come_first, tear_down);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/after/muster-after-window.h"
+#include "app/models/muster-row-words.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
 #include "muster-test-ui.h"
@@ -461,6 +462,28 @@ test_a_row_is_read_in_full (MusterTestUi  *ui,
   g_assert_false (muster_test_ui_is_cut (find_row (get_window (ui), "Skirmish at the ford")));
 }
 
+/* Kept within the same second, and called the same. */
+static void
+test_equal_titles_are_told_apart (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  gint64 first = add_sample (ui, "Tuesday");
+  gint64 second = add_sample (ui, "Tuesday");
+  gint64 ids[] = { first, second };
+
+  muster_test_ui_show_page (ui, "battles");
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (ui), ids[i], NULL);
+      g_autofree char *number = muster_row_words_number (row);
+      g_autofree char *day = muster_row_words_when_exactly (muster_ledger_row_get_updated (row),
+                                                            g_get_real_time () / G_USEC_PER_SEC);
+      g_autofree char *when = g_strdup_printf ("%s · %s", day, number);
+
+      g_assert_true (shows (ui, when));
+    }
+}
+
 /* Menus are made when they are asked for, and made once. */
 static void
 test_a_row_has_its_menu (MusterTestUi  *ui,
@@ -526,6 +549,7 @@ main (int   argc,
   ADD ("each-deletion-is-taken-back-by-itself", test_each_deletion_is_taken_back_by_itself);
   ADD ("what-was-deleted-is-gone-the-next-day", test_what_was_deleted_is_gone_the_next_day);
   ADD ("a-row-is-read-in-full", test_a_row_is_read_in_full);
+  ADD ("equal-titles-are-told-apart", test_equal_titles_are_told_apart);
   ADD ("a-row-has-its-menu", test_a_row_has_its_menu);
   ADD ("what-is-prepared-has-no-result", test_what_is_prepared_has_no_result);
 

@@ -134,6 +134,55 @@ test_a_list_is_pasted (MusterTestUi  *ui,
 }
 
 static gboolean
+is_badge (GtkWidget     *widget,
+          gconstpointer  letters)
+{
+  return gtk_widget_has_css_class (widget, "side-badge") &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), letters);
+}
+
+static void
+set_colour (MusterTestUi *ui,
+            gint64        id,
+            const char   *colour)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force = muster_force_store_open (get_forces (ui), id, library, &error);
+
+  g_assert_no_error (error);
+  muster_force_set_colour (force, colour);
+  g_assert_true (muster_force_store_save (get_forces (ui), force, &error));
+}
+
+static GtkWidget *
+find_badge (MusterTestUi *ui,
+            const char   *letters)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), letters)
+           ? muster_test_ui_search (GTK_WIDGET (ui->window), is_badge, letters)
+           : NULL;
+}
+
+/* On the Desk as well; one without a colour has no badge. */
+static void
+test_the_colour_of_a_force_is_shown (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  static const char *const PAGES[] = { "desk", "forces" };
+
+  set_colour (ui, add_force (ui, "Natal Column", 1), "green");
+  add_force (ui, "Plain", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
+    {
+      muster_test_ui_show_page (ui, PAGES[i]);
+      g_assert_nonnull (find_badge (ui, "N"));
+      g_assert_true (gtk_widget_has_css_class (find_badge (ui, "N"), "side-green"));
+      g_assert_null (find_badge (ui, "P"));
+    }
+}
+
+static gboolean
 has_ending (GtkWidget     *widget,
             gconstpointer  text)
 {
@@ -471,6 +520,7 @@ main (int   argc,
   ADD ("/forces-page/a-newcomer-sees-how-to-begin", test_a_newcomer_sees_how_to_begin);
   ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
+  ADD ("/forces-page/the-colour-of-a-force-is-shown", test_the_colour_of_a_force_is_shown);
   ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
   ADD ("/forces-page/a-long-list-is-pasted", test_a_long_list_is_pasted);
   ADD ("/forces-page/dialogs-are-no-larger-than-the-window",

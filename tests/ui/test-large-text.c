@@ -68,6 +68,31 @@ assert_fits (Large      *large,
   muster_test_ui_assert_width (GTK_WIDGET (large->ui.window), what, large->size->width);
 }
 
+/* The title of a window may be: it stands beside buttons. */
+static gboolean
+is_cut (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
+      !gtk_widget_get_mapped (widget) || !muster_test_ui_is_cut (widget))
+    return FALSE;
+  g_test_message ("cut: %s", gtk_label_get_text (GTK_LABEL (widget)));
+  *(guint *) data += 1;
+  return FALSE;
+}
+
+/* What somebody reads is there to its end. */
+static void
+assert_whole (GtkWidget  *root,
+              const char *what)
+{
+  guint n_cut = 0;
+
+  muster_test_ui_search (root, is_cut, &n_cut);
+  if (n_cut > 0)
+    g_error ("%s: %u texts are cut", what, n_cut);
+}
+
 static gboolean
 has_dialog (gpointer data)
 {
@@ -100,6 +125,7 @@ assert_dialog_fits (Large      *large,
   g_assert_true (muster_test_wait_until (has_dialog, &dialog, MUSTER_TEST_UI_PATIENCE));
   muster_test_ui_settle ();
   muster_test_ui_assert_width (dialog, action, large->size->width);
+  assert_whole (dialog, action);
   gtk_window_close (GTK_WINDOW (dialog));
   muster_test_ui_settle ();
 }
@@ -170,6 +196,7 @@ test_full_pages (Large         *large,
         muster_test_ui_activate (&large->ui, "win.search", NULL);
       choose_rules (large);
       assert_fits (large, "with its search");
+      assert_whole (GTK_WIDGET (large->ui.window), PAGES[i]);
     }
 }
 

@@ -272,7 +272,8 @@ test_large_text_fits (MusterTestUi  *ui,
           g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
 
           muster_battle_session_choose (session, order);
-          muster_test_ui_assert_width (GTK_WIDGET (ui->window), muster_order_item_get_id (order), sizes[i].width);
+          muster_test_ui_assert_width (GTK_WIDGET (ui->window), muster_order_item_get_id (order),
+                                       sizes[i].width);
         }
     }
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);

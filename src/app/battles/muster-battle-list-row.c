@@ -6,8 +6,10 @@
 #include "app/battles/muster-battle-list-row.h"
 
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-flow-layout.h"
 
 #define MICROSECONDS 1000000
+#define FACTS_SPACING 6
 
 struct _MusterBattleListRow
 {
@@ -18,6 +20,7 @@ struct _MusterBattleListRow
   GtkLabel *note;
   GtkLabel *when;
   GtkLabel *status;
+  GtkWidget *facts;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER_TYPE_SHELF_ROW)
@@ -72,7 +75,9 @@ show (MusterShelfRow *shelf_row,
   gint64 now = g_get_real_time () / MICROSECONDS;
   g_autofree char *note = muster_row_words_game (row, library);
   g_autofree char *status = muster_row_words_status (row);
-  g_autofree char *when = muster_row_words_when_exactly (muster_ledger_row_get_updated (row), now);
+  g_autofree char *day = muster_row_words_when_exactly (muster_ledger_row_get_updated (row), now);
+  g_autofree char *number = muster_row_words_number (row);
+  g_autofree char *when = g_strdup_printf ("%s · %s", day, number);
   g_autofree char *summary = muster_row_words_summary (row, library, now);
 
   gtk_label_set_label (self->title, muster_ledger_row_get_title (row));
@@ -101,12 +106,14 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, when);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, facts);
 }
 
 static void
 muster_battle_list_row_init (MusterBattleListRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->facts, muster_flow_layout_new (FACTS_SPACING));
 }
 
 GtkWidget *

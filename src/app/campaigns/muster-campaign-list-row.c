@@ -8,8 +8,10 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-flow-layout.h"
 
 #define MICROSECONDS 1000000
+#define FACTS_SPACING 6
 
 struct _MusterCampaignListRow
 {
@@ -20,6 +22,7 @@ struct _MusterCampaignListRow
   GtkLabel *note;
   GtkLabel *when;
   GtkLabel *status;
+  GtkWidget *facts;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignListRow, muster_campaign_list_row, MUSTER_TYPE_SHELF_ROW)
@@ -81,12 +84,14 @@ muster_campaign_list_row_class_init (MusterCampaignListRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignListRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignListRow, when);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignListRow, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignListRow, facts);
 }
 
 static void
 muster_campaign_list_row_init (MusterCampaignListRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->facts, muster_flow_layout_new (FACTS_SPACING));
 }
 
 GtkWidget *

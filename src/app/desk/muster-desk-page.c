@@ -11,6 +11,8 @@
 #include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-side-badge.h"
 #include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/battle/muster-samples.h"
@@ -24,6 +26,8 @@ struct _MusterDeskPage
 
   GtkWidget *welcome;
   GtkWidget *current;
+  GtkWidget *current_card;
+  GtkListBox *underway;
   GtkWidget *prepared_group;
   GtkListBox *prepared;
   GtkWidget *recent_group;
@@ -104,8 +108,8 @@ create_recent (gpointer item,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *child = muster_battle_list_row_new (muster_desk_get_library (self->desk));
 
-  muster_shelf_row_set_row (MUSTER_SHELF_ROW (child), G_OBJECT (battle));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  muster_shelf_row_set_row (MUSTER_SHELF_ROW (child), G_OBJECT (battle));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-battle");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_ledger_row_get_id (battle));
   return row;
@@ -157,8 +161,13 @@ create_force (gpointer item,
     dngettext (GETTEXT_PACKAGE, "%s · %u unit", "%s · %u units", muster_force_row_get_n_units (force)),
     ruleset != NULL ? muster_ruleset_get_name (ruleset) : muster_force_row_get_ruleset (force),
     muster_force_row_get_n_units (force));
-  GtkWidget *row = muster_action_row_new_plain (muster_force_row_get_title (force), note);
+  const char *title = muster_force_row_get_title (force);
+  const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (force));
+  g_autofree char *letters = muster_side_badge (&title, 1, 0);
+  GtkWidget *row = muster_action_row_new_plain (title, note);
 
+  if (colour != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), muster_side_badge_new (letters, colour));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-force");
@@ -221,6 +230,8 @@ show_desk (MusterDeskPage *self)
   g_object_get (self->desk, "is-empty", &is_empty, "has-current", &has_current, NULL);
   gtk_widget_set_visible (self->welcome, is_empty);
   gtk_widget_set_visible (self->current, has_current);
+  gtk_widget_set_visible (GTK_WIDGET (self->underway),
+                          g_list_model_get_n_items (muster_desk_get_underway (self->desk)) > 0);
   gtk_widget_set_visible (self->prepared_group,
                           g_list_model_get_n_items (muster_desk_get_prepared (self->desk)) > 0);
   gtk_widget_set_visible (self->recent_group,
@@ -256,6 +267,8 @@ muster_desk_page_constructed (GObject *object)
               "document-open-symbolic", "win.open-file");
 
   muster_subject_set_item (self->subject, self->desk);
+  gtk_list_box_bind_model (self->underway, muster_desk_get_underway (self->desk), create_recent, self,
+                           NULL);
   gtk_list_box_bind_model (self->prepared, muster_desk_get_prepared (self->desk), create_recent,
                            self, NULL);
   gtk_list_box_bind_model (self->campaigns, muster_desk_get_campaigns (self->desk), create_campaign, self,
@@ -282,6 +295,7 @@ muster_desk_page_dispose (GObject *object)
 
   if (self->recent != NULL)
     {
+      gtk_list_box_bind_model (self->underway, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->prepared, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->campaigns, NULL, NULL, NULL, NULL);
@@ -355,6 +369,8 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_card);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, underway);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
@@ -374,6 +390,7 @@ static void
 muster_desk_page_init (MusterDeskPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->current_card, muster_flow_layout_new (12));
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force.h"
@@ -134,6 +135,7 @@ add_group (MusterForceGallery       *self,
   g_autofree char *title = g_markup_escape_text (muster_force_text_show (starter->theatre), -1);
   g_autofree char *name = g_markup_escape_text (muster_ruleset_get_name (ruleset), -1);
 
+  muster_toolkit_wrap_title (group);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), name);
   gtk_box_append (self->groups, group);

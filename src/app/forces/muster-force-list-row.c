@@ -8,6 +8,8 @@
 #include "app/forces/muster-force-meter.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-side-badge.h"
+#include "core/muster-i18n.h"
 
 #define MICROSECONDS 1000000
 
@@ -17,6 +19,7 @@ struct _MusterForceListRow
 
   gboolean read_only;
 
+  GtkLabel *badge;
   GtkLabel *name;
   GtkLabel *subject;
   GtkLabel *note;
@@ -58,6 +61,21 @@ show_points (MusterForceListRow *self,
   muster_force_meter_set (self->meter, points, budget);
 }
 
+/* Its letters stand on the colour, and the row says which one it is: nothing is told by colour alone. */
+static void
+show_colour (MusterForceListRow *self,
+             MusterForceRow     *row)
+{
+  const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (row));
+  const char *title = muster_force_row_get_title (row);
+  g_autofree char *letters = muster_side_badge (&title, 1, 0);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), colour != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
+  gtk_label_set_label (self->badge, letters);
+  muster_side_badge_paint (GTK_WIDGET (self->badge), colour);
+}
+
 static void
 enable_actions (MusterForceListRow *self,
                 MusterForceRow     *row)
@@ -87,6 +105,7 @@ show (MusterShelfRow *shelf_row,
   gtk_label_set_label (self->name, muster_force_row_get_title (row));
   gtk_label_set_label (self->subject, subject);
   gtk_label_set_label (self->note, note);
+  show_colour (self, row);
   show_points (self, row);
   enable_actions (self, row);
   muster_shelf_row_set_summary (shelf_row, muster_force_row_get_title (row), summary);
@@ -145,6 +164,7 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
   g_type_ensure (MUSTER_TYPE_FORCE_METER);
   muster_shelf_row_class_set_template (shelf_class,
                                        APPLICATION_PATH "/ui/muster-force-list-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, badge);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, note);

@@ -26,6 +26,7 @@ struct _MusterDesk
   MusterStoreList *all_campaigns;
   MusterStoreList *all_forces;
   MusterLedgerRow *current;
+  GListStore *underway;
   GListStore *recent;
   GListStore *prepared;
   GListStore *campaigns;
@@ -93,38 +94,50 @@ find_current (MusterDesk *self)
 }
 
 static gboolean
-is_current (MusterDesk      *self,
-            MusterLedgerRow *row)
+is_same (gconstpointer row,
+         gconstpointer other)
 {
-  return self->current != NULL && muster_ledger_row_get_id (row) == muster_ledger_row_get_id (self->current);
+  return muster_ledger_row_get_id ((gpointer) row) == muster_ledger_row_get_id ((gpointer) other);
 }
 
+/* The first rows of @list but for those of @shown. */
+static GPtrArray *
+list_first (MusterStoreList *list,
+            GPtrArray       *shown)
+{
+  GListModel *all = G_LIST_MODEL (list);
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_LOOKED_AT) && rows->len < N_RECENT; i++)
+    {
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (all, i);
+
+      if (row != NULL && !g_ptr_array_find_with_equal_func (shown, row, is_same, NULL))
+        g_ptr_array_add (rows, g_object_ref (row));
+    }
+  return rows;
+}
+
+/* What stands in one list stands in no other. */
 static void
 look_at_battles (MusterDesk *self)
 {
-  GListModel *battles = G_LIST_MODEL (self->battles);
-  GListModel *planned = G_LIST_MODEL (self->planned);
-  g_autoptr(GPtrArray) recent = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) prepared = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) shown = g_ptr_array_new ();
+  g_autoptr(GPtrArray) underway = NULL;
+  g_autoptr(GPtrArray) prepared = NULL;
+  g_autoptr(GPtrArray) recent = NULL;
 
   g_clear_object (&self->current);
   self->current = find_current (self);
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (battles), N_LOOKED_AT) && recent->len < N_RECENT; i++)
-    {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (battles, i);
+  if (self->current != NULL)
+    g_ptr_array_add (shown, self->current);
+  underway = list_first (self->open, shown);
+  g_ptr_array_extend (shown, underway, NULL, NULL);
+  prepared = list_first (self->planned, shown);
+  g_ptr_array_extend (shown, prepared, NULL, NULL);
+  recent = list_first (self->battles, shown);
 
-      if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED &&
-          !is_current (self, row))
-        g_ptr_array_add (recent, g_object_ref (row));
-    }
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (planned), N_RECENT); i++)
-    {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (planned, i);
-
-      if (row != NULL)
-        g_ptr_array_add (prepared, g_object_ref (row));
-    }
-
+  set_rows (self->underway, underway, underway->len);
   set_rows (self->recent, recent, recent->len);
   set_rows (self->prepared, prepared, prepared->len);
   g_object_freeze_notify (G_OBJECT (self));
@@ -233,6 +246,7 @@ muster_desk_dispose (GObject *object)
   g_clear_object (&self->campaigns);
   g_clear_object (&self->all_forces);
   g_clear_object (&self->forces);
+  g_clear_object (&self->underway);
   g_clear_object (&self->recent);
   g_clear_object (&self->prepared);
   g_clear_object (&self->library);
@@ -325,6 +339,7 @@ muster_desk_class_init (MusterDeskClass *klass)
 static void
 muster_desk_init (MusterDesk *self)
 {
+  self->underway = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->recent = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->prepared = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->campaigns = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
@@ -361,6 +376,15 @@ muster_desk_get_current_id (MusterDesk *self)
   g_return_val_if_fail (MUSTER_IS_DESK (self), 0);
 
   return self->current != NULL ? muster_ledger_row_get_id (self->current) : 0;
+}
+
+/* The others that go on, as #MusterLedgerRow. */
+GListModel *
+muster_desk_get_underway (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return G_LIST_MODEL (self->underway);
 }
 
 /* Those that can begin, as #MusterLedgerRow. */

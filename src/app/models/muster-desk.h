@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER, DESK, GObject)
 /**
  * MusterDesk:
  *
- * What lies on the desk: the battle in progress, those that are prepared, the ones used last, and the
- * campaigns that go on.
+ * What lies on the desk: the battle in progress, the others that go on, those that are prepared, the ones
+ * used last, and the campaigns that go on.
  *
  * Properties: store, library (construct only), is-empty, has-current, current-title, current-note.
  */
@@ -25,6 +25,7 @@ MusterDesk    *muster_desk_new            (MusterStore   *store,
 MusterStore   *muster_desk_get_store      (MusterDesk    *self);
 MusterLibrary *muster_desk_get_library    (MusterDesk    *self);
 gint64         muster_desk_get_current_id (MusterDesk    *self);
+GListModel    *muster_desk_get_underway   (MusterDesk    *self);
 GListModel    *muster_desk_get_prepared   (MusterDesk    *self);
 GListModel    *muster_desk_get_recent     (MusterDesk    *self);
 GListModel    *muster_desk_get_campaigns  (MusterDesk    *self);

@@ -12,12 +12,40 @@
 /* Longer names are trouble for some file systems, in bytes. */
 #define MAX_FILE_NAME 120
 
+/* Between the sides of a battle, and between their points, as they are kept. */
+#define SIDES_MARK " – "
+#define POINTS_MARK " : "
+
+/* The points, the winner's first. They are kept in the order of the sides. */
+static char *
+dup_score (MusterLedgerRow *row)
+{
+  g_auto(GStrv) sides = g_strsplit (muster_ledger_row_get_subject (row), SIDES_MARK, -1);
+  g_auto(GStrv) points = g_strsplit (muster_ledger_row_get_score (row), POINTS_MARK, -1);
+  const char *winner = muster_ledger_row_get_winner (row);
+  guint n_sides = g_strv_length (sides);
+
+  /* A side may be called as the mark is. */
+  if (g_strv_length (points) != n_sides)
+    return g_strdup (muster_ledger_row_get_score (row));
+  for (guint i = 0; i < n_sides; i++)
+    if (g_str_equal (sides[i], winner))
+      {
+        char *first = points[i];
+
+        memmove (points + 1, points, i * sizeof *points);
+        points[0] = first;
+        break;
+      }
+  return g_strjoinv (POINTS_MARK, points);
+}
+
 /* "Column won, 7 : 4" */
 static char *
 dup_result (MusterLedgerRow *row)
 {
   const char *winner = muster_ledger_row_get_winner (row);
-  const char *score = muster_ledger_row_get_score (row);
+  g_autofree char *score = dup_score (row);
 
   /* What an earlier version wrote down says no more than that it is over. */
   if (muster_ledger_row_get_turn (row) == 0)
@@ -25,7 +53,7 @@ dup_result (MusterLedgerRow *row)
   if (*winner == '\0')
     /* Translators: nobody has won; the points of the sides. */
     return g_strdup_printf (_("drawn, %s"), score);
-  /* Translators: the side that has won, and the points of the sides. */
+  /* Translators: the side that has won, and the points of the sides, its own first. */
   return g_strdup_printf (_("%s won, %s"), winner, score);
 }
 
@@ -134,6 +162,14 @@ muster_row_words_when_exactly (gint64 used,
   return time != NULL ? g_strdup_printf (_("%s, %s"), day, time) : g_steal_pointer (&day);
 }
 
+/* Titles may be equal, the number never is; the command line calls a battle by it, too. */
+char *
+muster_row_words_number (MusterLedgerRow *row)
+{
+  /* Translators: the number that a battle is kept under. */
+  return g_strdup_printf (_("No. %" G_GINT64_FORMAT), muster_ledger_row_get_id (row));
+}
+
 char *
 muster_row_words_summary (MusterLedgerRow *row,
                           MusterLibrary   *library,
@@ -141,9 +177,10 @@ muster_row_words_summary (MusterLedgerRow *row,
 {
   g_autofree char *note = muster_row_words_note (row, library);
   g_autofree char *when = muster_row_words_when_exactly (muster_ledger_row_get_updated (row), now);
+  g_autofree char *number = muster_row_words_number (row);
 
-  return g_strdup_printf ("%s, %s, %s, %s", muster_ledger_row_get_title (row),
-                          muster_ledger_row_get_subject (row), note, when);
+  return g_strdup_printf ("%s, %s, %s, %s, %s", muster_ledger_row_get_title (row),
+                          muster_ledger_row_get_subject (row), note, when, number);
 }
 
 /* Titles that begin with @title, but for that of @except. */

@@ -22,6 +22,7 @@ char *muster_row_words_when (gint64             used,
 /* With the time, to tell apart what is called the same. */
 char *muster_row_words_when_exactly (gint64 used,
                                      gint64 now) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_row_words_number (MusterLedgerRow *row) G_GNUC_WARN_UNUSED_RESULT;
 /* All of that in a line, for a screen reader. */
 char *muster_row_words_summary (MusterLedgerRow *row,
                                 MusterLibrary   *library,

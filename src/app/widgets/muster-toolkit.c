@@ -6,6 +6,7 @@
 #include "app/widgets/muster-toolkit.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 /* What the versions of the toolkit that Muster runs on do differently. Nothing else asks for a version; what
  * goes when the oldest of them does stands in docs/dependencies.md. */
@@ -109,7 +110,8 @@ describe_drop_down_cb (GtkWidget *drop_down)
 
   if (label == NULL)
     return;
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* A single word cannot, and the toolkit mistakes the width of some for that. */
+  gtk_label_set_wrap (GTK_LABEL (label), strchr (gtk_label_get_text (GTK_LABEL (label)), ' ') != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
 }
@@ -211,4 +213,24 @@ muster_toolkit_wrap_heading (GtkWidget *dialog)
   for (GtkWidget *child = gtk_widget_get_first_child (dialog); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     muster_toolkit_wrap_heading (child);
+}
+
+/**
+ * muster_toolkit_wrap_title:
+ * @group: an AdwPreferencesGroup, or a part of it
+ *
+ * Lets a long title take a second line. The toolkit cuts it.
+ */
+void
+muster_toolkit_wrap_title (GtkWidget *group)
+{
+  if (GTK_IS_LABEL (group) && gtk_widget_has_css_class (group, "heading"))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (group), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (group), TRUE);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (group); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    muster_toolkit_wrap_title (child);
 }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void muster_toolkit_announce     (GtkLabel   *announcer,
                                   const char *text);
 void muster_toolkit_wrap_heading (GtkWidget  *dialog);
+void muster_toolkit_wrap_title   (GtkWidget  *group);
 void muster_toolkit_let_shrink   (GtkWidget  *window);
 void muster_toolkit_mend_expanders (void);
 void muster_toolkit_mend_entry_rows (void);

@@ -29,7 +29,9 @@ static const char replace_force[] =
   " updated = excluded.updated, touched = excluded.touched, hash = excluded.hash";
 
 static const char select_document[] =
-  "SELECT document, hash FROM force_document WHERE force_id = ?1";
+  "SELECT document, hash,"
+  " cast (coalesce (CASE WHEN json_valid (document) THEN document ->> '$.colour' END, '') AS TEXT)"
+  " FROM force_document WHERE force_id = ?1";
 
 static const char replace_document[] =
   "INSERT INTO force_document (force_id, hash, document) VALUES (?1, ?2, ?3)"
@@ -57,6 +59,7 @@ muster_force_record_clear (MusterForceRecord *self)
   g_free (self->search);
   g_free (self->notes);
   g_free (self->document);
+  g_free (self->colour);
   memset (self, 0, sizeof *self);
 }
 
@@ -168,6 +171,7 @@ load_document (MusterForceRecord  *self,
 
   self->document = muster_stmt_dup_text (stmt, 0);
   muster_stmt_get_hash (stmt, 1, kept);
+  self->colour = muster_stmt_dup_text (stmt, 2);
 
   return muster_stmt_check (stmt, error);
 }

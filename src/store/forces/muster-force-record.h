@@ -33,6 +33,7 @@ typedef struct
   gint64 touched;
   MusterHash hash;
   char *document;
+  char *colour; /* as the document has it: the id of one, or "" for none */
 } MusterForceRecord;
 
 void     muster_force_record_init          (MusterForceRecord        *self);

@@ -135,6 +135,15 @@ muster_force_row_get_theatre (MusterForceRow *self)
   return self->record.theatre;
 }
 
+/* Returns: (nullable): the id of the colour that its side is known by; none of an old or damaged force */
+const char *
+muster_force_row_get_colour (MusterForceRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
+
+  return self->record.colour;
+}
+
 int
 muster_force_row_get_points (MusterForceRow *self)
 {

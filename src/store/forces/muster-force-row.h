@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterForceRow, muster_force_row, MUSTER, FORCE_ROW, Muste
  * Properties: those of a record row, budget, n-units.
  */
 const char *muster_force_row_get_theatre  (MusterForceRow *self);
+const char *muster_force_row_get_colour   (MusterForceRow *self);
 int         muster_force_row_get_points   (MusterForceRow *self);
 int         muster_force_row_get_budget   (MusterForceRow *self);
 guint       muster_force_row_get_n_units  (MusterForceRow *self);

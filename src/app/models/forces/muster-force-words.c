@@ -11,6 +11,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/muster-i18n.h"
+#include "core/muster-side-colour.h"
 #include "core/rules/muster-leader-roll.h"
 
 char *
@@ -143,7 +144,9 @@ muster_force_words_sum_up_row (MusterForceRow *row,
   g_autofree char *points = muster_force_words_for_points (muster_force_row_get_points (row),
                                                            muster_force_row_get_budget (row));
   g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (row), now);
-  const char *const parts[] = { muster_force_row_get_title (row), note, units, points, when };
+  const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (row));
+  const char *const parts[] = { muster_force_row_get_title (row), note, units, points,
+                                colour != NULL ? _(colour->label) : "", when };
   g_autoptr(GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
