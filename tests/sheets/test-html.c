@@ -99,7 +99,8 @@ test_every_block_is_written (void)
                    "<body>\n"
                    "<h1 dir=\"auto\">A day at the ford</h1>\n"
                    "<p dir=\"auto\" class=\"subtitle\">What was seen &amp; heard</p>\n"
-                   "<div class=\"table\">\n<table>\n"
+                   "<div class=\"part\">\n"
+                   "<div class=\"table\">\n<table class=\"plain\">\n"
                    "<tbody>\n"
                    "<tr><td dir=\"auto\">Weather</td><td dir=\"auto\">rain</td></tr>\n"
                    "</tbody>\n"
@@ -134,6 +135,7 @@ test_every_block_is_written (void)
                    "<div class=\"break\"></div>\n"
                    "<h4 dir=\"auto\">Remarks</h4>\n"
                    "<p dir=\"auto\" class=\"quiet\">The umpire was right.</p>\n"
+                   "</div>\n"
                    "<footer dir=\"auto\">12 March 1879</footer>\n"
                    "</body>\n"
                    "</html>\n");
@@ -352,7 +354,7 @@ test_columns_are_those_of_the_pages (void)
   muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "Within");
   html = muster_document_to_html (document, NULL);
   g_assert_nonnull (strstr (html, "column-width:200.00pt"));
-  g_assert_nonnull (strstr (html, ">Across</p>\n<div class=\"columns\">\n"
+  g_assert_nonnull (strstr (html, ">Across</p>\n</div>\n<div class=\"columns\">\n"
                                   "<p dir=\"auto\">Within</p>\n</div>\n"));
 }
 

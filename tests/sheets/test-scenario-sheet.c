@@ -454,7 +454,7 @@ test_the_sheet_is_printed (Fixture       *fixture,
                            gconstpointer  data)
 {
   static const char *const needles[] = { "(attacker, ", "(defender, ", "Set-up", "Attacker",
-                                         "Defender", "☐", NULL };
+                                         "Defender", NULL };
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
   const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
@@ -484,7 +484,8 @@ test_the_sheet_is_printed (Fixture       *fixture,
       return;
     }
   assert_says (text, needles);
-  g_assert_false (g_regex_match_simple ("• *☐", text, 0, 0));
+  /* Boxes are drawn. */
+  g_assert_null (strstr (text, "☐"));
 }
 
 /* A box is its mark: there is no bullet beside it. */

@@ -5,6 +5,7 @@
 
 #include "sheets/document/muster-document-output.h"
 #include "sheets/document/muster-document-svg.h"
+#include "sheets/document/muster-html-private.h"
 #include "sheets/document/muster-html-style.h"
 
 #include <math.h>
@@ -34,12 +35,11 @@ dup_policy (const char *style,
                           "form-action 'none'", hash, has_pictures ? "img-src data:; " : "");
 }
 
-/* @class: (nullable) */
-static void
-append_element (GString    *html,
-                const char *element,
-                const char *class,
-                const char *text)
+void
+muster_html_append_element (GString    *html,
+                            const char *element,
+                            const char *class,
+                            const char *text)
 {
   g_string_append_printf (html, "<%s" TEXT_DIRECTION, element);
   if (class != NULL)
@@ -84,17 +84,77 @@ get_cell_class (MusterAlign align,
     }
 }
 
+#define MAX_LEVEL 3
+
+/* How far a page has come. */
+typedef struct
+{
+  GString *html;
+  guint n_drawings;
+  int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
+  guint n_levels;
+  gboolean has_pictures;
+  const GArray *starts; /* MusterPageStart (nullable) */
+  guint next_start;
+  guint n_groups; /* that are open */
+  gboolean is_in_columns;
+} Page;
+
+/* Whether paper goes on with a new page here. */
+static gboolean
+begins_page (Page              *page,
+             const MusterBlock *block,
+             guint              item)
+{
+  const MusterPageStart *start;
+
+  if (page->starts == NULL || page->next_start >= page->starts->len)
+    return FALSE;
+  start = &g_array_index (page->starts, MusterPageStart, page->next_start);
+  if (start->block != block || start->item != item)
+    return FALSE;
+  page->next_start++;
+
+  return TRUE;
+}
+
 static void
-append_list (GString           *html,
+open_part (Page     *page,
+           gboolean  is_page)
+{
+  g_string_append_printf (page->html, "<div class=\"%s%s\">\n", page->is_in_columns ? "columns" : "part",
+                          is_page ? " page" : "");
+}
+
+/* Goes on in a part of its own, which begins a page on paper; groups that are open go on there. */
+static void
+turn_page (Page *page)
+{
+  for (guint i = 0; i < page->n_groups; i++)
+    g_string_append (page->html, "</div>\n");
+  g_string_append (page->html, "</div>\n");
+  open_part (page, TRUE);
+  for (guint i = 0; i < page->n_groups; i++)
+    g_string_append (page->html, "<div class=\"group\">\n");
+}
+
+static void
+append_list (Page              *page,
              const MusterBlock *block)
 {
-  g_string_append (html, block->is_checklist ? "<ul class=\"checks\">\n" : "<ul>\n");
+  g_string_append (page->html, block->is_checklist ? "<ul class=\"checks\">\n" : "<ul>\n");
   for (guint i = 0; block->items[i] != NULL; i++)
     {
-      append_element (html, "li", NULL, block->items[i]);
-      g_string_append_c (html, '\n');
+      if (i > 0 && begins_page (page, block, i))
+        {
+          g_string_append (page->html, "</ul>\n");
+          turn_page (page);
+          g_string_append (page->html, block->is_checklist ? "<ul class=\"checks on\">\n" : "<ul class=\"on\">\n");
+        }
+      muster_html_append_element (page->html, "li", NULL, block->items[i]);
+      g_string_append_c (page->html, '\n');
     }
-  g_string_append (html, "</ul>\n");
+  g_string_append (page->html, "</ul>\n");
 }
 
 /* The head of a column. */
@@ -126,128 +186,30 @@ append_head (GString           *html,
 }
 
 static void
-append_table (GString           *html,
-              const MusterTable *table)
+append_table (Page              *page,
+              const MusterBlock *block)
 {
+  GString *html = page->html;
+  const MusterTable *table = block->table;
+
   /* In a narrow window a table is moved rather than its words broken. */
-  g_string_append (html, "<div class=\"table\">\n<table>\n");
+  g_string_append (html, "<div class=\"table\">\n");
+  g_string_append (html, muster_table_has_head (table) ? "<table>\n" : "<table class=\"plain\">\n");
   append_head (html, table);
   g_string_append (html, "<tbody>\n");
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     {
       const MusterRow *row = muster_table_get_row (table, i);
 
-      g_string_append (html, "<tr>");
+      g_string_append (html, i > 0 && begins_page (page, block, i) ? "<tr class=\"page\">" : "<tr>");
       for (guint j = 0; j < muster_table_get_n_columns (table); j++)
-        append_element (html, "td",
-                        get_cell_class (muster_table_get_column (table, j)->align, row->strong),
-                        row->cells[j]);
+        muster_html_append_element (html, "td",
+                                    get_cell_class (muster_table_get_column (table, j)->align, row->strong),
+                                    row->cells[j]);
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
 }
-
-/* What the pages of a browser have room for in either paper, with the margins that the style asks for. */
-#define PAGE_WIDTH 180 /* mm */
-#define PAGE_HEIGHT 236
-
-#define SYMBOL_SIDE 24
-
-static void
-append_symbol (GString      *html,
-               MusterSymbol  symbol)
-{
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  MusterBrush brush;
-
-  muster_brush_init (&brush, cr);
-  brush.svg = html;
-  g_string_append_printf (html, "<svg aria-hidden=\"true\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">",
-                          SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE);
-  muster_symbol_paint (symbol, SYMBOL_SIDE, &brush);
-  g_string_append (html, "</svg>");
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-}
-
-static void
-append_face (GString                *html,
-             const MusterSheetToken *token,
-             gboolean                is_back)
-{
-  if (*token->figure != '\0')
-    append_element (html, "span", "figure", token->figure);
-  else if (token->symbol != MUSTER_SYMBOL_NONE)
-    append_symbol (html, token->symbol);
-  append_element (html, "b", NULL, is_back && *token->back != '\0' ? token->back : token->title);
-  if (*token->text != '\0')
-    append_element (html, "small", NULL, token->text);
-}
-
-static void
-append_token (GString                *html,
-              const MusterSheetToken *token,
-              gboolean                is_back,
-              gboolean                folds)
-{
-  g_string_append (html, "<div class=\"token\">");
-  if (folds)
-    {
-      g_string_append (html, "<div class=\"half turned\" aria-hidden=\"true\">");
-      append_face (html, token, FALSE);
-      g_string_append (html, "</div><div class=\"half\">");
-    }
-  append_face (html, token, is_back);
-  g_string_append (html, folds ? "</div></div>\n" : "</div>\n");
-}
-
-/* A page of them, and behind it that of their backs, which runs the other way. */
-static void
-append_tokens (GString           *html,
-               const MusterBlock *block)
-{
-  const MusterTokenSize *size = &block->token_size;
-  guint columns = (guint) MAX (PAGE_WIDTH / size->width, 1);
-  guint rows = (guint) MAX (PAGE_HEIGHT / (size->folds ? 2 * size->height : size->height), 1);
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  gboolean doubles = !size->backs && !size->folds;
-
-  for (guint i = 0; i < block->tokens->len; i++)
-    {
-      MusterSheetToken *token = g_ptr_array_index (block->tokens, i);
-
-      for (guint j = 0; j < token->n; j++)
-        g_ptr_array_add (all, token);
-    }
-  for (guint start = 0; start < all->len; start += columns * rows)
-    for (guint side = 0; side < (size->folds ? 1 : 2); side++)
-      {
-        g_string_append_printf (html, "<div class=\"tokens size%d%s%s%s\">\n", (int) size->height,
-                                size->folds ? " plates" : "", block->cut_lines ? " cut" : "",
-                                side > 0 && !doubles ? " backs" : "");
-        for (guint i = start; i < MIN (start + columns * rows, all->len); i++)
-          {
-            const MusterSheetToken *token = g_ptr_array_index (all, i);
-
-            if (side == 0 || !doubles || *token->back != '\0')
-              append_token (html, token, side > 0, size->folds);
-          }
-        g_string_append (html, "</div>\n");
-      }
-}
-
-#define MAX_LEVEL 3
-
-/* How far a page has come. */
-typedef struct
-{
-  GString *html;
-  guint n_drawings;
-  int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
-  guint n_levels;
-  gboolean has_pictures;
-} Page;
 
 /* No level is left out, whatever the levels of the document are. */
 static void
@@ -258,7 +220,7 @@ append_heading (Page              *page,
 
   while (page->n_levels > 0 && page->levels[page->n_levels - 1] >= block->level)
     page->n_levels--;
-  append_element (page->html, headings[page->n_levels], NULL, block->text);
+  muster_html_append_element (page->html, headings[page->n_levels], NULL, block->text);
   g_string_append_c (page->html, '\n');
   page->levels[page->n_levels++] = block->level;
 }
@@ -270,8 +232,8 @@ append_pair (GString    *html,
              const char *text)
 {
   g_string_append (html, "<div>");
-  append_element (html, "dt", NULL, label);
-  append_element (html, "dd", *text == '\0' ? "blank" : NULL, text);
+  muster_html_append_element (html, "dt", NULL, label);
+  muster_html_append_element (html, "dd", *text == '\0' ? "blank" : NULL, text);
   g_string_append (html, "</div>\n");
 }
 
@@ -288,8 +250,8 @@ append_figures (GString                 *html,
   for (guint i = 0; i < n_figures; i++)
     {
       g_string_append (html, "<div>");
-      append_element (html, "dt", NULL, figures[i].label);
-      append_element (html, "dd", NULL, figures[i].value);
+      muster_html_append_element (html, "dt", NULL, figures[i].label);
+      muster_html_append_element (html, "dd", NULL, figures[i].value);
       g_string_append (html, "</div>\n");
     }
   g_string_append (html, "</dl>\n");
@@ -313,7 +275,7 @@ append_lines (GString      *html,
       if (opens)
         append_pair (html, line->label, line->text);
       else
-        append_element (html, "p", NULL, line->text);
+        muster_html_append_element (html, "p", NULL, line->text);
     }
   if (is_open)
     g_string_append (html, "</dl>\n");
@@ -360,7 +322,7 @@ append_card (Page                  *page,
     }
   append_heading (page, &heading);
   if (*card->subtitle != '\0')
-    append_element (page->html, "p", "quiet", card->subtitle);
+    muster_html_append_element (page->html, "p", "quiet", card->subtitle);
   if (card->corner != NULL)
     append_figures (page->html, "figures corner", card->corner, 1);
   if (is_sided)
@@ -388,6 +350,28 @@ append_cards (Page              *page,
 }
 
 static void
+append_blank_lines (Page              *page,
+                    const MusterBlock *block)
+{
+  for (guint i = 0; i < block->n_lines; i++)
+    {
+      if (i > 0 && begins_page (page, block, i))
+        turn_page (page);
+      g_string_append (page->html, "<div class=\"line\"></div>\n");
+    }
+}
+
+/* What a group begins with. */
+static const MusterBlock *
+find_first (const MusterBlock *block)
+{
+  while (block->kind == MUSTER_BLOCK_GROUP && !block->is_boxed && block->children->len > 0)
+    block = g_ptr_array_index (block->children, 0);
+
+  return block;
+}
+
+static void
 append_blocks (Page      *page,
                GPtrArray *blocks,
                guint      start,
@@ -397,6 +381,8 @@ append_blocks (Page      *page,
     {
       const MusterBlock *block = g_ptr_array_index (blocks, i);
 
+      if (begins_page (page, find_first (block), 0))
+        turn_page (page);
       switch (block->kind)
         {
         case MUSTER_BLOCK_HEADING:
@@ -404,21 +390,23 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_PARAGRAPH:
-          append_element (page->html, "p", get_style_class (block->style), block->text);
+          muster_html_append_element (page->html, "p", get_style_class (block->style), block->text);
           g_string_append_c (page->html, '\n');
           break;
 
         case MUSTER_BLOCK_LIST:
-          append_list (page->html, block);
+          append_list (page, block);
           break;
 
         case MUSTER_BLOCK_TABLE:
-          append_table (page->html, block->table);
+          append_table (page, block);
           break;
 
         case MUSTER_BLOCK_GROUP:
           g_string_append (page->html, "<div class=\"group\">\n");
+          page->n_groups++;
           append_blocks (page, block->children, 0, block->children->len);
+          page->n_groups--;
           g_string_append (page->html, "</div>\n");
           break;
 
@@ -432,12 +420,11 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_TOKENS:
-          append_tokens (page->html, block);
+          muster_html_append_tokens (page->html, block);
           break;
 
         case MUSTER_BLOCK_LINES:
-          for (guint j = 0; j < block->n_lines; j++)
-            g_string_append (page->html, "<div class=\"line\"></div>\n");
+          append_blank_lines (page, block);
           break;
 
         case MUSTER_BLOCK_ENTRY:
@@ -460,22 +447,26 @@ append_body (Page           *page,
   gboolean has_columns = muster_document_get_column_width (document) > 0;
   guint n_wide = has_columns ? MIN (muster_document_get_n_wide (document), blocks->len) : 0;
 
-  append_element (page->html, "h1", NULL, muster_document_get_title (document));
+  muster_html_append_element (page->html, "h1", NULL, muster_document_get_title (document));
   g_string_append_c (page->html, '\n');
   if (*muster_document_get_subtitle (document) != '\0')
     {
-      append_element (page->html, "p", "subtitle", muster_document_get_subtitle (document));
+      muster_html_append_element (page->html, "p", "subtitle", muster_document_get_subtitle (document));
       g_string_append_c (page->html, '\n');
     }
+  open_part (page, FALSE);
   append_blocks (page, blocks, 0, n_wide);
   if (has_columns)
-    g_string_append (page->html, "<div class=\"columns\">\n");
+    {
+      g_string_append (page->html, "</div>\n");
+      page->is_in_columns = TRUE;
+      open_part (page, begins_page (page, n_wide < blocks->len ? find_first (blocks->pdata[n_wide]) : NULL, 0));
+    }
   append_blocks (page, blocks, n_wide, blocks->len);
-  if (has_columns)
-    g_string_append (page->html, "</div>\n");
+  g_string_append (page->html, "</div>\n");
   if (*muster_document_get_footer (document) != '\0')
     {
-      append_element (page->html, "footer", NULL, muster_document_get_footer (document));
+      muster_html_append_element (page->html, "footer", NULL, muster_document_get_footer (document));
       g_string_append_c (page->html, '\n');
     }
 }
@@ -505,6 +496,7 @@ muster_document_to_html (MusterDocument        *document,
   language = muster_document_dup_language ();
   title = muster_document_dup_full_title (document);
   body = page.html = g_string_new (NULL);
+  page.starts = paper != NULL ? paper->starts : NULL;
   append_body (&page, document);
   policy = dup_policy (style, page.has_pictures);
   html = g_string_new ("<!DOCTYPE html>\n");

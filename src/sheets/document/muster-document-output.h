@@ -13,11 +13,26 @@ G_BEGIN_DECLS
 #define MUSTER_DOCUMENT_UNBROKEN (1024 * 1024)
 
 /**
+ * MusterPageStart:
+ * @item: of a list, row of a table, or line to write on; 0 for other blocks
+ *
+ * What a page begins with.
+ */
+typedef struct
+{
+  const MusterBlock *block;
+  guint item;
+} MusterPageStart;
+
+/**
  * MusterHtmlPaper:
  * @width: in points, like @height and @margin
  * @scale: how large the type is; 1: as usual
  * @text_size: that of its texts, in points; 0: the usual one
  * @card_size: that of cards to cut out, in points; 0: the usual one
+ * @n_columns: in which its text stands; 0: as many as there is room for
+ * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with, in the
+ *   order of the document
  *
  * What a browser prints a page on.
  */
@@ -29,6 +44,8 @@ typedef struct
   double scale;
   double text_size;
   double card_size;
+  guint n_columns;
+  const GArray *starts;
 } MusterHtmlPaper;
 
 /* @columns: the width of a line. A table that is wider than that is written row by row. */

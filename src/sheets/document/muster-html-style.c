@@ -36,7 +36,9 @@ static const char SCREEN[] =
   ".end{text-align:end}"
   ".strong{font-weight:bold}"
   ".quiet{font-style:italic}"
-  ".checks{list-style:'☐  '}"
+  /* Boxes to tick, as large as on the pages of a PDF. */
+  ".checks{list-style:none;padding-left:1.7em}.checks li{margin:.15em 0}"
+  ".checks li::before{content:'';float:left;width:4mm;height:4mm;margin:0 1em 0 -1.7em;border:1px solid #000}"
   /* A list that goes on with what leads to a table. */
   ".group{break-inside:avoid}ul+.group>ul:first-child{margin-top:-1em}"
   /* Cards: values that wrap rather than being moved, lines below them, boxes at the foot. */
@@ -60,7 +62,7 @@ static const char SCREEN[] =
   ".cards>.card{padding:.8em;overflow:hidden;box-sizing:border-box;display:flex;flex-direction:column}"
   ".cards .boxes{margin-top:auto}"
   ".cut>.card{outline:1px dashed #000;outline-offset:-.5px}"
-  ".break{break-after:page}"
+  ".break{break-after:page}.page{break-before:page}.on{margin-top:-1em}"
   ".line{height:2em;border-bottom:1px solid #000}"
   ".tokens{display:grid;overflow-x:auto;margin:1em 0;--s:20mm;--w:20mm;--h:20mm;"
   "grid-template-columns:repeat(auto-fill,var(--w));grid-auto-rows:var(--h);font-size:calc(var(--s)/8)}"
@@ -87,6 +89,7 @@ static const char PRINT[] =
   "h1,h2,h3,h4,.subtitle{break-after:avoid}"
   "p,ul,ul+.group>ul:first-child{margin:.3em 0}ul{padding-left:1.2em}table{margin:.4em 0;width:100%}"
   "p,li{orphans:2;widows:2}"
+  ".on{margin-top:0}footer{margin-top:.3em}.plain td{border:0}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
   /* Entries with boxes: those at the right, below the figures. */
@@ -103,7 +106,7 @@ static const char LARGE[] =
 
 /* What has to stand on few pages. */
 static const char DENSE[] =
-  "body{line-height:1.16}h1,.subtitle{margin:0}h2,h3,h4{margin:.25em 0 0;font-size:1.15em}"
+  "body{line-height:1.1}h1,.subtitle{margin:0}h2,h3,h4{margin:.25em 0 0;font-size:1.15em}"
   "p,ul,table,ul+.group>ul:first-child{margin:.1em 0}"
   "ul{padding-left:1.15em}th,td{padding:0 .5em 0 0}"
   /* What belongs together may be long here, but no table leaves what leads to it. */
@@ -179,7 +182,9 @@ muster_html_style_new (MusterDocument        *document,
     g_string_append (style, DENSE);
   if (paper->scale > 1)
     g_string_append (style, LARGE);
-  if (muster_document_get_column_width (document) > 0)
+  if (paper->n_columns > 1)
+    g_string_append_printf (style, ".columns{column-gap:5mm;column-count:%u}", paper->n_columns);
+  else if (paper->n_columns == 0 && muster_document_get_column_width (document) > 0)
     append_length (style, ".columns{column-gap:5mm;column-width:",
                    muster_document_get_column_width (document) * paper->scale, "pt}");
   if (cards != NULL)

@@ -25,7 +25,7 @@ muster_card_area_init (MusterGalley   *galley,
   area->type = factor != 1 ? muster_galley_scale_type (galley, factor) : galley->type;
   area->scale = muster_type_get_scale (area->type);
   area->is_cut = FALSE;
-  area->box = MUSTER_CARD_LARGE_BOX;
+  area->box = MUSTER_BOX_SIDE;
   area->figures = factor;
 }
 

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 /* What a line takes on which somebody writes. */
 #define MUSTER_CARD_WRITING_HEIGHT 13
 
-/* The side of a box that is ticked without trouble, 4 mm, and of one where there is no room for it. */
-#define MUSTER_CARD_LARGE_BOX 11.4
+/* The side of a box where there is no room for the usual one. */
 #define MUSTER_CARD_SMALL_BOX 8
 
 /**

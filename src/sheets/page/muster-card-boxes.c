@@ -45,15 +45,18 @@ count_in_row (guint  n_boxes,
   return n < n_boxes && n >= BOX_GROUP ? n - n % BOX_GROUP : n;
 }
 
-/* Boxes that need only be a little smaller to stand in one row are. */
+/* Boxes that need only be a little smaller to stand in one row are, but not smaller than @least. */
 static double
 fit_side (guint  n_boxes,
           double width,
-          double side)
+          double side,
+          double least)
 {
   double needed = n_boxes > 0 ? get_box_x (n_boxes - 1, side) + side : 0;
 
-  return needed > width && needed * MIN_BOX_SCALE <= width ? side * width / needed : side;
+  least = MAX (least, side * MIN_BOX_SCALE);
+
+  return needed > width && needed * least <= width * side ? side * width / needed : side;
 }
 
 /* The box with which all is over has a thick frame and a stroke through it. */
@@ -83,7 +86,7 @@ put_rows (MusterCardArea         *area,
           double                  width,
           gboolean                paints)
 {
-  double side = fit_side (boxes->n_boxes, width, get_side (area));
+  double side = fit_side (boxes->n_boxes, width, get_side (area), area->box);
   double pitch = side * (1 + BOX_GAP) + area->scale;
   double inset = 1.5 * area->scale;
   guint in_row = count_in_row (boxes->n_boxes, width, side);

@@ -43,12 +43,13 @@ muster_document_format_find (const char           *name,
   return FALSE;
 }
 
-/* What fits on the pages of the PDF fits on those of a browser in the same size. */
+/* What fits on the pages of the PDF fits on those of a browser in the same size, which begin with the same. */
 static char *
 write_html (MusterDocument    *document,
             const MusterPaper *paper)
 {
   g_autoptr (MusterPages) pages = muster_pages_new (document, paper);
+  g_autoptr (GArray) starts = muster_pages_list_starts (pages);
   const MusterHtmlPaper html = {
     .width = muster_paper_get_width (paper),
     .height = muster_paper_get_height (paper),
@@ -56,6 +57,8 @@ write_html (MusterDocument    *document,
     .scale = paper->large_type ? MUSTER_TYPE_LARGE_SCALE : 1,
     .text_size = muster_pages_get_text_size (pages),
     .card_size = muster_pages_get_card_size (pages),
+    .n_columns = muster_pages_get_n_columns (pages),
+    .starts = starts,
   };
 
   return muster_document_to_html (document, &html);

@@ -112,6 +112,8 @@ muster_galley_set_box (MusterGalley      *self,
       muster_galley_set_blocks (self, block->children, &breaks);
       return;
     }
+  self->block = block;
+  self->item = 0;
   slice = muster_galley_add_slice (self, SPACE * scale);
   slice->first_piece = n_pieces;
   slice->n_pieces = self->pieces->len - n_pieces;

@@ -37,7 +37,7 @@ typedef struct
 } Size;
 
 static const Size SIZES[] = {
-  { 1, MUSTER_CARD_LARGE_BOX, 1 },
+  { 1, MUSTER_BOX_SIDE, 1 },
   { 1, MUSTER_CARD_SMALL_BOX, 1 },
   { 0.9, 0, 1 },
   { 0.8, 0, 1 },
@@ -49,9 +49,9 @@ static const Size SIZES[] = {
 };
 
 static const Size LARGE_SIZES[] = {
-  { 1, MUSTER_CARD_LARGE_BOX, 1 },
-  { 0.9, MUSTER_CARD_LARGE_BOX, 1 },
-  { 0.8, MUSTER_CARD_LARGE_BOX, 1 },
+  { 1, MUSTER_BOX_SIDE, 1 },
+  { 0.9, MUSTER_BOX_SIDE, 1 },
+  { 0.8, MUSTER_BOX_SIDE, 1 },
   { 0.9, 0, 1 },
   { 0.8, 0, 1 },
   { 0.7, 0, 1 },
@@ -182,7 +182,7 @@ put_side_by_side (MusterCardArea        *area,
   strip = MAX (strip, top + figures);
 
   area->y = strip + GAP * area->scale / 2;
-  put_beside (area, card, side);
+  put_beside (area, card, MAX (side, area->width * HALF));
 }
 
 /* Figures below the name, where they need the width. */

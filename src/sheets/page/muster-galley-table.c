@@ -114,24 +114,79 @@ measure_column (Setting  *setting,
   return width + 0.1;
 }
 
-/* The longest words of the columns that share. Returns what they take together. */
+/* What the columns that share take where all that can break them does, or nothing. Returns what they take
+ * together. */
 static double
-measure_words (Setting *setting,
-               double  *words)
+measure_shares (Setting  *setting,
+                gboolean  breaks,
+                double   *widths)
 {
   double sum = 0;
 
   for (guint i = 0; i < muster_table_get_n_columns (setting->table); i++)
     {
       if (muster_table_get_column (setting->table, i)->width > 0)
-        words[i] = measure_column (setting, i, TRUE, TRUE);
-      sum += words[i];
+        widths[i] = measure_column (setting, i, breaks, breaks);
+      sum += widths[i];
     }
 
   return sum;
 }
 
-/* Deals @rest out by the columns' shares, but to none less than its longest word takes. */
+/* Gives what is over to the columns that share, on top of what they have. */
+static void
+deal_out_rest (Setting *setting,
+               double   rest)
+{
+  guint n_columns = muster_table_get_n_columns (setting->table);
+  double shares = 0;
+
+  for (guint i = 0; i < n_columns; i++)
+    shares += muster_table_get_column (setting->table, i)->width;
+  for (guint i = 0; shares > 0 && i < n_columns; i++)
+    setting->widths[i] += rest * muster_table_get_column (setting->table, i)->width / shares;
+}
+
+/* Deals @rest out by the shares of the columns that are not dealt yet, and settles those that would have less
+ * than their longest word or more than they have use for, whichever is more in all. Returns whether there
+ * were any. */
+static gboolean
+deal_out_once (Setting      *setting,
+               const double *words,
+               const double *wanted,
+               gboolean     *is_dealt,
+               double       *rest)
+{
+  guint n_columns = muster_table_get_n_columns (setting->table);
+  double shares = 0, lacking = 0, dealt = 0;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n_columns; i++)
+    shares += is_dealt[i] ? 0 : muster_table_get_column (setting->table, i)->width;
+  for (guint i = 0; i < n_columns; i++)
+    {
+      if (is_dealt[i])
+        continue;
+      setting->widths[i] = *rest * muster_table_get_column (setting->table, i)->width / shares;
+      lacking += CLAMP (setting->widths[i], words[i], wanted[i]) - setting->widths[i];
+    }
+  for (guint i = 0; i < n_columns; i++)
+    {
+      double limit = lacking >= 0 ? MAX (setting->widths[i], words[i]) : MIN (setting->widths[i], wanted[i]);
+
+      if (is_dealt[i] || limit == setting->widths[i])
+        continue;
+      setting->widths[i] = limit;
+      dealt += limit;
+      is_dealt[i] = any = TRUE;
+    }
+  *rest -= dealt;
+
+  return any;
+}
+
+/* Deals @rest out by the columns' shares, but to none less than its longest word takes, and to none more
+ * than its texts need while others lack room. */
 static void
 deal_out (Setting *setting,
           double  *words,
@@ -139,40 +194,62 @@ deal_out (Setting *setting,
 {
   guint n_columns = muster_table_get_n_columns (setting->table);
   g_autofree gboolean *is_dealt = g_new0 (gboolean, n_columns);
-  double sum = 0;
-  double shares = 0;
-  gboolean again = TRUE;
+  g_autofree double *wanted = g_new0 (double, n_columns);
+  double sum = measure_shares (setting, FALSE, wanted);
+  double least = 0;
 
   for (guint i = 0; i < n_columns; i++)
     {
-      double share = muster_table_get_column (setting->table, i)->width;
-
-      is_dealt[i] = share <= 0;
-      shares += share;
-      sum += words[i];
+      is_dealt[i] = muster_table_get_column (setting->table, i)->width <= 0;
+      if (!is_dealt[i] && sum <= rest)
+        setting->widths[i] = wanted[i];
+      least += words[i];
     }
-  if (sum > rest)
-    narrow (words, n_columns, rest);
-
-  while (again)
+  if (sum <= rest)
     {
-      again = FALSE;
-      for (guint i = 0; i < n_columns; i++)
-        {
-          double share = muster_table_get_column (setting->table, i)->width;
-
-          if (is_dealt[i])
-            continue;
-          setting->widths[i] = rest * share / shares;
-          if (setting->widths[i] >= words[i])
-            continue;
-          setting->widths[i] = words[i];
-          rest -= words[i];
-          shares -= share;
-          is_dealt[i] = TRUE;
-          again = TRUE;
-        }
+      deal_out_rest (setting, rest - sum);
+      return;
     }
+  if (least > rest)
+    {
+      setting->galley->is_cramped = TRUE;
+      narrow (words, n_columns, rest);
+    }
+  while (deal_out_once (setting, words, wanted, is_dealt, &rest))
+    ;
+}
+
+/* Makes the columns that take what they need @limit wide in all, which is less than @sum, the room that they
+ * have: all breaks between words, and within them only if there is no other way. Returns what they take. */
+static double
+tighten_columns (Setting *setting,
+                 double   limit,
+                 double   sum)
+{
+  guint n_columns = muster_table_get_n_columns (setting->table);
+  g_autofree double *words = g_new0 (double, n_columns);
+  double least = 0;
+
+  for (guint i = 0; i < n_columns; i++)
+    if (muster_table_get_column (setting->table, i)->width <= 0)
+      {
+        words[i] = measure_column (setting, i, TRUE, TRUE);
+        least += words[i];
+      }
+  if (least > limit)
+    {
+      setting->galley->is_cramped = TRUE;
+      narrow (setting->widths, n_columns, limit);
+    }
+  else
+    for (guint i = 0; i < n_columns; i++)
+      setting->widths[i] = words[i] + (setting->widths[i] - words[i]) * (limit - least) / (sum - least);
+
+  sum = 0;
+  for (guint i = 0; i < n_columns; i++)
+    sum += setting->widths[i];
+
+  return sum;
 }
 
 /* The columns that take what they need: with their titles on one line, or on as many as their words
@@ -194,15 +271,8 @@ fit_columns (Setting *setting,
             sum += setting->widths[i];
           }
     }
-  if (sum <= limit)
-    return sum;
 
-  narrow (setting->widths, n_columns, limit);
-  sum = 0;
-  for (guint i = 0; i < n_columns; i++)
-    sum += setting->widths[i];
-
-  return sum;
+  return sum <= limit ? sum : tighten_columns (setting, limit, sum);
 }
 
 static void
@@ -221,7 +291,7 @@ set_columns (Setting *setting)
   for (guint i = 0; i < n_columns; i++)
     shares += muster_table_get_column (setting->table, i)->width;
   fitted = fit_columns (setting, shares > 0
-                                 ? MAX (available * MAX_FITTED, available - measure_words (setting, words))
+                                 ? MAX (available * MAX_FITTED, available - measure_shares (setting, TRUE, words))
                                  : available);
   deal_out (setting, words, available - fitted);
   for (guint i = 0; i < n_columns; i++)
@@ -386,6 +456,12 @@ muster_galley_set_table (MusterGalley      *self,
   if (has_head)
     set_head (&setting);
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
-    set_row (&setting, muster_table_get_row (table, i),
-             i == 0 && !has_head ? TABLE_SPACE * self->spacing * setting.scale : 0);
+    {
+      self->item = i;
+      set_row (&setting, muster_table_get_row (table, i),
+               i == 0 && !has_head ? TABLE_SPACE * self->spacing * setting.scale : 0);
+      /* No last row alone at the top of a page. */
+      if (i > 0 && i + 2 == muster_table_get_n_rows (table))
+        g_array_index (self->slices, MusterSlice, self->slices->len - 1).keeps_with_next = TRUE;
+    }
 }

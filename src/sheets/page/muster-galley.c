@@ -11,52 +11,16 @@
 
 #define TITLE_GAP 8
 #define PARAGRAPH_SPACE 5
-#define LIST_SPACE 2
-#define INDENT 12
-#define DENSE_INDENT 6
 #define DRAWING_SHARE 0.4
 #define COLUMN_GAP 18
 #define DENSE_COLUMN_GAP 11
 #define LINE_HEIGHT 22
 #define DENSE_SPACING 0.3
-#define DENSE_SHARE 0.5 /* of a page that stays together at most */
+#define DENSE_SHARE 0.5 /* of a page that stays together at most, */
+#define WORDS_SHARE 0.15 /* and of words alone */
 #define DENSE_KEPT 4 /* lines of what is longer */
 
 static const double HEADING_SPACES[] = { 14, 10, 8 };
-
-static const char BULLET[] = "•";
-static const char BOX[] = "☐";
-
-void
-muster_galley_set_words (MusterGalley      *self,
-                         const MusterWords *words)
-{
-  g_autoptr (PangoLayout) layout = muster_type_layout (self->type, words->role, words->text,
-                                                       words->width, words->alignment);
-  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
-
-  for (guint i = 0; i < heights->len; i++)
-    {
-      MusterSlice *slice = muster_galley_add_slice (self, i == 0 ? words->space : 0);
-
-      slice->height = g_array_index (heights, double, i);
-      slice->is_wide = words->is_wide;
-      /* No first line alone at the foot of a page, no last line alone at its top. */
-      slice->keeps_with_next =
-        words->keeps || (heights->len > 1 && (i == 0 || i + 2 == heights->len));
-      muster_galley_add_piece (self, &(MusterPiece) {
-        .text = words->text,
-        .role = words->role,
-        .alignment = words->alignment,
-        .x = words->x,
-        .width = words->width,
-        .first_line = i,
-        .n_lines = 1,
-      });
-      if (i == 0 && words->mark != NULL)
-        muster_galley_add_piece (self, words->mark);
-    }
-}
 
 static MusterSlice *
 get_last_slice (MusterGalley *self)
@@ -132,32 +96,6 @@ set_paragraph (MusterGalley      *self,
   });
 }
 
-static void
-set_item (MusterGalley *self,
-          const char   *item,
-          const char   *mark)
-{
-  double scale = muster_type_get_scale (self->type);
-  double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
-  gboolean from_right = muster_type_is_from_right (self->type, item);
-
-  muster_galley_set_words (self, &(MusterWords) {
-    .text = item,
-    .role = MUSTER_ROLE_BODY,
-    .x = from_right ? 0 : indent,
-    .width = self->width - indent,
-    .space = LIST_SPACE * self->spacing * scale,
-    .mark = &(MusterPiece) {
-      .text = mark,
-      .role = MUSTER_ROLE_BODY,
-      .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
-      .x = from_right ? self->width - indent : 0,
-      .width = indent,
-      .n_lines = 1,
-    },
-  });
-}
-
 /* As wide as the text, but not much more than half a page high. Words below it belong to it. */
 static void
 set_drawing (MusterGalley      *self,
@@ -187,8 +125,10 @@ set_lines (MusterGalley      *self,
 
   for (guint i = 0; i < block->n_lines; i++)
     {
-      MusterSlice *slice = muster_galley_add_slice (self, 0);
+      MusterSlice *slice;
 
+      self->item = i;
+      slice = muster_galley_add_slice (self, 0);
       slice->height = MIN (LINE_HEIGHT * scale, self->max_height);
       slice->rule = MUSTER_RULE_THIN;
       slice->rule_width = self->width;
@@ -207,12 +147,26 @@ is_between_rows (MusterGalley *self,
          muster_galley_get_slice (self, index + DENSE_KEPT)->head == head;
 }
 
-/* Makes one of the slices from @first on, if they fit on a page. */
+/* How high that may be which stays together. Words go on in the next column sooner than tables and pictures. */
+static double
+get_tie_limit (MusterGalley *self,
+               GPtrArray    *blocks)
+{
+  double share = WORDS_SHARE;
+
+  for (guint i = 0; i < blocks->len; i++)
+    if (((const MusterBlock *) blocks->pdata[i])->kind > MUSTER_BLOCK_LIST)
+      share = DENSE_SHARE;
+
+  return self->max_height * (self->is_dense ? share : 1);
+}
+
+/* Makes one of the slices from @first on, if they are not higher than @limit. */
 static void
 tie_together (MusterGalley *self,
-              guint         first)
+              guint         first,
+              double        limit)
 {
-  double limit = self->is_dense ? self->max_height * DENSE_SHARE : self->max_height;
   guint end = self->slices->len;
   double height = 0;
 
@@ -254,6 +208,8 @@ set_blocks (MusterGalley *self,
       const MusterBlock *block = g_ptr_array_index (blocks, i);
       guint first = self->slices->len;
 
+      self->block = block;
+      self->item = 0;
       switch (block->kind)
         {
         case MUSTER_BLOCK_HEADING:
@@ -271,8 +227,7 @@ set_blocks (MusterGalley *self,
           break;
 
         case MUSTER_BLOCK_LIST:
-          for (guint j = 0; block->items[j] != NULL; j++)
-            set_item (self, block->items[j], block->is_checklist ? BOX : BULLET);
+          muster_galley_set_list (self, block);
           break;
 
         case MUSTER_BLOCK_TABLE:
@@ -306,7 +261,7 @@ set_blocks (MusterGalley *self,
               break;
             }
           set_blocks (self, block->children, 0, block->children->len, breaks);
-          tie_together (self, first);
+          tie_together (self, first, get_tie_limit (self, block->children));
           /* A drawing that ends its group belongs to nothing below. */
           if (block->children->len > 0 && self->slices->len > first &&
               ((const MusterBlock *) block->children->pdata[block->children->len - 1])->kind ==
@@ -486,6 +441,8 @@ muster_galley_add_slice (MusterGalley *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  slice.block = self->block;
+  slice.item = self->item;
   slice.first_piece = self->pieces->len;
   slice.first_mark = self->marks->len;
   g_array_append_val (self->slices, slice);
@@ -557,30 +514,4 @@ muster_galley_scale_type (MusterGalley *self,
   g_ptr_array_add (self->types, type);
 
   return type;
-}
-
-/**
- * muster_galley_list_heights:
- *
- * Returns: (transfer full) (element-type double): at least one
- */
-GArray *
-muster_galley_list_heights (PangoLayout *layout)
-{
-  GArray *heights = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
-
-  do
-    {
-      int top;
-      int bottom;
-      double height;
-
-      pango_layout_iter_get_line_yrange (iter, &top, &bottom);
-      height = pango_units_to_double (bottom - top);
-      g_array_append_val (heights, height);
-    }
-  while (pango_layout_iter_next_line (iter));
-
-  return heights;
 }

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The side of a box that is ticked without trouble, 4 mm, in points. */
+#define MUSTER_BOX_SIDE 11.4
+
 /**
  * MusterPiece:
  * @text: of the document
@@ -34,33 +37,6 @@ typedef struct
   double turn_x;
   double turn_y;
 } MusterPiece;
-
-/**
- * MusterWords:
- * @keeps: all its lines together, and with what follows
- * @mark: (nullable): stands beside the first line
- *
- * What the lines of one text have in common.
- */
-typedef struct
-{
-  const char *text;
-  MusterTextRole role;
-  PangoAlignment alignment;
-  double x;
-  double width;
-  double space;
-  gboolean is_wide;
-  gboolean keeps;
-  const MusterPiece *mark;
-} MusterWords;
-
-typedef enum
-{
-  MUSTER_RULE_NONE,
-  MUSTER_RULE_THIN,
-  MUSTER_RULE_THICK,
-} MusterRule;
 
 /**
  * MusterMarkKind:
@@ -101,6 +77,35 @@ typedef struct
 } MusterMark;
 
 /**
+ * MusterWords:
+ * @keeps: all its lines together, and with what follows
+ * @mark: (nullable): stands beside the first line
+ * @box: (nullable): a box to tick there
+ *
+ * What the lines of one text have in common.
+ */
+typedef struct
+{
+  const char *text;
+  MusterTextRole role;
+  PangoAlignment alignment;
+  double x;
+  double width;
+  double space;
+  gboolean is_wide;
+  gboolean keeps;
+  const MusterPiece *mark;
+  const MusterMark *box;
+} MusterWords;
+
+typedef enum
+{
+  MUSTER_RULE_NONE,
+  MUSTER_RULE_THIN,
+  MUSTER_RULE_THICK,
+} MusterRule;
+
+/**
  * MusterSlice:
  * @space: above it, but not at the top of a page
  * @rule: a line at its lower edge, from @rule_width
@@ -108,6 +113,8 @@ typedef struct
  * @head: the slice that is repeated above it at the top of a page, or -1
  * @level: of the heading that begins here, or 0
  * @is_wide: stands across all columns
+ * @block: (nullable): of the document, to which it belongs
+ * @item: of a list, or row of a table
  *
  * What is never broken: a line of a paragraph, a row of a table. Slices stand below each other.
  */
@@ -127,6 +134,8 @@ typedef struct
   int head;
   int level;
   gboolean is_wide;
+  const MusterBlock *block;
+  guint item;
 } MusterSlice;
 
 /**
@@ -138,6 +147,7 @@ typedef struct
  * @is_press: a newspaper: its columns are of one height, with lines between them
  * @is_dense: little space between things, and columns of one height
  * @spacing: a factor on the space between things
+ * @is_cramped: words are broken in the columns of a table
  *
  * A document set in type, one long column that is not yet cut into pages. Plain values that refer
  * to the texts of the document, which must live as long.
@@ -153,9 +163,12 @@ typedef struct
   gboolean is_press;
   gboolean is_dense;
   double spacing;
+  gboolean is_cramped;
   double card_size;     /* of the texts of the smallest cards to cut out, in points; 0: there are none */
   gboolean has_initial; /* a newspaper: its first letter is set already */
   GPtrArray *texts;     /* those that are no texts of the document */
+  const MusterBlock *block; /* what is being set */
+  guint item;
   GArray *slices; /* MusterSlice */
   GArray *pieces; /* MusterPiece */
   GArray *marks;  /* MusterMark */
@@ -214,6 +227,8 @@ void               muster_galley_set_box      (MusterGalley          *self,
 void               muster_galley_set_blocks   (MusterGalley          *self,
                                                GPtrArray             *blocks,
                                                gboolean              *breaks);
+void               muster_galley_set_list     (MusterGalley          *self,
+                                               const MusterBlock     *block);
 void               muster_galley_set_table    (MusterGalley          *self,
                                                const MusterTable     *table);
 void               muster_galley_set_entry    (MusterGalley          *self,

@@ -16,7 +16,7 @@
 #define EVEN_STEPS 12
 #define MIN_ROOM 0.1 /* of a page: columns below what stands across it are not lower */
 #define MAX_GAP 0.08 /* of a page: more below a column is worth a cut in a table */
-#define MAX_SHARE 5 /* points that a space gets at most to fill its page */
+#define MAX_SHARE 8 /* points that a space gets at most to fill its page */
 #define MIN_LEVEL 0.7 /* of a page: the lowest that pages of one height are */
 
 double

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "sheets/page/muster-galley.h"
+#include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pages.h"
 #include "sheets/page/muster-painter.h"
 

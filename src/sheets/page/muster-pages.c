@@ -16,11 +16,14 @@
 /* What a document that has too many pages is tried in. */
 static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
 
-/* What one is tried in that has room to spare on its pages. */
-static const double LARGER[] = { 1.3, 1.25, 1.2, 1.15, 1.12, 1.09, 1.06, 1.04, 1.02 };
+/* How much larger the type of one becomes that has room to spare on its pages, and in how many steps that is
+ * found. */
+#define MAX_GROWTH 1.3
+#define GROWTH_STEPS 6
 
 /* The space between things, where the last page has room to spare in any larger type. */
-static const double WIDER[] = { 3.2, 2.8, 2.4, 2.1, 1.8, 1.5, 1.25, 1.1 };
+#define MAX_ROOM 3.2
+#define ROOM_STEPS 5
 
 G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
 
@@ -37,23 +40,31 @@ lay_out_in (MusterPages *self,
   muster_pages_place (self);
 }
 
-/* In the largest type that needs no more pages than these, and no other columns. Returns its size. */
+/* In the largest type that needs no more pages than there are and no other columns, and breaks no words for it.
+ * Returns its size. */
 static double
 grow (MusterPages *self,
-      double       scale,
-      guint        max_pages)
+      double       scale)
 {
   guint n_columns = self->galley->n_columns;
+  guint max_pages = self->starts->len;
+  gboolean was_cramped = self->galley->is_cramped;
+  double low = 1, high = MAX_GROWTH;
+  double factor = high;
 
-  for (guint i = 0; i < G_N_ELEMENTS (LARGER); i++)
+  for (guint i = 0; i < GROWTH_STEPS; i++)
     {
-      lay_out_in (self, scale * LARGER[i], 1);
-      if (self->starts->len <= max_pages && self->galley->n_columns == n_columns)
-        return scale * LARGER[i];
+      lay_out_in (self, scale * factor, 1);
+      if (self->starts->len <= max_pages && self->galley->n_columns == n_columns &&
+          (was_cramped || !self->galley->is_cramped))
+        low = factor;
+      else
+        high = factor;
+      factor = (low + high) / 2;
     }
-  lay_out_in (self, scale, 1);
+  lay_out_in (self, scale * low, 1);
 
-  return scale;
+  return scale * low;
 }
 
 /* With as much space between things as needs no more pages than there are. */
@@ -62,14 +73,19 @@ spread (MusterPages *self,
         double       scale)
 {
   guint max_pages = self->starts->len;
+  double low = 1, high = MAX_ROOM;
+  double room = high;
 
-  for (guint i = 0; i < G_N_ELEMENTS (WIDER); i++)
+  for (guint i = 0; i < ROOM_STEPS; i++)
     {
-      lay_out_in (self, scale, WIDER[i]);
+      lay_out_in (self, scale, room);
       if (self->starts->len <= max_pages)
-        return;
+        low = room;
+      else
+        high = room;
+      room = (low + high) / 2;
     }
-  lay_out_in (self, scale, 1);
+  lay_out_in (self, scale, low);
 }
 
 static void
@@ -81,7 +97,7 @@ lay_out (MusterPages *self)
   lay_out_in (self, scale, 1);
   if (muster_document_get_dense (self->document) && (max_pages == 0 || self->starts->len <= max_pages))
     {
-      scale = grow (self, scale, self->starts->len);
+      scale = grow (self, scale);
       if (self->paper.large_type)
         spread (self, scale);
       return;
@@ -204,6 +220,14 @@ muster_pages_get_card_size (MusterPages *self)
   g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
 
   return self->galley->card_size;
+}
+
+guint
+muster_pages_get_n_columns (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 1);
+
+  return self->galley->n_columns;
 }
 
 /**

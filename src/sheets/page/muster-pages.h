@@ -31,6 +31,9 @@ double       muster_pages_get_text_size (MusterPages     *self);
 /* Of the texts of the smallest cards to cut out, in points; 0: there are none. */
 double       muster_pages_get_card_size (MusterPages     *self);
 
+/* In which running text stands. */
+guint        muster_pages_get_n_columns (MusterPages     *self);
+
 /* Paints a page, in points from its upper left corner. The paper itself is not painted. */
 void         muster_pages_paint       (MusterPages       *self,
                                        guint              page,
@@ -39,6 +42,10 @@ void         muster_pages_paint       (MusterPages       *self,
 /* (transfer full): names of scripts that no font of this machine has: what is written in them is boxes. "":
  * none. */
 char        *muster_pages_dup_lacking (MusterPages       *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full) (element-type MusterPageStart): what its pages but the first begin with, for outputs that
+ * break no text: the nearest beginning of one. Pages of cards and markers to cut out are not listed. */
+GArray      *muster_pages_list_starts (MusterPages       *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The headings in their order, for a list of contents. @callback: on which page and how far down.
  * */

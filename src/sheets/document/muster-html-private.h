@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-document.h"
+
+G_BEGIN_DECLS
+
+/* @class: (nullable) */
+void muster_html_append_element (GString           *html,
+                                 const char        *element,
+                                 const char        *class,
+                                 const char        *text);
+void muster_html_append_tokens  (GString           *html,
+                                 const MusterBlock *block);
+
+G_END_DECLS
