@@ -195,6 +195,9 @@ muster_reading_links_check (MusterReadingLinks *self,
 
   g_return_if_fail (self != NULL);
 
+  if (self->links->len == 0)
+    return;
+
   places = list_places (lines);
   for (guint i = 0; i < self->links->len; i++)
     {
@@ -239,6 +242,9 @@ muster_reading_links_apply (MusterReadingLinks *self,
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (MUSTER_IS_FORCE (force));
+
+  if (self->links->len == 0)
+    return;
 
   places = list_places (lines);
   for (guint i = 0; i < self->links->len; i++)
