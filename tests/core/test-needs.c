@@ -63,6 +63,8 @@ static const Need KINGS[] = {
     "each 5 or 6 hits" },
   { "attack-hit", "r1 regular-infantry" FOE, "attack r1 target=b1 defence=hard-cover | action 6 6",
     "each 5 or 6 hits, 2 hits fell a model" },
+  { "attack-hit", "scenario B\nr1 regular-infantry" FOE,
+    "attack r1 target=building-1 | action 6 6", "each 5 or 6 hits" },
   { "defence-hit", "r1 regular-infantry" FOE,
     "attack r1 target=b1 | action 6 6 | attack-hit " ONES_12,
     "each 5 or 6 hits" },
