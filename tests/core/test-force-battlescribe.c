@@ -261,6 +261,9 @@ test_the_ruleset_is_found (void)
   } cases[] = {
     { "Column\nHexcard\nInfantry", NULL, "hexcard" },
     { "Column, TMWWBK, 24 points\nRegular Infantry", NULL, "kings" },
+    /* Its own names outweigh a line that only another knows. */
+    { "Regular Infantry\nTribal Cavalry\nTribal Infantry\nInfantry\nqwertz", NULL, "kings" },
+    { "Infantry\nCavalry\nField gun", NULL, "hexcard" },
     { "Rules: Hexcard\nInfantry", NULL, "hexcard" },
     { "2 x Good Infantry\nHorse transport\nMachine gun", NULL, "hexcard" },
     { "2 x Elite Regular Infantry", NULL, "kings" },

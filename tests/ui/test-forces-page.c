@@ -124,7 +124,7 @@ test_a_list_is_pasted (MusterTestUi  *ui,
                                "qwertz uiop\n");
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (dialog, "qwertz uiop"));
-  g_assert_true (muster_test_ui_shows (dialog, "Not understood"));
+  g_assert_true (muster_test_ui_shows (dialog, "Not understood: no unit type of this name is known"));
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
@@ -180,6 +180,43 @@ test_the_colour_of_a_force_is_shown (MusterTestUi  *ui,
       g_assert_true (gtk_widget_has_css_class (find_badge (ui, "N"), "side-green"));
       g_assert_null (find_badge (ui, "P"));
     }
+}
+
+/* What may have been meant is a press away; what is left is kept in the notes. */
+static void
+test_a_line_is_given_a_type (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(MusterForce) force = NULL;
+  g_autoptr(MusterStoreList) forces = NULL;
+  g_autoptr(MusterForceRow) row = NULL;
+  GtkWidget *dialog, *paste, *choice;
+
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
+  dialog = find_dialog ();
+  paste = muster_test_ui_find (dialog, MUSTER_TYPE_FORCE_PASTE);
+  muster_test_ui_settle ();
+  g_assert_true (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  muster_force_paste_set_text (MUSTER_FORCE_PASTE (paste),
+                               "Regular Infantry\nTribal Cavalry\nTribal Infantry\nInfantry\n"
+                               "qwertz uiop\nasdf\n");
+  muster_test_ui_settle ();
+  choice = muster_test_ui_find_button (dialog, "Did you mean Regular Infantry?");
+  g_assert_nonnull (choice);
+  muster_test_ui_click (choice);
+  muster_test_ui_settle ();
+  g_assert_false (muster_test_ui_has_button (dialog, "Did you mean Regular Infantry?"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+
+  forces = muster_force_store_list (get_forces (ui));
+  row = g_list_model_get_item (G_LIST_MODEL (forces), 0);
+  force = muster_force_store_open (get_forces (ui), muster_force_row_get_id (row), library, NULL);
+  g_assert_nonnull (strstr (muster_force_get_notes (force), "qwertz uiop"));
+  g_assert_nonnull (strstr (muster_force_get_notes (force), "asdf"));
+  g_assert_cmpstr (muster_force_unit_get_notes (muster_force_get_unit (force, 3)), ==,
+                   "Infantry");
 }
 
 static gboolean
@@ -522,6 +559,7 @@ main (int   argc,
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
   ADD ("/forces-page/the-colour-of-a-force-is-shown", test_the_colour_of_a_force_is_shown);
   ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
+  ADD ("/forces-page/a-line-is-given-a-type", test_a_line_is_given_a_type);
   ADD ("/forces-page/a-long-list-is-pasted", test_a_long_list_is_pasted);
   ADD ("/forces-page/dialogs-are-no-larger-than-the-window",
        test_dialogs_are_no_larger_than_the_window);

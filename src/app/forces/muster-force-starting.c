@@ -114,6 +114,15 @@ muster_force_starting_constructed (GObject *object)
   add_page (self, self->paste, "paste", _("Pasted list"), "edit-paste-symbolic");
 }
 
+/* Before it is shown nothing in it can have the focus. */
+static void
+muster_force_starting_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_force_starting_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (MUSTER_FORCE_STARTING (widget)->stack));
+}
+
 static void
 muster_force_starting_finalize (GObject *object)
 {
@@ -176,6 +185,7 @@ muster_force_starting_class_init (MusterForceStartingClass *klass)
   object_class->finalize = muster_force_starting_finalize;
   object_class->get_property = muster_force_starting_get_property;
   object_class->set_property = muster_force_starting_set_property;
+  widget_class->map = muster_force_starting_map;
 
   properties[PROP_LIBRARY] =
     g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,

@@ -6,6 +6,7 @@
 #include "app/forces/muster-reading-row.h"
 
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -20,9 +21,17 @@ static const struct
   [MUSTER_READING_LOST] = { "dialog-warning-symbolic", N_("Not understood") },
 };
 
+static void
+append_line (GString    *words,
+             const char *line)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", line);
+}
+
 /* Below what was written: what was understood, what may be wrong, and what may have been meant. */
 static char *
-dup_subtitle (MusterReadingLine *line)
+dup_subtitle (MusterReadingLine *line,
+              gboolean           with_suggestions)
 {
   g_autofree char *summary = muster_reading_line_dup_summary (line);
   const char *const *remarks = muster_reading_line_get_remarks (line);
@@ -30,14 +39,14 @@ dup_subtitle (MusterReadingLine *line)
   g_autoptr(GString) words = g_string_new (summary);
 
   for (guint i = 0; remarks != NULL && remarks[i] != NULL; i++)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", remarks[i]);
-  if (suggestions != NULL && suggestions[0] != NULL)
+    append_line (words, remarks[i]);
+  if (with_suggestions && suggestions != NULL && suggestions[0] != NULL)
     {
       g_autofree char *names = g_strjoinv (", ", (char **) suggestions);
       /* Translators: names of units or options that may have been meant. */
       g_autofree char *meant = g_strdup_printf (_("Did you mean: %s?"), names);
 
-      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", meant);
+      append_line (words, meant);
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);
@@ -128,6 +137,22 @@ new_type_chooser (GtkWidget          *row,
   return chooser;
 }
 
+static GtkWidget *
+new_gift (GtkWidget            *row,
+          MusterForceReading   *reading,
+          MusterReadingLine    *line,
+          const MusterUnitType *type)
+{
+  const char *name = muster_force_text_show (type->name);
+  /* Translators: on a button; %s is a type of unit that may have been meant. */
+  g_autofree char *label = g_strdup_printf (_("Did you mean %s?"), name);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_signal_connect_data (button, "clicked", G_CALLBACK (meant_cb), gift_new (row, reading, line, type),
+                         gift_free, 0);
+  return button;
+}
+
 /* Types that may have been meant are a press away. */
 static GtkWidget *
 new_gifts (GtkWidget          *row,
@@ -136,48 +161,91 @@ new_gifts (GtkWidget          *row,
 {
   GPtrArray *types = get_types (reading);
   const char *const *suggestions = muster_reading_line_get_suggestions (line);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   for (guint i = 0; suggestions != NULL && i < types->len; i++)
     {
       const MusterUnitType *type = types->pdata[i];
-      g_autofree char *label = NULL;
-      GtkWidget *button;
 
-      if (!g_strv_contains (suggestions, muster_force_text_show (type->name)))
-        continue;
-      /* Translators: on a button; %s is a type of unit that may have been meant. */
-      label = g_strdup_printf (_("Did you mean %s?"), muster_force_text_show (type->name));
-      button = gtk_button_new_with_label (label);
-      g_signal_connect_data (button, "clicked", G_CALLBACK (meant_cb),
-                             gift_new (row, reading, line, type), gift_free, 0);
-      gtk_box_append (GTK_BOX (box), button);
+      if (g_strv_contains (suggestions, muster_force_text_show (type->name)))
+        gtk_box_append (GTK_BOX (box), new_gift (row, reading, line, type));
     }
   gtk_box_append (GTK_BOX (box), new_type_chooser (row, reading, line));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_layout_manager (box, muster_flow_layout_new (6));
   gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
   return box;
 }
 
-GtkWidget *
-muster_reading_row_new (MusterForceReading *reading,
-                        MusterReadingLine  *line)
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* What it could be stands below it, where there is room. */
+static GtkWidget *
+new_lost_row (MusterForceReading *reading,
+              MusterReadingLine  *line)
+{
+  g_autofree char *reason = dup_subtitle (line, FALSE);
+  /* Translators: "Not understood: no unit type of this name is known" */
+  g_autofree char *note = g_strdup_printf (_("%s: %s"), _(VERDICTS[MUSTER_READING_LOST].word), reason);
+  const char *text = muster_reading_line_get_text (line);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *image = gtk_image_new_from_icon_name (VERDICTS[MUSTER_READING_LOST].icon_name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *caption = new_label (note, "caption");
+  g_autofree char *summary = g_strdup_printf ("%s, %s", text, note);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (grid, "lost-line");
+  gtk_widget_add_css_class (caption, "dim-label");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_attach (GTK_GRID (grid), image, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), box, 1, 0, 1, 1);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), new_label (text, NULL));
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_box_append (GTK_BOX (box), new_gifts (row, reading, line));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  muster_accessible_set_label (row, summary);
+  return row;
+}
+
+static GtkWidget *
+new_read_row (MusterReadingLine *line)
 {
   MusterReadingVerdict verdict = muster_reading_line_get_verdict (line);
-  g_autofree char *subtitle = dup_subtitle (line);
+  g_autofree char *subtitle = dup_subtitle (line, TRUE);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *image = gtk_image_new_from_icon_name (VERDICTS[verdict].icon_name);
   GtkWidget *word = gtk_label_new (_(VERDICTS[verdict].word));
 
   g_object_set (row, "title", muster_reading_line_get_text (line), "subtitle",
                 subtitle, "subtitle-lines", 0, NULL);
   gtk_widget_add_css_class (word, "caption");
   gtk_widget_add_css_class (word, "dim-label");
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name (VERDICTS[verdict].icon_name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), word);
-  if (verdict == MUSTER_READING_LOST)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_gifts (row, reading, line));
+  return row;
+}
+
+GtkWidget *
+muster_reading_row_new (MusterForceReading *reading,
+                        MusterReadingLine  *line)
+{
+  gboolean is_lost = muster_reading_line_get_verdict (line) == MUSTER_READING_LOST;
+  GtkWidget *row = is_lost ? new_lost_row (reading, line) : new_read_row (line);
+
   gtk_widget_set_visible (row, muster_reading_line_get_kind (line) != MUSTER_READING_NOTHING);
 
   return row;

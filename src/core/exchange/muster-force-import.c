@@ -158,18 +158,19 @@ read_by (const Source   *self,
   return muster_force_list_read (ruleset, self->text, self->length, self->origin, error);
 }
 
-/* Whether all words of a name stand in a text as they are. */
-static gboolean
-has_name (const char *text,
-          const char *name)
+/* How many words a name has that stands in a text as it is. */
+static int
+count_words (const char *text,
+             const char *name)
 {
   g_autofree char *folded_text = g_utf8_casefold (text, -1);
   g_autofree char *folded_name = g_utf8_casefold (name, -1);
+  g_auto(GStrv) words = g_strsplit (folded_name, " ", -1);
 
-  return *folded_name != '\0' && strstr (folded_text, folded_name) != NULL;
+  return *folded_name != '\0' && strstr (folded_text, folded_name) != NULL ? (int) g_strv_length (words) : 0;
 }
 
-/* The very name of the type, and points that are right, are no accident. */
+/* The very name of the type, and points that are right, are no accident: the less the more words it has. */
 static int
 weigh_exactness (MusterReadingLine *line)
 {
@@ -177,8 +178,8 @@ weigh_exactness (MusterReadingLine *line)
   int stated = muster_reading_line_get_stated_cost (line);
   int weight = 0;
 
-  if (type != NULL && has_name (muster_reading_line_get_text (line), type->name))
-    weight += 4;
+  if (type != NULL)
+    weight += 2 * count_words (muster_reading_line_get_text (line), type->name);
   if (stated > 0 && stated == muster_reading_line_get_counted_cost (line))
     weight += 4;
   return weight;
