@@ -7,6 +7,7 @@
 
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/battle/muster-battle-session.h"
+#include "app/models/form/muster-form-choice.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
 #include "muster-test-library.h"
@@ -252,6 +253,59 @@ test_the_next_card_is_no_errand (Fixture       *fixture,
   g_assert_cmpuint (muster_reminders_count_open (reminders), ==, n_open);
 }
 
+#define CONTACT "{\"order\": \"charge\", \"unit\": \"r1\"," \
+  " \"params\": {\"target\": \"b1\", \"distance\": 5}, \"rolls\": [{\"for\": \"move\", \"dice\": [3, 3]}]}"
+#define TRIBES UNIT ("b1", "native-foot", "Tribe") "," UNIT ("b2", "native-foot", "Other tribe")
+
+static const char contact[] = BATTLE ("magdala", UNIT ("r1", "native-foot", "Foot"), TRIBES, CONTACT);
+
+/* M-MELEE-17, M-MELEE-20: whom it fights is known, and nobody else is offered; how many touch is counted. */
+static void
+test_whom_it_fights_is_known (Fixture       *fixture,
+                              gconstpointer  text)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  MusterFormField *target;
+
+  choose (fixture, "r1");
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "melee"));
+  target = muster_order_draft_find_field (muster_order_form_get_draft (form), "target");
+  g_assert_cmpuint (g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (target))),
+                    ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+  muster_test_assert_text (form, "message", "Still missing: Figures in contact");
+}
+
+static void
+test_all_is_done_at_once (Fixture       *fixture,
+                          gconstpointer  text)
+{
+  MusterReminders *reminders = muster_battle_session_get_reminders (fixture->session);
+
+  g_assert_cmpuint (muster_reminders_count_open (reminders), ==, 1);
+  muster_reminders_finish_all (reminders);
+  g_assert_cmpuint (muster_reminders_count_open (reminders), ==, 0);
+}
+
+static const char last_turn[] = BATTLE (
+  "magdala\", \"scenario\": {\"id\": \"pitched-battle\", \"settings\": {\"turn-limit\": 1}},"
+  " \"title\": \"Last",
+  UNIT ("r1", "native-foot", "Foot"), TRIBES,
+  "{\"order\": \"end-turn\"}, {\"order\": \"move\", \"unit\": \"b1\", \"params\": {\"mode\": \"advance\"},"
+  " \"rolls\": [{\"for\": \"move\", \"dice\": [3, 3]}]}, {\"order\": \"end-turn\"}");
+
+/* Nobody's turn follows the last one: what it left is not called the other side's. */
+static void
+test_the_last_turn_is_nobody_elses (Fixture       *fixture,
+                                    gconstpointer  text)
+{
+  MusterReminders *reminders = muster_battle_session_get_reminders (fixture->session);
+  g_autoptr(MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (reminders), 0);
+
+  g_assert_true (muster_battle_get_state (fixture->battle)->over);
+  g_assert_cmpstr (muster_reminder_get_since (reminder), ==, "since turn 1");
+}
+
 #define ADD(name, text, function) \
   g_test_add ("/battle-next/" name, Fixture, text, set_up, function, tear_down)
 
@@ -267,6 +321,9 @@ main (int   argc,
   ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
+  ADD ("whom-it-fights-is-known", contact, test_whom_it_fights_is_known);
+  ADD ("all-is-done-at-once", contact, test_all_is_done_at_once);
+  ADD ("the-last-turn-is-nobody-elses", last_turn, test_the_last_turn_is_nobody_elses);
   ADD ("his-table-comes-first", solo, test_his_table_comes_first);
   ADD ("a-certain-number-has-no-chart", two_is_up, test_a_certain_number_has_no_chart);
 

@@ -286,6 +286,49 @@ test_a_distance_is_typed (MusterTestUi  *ui,
   g_assert_cmpstr (gtk_editable_get_text (distance), ==, "99");
 }
 
+/* With the last digit that a distance can have, the dice are next. One that may get another waits for it. */
+static void
+test_a_distance_is_said_with_its_last_digit (MusterTestUi  *ui,
+                                             gconstpointer  data)
+{
+  MusterOrderForm *form;
+  GtkEditable *distance;
+
+  muster_test_ui_open_sample (ui, "road-to-the-wells");
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f1");
+  distance = find_number (ui);
+  gtk_editable_set_text (distance, "1");
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_FILL);
+  gtk_editable_set_text (distance, "10");
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (ui->window)),
+                                          GTK_WIDGET (distance)));
+  g_assert_cmpstr (gtk_editable_get_text (distance), ==, "10");
+}
+
+/* Nothing else is missing once a formation is chosen from its list: Enter gives the order. */
+static void
+test_a_choice_from_a_list_goes_on (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  GtkWidget *form, *list;
+  guint length;
+
+  muster_test_ui_open_sample (ui, "road-to-the-wells");
+  length = muster_battle_get_length (muster_test_ui_get_battle (ui));
+  play (ui, "w");
+  form = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD);
+  list = muster_test_ui_find (form, GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 2);
+  muster_test_ui_settle ();
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (ui->window)), list));
+  play (ui, "\n");
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, length + 1);
+}
+
 static gboolean
 is_refusal (GtkWidget     *widget,
             gconstpointer  data)
@@ -365,6 +408,8 @@ main (int   argc,
   ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
   ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
   ADD ("a-distance-is-typed", test_a_distance_is_typed);
+  ADD ("a-distance-is-said-with-its-last-digit", test_a_distance_is_said_with_its_last_digit);
+  ADD ("a-choice-from-a-list-goes-on", test_a_choice_from_a_list_goes_on);
   ADD ("a-refused-order-says-why", test_a_refused_order_says_why);
   ADD ("dice-are-in-sight", test_dice_are_in_sight);
 

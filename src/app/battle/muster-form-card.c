@@ -41,6 +41,8 @@ struct _MusterFormCard
   MusterLineBox *preview;
   MusterSubject *form;
   MusterSubject *expected;
+  MusterFormStage stage; /* as it was shown last */
+  guint going_on;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, GTK_TYPE_WIDGET)
@@ -160,6 +162,33 @@ show_message (MusterFormCard *self)
                           *gtk_label_get_label (self->message) != '\0');
 }
 
+static gboolean
+go_on_cb (gpointer data)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (data);
+
+  self->going_on = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self), "battle.focus-next", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever chose the last thing that was missing in a list goes on with what comes next, once that can be
+ * pressed. */
+static void
+follow_choice (MusterFormCard  *self,
+               MusterFormStage  stage)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_filled = self->stage == MUSTER_FORM_FILL &&
+                       (stage == MUSTER_FORM_ROLL || stage == MUSTER_FORM_READY);
+
+  self->stage = stage;
+  if (is_filled && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->fields)) &&
+      gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL && self->going_on == 0)
+    self->going_on = g_idle_add (go_on_cb, self);
+}
+
 static void
 show_form (MusterFormCard *self)
 {
@@ -180,6 +209,7 @@ show_form (MusterFormCard *self)
   show_message (self);
   show_count (self);
   show_table (self);
+  follow_choice (self, stage);
 }
 
 /* The first field that must be filled, or else the first. */
@@ -247,6 +277,7 @@ muster_form_card_dispose (GObject *object)
       gtk_list_box_bind_model (self->fields, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->rolls, NULL, NULL, NULL, NULL);
     }
+  g_clear_handle_id (&self->going_on, g_source_remove);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORM_CARD);
   muster_widget_unparent_children (GTK_WIDGET (self));

@@ -13,6 +13,7 @@ struct _MusterReminderCard
   GtkWidget parent_instance;
 
   MusterReminders *reminders;
+  GtkWidget *all; /* ticks off more than one at once */
   GtkListBox *list;
 };
 
@@ -85,6 +86,32 @@ show_list (MusterReminderCard *self)
   GListModel *items = muster_reminders_get_items (self->reminders);
 
   gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (items) > 0);
+  gtk_widget_set_visible (self->all, g_list_model_get_n_items (items) > 1);
+}
+
+static void
+all_cb (MusterReminderCard *self)
+{
+  muster_reminders_finish_all (self->reminders);
+}
+
+/* What the card is, and beside it the button for all of it. */
+static GtkWidget *
+new_head (MusterReminderCard *self)
+{
+  GtkWidget *head = gtk_grid_new ();
+  GtkWidget *title = new_label (_("On the table now"), TRUE);
+
+  gtk_widget_add_css_class (title, "heading");
+  /* Translators: a button: everything that was to be done on the table has been done. */
+  self->all = gtk_button_new_with_label (_("All done"));
+  gtk_widget_add_css_class (self->all, "flat");
+  gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->all, "clicked", G_CALLBACK (all_cb), self);
+  gtk_grid_set_column_spacing (GTK_GRID (head), 8);
+  gtk_grid_attach (GTK_GRID (head), title, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (head), self->all, 1, 0, 1, 1);
+  return head;
 }
 
 static void
@@ -115,13 +142,11 @@ static void
 muster_reminder_card_init (MusterReminderCard *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *title = new_label (_("On the table now"), TRUE);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "prompts");
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_set_parent (title, GTK_WIDGET (self));
+  gtk_widget_set_parent (new_head (self), GTK_WIDGET (self));
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);

@@ -322,7 +322,8 @@ show_measured (GtkEditable     *spin,
 
   g_object_get (field, "given", &given, "number", &number, NULL);
   text = given ? g_strdup_printf ("%d", number) : g_strdup ("");
-  gtk_editable_set_text (spin, text);
+  if (!g_str_equal (text, gtk_editable_get_text (spin)))
+    gtk_editable_set_text (spin, text);
 }
 
 static gboolean
@@ -353,10 +354,26 @@ measured_input_cb (GtkSpinButton    *spin,
   return TRUE;
 }
 
+/* With its last digit it is said, and the next key is for what comes next. */
+static void
+measured_typed_cb (GtkSpinButton    *spin,
+                   MusterFormNumber *field)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (spin));
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (text)) || !muster_form_number_is_whole (field, typed))
+    return;
+
+  gtk_spin_button_update (spin);
+  gtk_widget_activate_action (GTK_WIDGET (spin), "battle.focus-next", NULL);
+}
+
 static void
 make_measured (GtkWidget       *spin,
                MusterFormField *field)
 {
+  g_signal_connect_object (spin, "changed", G_CALLBACK (measured_typed_cb), field, 0);
   g_signal_connect_object (spin, "output", G_CALLBACK (measured_output_cb), field, 0);
   g_signal_connect_object (spin, "input", G_CALLBACK (measured_input_cb), field, 0);
   g_signal_connect_object (field, "notify::given", G_CALLBACK (show_measured), spin, G_CONNECT_SWAPPED);

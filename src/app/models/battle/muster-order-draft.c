@@ -110,20 +110,6 @@ fill_choices (MusterOrderDraft *self,
   return filled;
 }
 
-/* What is usual does not wait for what must be measured first. */
-static void
-suppose_distances (MusterOrder *order)
-{
-  for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
-    {
-      const MusterField *field = &order->spec->fields[i];
-
-      if (field->kind == MUSTER_FIELD_NUMBER && (field->flags & MUSTER_FIELD_REQUIRED) &&
-          !muster_order_has (order, i))
-        muster_order_set (order, i, MAX (field->fallback, field->min));
-    }
-}
-
 static void
 emit_changed (MusterOrderDraft *self)
 {
@@ -246,6 +232,8 @@ measure_fields (MusterOrderDraft *self)
       else if (kind == MUSTER_FIELD_NUMBER && (spec->flags & MUSTER_FIELD_DISTANCE) && measure)
         words = g_strstrip (g_strdup (_(measure)));
       muster_form_field_set_reach (field, words != NULL ? words : "");
+      if (kind == MUSTER_FIELD_NUMBER && reach > 0)
+        muster_form_number_set_limit (MUSTER_FORM_NUMBER (field), reach);
     }
 }
 
@@ -442,7 +430,9 @@ muster_order_draft_start (MusterOrderDraft *self,
 
       if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
         muster_form_choice_select (MUSTER_FORM_CHOICE (field),
-                                   muster_order_memory_recall (self->memory, &order, i, G_MININT));
+                                   muster_order_memory_recall (
+                                     self->memory, &order, i,
+                                     muster_order_options_get_only (options, &fields[i])));
       g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_ptr_array_add (items, field);
@@ -581,7 +571,8 @@ muster_order_draft_complete (MusterOrderDraft *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 
   muster_order_draft_write (self, &order);
-  suppose_distances (&order);
+  /* What is usual does not wait for what must be measured first. */
+  muster_order_options_suppose (&order);
   if (!fill_choices (self, &order) ||
       !muster_ruleset_judge (muster_battle_get_setup (self->battle),
                              muster_battle_get_state (self->battle), &order, &why))

@@ -64,14 +64,49 @@ is_named (const MusterOrder *order,
   return FALSE;
 }
 
+/* Says the least there can be for numbers that are still to be said. */
+void
+muster_order_options_suppose (MusterOrder *order)
+{
+  for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
+    {
+      const MusterField *field = &order->spec->fields[i];
+
+      if (field->kind == MUSTER_FIELD_NUMBER && (field->flags & MUSTER_FIELD_REQUIRED) &&
+          !muster_order_has (order, i))
+        muster_order_set (order, i, MAX (field->fallback, field->min));
+    }
+}
+
+/* Whether the rules take the order with this value, as far as they can say yet. */
+static gboolean
+is_taken (const MusterSetup *setup,
+          const MusterState *state,
+          const MusterOrder *order,
+          guint              field,
+          int                value)
+{
+  g_auto(MusterOrder) named = { 0 };
+  MusterRefusal why;
+
+  muster_order_copy (&named, order);
+  muster_order_set (&named, field, value);
+  muster_order_options_suppose (&named);
+  return muster_ruleset_judge (setup, state, &named, &why);
+}
+
 static void
 add_units (GListStore        *options,
+           const MusterSetup *setup,
            const MusterState *state,
            const MusterOrder *order,
-           const MusterField *field)
+           guint              field)
 {
+  const MusterField *spec = &order->spec->fields[field];
+
   for (int i = 0; i < state->n_units; i++)
-    if (fits (state, order, field, i) && !is_named (order, field, i))
+    if (fits (state, order, spec, i) && !is_named (order, spec, i) &&
+        (!(spec->flags & MUSTER_FIELD_FITTING) || is_taken (setup, state, order, field, i)))
       add_option (options, i, state->units[i].def->name);
 }
 
@@ -86,15 +121,8 @@ add_stand_ins (GListStore        *options,
   const MusterChoice *choices = order->spec->fields[field].choices;
 
   for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
-    {
-      g_auto(MusterOrder) named = { 0 };
-      MusterRefusal why;
-
-      muster_order_copy (&named, order);
-      muster_order_set (&named, field, MUSTER_VALUE_FROM_CHOICE (i));
-      if (muster_ruleset_judge (setup, state, &named, &why))
-        add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
-    }
+    if (is_taken (setup, state, order, field, MUSTER_VALUE_FROM_CHOICE (i)))
+      add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
 }
 
 /* Whether any of the choices of a field has a limit: then one without is a range that nothing reaches. */
@@ -177,7 +205,7 @@ muster_order_options_new (const MusterSetup *setup,
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_UNITS:
-      add_units (options, state, order, spec);
+      add_units (options, setup, state, order, field);
       add_stand_ins (options, setup, state, order, field);
       break;
 
@@ -217,6 +245,23 @@ muster_order_options_new (const MusterSetup *setup,
     }
 
   return G_LIST_MODEL (options);
+}
+
+/**
+ * muster_order_options_get_only:
+ * @options: what @field offers
+ *
+ * Returns: the number of the one thing that can be meant, or %G_MININT where somebody has to say
+ */
+int
+muster_order_options_get_only (GListModel        *options,
+                               const MusterField *field)
+{
+  g_autoptr(MusterFormOption) option =
+    (field->flags & MUSTER_FIELD_FITTING) && g_list_model_get_n_items (options) == 1
+      ? g_list_model_get_item (options, 0) : NULL;
+
+  return option != NULL ? muster_form_option_get_number (option) : G_MININT;
 }
 
 /**

@@ -15,6 +15,10 @@ GListModel *muster_order_options_new (const MusterSetup *setup,
                                       const MusterOrder *order,
                                       guint              field) G_GNUC_WARN_UNUSED_RESULT;
 
+void        muster_order_options_suppose  (MusterOrder       *order);
+int         muster_order_options_get_only (GListModel        *options,
+                                           const MusterField *field);
+
 GListModel *muster_order_options_new_for_correction (const MusterSetup      *setup,
                                                      const MusterState      *state,
                                                      const MusterCorrection *correction)

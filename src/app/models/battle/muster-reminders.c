@@ -127,7 +127,8 @@ find_last_name (MusterBattle *battle)
   int player = -1;
   int side = 1 - active;
 
-  if (active < 0 || setup->n_sides != 2)
+  /* The turn that a battle ends with is followed by no other. */
+  if (active < 0 || setup->n_sides != 2 || muster_battle_get_state (battle)->over)
     return NULL;
   for (guint i = 0; i < setup->n_players; i++)
     if (setup->players[i].side == side)
@@ -302,4 +303,13 @@ muster_reminders_count_open (MusterReminders *self)
       n_open += !reminder->done;
     }
   return n_open;
+}
+
+void
+muster_reminders_finish_all (MusterReminders *self)
+{
+  g_return_if_fail (MUSTER_IS_REMINDERS (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    g_object_set (muster_list_peek (G_LIST_MODEL (self->items), i), "done", TRUE, NULL);
 }

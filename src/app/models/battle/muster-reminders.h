@@ -36,5 +36,7 @@ MusterReminders *muster_reminders_new        (MusterBattle    *battle) G_GNUC_WA
 /* Of #MusterReminder. */
 GListModel      *muster_reminders_get_items  (MusterReminders *self);
 guint            muster_reminders_count_open (MusterReminders *self);
+/* Ticks off everything that is open. */
+void             muster_reminders_finish_all (MusterReminders *self);
 
 G_END_DECLS

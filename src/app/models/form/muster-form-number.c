@@ -5,6 +5,8 @@
 
 #include "app/models/form/muster-form-number.h"
 
+#include <string.h>
+
 struct _MusterFormNumber
 {
   MusterFormField parent_instance;
@@ -12,6 +14,7 @@ struct _MusterFormNumber
   int number;
   gboolean given;
   gboolean hidden;
+  int limit; /* 0: that of the field */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER_TYPE_FORM_FIELD)
@@ -202,8 +205,8 @@ muster_form_number_can_be_left_out (MusterFormNumber *self)
           (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED)) == 0;
 }
 
-/* Whether somebody must measure it first: a distance that is needed has no usual value, and the least would
- * be the best shot. */
+/* Whether somebody must measure or count it first: a distance that is needed has no usual value, and the
+ * least would be the best shot. */
 gboolean
 muster_form_number_is_measured (MusterFormNumber *self)
 {
@@ -212,8 +215,31 @@ muster_form_number_is_measured (MusterFormNumber *self)
   g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
 
   flags = muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags;
-  return (flags & MUSTER_FIELD_REQUIRED) && (flags & MUSTER_FIELD_DISTANCE) &&
+  return (flags & MUSTER_FIELD_REQUIRED) && (flags & (MUSTER_FIELD_DISTANCE | MUSTER_FIELD_COUNTED)) &&
          !(flags & MUSTER_FIELD_SETTLED);
+}
+
+void
+muster_form_number_set_limit (MusterFormNumber *self,
+                              int               limit)
+{
+  g_return_if_fail (MUSTER_IS_FORM_NUMBER (self));
+
+  self->limit = limit;
+}
+
+gboolean
+muster_form_number_is_whole (MusterFormNumber *self,
+                             const char       *typed)
+{
+  g_autofree char *greatest = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
+
+  greatest = g_strdup_printf ("%d", self->limit > 0
+                                      ? self->limit
+                                      : muster_form_field_get_field (MUSTER_FORM_FIELD (self))->max);
+  return strlen (typed) >= strlen (greatest) && strspn (typed, "0123456789") == strlen (typed);
 }
 
 gboolean

@@ -30,6 +30,13 @@ gboolean         muster_form_number_can_be_left_out (MusterFormNumber *self);
 /* Whether it is missing until somebody says it. */
 gboolean         muster_form_number_is_measured (MusterFormNumber *self);
 
+/* How great it can be in the case at hand; and whether what was typed has as many digits, so that no more
+ * are to come. */
+void             muster_form_number_set_limit  (MusterFormNumber  *self,
+                                                int                limit);
+gboolean         muster_form_number_is_whole   (MusterFormNumber  *self,
+                                                const char        *typed);
+
 gboolean         muster_form_number_is_hidden  (MusterFormNumber  *self);
 void             muster_form_number_set_hidden (MusterFormNumber  *self,
                                                 gboolean           hidden);

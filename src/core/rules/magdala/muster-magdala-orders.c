@@ -185,9 +185,10 @@ static const MusterField charge_fields[] = {
 };
 
 static const MusterField melee_fields[] = {
-  TARGET,
+  { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT,
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY | MUSTER_FIELD_FITTING },
   { .id = "contact", .label = N_("Figures in contact"), .kind = MUSTER_FIELD_NUMBER,
-    .flags = MUSTER_FIELD_REQUIRED, .min = 1, .max = MOST_FIGURES, .fallback = 1 },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_COUNTED, .min = 1, .max = MOST_FIGURES, .fallback = 1 },
   { .id = "overlapped", .label = N_("Overlapped"), .kind = MUSTER_FIELD_CHOICE, .choices = overlaps },
   { .id = "flanks", .label = N_("On how many flanks"), .kind = MUSTER_FIELD_NUMBER, .min = 1, .max = 2,
     .fallback = 1 },
@@ -240,7 +241,7 @@ static const MusterField bug_out_fields[] = {
 
 static const MusterField resupply_fields[] = {
   { .id = "from", .label = N_("From"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING },
   { NULL },
 };
 
@@ -248,13 +249,13 @@ static const MusterField detach_fields[] = {
   { .id = "id", .label = N_("Name of the Detachment"), .kind = MUSTER_FIELD_ID,
     .flags = MUSTER_FIELD_REQUIRED },
   { .id = "figures", .label = N_("Figures"), .kind = MUSTER_FIELD_NUMBER,
-    .flags = MUSTER_FIELD_REQUIRED, .min = 1, .max = MOST_FIGURES, .fallback = 1 },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_COUNTED, .min = 1, .max = MOST_FIGURES, .fallback = 1 },
   { NULL },
 };
 
 static const MusterField move_general_fields[] = {
   { .id = "to", .label = N_("To"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING },
   { NULL },
 };
 
