@@ -225,13 +225,15 @@ show_campaigns (MusterDeskPage *self)
 static void
 show_desk (MusterDeskPage *self)
 {
-  gboolean is_empty, has_current;
+  gboolean is_empty, has_current, has_others;
 
   g_object_get (self->desk, "is-empty", &is_empty, "has-current", &has_current, NULL);
   gtk_widget_set_visible (self->welcome, is_empty);
-  gtk_widget_set_visible (self->current, has_current);
-  gtk_widget_set_visible (GTK_WIDGET (self->underway),
-                          g_list_model_get_n_items (muster_desk_get_underway (self->desk)) > 0);
+  has_others = g_list_model_get_n_items (muster_desk_get_underway (self->desk)) > 0;
+  /* One that is damaged is not offered to be continued, and stands among the others all the same. */
+  gtk_widget_set_visible (self->current, has_current || has_others);
+  gtk_widget_set_visible (self->current_card, has_current);
+  gtk_widget_set_visible (GTK_WIDGET (self->underway), has_others);
   gtk_widget_set_visible (self->prepared_group,
                           g_list_model_get_n_items (muster_desk_get_prepared (self->desk)) > 0);
   gtk_widget_set_visible (self->recent_group,

@@ -14,6 +14,9 @@
 /* Of either heading of a dialog, at least: room for a letter of any size, and less than a dialog has. */
 #define HEADING_WIDTH 100
 
+/* What a window may ask for: a narrow screen without the frame around it. */
+#define LEAST_WIDTH 280
+
 static gboolean (*focus_expander) (GtkWidget        *widget,
                                    GtkDirectionType  direction);
 
@@ -173,16 +176,17 @@ muster_toolkit_announce (GtkLabel   *announcer,
  * muster_toolkit_let_shrink:
  * @window: one of the toolkit's own
  *
- * Takes back the widths that the toolkit asks for in its windows: what is in them may need less, and with the
- * frame around it a window is wider than the screen of a telephone.
+ * Lowers the widths that the toolkit asks for in its windows: what is in them may need less, and with the
+ * frame around it a window is wider than the screen of a telephone. What changes with its width has to ask
+ * for some.
  */
 void
 muster_toolkit_let_shrink (GtkWidget *window)
 {
-  int height;
+  int width, height;
 
-  gtk_widget_get_size_request (window, NULL, &height);
-  gtk_widget_set_size_request (window, -1, height);
+  gtk_widget_get_size_request (window, &width, &height);
+  gtk_widget_set_size_request (window, MIN (width, LEAST_WIDTH), height);
   for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_SCROLLED_WINDOW (child))
