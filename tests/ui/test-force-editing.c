@@ -8,6 +8,7 @@
 #include "app/forces/muster-force-group-row.h"
 #include "app/forces/muster-force-option-row.h"
 #include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-force-unit-list.h"
 #include "app/forces/muster-force-unit-panel.h"
@@ -184,7 +185,13 @@ test_the_catalog_tells_what_is_compared (MusterTestUi  *ui,
   g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 5);
   g_assert_true (muster_force_unit_view_get_unit (get_view (ui)) ==
                  muster_force_get_unit (get_force (ui), 4));
-  gtk_window_close (GTK_WINDOW (catalog));
+  gtk_editable_set_text (GTK_EDITABLE (search), "regular");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_true (muster_test_ui_has_window (MUSTER_TYPE_FORCE_CATALOG));
+  g_signal_emit_by_name (search, "stop-search");
+  muster_test_ui_settle ();
+  g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_FORCE_CATALOG));
   muster_test_ui_settle ();
 }
 
@@ -305,12 +312,16 @@ test_a_leader_is_set_by_hand (MusterTestUi  *ui,
                               gconstpointer  data)
 {
   MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (get_force (ui), 0));
-  GtkWidget *group, *reason, *set;
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%x: ");
+  GtkWidget *group, *row, *reason, *set;
 
   choose_unit (ui, 0);
   group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_LEADER_GROUP);
   g_assert_true (gtk_widget_activate_action (get_page (ui), "force.roll-leader", NULL));
-  g_assert_true (muster_test_ui_shows (group, "What was rolled"));
+  row = muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "What was rolled");
+  /* With its day, at once. */
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), today));
   adw_expander_row_set_expanded (
     ADW_EXPANDER_ROW (muster_test_ui_find_row (group, ADW_TYPE_EXPANDER_ROW, "Set by hand")), TRUE);
   muster_test_ui_settle ();
@@ -332,18 +343,18 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "list.txt");
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  GtkWidget *dialog, *row, *chooser, *rules;
+  GtkWidget *dialog, *chooser, *rules;
 
   g_assert_true (g_file_set_contents (path, "Regular Infantry\nTribal Infantry\nFlying Machine\n", -1, NULL));
   muster_window_open_file (ui->window, file);
   dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
-  g_assert_true (muster_test_ui_shows (dialog, "Not understood"));
+  g_assert_true (muster_test_ui_shows (dialog, "Not understood: no unit type of this name is known"));
   rules = muster_test_ui_find (dialog, ADW_TYPE_COMBO_ROW);
   g_assert_true (gtk_widget_is_sensitive (rules));
-  row = muster_test_ui_find_row (dialog, ADW_TYPE_ACTION_ROW, "Flying Machine");
-  chooser = muster_test_ui_find (row, GTK_TYPE_DROP_DOWN);
+  g_assert_true (muster_test_ui_shows (dialog, "Flying Machine"));
+  chooser = muster_test_ui_find (muster_test_ui_find (dialog, MUSTER_TYPE_FORCE_PASTE), GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), 1);
-  g_assert_true (muster_test_ui_hides (dialog, "Not understood"));
+  g_assert_true (muster_test_ui_hides (dialog, "Not understood: no unit type of this name is known"));
   gtk_window_close (GTK_WINDOW (dialog));
   muster_test_ui_settle ();
 }

@@ -8,10 +8,14 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/reference/muster-stat-text.h"
+
+/* "takes you 12 over" takes two lines. */
+#define OVER_CHARS 9
 
 struct _MusterForceCatalog
 {
@@ -161,6 +165,7 @@ add_type (MusterForceCatalog   *self,
   g_autofree char *points = muster_force_words_for_points (type->points, 0);
   g_autofree char *text = g_strdup_printf ("%s %s", muster_force_text_show (type->name), subtitle);
   GtkWidget *price = gtk_label_new (points);
+  GtkWidget *prices = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
 
   entry->type = type;
@@ -169,6 +174,9 @@ add_type (MusterForceCatalog   *self,
   entry->count = GTK_LABEL (gtk_label_new (NULL));
   entry->over = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (entry->over, TRUE);
+  gtk_label_set_width_chars (entry->over, OVER_CHARS);
+  gtk_label_set_xalign (entry->over, 1.0f);
+  gtk_label_set_justify (entry->over, GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (entry->over), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (entry->over), "warning");
   g_object_set (entry->row, "title", muster_force_text_show (type->name),
@@ -176,9 +184,12 @@ add_type (MusterForceCatalog   *self,
   gtk_widget_add_css_class (GTK_WIDGET (entry->count), "tally");
   gtk_widget_set_valign (GTK_WIDGET (entry->count), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (price, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->over));
+  gtk_label_set_xalign (GTK_LABEL (price), 1.0f);
+  gtk_widget_set_valign (prices, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (prices), price);
+  gtk_box_append (GTK_BOX (prices), GTK_WIDGET (entry->over));
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->count));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), price);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), prices);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), plus);
   g_signal_connect_object (entry->row, "activated", G_CALLBACK (row_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -314,6 +325,7 @@ muster_force_catalog_init (MusterForceCatalog *self)
 {
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->search, "stop-search", G_CALLBACK (muster_dialog_leave_search), NULL);
   muster_mnemonics_name (GTK_WIDGET (self));
   /* Whatever is typed searches, wherever the focus is. */
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));

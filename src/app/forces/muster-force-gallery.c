@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
@@ -315,6 +316,7 @@ muster_force_gallery_init (MusterForceGallery *self)
 {
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->search, "stop-search", G_CALLBACK (muster_dialog_leave_search), NULL);
 }
 
 GtkWidget *

@@ -134,15 +134,17 @@ show_trait (MusterLeaderGroup *self,
   muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
 }
 
-/* All that was rolled or written down for him, the newest first. */
+/* All that was rolled or written down for him, the newest first; what is not kept yet happened just now. */
 static void
 show_record (MusterLeaderGroup *self)
 {
-  g_auto(GStrv) lines =
-    muster_force_list_leader_record (muster_force_unit_view_get_force (self->view),
-                                     muster_force_unit_view_get_unit (self->view));
-  g_autofree char *text = g_strjoinv ("\n", lines);
+  MusterForce *force = muster_force_unit_view_get_force (self->view);
+  g_auto(GStrv) lines = NULL;
+  g_autofree char *text = NULL;
 
+  muster_force_date_events (force, g_get_real_time () / G_USEC_PER_SEC);
+  lines = muster_force_list_leader_record (force, muster_force_unit_view_get_unit (self->view));
+  text = g_strjoinv ("\n", lines);
   gtk_widget_set_visible (self->record_row, *text != '\0');
   g_object_set (self->record_row, "subtitle", text, "subtitle-lines", 0, NULL);
 }

@@ -31,3 +31,14 @@ muster_dialog_present (GtkWindow *dialog)
     }
   gtk_window_present (dialog);
 }
+
+void
+muster_dialog_leave_search (GtkSearchEntry *search)
+{
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (search));
+
+  if (*gtk_editable_get_text (GTK_EDITABLE (search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (search), "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (search), "window.close", NULL);
+}
