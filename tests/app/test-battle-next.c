@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/battle/muster-battle-session.h"
 #include "app/models/form/muster-form-choice.h"
@@ -253,6 +254,87 @@ test_the_next_card_is_no_errand (Fixture       *fixture,
   g_assert_cmpuint (muster_reminders_count_open (reminders), ==, n_open);
 }
 
+static const char seven_is_up[] = BATTLE (
+  "toysoldier",
+  UNIT ("rg", "general", "Red general") "," UNIT ("r1", "infantry", "Foot") ","
+  UNIT ("r2", "infantry", "Guard"),
+  UNIT ("bg", "general", "Blue general") "," UNIT ("b1", "infantry", "Line") ","
+  UNIT ("b2", "cavalry", "Horse"),
+  "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+  " {\"for\": \"command-points\", \"dice\": [2, 5]}]}");
+
+static void
+draw_seven (Fixture *fixture)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "draw"));
+  muster_test_app_type (form, "7H");
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+}
+
+static guint
+count_targets (Fixture *fixture)
+{
+  MusterOrderDraft *draft =
+    muster_order_form_get_draft (muster_battle_session_get_form (fixture->session));
+  MusterFormField *target = muster_order_draft_find_field (draft, "target");
+
+  return g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (target)));
+}
+
+/* T-CARD-05, T-GEN-06, T-MELEE-02: the first who can act on a card is chosen; generals are no targets, nor
+ * is horse for foot that charges; and what is usual is said, though not everything is. */
+static void
+test_a_card_leads_to_a_shot (Fixture       *fixture,
+                             gconstpointer  text)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  g_autofree char *status = NULL;
+
+  draw_seven (fixture);
+  g_assert_cmpstr (get_chosen (fixture), ==, "r1");
+  assert_next (fixture, "Next: Guard");
+  g_object_get (muster_battle_session_get_standing (fixture->session), "status", &status, NULL);
+  g_assert_cmpstr (status, ==, "Turn 1 · Red to act");
+
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "charge"));
+  g_assert_cmpuint (count_targets (fixture), ==, 1);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
+  g_assert_cmpuint (count_targets (fixture), ==, 2);
+  muster_test_app_choose (form, fixture->battle, "target", "b1");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "sight"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "move"), ==, 0);
+  muster_test_assert_text (form, "message", "Still missing: Range");
+}
+
+/* Where units score by leaving the table, the general who stays is not told that he would not. */
+static void
+test_a_general_does_not_leave (void)
+{
+  g_autoptr(MusterBattle) battle = muster_test_app_new_battle ("cowpens");
+  Fixture fixture = { .battle = battle, .session = muster_battle_session_new (battle) };
+  g_autofree char *label = NULL;
+  g_autofree char *none = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_battle_session_choose_id (fixture.session, "start-turn"));
+  muster_test_app_type (muster_battle_session_get_form (fixture.session), "5443");
+  g_assert_true (muster_battle_session_resolve (fixture.session, &error));
+  g_assert_no_error (error);
+  draw_seven (&fixture);
+  choose (&fixture, "a1");
+  label = muster_battle_leaving_dup_label (fixture.session);
+  g_assert_cmpstr (label, ==, "Leaves the table");
+  choose (&fixture, "morgan");
+  none = muster_battle_leaving_dup_label (fixture.session);
+  g_assert_cmpstr (none, ==, "");
+  g_object_unref (fixture.session);
+}
+
 #define CONTACT "{\"order\": \"charge\", \"unit\": \"r1\"," \
   " \"params\": {\"target\": \"b1\", \"distance\": 5}, \"rolls\": [{\"for\": \"move\", \"dice\": [3, 3]}]}"
 #define TRIBES UNIT ("b1", "native-foot", "Tribe") "," UNIT ("b2", "native-foot", "Other tribe")
@@ -321,6 +403,8 @@ main (int   argc,
   ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
+  ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
+  g_test_add_func ("/battle-next/a-general-does-not-leave", test_a_general_does_not_leave);
   ADD ("whom-it-fights-is-known", contact, test_whom_it_fights_is_known);
   ADD ("all-is-done-at-once", contact, test_all_is_done_at_once);
   ADD ("the-last-turn-is-nobody-elses", last_turn, test_the_last_turn_is_nobody_elses);

@@ -135,6 +135,9 @@ create_row (gpointer item,
   gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  /* What any unit may do is told, and nothing to press. */
+  gtk_widget_set_visible (button, muster_battle_duty_get_unit (duty) >= 0 ||
+                                  muster_battle_duty_get_verb (duty) >= 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW)
     gtk_widget_add_css_class (button, "suggested-action");

@@ -55,7 +55,7 @@ typedef enum
   MUSTER_FIELD_SECRET = 1 << 5, /* the umpire may keep it to himself until the order is carried out */
   MUSTER_FIELD_SETTLED = 1 << 6, /* always a number: its fallback where nothing is said */
   MUSTER_FIELD_COUNTED = 1 << 7, /* counted at the table: no number is usual */
-  MUSTER_FIELD_FITTING = 1 << 8, /* of units those alone whom the rules take, whatever else the order says */
+  MUSTER_FIELD_FITTING = 1 << 8, /* of units those alone whom the rules take, if they take any yet */
 } MusterFieldFlags;
 
 typedef struct

@@ -156,7 +156,12 @@ find_way_of_friends (MusterBattle *battle,
                      Leaving      *leaving)
 {
   const MusterState *state = muster_battle_get_state (battle);
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterOutcome) outcome = { 0 };
 
+  /* Generals stay, for one. */
+  if (!fill_order (battle, unit, ways[0], &order) || !try_order (battle, state, &order, &outcome))
+    return FALSE;
   for (int i = 0; i < state->n_units; i++)
     if (i != unit && state->units[i].def->side == state->units[unit].def->side &&
         muster_state_is_in_play (state, i) && try_way (battle, i, ways[0], FALSE, leaving))

@@ -92,7 +92,7 @@ muster_battle_next_is_due (MusterBattleSession *session)
   duties = muster_battle_session_get_duties (session);
   chosen = muster_battle_session_get_unit (session);
   duty = find_duty (session);
-  if (duty == NULL || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
+  if (duty == NULL || chosen < 0 || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
       muster_battle_duty_get_unit (duty) == chosen)
     return TRUE;
   return muster_list_find (duties, is_of_unit, &chosen, NULL) == NULL;

@@ -113,7 +113,9 @@ muster_battle_words_status (MusterBattle *battle)
   acting = muster_battle_words_acting (battle);
   if (*acting != '\0')
     g_string_append_printf (words, " · %s", acting);
-  if (state->active_side < 0)
+  /* Where a card is up, it says how many act. */
+  if (state->active_side < 0 ||
+      muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->dup_open_cards != NULL)
     return g_string_free (g_steal_pointer (&words), FALSE);
 
   waiting = count_waiting (state);

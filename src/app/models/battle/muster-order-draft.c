@@ -89,10 +89,21 @@ is_offered (MusterOrderDraft *self,
   return FALSE;
 }
 
-/* Says in @order what is usual where a choice has not been made. */
+static gboolean
+is_taken (MusterOrderDraft  *self,
+          const MusterOrder *order)
+{
+  MusterRefusal why;
+
+  return muster_ruleset_judge (muster_battle_get_setup (self->battle),
+                               muster_battle_get_state (self->battle), order, &why);
+}
+
+/* Says in @order what is usual where a choice has not been made; where @singly, what the rules take. */
 static gboolean
 fill_choices (MusterOrderDraft *self,
-              MusterOrder      *order)
+              MusterOrder      *order,
+              gboolean          singly)
 {
   gboolean filled = FALSE;
 
@@ -104,7 +115,10 @@ fill_choices (MusterOrderDraft *self,
         int number = muster_order_memory_recall (self->memory, order, i, field->fallback);
 
         muster_order_set (order, i, is_offered (self, i, number) ? number : field->fallback);
-        filled = TRUE;
+        if (singly && !is_taken (self, order))
+          order->given &= ~(1u << i);
+        else
+          filled = TRUE;
       }
 
   return filled;
@@ -566,16 +580,20 @@ gboolean
 muster_order_draft_complete (MusterOrderDraft *self)
 {
   g_auto(MusterOrder) order = { 0 };
-  MusterRefusal why;
+  g_auto(MusterOrder) whole = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 
   muster_order_draft_write (self, &order);
   /* What is usual does not wait for what must be measured first. */
   muster_order_options_suppose (&order);
-  if (!fill_choices (self, &order) ||
-      !muster_ruleset_judge (muster_battle_get_setup (self->battle),
-                             muster_battle_get_state (self->battle), &order, &why))
+  muster_order_copy (&whole, &order);
+  if (fill_choices (self, &whole, FALSE) && is_taken (self, &whole))
+    {
+      muster_order_clear (&order);
+      muster_order_copy (&order, &whole);
+    }
+  else if (!is_taken (self, &order) || !fill_choices (self, &order, TRUE))
     return FALSE;
 
   self->is_presetting = TRUE;

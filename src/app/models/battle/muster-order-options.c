@@ -103,10 +103,17 @@ add_units (GListStore        *options,
            guint              field)
 {
   const MusterField *spec = &order->spec->fields[field];
+  gboolean offers_all = TRUE;
 
-  for (int i = 0; i < state->n_units; i++)
-    if (fits (state, order, spec, i) && !is_named (order, spec, i) &&
-        (!(spec->flags & MUSTER_FIELD_FITTING) || is_taken (setup, state, order, field, i)))
+  for (int i = 0; (spec->flags & MUSTER_FIELD_FITTING) && i < state->n_units; i++)
+    if (fits (state, order, spec, i) && is_taken (setup, state, order, field, i))
+      {
+        add_option (options, i, state->units[i].def->name);
+        offers_all = FALSE;
+      }
+  /* Where something else is missing first, nobody can say yet. */
+  for (int i = 0; offers_all && i < state->n_units; i++)
+    if (fits (state, order, spec, i) && !is_named (order, spec, i))
       add_option (options, i, state->units[i].def->name);
 }
 

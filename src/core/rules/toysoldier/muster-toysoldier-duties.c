@@ -39,13 +39,25 @@ may_act_at_a_price (const MusterState *state,
          !toy_get_marker (state, unit, TOY_DISORDER) && !muster_toy_may_act_freely (state, unit);
 }
 
+/* It is his duty, but one of his units is to do it. */
+static void
+add_bond (GArray *duties,
+          int     general)
+{
+  MusterDuty duty = {
+    .when = MUSTER_DUTY_TURN, .unit = -1, .verb = -1, .line = { .phrase = &IS_BOUND, .args = { general } },
+  };
+
+  g_array_append_val (duties, duty);
+}
+
 static void
 list_bonds (const MusterState *state,
             GArray            *duties)
 {
   for (int i = 0; i < state->n_units; i++)
     if (muster_toy_is_bound (state, i))
-      muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &IS_BOUND);
+      add_bond (duties, i);
   for (int i = 0; i < state->n_units; i++)
     if (toy_get_side (state, i) == state->active_side && muster_toy_may_act_freely (state, i) &&
         muster_toy_is_bound (state, muster_toy_get_own_general (state, i)))

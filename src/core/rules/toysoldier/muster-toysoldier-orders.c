@@ -139,7 +139,7 @@ static const MusterChoice settable[] = {
     .choices = yes_no, .fallback = TOY_YES }
 #define SPECIAL_FIELD \
   { .id = "special", .label = N_("Takes the special effect of the card"), \
-    .kind = MUSTER_FIELD_CHOICE, .choices = yes_no, .fallback = TOY_NO }
+    .kind = MUSTER_FIELD_CHOICE, .choices = yes_no, .nothing = N_("If its side has one general") }
 #define ACTIVATION RADIUS_FIELD, BY_FIELD, SPECIAL_FIELD
 
 #define TERRAIN_FIELD \
@@ -164,7 +164,7 @@ static const MusterChoice settable[] = {
 
 #define TARGET_FIELD \
   { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT, \
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY }
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY | MUSTER_FIELD_FITTING }
 #define ARC_FIELD \
   { .id = "arc", .label = N_("Side of the target that is hit"), .kind = MUSTER_FIELD_CHOICE, \
     .choices = arcs }
@@ -186,7 +186,7 @@ static const MusterField no_fields[] = {
 
 static const MusterField give_fields[] = {
   { .id = "to", .label = N_("To"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING },
   { .id = "points", .label = N_("Command points"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_REQUIRED, .min = 1, .max = TOY_MAX_POINTS, .fallback = 1 },
   { NULL },
@@ -208,12 +208,12 @@ static const MusterField fire_fields[] = {
   COVER_FIELD,
   HIGH_FIELD,
   { .id = "shooters", .label = N_("Figures in the first two ranks"), .kind = MUSTER_FIELD_NUMBER,
-    .min = 1, .max = 999, .fallback = 1 },
+    .min = 1, .max = 999, .fallback = 1, .nothing = N_("all") },
   { .id = "move", .label = N_("Moves"), .kind = MUSTER_FIELD_CHOICE, .choices = movements },
   MOVEMENT,
   FORM_FIELD,
   { .id = "form_when", .label = N_("Changes formation"), .kind = MUSTER_FIELD_CHOICE,
-    .choices = form_times },
+    .choices = form_times, .nothing = N_("As soon as it can") },
   { .id = "turned", .label = N_("Has turned"), .kind = MUSTER_FIELD_CHOICE, .choices = yes_no,
     .fallback = TOY_NO },
   EXTRA_FIELDS,
@@ -251,7 +251,7 @@ static const MusterField reform_fields[] = {
 
 static const MusterField brigade_fields[] = {
   { .id = "with", .label = N_("Takes in"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING },
   ACTIVATION,
   { NULL },
 };
