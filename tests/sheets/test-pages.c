@@ -422,56 +422,6 @@ test_long_names_leave_figures_their_room (void)
                      find_piece (galley, "Casualties")->y);
 }
 
-/* As full as cards of the game are. @is_cut: whether something of it did not fit. */
-static double
-measure_figure (guint     per_page,
-                gboolean  is_large,
-                gboolean *is_cut)
-{
-  g_autoptr (MusterDocument) document = muster_document_new ("Cards");
-  g_autoptr (MusterType) type = muster_type_new (is_large, 1);
-  g_autoptr (MusterGalley) galley = NULL;
-  MusterSheetCard *card = muster_sheet_card_new ("1st Company", "Regular Infantry");
-  static const char *const labels[] = { "Models", "Speed", "Firing", "Fighting", "Discipline",
-                                        "Leadership", "Points" };
-  const MusterPiece *piece;
-
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    muster_sheet_card_add_figure (card, labels[i], i == 2 ? "4+" : "12");
-  muster_sheet_card_add_line (card, "Weapon", "Modern rifle · Short 12\" · Long 24\" · Dice 1");
-  muster_sheet_card_add_line (card, "Leader", "Capt. Hill · Brave: One marker goes with its first order");
-  muster_sheet_card_add_boxes (card, "Casualties", 12, FALSE);
-  muster_sheet_card_add_boxes (card, "Pinned", 9, TRUE);
-  muster_document_begin_cards (document, per_page, TRUE);
-  muster_document_take_card (document, card);
-  galley = muster_galley_new (document, type, 510, 720, 1);
-  *is_cut = FALSE;
-  for (guint i = 0; i < galley->pieces->len; i++)
-    *is_cut = *is_cut || g_str_equal (g_array_index (galley->pieces, MusterPiece, i).text, "…");
-  piece = find_piece (galley, "4+");
-
-  return muster_type_get_size (piece->type != NULL ? piece->type : type, piece->role);
-}
-
-/* However many cards there are on a page, their numbers are larger in large type, and nothing is lost for
- * it. */
-static void
-test_large_type_is_for_the_numbers (void)
-{
-  static const guint counts[] = { 1, 2, 4, 6, 8, 9, 12 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    {
-      gboolean is_cut, is_large_cut;
-      double normal = measure_figure (counts[i], FALSE, &is_cut);
-      double large = measure_figure (counts[i], TRUE, &is_large_cut);
-
-      g_test_message ("%u: %.1f, %.1f", counts[i], normal, large);
-      g_assert_cmpfloat (large, >, normal);
-      g_assert_true (is_cut || !is_large_cut);
-    }
-}
-
 /* Columns that share take no more than they have use for while others lack room. */
 static void
 test_columns_leave_room_that_they_have_no_use_for (void)
@@ -668,7 +618,6 @@ main (int   argc,
   g_test_add_func ("/pages/rigid-drawings-have-their-height", test_rigid_drawings_have_their_height);
   g_test_add_func ("/pages/titles-break-before-cells", test_titles_break_before_cells);
   g_test_add_func ("/pages/long-names-leave-figures-their-room", test_long_names_leave_figures_their_room);
-  g_test_add_func ("/pages/large-type-is-for-the-numbers", test_large_type_is_for_the_numbers);
   g_test_add_func ("/pages/columns-leave-room-that-they-have-no-use-for",
                    test_columns_leave_room_that_they_have_no_use_for);
   g_test_add_func ("/pages/columns-break-no-words-that-they-have-room-for",

@@ -308,8 +308,9 @@ append_card (Page                  *page,
   const MusterBlock heading = { .level = 2, .text = card->title };
   gboolean is_sided = is_entry && card->boxes->len > 0;
 
-  g_string_append_printf (page->html, "<div class=\"card group%s%s\">\n", is_entry ? " entry" : "",
-                          is_sided ? " sided" : "");
+  g_string_append_printf (page->html, "<div class=\"card group%s%s%s\">\n", is_entry ? " entry" : "",
+                          is_sided ? " sided" : "",
+                          card->corner != NULL && card->picture == NULL ? " cornered" : "");
   if (is_sided)
     g_string_append (page->html, "<div>\n");
   if (card->picture != NULL)

@@ -30,6 +30,7 @@ typedef struct
  * @scale: how large the type is; 1: as usual
  * @text_size: that of its texts, in points; 0: the usual one
  * @card_size: that of cards to cut out, in points; 0: the usual one
+ * @figure_size: that of their figures
  * @n_columns: in which its text stands; 0: as many as there is room for
  * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with, in the
  *   order of the document
@@ -44,6 +45,7 @@ typedef struct
   double scale;
   double text_size;
   double card_size;
+  double figure_size;
   guint n_columns;
   const GArray *starts;
 } MusterHtmlPaper;

@@ -12,6 +12,7 @@
 #define DENSE_MARGIN 8 /* mm */
 #define TEXT_SIZE 9.5  /* points, as in PDF */
 #define CARD_SIZE 9
+#define SMALL_SIZE 7.3
 #define DENSE_SIZE 8.5
 #define DRAWING_SHARE 0.4 /* of the height of a page */
 
@@ -92,17 +93,21 @@ static const char PRINT[] =
   ".on{margin-top:0}footer{margin-top:.3em}.plain td{border:0}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
+  /* Boxes as large as on the pages of a PDF, beside their name. */
+  ".boxes div{flex-wrap:nowrap}.boxes dd{font-size:14.5pt;line-height:1}"
+  ".figures dt{line-height:1.1}.figures dd{line-height:1.15;min-height:1.15em}"
   /* Entries with boxes: those at the right, below the figures. */
   ".sided{display:grid;grid-template-columns:1fr 1fr;column-gap:1.2em}"
-  ".sided>*{grid-column:1;margin:.2em 0}"
+  ".sided>*{grid-column:1;margin:.1em 0}.sided .lines{margin:0}"
   ".sided>.figures{grid-area:1/2;align-self:start}.sided>.boxes{grid-area:2/2/span 9;align-self:start}"
+  ".sided .figures div{min-width:1.4em;padding:0 .25em}"
   ".sided .blank{min-height:1.3em}.sided p{margin:0}.entry{padding:.15em 0}"
+  ".cards .card p,.cards .figures,.cards .lines{margin:.25em 0}.cards .boxes{margin:auto 0 0}"
+  ".cards>.cornered>.corner{position:absolute;top:2.5mm;right:2.5mm;margin:0}"
+  ".cards>.cornered>h2,.cards>.cornered>h3,.cards>.cornered>.quiet{margin-right:5em}"
+  ".cards>.card{padding:2.5mm}.cards .figures div{min-width:1.6em;padding:0 .2em}"
   ".untitled>h1,.untitled>.subtitle,.untitled>footer{display:none}"
   ".tokens{break-after:page;margin:0;justify-content:center;overflow:visible}.line{height:8mm}";
-
-/* In large type the figures of an entry take the width of the page. */
-static const char LARGE[] =
-  ".sided>.figures{grid-area:2/1/auto/span 2;justify-self:stretch}.sided>.boxes{grid-area:3/2/span 9}";
 
 /* What has to stand on few pages. */
 static const char DENSE[] =
@@ -145,18 +150,25 @@ append_length (GString    *style,
 }
 
 static void
-append_cards (GString           *style,
-              const MusterBlock *block,
-              double             size,
-              double             width,
-              double             height)
+append_cards (GString               *style,
+              const MusterBlock     *block,
+              const MusterHtmlPaper *paper,
+              double                 width,
+              double                 height)
 {
+  double size = paper->card_size > 0 ? paper->card_size : CARD_SIZE * paper->scale;
   guint columns = muster_cards_choose_columns (block->per_page, width, height);
   guint rows = (block->per_page + columns - 1) / columns;
 
-  append_length (style, ".cards{line-height:1.2;font-size:", size * CLOSER, "pt;");
+  /* Where type is as small as that, boxes are, too. */
+  if (size < SMALL_SIZE)
+    g_string_append (style, ".cards .boxes dd{font-size:1.3em}");
+  append_length (style, ".cards{line-height:1.15;font-size:", size * CLOSER, "pt;");
   g_string_append_printf (style, "grid-template-columns:repeat(%u,1fr);", columns);
   append_length (style, "grid-auto-rows:minmax(", (height - SLACK) / rows, "mm,auto)}");
+  if (paper->figure_size > 0)
+    append_length (style, ".cards .figures dd{line-height:1.1;min-height:1.1em;font-size:",
+                   paper->figure_size * CLOSER, "pt}");
 }
 
 char *
@@ -180,16 +192,13 @@ muster_html_style_new (MusterDocument        *document,
   append_length (style, "svg{max-height:", (height - 2 * margin) * DRAWING_SHARE, "mm}");
   if (is_dense)
     g_string_append (style, DENSE);
-  if (paper->scale > 1)
-    g_string_append (style, LARGE);
   if (paper->n_columns > 1)
     g_string_append_printf (style, ".columns{column-gap:5mm;column-count:%u}", paper->n_columns);
   else if (paper->n_columns == 0 && muster_document_get_column_width (document) > 0)
     append_length (style, ".columns{column-gap:5mm;column-width:",
                    muster_document_get_column_width (document) * paper->scale, "pt}");
   if (cards != NULL)
-    append_cards (style, cards, paper->card_size > 0 ? paper->card_size : CARD_SIZE * paper->scale,
-                  width - 2 * margin, height - 2 * margin);
+    append_cards (style, cards, paper, width - 2 * margin, height - 2 * margin);
   g_string_append_c (style, '}');
 
   return g_string_free (style, FALSE);

@@ -11,22 +11,33 @@
 #define GAP 5
 #define CELL_PADDING 4
 #define MIN_CELL 34
+#define MIN_GAPS 0.6 /* of a cell: figures that touch are one number */
+#define CORNER (1.0 / 3) /* of the width */
+#define MAX_CORNER 0.45
 #define PICTURE_SHARE 0.3
 #define PICTURE_SHAPE 1.25
 
 static const char ELLIPSIS[] = "…";
 
 void
-muster_card_area_init (MusterGalley   *galley,
-                       double          factor,
-                       MusterCardArea *area)
+muster_card_area_init (MusterGalley         *galley,
+                       const MusterCardSize *size,
+                       double                factor,
+                       MusterCardArea       *area)
 {
+  double scale = muster_type_get_scale (galley->type);
+
   area->galley = galley;
-  area->type = factor != 1 ? muster_galley_scale_type (galley, factor) : galley->type;
+  area->type = muster_galley_scale_type (galley, size->words * factor / scale);
   area->scale = muster_type_get_scale (area->type);
   area->is_cut = FALSE;
-  area->box = MUSTER_BOX_SIDE;
-  area->figures = factor;
+  area->box = size->box;
+  area->gaps = size->gaps;
+  area->figures = size->figures * factor / scale;
+  area->labels = size->labels * factor / scale;
+  area->is_exact = size->is_exact;
+  area->used_figures = 0;
+  area->used_labels = 0;
 }
 
 void
@@ -95,28 +106,56 @@ measure (MusterType    *type,
   return muster_type_measure (type, role, text, FALSE) + 0.1;
 }
 
-/* The width that the cells of the figures take, or NULL: without room to spare. */
-double
-muster_card_area_measure (MusterType   *type,
-                          const GArray *figures,
-                          double       *widths)
+/* The fonts of cells. */
+typedef struct
 {
-  double padding = 2 * CELL_PADDING * muster_type_get_scale (type);
+  MusterType *labels;
+  MusterType *figures;
+} Cells;
+
+static void
+init_cells (MusterCardArea *area,
+            double          factor,
+            Cells          *cells)
+{
+  cells->labels = muster_galley_scale_type (area->galley, area->labels * factor);
+  cells->figures = muster_galley_scale_type (area->galley, area->figures * factor);
+}
+
+/* What each of the cells takes, without room to spare. Returns what they take together. */
+static double
+measure_cells (MusterCardArea *area,
+               const Cells    *cells,
+               const GArray   *figures,
+               double         *widths)
+{
+  double scale = muster_type_get_scale (cells->labels) * MAX (area->gaps, MIN_GAPS);
   double sum = 0;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const MusterSheetFigure *figure = &g_array_index (figures, MusterSheetFigure, i);
-      double width = MAX (measure (type, MUSTER_ROLE_FIGURE_LABEL, figure->label),
-                          measure (type, MUSTER_ROLE_FIGURE, figure->value)) + padding;
+      double width = MAX (measure (cells->labels, MUSTER_ROLE_FIGURE_LABEL, figure->label),
+                          measure (cells->figures, MUSTER_ROLE_FIGURE, figure->value)) +
+                     2 * CELL_PADDING * scale;
 
-      width = MAX (width, MIN_CELL * muster_type_get_scale (type));
-      if (widths != NULL)
-        widths[i] = width;
-      sum += width;
+      widths[i] = MAX (width, MIN_CELL * scale);
+      sum += widths[i];
     }
 
   return sum;
+}
+
+double
+muster_card_area_measure (MusterCardArea *area,
+                          const GArray   *figures)
+{
+  g_autofree double *widths = g_new0 (double, figures->len);
+  Cells cells;
+
+  init_cells (area, 1, &cells);
+
+  return measure_cells (area, &cells, figures, widths);
 }
 
 /* In how many rows the figures stand, and in which type, from the best to the least that can be read. */
@@ -124,7 +163,10 @@ static const struct
 {
   guint n_rows;
   double factor;
-} WAYS[] = { { 1, 1 }, { 1, 0.9 }, { 2, 1 }, { 2, 0.9 }, { 2, 0.8 }, { 3, 0.8 }, { 3, 0.7 }, { 3, 0.6 } };
+} WAYS[] = { { 1, 1 }, { 1, 0.9 }, { 2, 1 }, { 2, 0.9 }, { 2, 0.8 }, { 3, 0.8 }, { 3, 0.7 }, { 3, 0.6 }, { 3, 1 } };
+
+/* The last of them for figures that are not set smaller; for others the last but one. */
+#define LAST_WAY (G_N_ELEMENTS (WAYS) - 2)
 
 /* The place of a row among @n_rows: they are as equal as can be, the first the longest. */
 static guint
@@ -160,40 +202,40 @@ fit_rows (double *widths,
   return fits;
 }
 
-static MusterType *
+static void
 fit_figures (MusterCardArea *area,
              const GArray   *figures,
              double          width,
              double         *widths,
-             guint          *n_rows)
+             guint          *n_rows,
+             Cells          *cells)
 {
-  MusterType *type = area->type;
+  guint last = area->is_exact ? LAST_WAY + 1 : LAST_WAY;
 
-  for (guint i = 0; i < G_N_ELEMENTS (WAYS); i++)
+  for (guint i = 0; i <= last; i++)
     {
-      if (WAYS[i].n_rows > figures->len)
+      if (WAYS[i].n_rows > figures->len || (area->is_exact && WAYS[i].factor < 1))
         continue;
       *n_rows = WAYS[i].n_rows;
-      type = muster_galley_scale_type (area->galley, WAYS[i].factor * area->figures);
-      muster_card_area_measure (type, figures, widths);
+      init_cells (area, WAYS[i].factor, cells);
+      measure_cells (area, cells, figures, widths);
       if (fit_rows (widths, figures->len, *n_rows, width))
-        break;
+        return;
     }
-
-  return type;
+  area->is_cut = area->is_cut || area->is_exact;
 }
 
 /* A row of cells, each with a small name above a large value. Returns its height. */
 static double
 put_figure_row (MusterCardArea *area,
-                MusterType     *type,
+                const Cells    *cells,
                 const GArray   *figures,
                 const double   *widths,
                 guint           start,
                 guint           end,
                 double          x)
 {
-  double padding = 2 * muster_type_get_scale (type);
+  double padding = 2 * muster_type_get_scale (cells->labels) * area->gaps;
   double top = area->y;
   double height = 0;
   double left = x;
@@ -206,11 +248,11 @@ put_figure_row (MusterCardArea *area,
       double value;
 
       area->y = top + padding;
-      label = muster_card_area_put_text (area, type, MUSTER_ROLE_FIGURE_LABEL, figure->label,
+      label = muster_card_area_put_text (area, cells->labels, MUSTER_ROLE_FIGURE_LABEL, figure->label,
                                          PANGO_ALIGN_CENTER, left, cell);
       area->y += label;
-      value = muster_card_area_put_text (area, type, MUSTER_ROLE_FIGURE, figure->value, PANGO_ALIGN_CENTER,
-                                         left, cell);
+      value = muster_card_area_put_text (area, cells->figures, MUSTER_ROLE_FIGURE, figure->value,
+                                         PANGO_ALIGN_CENTER, left, cell);
       height = MAX (height, label + value + 2 * padding);
       left += cell;
     }
@@ -233,14 +275,17 @@ muster_card_area_put_figures (MusterCardArea *area,
 {
   g_autofree double *widths = g_new0 (double, figures->len);
   guint n_rows = 1;
-  MusterType *type = fit_figures (area, figures, width, widths, &n_rows);
   double top = area->y;
   double height = 0;
+  Cells cells;
 
+  fit_figures (area, figures, width, widths, &n_rows, &cells);
+  area->used_figures = MAX (area->used_figures, muster_type_get_scale (cells.figures));
+  area->used_labels = MAX (area->used_labels, muster_type_get_scale (cells.labels));
   for (guint row = 0; row < n_rows; row++)
     {
       area->y = top + height;
-      height += put_figure_row (area, type, figures, widths, get_row_start (figures->len, n_rows, row),
+      height += put_figure_row (area, &cells, figures, widths, get_row_start (figures->len, n_rows, row),
                                 get_row_start (figures->len, n_rows, row + 1), x);
       if (row + 1 < n_rows)
         muster_card_area_add_line (area, MUSTER_MARK_LINE, x, top + height, width, 0, MUSTER_CARD_HAIR);
@@ -308,12 +353,12 @@ muster_card_area_put_lines (MusterCardArea        *area,
                                            PANGO_ALIGN_LEFT, area->x,
                                            indent - MUSTER_CARD_LABEL_GAP * area->scale);
       else
-        area->y += 2 * MUSTER_CARD_LINE_GAP * area->scale;
+        area->y += 2 * MUSTER_CARD_LINE_GAP * area->scale * area->gaps;
       text = *line->text != '\0'
              ? muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_TEXT, line->text,
                                           PANGO_ALIGN_LEFT, x, room)
              : muster_card_area_put_blank (area, x, room);
-      area->y += MAX (label, text) + MUSTER_CARD_LINE_GAP * area->scale;
+      area->y += MAX (label, text) + MUSTER_CARD_LINE_GAP * area->scale * area->gaps;
     }
 }
 
@@ -323,7 +368,7 @@ muster_card_area_put_header (MusterCardArea        *area,
                              const MusterSheetCard *card,
                              double                 width)
 {
-  double gap = GAP * area->scale;
+  double gap = GAP * area->scale * area->gaps;
   double top = area->y;
   double right = area->x + width;
   double lowest = top;
@@ -349,7 +394,7 @@ muster_card_area_put_header (MusterCardArea        *area,
       double height;
 
       g_array_append_vals (corner, card->corner, 1);
-      side = MIN (muster_card_area_measure (area->type, corner, NULL), width / 3);
+      side = MIN (muster_card_area_measure (area, corner), width * (area->is_exact ? MAX_CORNER : CORNER));
       right -= side;
       height = muster_card_area_put_figures (area, corner, right, side);
       lowest = MAX (lowest, top + height);

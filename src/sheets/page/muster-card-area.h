@@ -23,13 +23,37 @@ G_BEGIN_DECLS
 #define MUSTER_CARD_SMALL_BOX 8
 
 /**
+ * MusterCardSize:
+ * @words: how large their type is, 1: as in normal type
+ * @figures: that of the values in cells
+ * @labels: that of the names above them
+ * @box: the least side of a box to tick, in points; 0: no matter how small
+ * @gaps: a factor on the space between things
+ * @is_exact: figures that are too wide do not fit; otherwise they are set smaller
+ *
+ * What a card is set in.
+ */
+typedef struct
+{
+  double words;
+  double figures;
+  double labels;
+  double box;
+  double gaps;
+  gboolean is_exact;
+} MusterCardSize;
+
+/**
  * MusterCardArea:
  * @scale: of its type
  * @y: where the next thing goes
  * @bottom: nothing goes below it
  * @is_cut: something did not fit
  * @figures: how much larger than the galley's the type of the figures is
+ * @labels: and that of the names above them
  * @box: the least side of a box to tick, in points of the page
+ * @gaps: a factor on the space between things
+ * @used_figures: how large the largest figures are that were set, 1: as in normal type
  *
  * A place in the last slice of a galley where the parts of a card are set.
  */
@@ -44,11 +68,17 @@ typedef struct
   double bottom;
   gboolean is_cut;
   double figures;
+  double labels;
   double box;
+  double gaps;
+  gboolean is_exact;
+  double used_figures;
+  double used_labels;
 } MusterCardArea;
 
-/* @factor: how much larger than the galley's the type is. The place is the caller's to say. */
+/* @factor: on the size of all type. The place is the caller's to say. */
 void   muster_card_area_init         (MusterGalley          *galley,
+                                      const MusterCardSize  *size,
                                       double                 factor,
                                       MusterCardArea        *area);
 
@@ -60,10 +90,9 @@ void   muster_card_area_add_line     (MusterCardArea        *area,
                                       double                 height,
                                       double                 thickness);
 
-/* What the cells of the figures take side by side, and into @widths (nullable) each of them. */
-double muster_card_area_measure      (MusterType            *type,
-                                      const GArray          *figures,
-                                      double                *widths);
+/* What the cells of the figures take side by side. */
+double muster_card_area_measure      (MusterCardArea        *area,
+                                      const GArray          *figures);
 
 /* The width of the longest label, with the gap behind it. Labels stand first in each of the structs. */
 double muster_card_area_measure_labels (MusterCardArea      *area,
@@ -97,6 +126,13 @@ void   muster_card_area_put_header   (MusterCardArea        *area,
                                       const MusterSheetCard *card,
                                       double                 width);
 void   muster_card_area_put_lines    (MusterCardArea        *area,
+                                      const MusterSheetCard *card);
+
+/* All below each other, the boxes at the foot of the area. */
+void   muster_card_area_put_stacked  (MusterCardArea        *area,
+                                      const MusterSheetCard *card);
+/* Across the column, from the top of the slice. Returns its height. */
+double muster_card_area_put_entry    (MusterCardArea        *area,
                                       const MusterSheetCard *card);
 
 /* Says that something is missing, where something is. */

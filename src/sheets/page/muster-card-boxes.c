@@ -135,7 +135,7 @@ put_singles (MusterCardArea        *area,
       any = TRUE;
     }
   if (any)
-    area->y += height + MUSTER_CARD_LINE_GAP * area->scale;
+    area->y += height + MUSTER_CARD_LINE_GAP * area->scale * area->gaps;
 }
 
 /* The labels of all but single boxes. */
@@ -179,7 +179,7 @@ muster_card_area_put_boxes (MusterCardArea        *area,
         label = muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_LABEL, boxes->label,
                                            PANGO_ALIGN_LEFT, area->x,
                                            indent - MUSTER_CARD_LABEL_GAP * area->scale);
-      area->y += MAX (rows, label) + MUSTER_CARD_LINE_GAP * area->scale;
+      area->y += MAX (rows, label) + MUSTER_CARD_LINE_GAP * area->scale * area->gaps;
     }
   put_singles (area, card, paints);
   height = area->y - top;

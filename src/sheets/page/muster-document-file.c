@@ -57,6 +57,7 @@ write_html (MusterDocument    *document,
     .scale = paper->large_type ? MUSTER_TYPE_LARGE_SCALE : 1,
     .text_size = muster_pages_get_text_size (pages),
     .card_size = muster_pages_get_card_size (pages),
+    .figure_size = muster_pages_get_figure_size (pages),
     .n_columns = muster_pages_get_n_columns (pages),
     .starts = starts,
   };

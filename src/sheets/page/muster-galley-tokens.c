@@ -206,7 +206,8 @@ put_face (MusterGalley *self,
   MusterCardArea area;
   double height, foot;
 
-  muster_card_area_init (self, 1, &area);
+  muster_card_area_init (self, &(MusterCardSize) { 1, 1, 1, 0, 1, FALSE }, muster_type_get_scale (self->type),
+                         &area);
   area.x = x + padding;
   area.width = MAX (grid->width - 2 * padding, 1);
   area.y = y + padding;

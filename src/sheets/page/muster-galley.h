@@ -165,6 +165,7 @@ typedef struct
   double spacing;
   gboolean is_cramped;
   double card_size;     /* of the texts of the smallest cards to cut out, in points; 0: there are none */
+  double figure_size;   /* and of their figures */
   gboolean has_initial; /* a newspaper: its first letter is set already */
   GPtrArray *texts;     /* those that are no texts of the document */
   const MusterBlock *block; /* what is being set */

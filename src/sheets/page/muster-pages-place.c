@@ -25,12 +25,13 @@ muster_pages_get_content_width (MusterPages *self)
   return muster_paper_get_width (&self->paper) - 2 * self->paper.margin;
 }
 
+/* Cards to cut out, which have the page for themselves, have as much of it in large type. */
 double
 muster_pages_get_footer_height (MusterPages *self)
 {
-  gboolean is_dense = muster_document_get_dense (self->document);
+  double scale = muster_document_get_has_title (self->document) ? muster_type_get_scale (self->type) : 1;
 
-  return (is_dense ? DENSE_FOOTER_HEIGHT : FOOTER_HEIGHT) * muster_type_get_scale (self->type);
+  return (muster_document_get_dense (self->document) ? DENSE_FOOTER_HEIGHT : FOOTER_HEIGHT) * scale;
 }
 
 double

@@ -222,6 +222,14 @@ muster_pages_get_card_size (MusterPages *self)
   return self->galley->card_size;
 }
 
+double
+muster_pages_get_figure_size (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return self->galley->figure_size;
+}
+
 guint
 muster_pages_get_n_columns (MusterPages *self)
 {

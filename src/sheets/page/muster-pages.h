@@ -30,6 +30,8 @@ double       muster_pages_get_height  (MusterPages       *self);
 double       muster_pages_get_text_size (MusterPages     *self);
 /* Of the texts of the smallest cards to cut out, in points; 0: there are none. */
 double       muster_pages_get_card_size (MusterPages     *self);
+/* Of their figures. */
+double       muster_pages_get_figure_size (MusterPages   *self);
 
 /* In which running text stands. */
 guint        muster_pages_get_n_columns (MusterPages     *self);
