@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-drawing-view.h"
 #include "sheets/chart/muster-chart.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CHART_VIEW (muster_chart_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterChartView, muster_chart_view, MUSTER, CHART_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterChartView, muster_chart_view, MUSTER, CHART_VIEW, MusterDrawingView)
 
 /**
  * MusterChartView:

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-drawing-view.h"
 #include "core/plans/muster-battle-plan.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_MAP_VIEW (muster_map_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterMapView, muster_map_view, MUSTER, MAP_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterMapView, muster_map_view, MUSTER, MAP_VIEW, MusterDrawingView)
 
 /* The deployment map of a plan, to scale with its table. Follows the plan, light and dark; a screen reader
  * hears it in words. */
