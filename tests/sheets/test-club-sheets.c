@@ -213,6 +213,30 @@ test_the_report_has_everything (void)
   assert_says (empty, few);
 }
 
+/* What was fought last, the newest first, of those that count. */
+static void
+test_the_report_has_the_last_results (void)
+{
+  g_autoptr (GString) csv = g_string_new ("battle,date,player,side,result\n");
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *text = NULL;
+  const char *results;
+
+  for (guint i = 1; i <= 28; i++)
+    g_string_append_printf (csv, "b%u,2026-02-%02u,Ann,A,win\nb%u,2026-02-%02u,Ben,B,loss\n", i, i, i, i);
+  tables = new_tables (csv->str);
+  document = muster_club_report_new (tables, library);
+  text = muster_document_to_text (document, 200);
+  results = strstr (text, "Last results");
+  g_assert_nonnull (results);
+  g_assert_nonnull (strstr (results, "28 February 2026"));
+  g_assert_true (strstr (results, "28 February 2026") < strstr (results, "27 February 2026"));
+  g_assert_nonnull (strstr (results, " 7 February 2026"));
+  g_assert_null (strstr (results, " 6 February 2026"));
+}
+
 static const char *
 get_player (MusterBattle *battle)
 {
@@ -304,6 +328,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
+  g_test_add_func ("/club-sheets/the-report-has-the-last-results", test_the_report_has_the_last_results);
   g_test_add_func ("/club-sheets/charts-can-be-read", test_charts_can_be_read);
   g_test_add_func ("/club-sheets/every-chart-is-drawn-with-its-words",
                    test_every_chart_is_drawn_with_its_words);

@@ -17,6 +17,7 @@
 #define N_RATES 10
 #define N_MONTHS 24
 #define N_RESULTS 40
+#define N_LAST_RESULTS 22 /* of the whole club */
 #define N_LEADERS 12
 
 static char *
@@ -114,6 +115,50 @@ take_chart (MusterDocument *document,
   muster_chart_unref (chart);
 }
 
+/* The last @limit of them, the newest first. @games: (element-type guint): of the book */
+static void
+add_results (MusterDocument         *document,
+             const MusterClubTables *tables,
+             const GArray           *games,
+             guint                   limit,
+             MusterLibrary          *library)
+{
+  MusterTable *table;
+
+  if (games->len == 0)
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Score"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("When and where"), 1, MUSTER_ALIGN_START);
+  for (guint i = games->len; i-- > 0 && games->len - i <= limit; )
+    {
+      const MusterClubGame *game = muster_club_book_get_game (tables->book, g_array_index (games, guint, i));
+      g_autofree char *result = muster_club_words_result (tables->book, game);
+      g_autofree char *score = muster_club_words_score (game);
+      g_autofree char *setting = muster_club_words_setting (library, game);
+
+      muster_table_add_row (table, MUSTER_CELLS (result, score, setting));
+    }
+  muster_document_add_heading (document, 2, games->len > limit ? _("Last results") : _("Results"));
+  muster_document_take_table (document, table);
+}
+
+/* Those that the tables count. */
+static GArray *
+list_games (const MusterClubTables *tables)
+{
+  MusterClubFilter filter = muster_club_choice_filter (&tables->choice);
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < muster_club_book_get_n_games (tables->book); i++)
+    if (muster_club_filter_matches (&filter, muster_club_book_get_game (tables->book, i)))
+      g_array_append_val (games, i);
+
+  return games;
+}
+
 /**
  * muster_club_report_new:
  *
@@ -125,6 +170,7 @@ muster_club_report_new (const MusterClubTables *tables,
 {
   MusterDocument *document = muster_document_new (_("Club report"));
   g_autofree char *subtitle = dup_subtitle (tables, library);
+  g_autoptr (GArray) games = list_games (tables);
 
   muster_document_set_subtitle (document, subtitle);
   add_league (document, tables);
@@ -134,6 +180,7 @@ muster_club_report_new (const MusterClubTables *tables,
                 i + 1 == MUSTER_CLUB_N_BY ? _("The lines are 95 % intervals.") : NULL);
   take_chart (document, muster_club_charts_ratings (tables, N_LINES), NULL);
   take_chart (document, muster_club_charts_months (tables, N_MONTHS), NULL);
+  add_results (document, tables, games, N_LAST_RESULTS, library);
 
   return document;
 }
@@ -216,31 +263,6 @@ add_leaders (MusterDocument    *document,
   muster_document_take_table (document, table);
 }
 
-static void
-add_results (MusterDocument         *document,
-             const MusterClubTables *tables,
-             guint                   player,
-             MusterLibrary          *library)
-{
-  GArray *games = ((const MusterClubProfile *) tables->profiles->pdata[player])->games;
-  MusterTable *table = muster_table_new ();
-
-  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Score"), 0, MUSTER_ALIGN_CENTER);
-  muster_table_add_column (table, _("When and where"), 1, MUSTER_ALIGN_START);
-  for (guint i = games->len; i-- > 0 && games->len - i <= N_RESULTS; )
-    {
-      const MusterClubGame *game = muster_club_book_get_game (tables->book, g_array_index (games, guint, i));
-      g_autofree char *result = muster_club_words_result (tables->book, game);
-      g_autofree char *score = muster_club_words_score (game);
-      g_autofree char *setting = muster_club_words_setting (library, game);
-
-      muster_table_add_row (table, MUSTER_CELLS (result, score, setting));
-    }
-  muster_document_add_heading (document, 2, games->len > N_RESULTS ? _("Last results") : _("Results"));
-  muster_document_take_table (document, table);
-}
-
 /**
  * muster_club_member_sheet_new:
  *
@@ -255,6 +277,7 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
 {
   MusterDocument *document = muster_document_new (title);
   g_autofree char *subtitle = dup_subtitle (tables, library);
+  const MusterClubProfile *profile = tables->profiles->pdata[player];
 
   muster_document_set_subtitle (document, subtitle);
   add_facts (document, tables, player, library, service);
@@ -262,7 +285,7 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
   add_rivals (document, tables, player);
   if (service != NULL)
     add_leaders (document, service);
-  add_results (document, tables, player, library);
+  add_results (document, tables, profile->games, N_RESULTS, library);
 
   return document;
 }
