@@ -122,7 +122,7 @@ test_long_reports_have_the_pages_of_the_pdf (void)
     }
 }
 
-/* A page that begins in the middle of a text begins with the text or with what follows, whichever is nearer. */
+/* A page that begins in the middle of a text begins with it or with what follows, whichever is nearer. */
 static void
 test_no_text_is_broken (void)
 {

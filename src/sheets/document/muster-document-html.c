@@ -149,7 +149,7 @@ append_list (Page              *page,
         {
           g_string_append (page->html, "</ul>\n");
           turn_page (page);
-          g_string_append (page->html, block->is_checklist ? "<ul class=\"checks on\">\n" : "<ul class=\"on\">\n");
+          g_string_append_printf (page->html, "<ul class=\"%son\">\n", block->is_checklist ? "checks " : "");
         }
       muster_html_append_element (page->html, "li", NULL, block->items[i]);
       g_string_append_c (page->html, '\n');
@@ -461,7 +461,7 @@ append_body (Page           *page,
     {
       g_string_append (page->html, "</div>\n");
       page->is_in_columns = TRUE;
-      open_part (page, begins_page (page, n_wide < blocks->len ? find_first (blocks->pdata[n_wide]) : NULL, 0));
+      open_part (page, n_wide < blocks->len && begins_page (page, find_first (blocks->pdata[n_wide]), 0));
     }
   append_blocks (page, blocks, n_wide, blocks->len);
   g_string_append (page->html, "</div>\n");

@@ -32,8 +32,8 @@ typedef struct
  * @card_size: that of cards to cut out, in points; 0: the usual one
  * @figure_size: that of their figures
  * @n_columns: in which its text stands; 0: as many as there is room for
- * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with, in the
- *   order of the document
+ * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with,
+ *   in the order of the document
  *
  * What a browser prints a page on.
  */

@@ -163,7 +163,10 @@ static const struct
 {
   guint n_rows;
   double factor;
-} WAYS[] = { { 1, 1 }, { 1, 0.9 }, { 2, 1 }, { 2, 0.9 }, { 2, 0.8 }, { 3, 0.8 }, { 3, 0.7 }, { 3, 0.6 }, { 3, 1 } };
+} WAYS[] = {
+  { 1, 1 },   { 1, 0.9 }, { 2, 1 },   { 2, 0.9 }, { 2, 0.8 },
+  { 3, 0.8 }, { 3, 0.7 }, { 3, 0.6 }, { 3, 1 },
+};
 
 /* The last of them for figures that are not set smaller; for others the last but one. */
 #define LAST_WAY (G_N_ELEMENTS (WAYS) - 2)

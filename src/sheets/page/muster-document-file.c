@@ -43,7 +43,7 @@ muster_document_format_find (const char           *name,
   return FALSE;
 }
 
-/* What fits on the pages of the PDF fits on those of a browser in the same size, which begin with the same. */
+/* What fits on the pages of the PDF fits on those of a browser in the same size; they begin alike. */
 static char *
 write_html (MusterDocument    *document,
             const MusterPaper *paper)

@@ -41,8 +41,9 @@ static const MusterCardSize SIZES[] = {
 /* Of these, the usual one; cards that have room to spare are set in a larger one, all of them in the same. */
 #define USUAL 12
 
-/* Large type is for the numbers: beside those of normal type they are larger by as much as there is room for,
- * then the words are, which are never smaller. What the numbers need is taken from the space between things. */
+/* Large type is for the numbers: beside those of normal type they are larger by as much as there is room
+ * for, then the words are, which are never smaller. What the numbers need is taken from the space between
+ * things. */
 static const MusterCardSize LARGER[] = {
   { 1.5, 1.5, 1.5, 1, 1 },
   { 1.35, 1.5, 1.35, 1, 1 },
@@ -117,8 +118,8 @@ muster_galley_set_entry (MusterGalley          *self,
   slice->rule_width = self->width;
 }
 
-/* Returns whether all of it fits. @used: (out) (optional): the largest figures and labels that it has, and its
- * boxes. */
+/* Returns whether all of it fits. @used: (out) (optional): the largest figures and labels that it has, and
+ * its boxes. */
 static gboolean
 put_card (MusterGalley          *self,
           const MusterSheetCard *card,
@@ -151,15 +152,16 @@ try_card (const Sheet          *sheet,
           const MusterCardSize *size,
           MusterCardSize       *used)
 {
-  gboolean fits = put_card (sheet->galley, g_ptr_array_index (sheet->cards, index), &sheet->frame, size, used);
+  const MusterSheetCard *card = g_ptr_array_index (sheet->cards, index);
+  gboolean fits = put_card (sheet->galley, card, &sheet->frame, size, used);
 
   muster_galley_take_back (sheet->galley, 0, 0);
 
   return fits;
 }
 
-/* The first of SIZES from @first on in which all the cards fit, or @last. What fits in one fits in those behind
- * it. */
+/* The first of SIZES from @first on in which all the cards fit, or @last. What fits in one fits in those
+ * behind it. */
 static guint
 choose_size (const Sheet *sheet,
              guint        first,
@@ -222,7 +224,9 @@ measure_role (MusterGalley   *self,
               double          scale,
               MusterTextRole  role)
 {
-  return muster_type_get_size (muster_galley_scale_type (self, scale / muster_type_get_scale (self->type)), role);
+  double factor = scale / muster_type_get_scale (self->type);
+
+  return muster_type_get_size (muster_galley_scale_type (self, factor), role);
 }
 
 static void

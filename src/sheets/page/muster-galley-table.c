@@ -283,6 +283,7 @@ set_columns (Setting *setting)
   g_autofree double *words = g_new0 (double, n_columns);
   double available = MAX (setting->galley->width - gap * (n_columns - 1), n_columns);
   double shares = 0;
+  double limit;
   double fitted;
   double x = 0;
 
@@ -290,9 +291,10 @@ set_columns (Setting *setting)
   setting->widths = g_new0 (double, n_columns);
   for (guint i = 0; i < n_columns; i++)
     shares += muster_table_get_column (setting->table, i)->width;
-  fitted = fit_columns (setting, shares > 0
-                                 ? MAX (available * MAX_FITTED, available - measure_shares (setting, TRUE, words))
-                                 : available);
+  limit = available;
+  if (shares > 0)
+    limit = MAX (available * MAX_FITTED, available - measure_shares (setting, TRUE, words));
+  fitted = fit_columns (setting, limit);
   deal_out (setting, words, available - fitted);
   for (guint i = 0; i < n_columns; i++)
     {

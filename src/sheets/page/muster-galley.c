@@ -147,7 +147,7 @@ is_between_rows (MusterGalley *self,
          muster_galley_get_slice (self, index + DENSE_KEPT)->head == head;
 }
 
-/* How high that may be which stays together. Words go on in the next column sooner than tables and pictures. */
+/* How high that may be which stays together. Words go on in the next column sooner than tables. */
 static double
 get_tie_limit (MusterGalley *self,
                GPtrArray    *blocks)

@@ -18,8 +18,8 @@ belong_together (MusterPages *self,
   return first->block == second->block && first->item == second->item;
 }
 
-/* A page goes on with the slice @index. Where that is in the middle of a text, the page begins with the text, or,
- * if most of it stands before, with the next one above @end. Returns the slice of that, or @end. */
+/* A page goes on with the slice @index. Where that is in the middle of a text, the page begins with the text,
+ * or, if most of it stands before, with the next one above @end. Returns the slice of that, or @end. */
 static guint
 find_beginning (MusterPages *self,
                 guint        index,
@@ -53,7 +53,8 @@ static guint
 find_end (MusterPages *self,
           guint        page)
 {
-  return page + 1 < self->starts->len ? find_first (self, page + 1) : muster_galley_get_n_slices (self->galley);
+  return page + 1 < self->starts->len ? find_first (self, page + 1)
+                                      : muster_galley_get_n_slices (self->galley);
 }
 
 GArray *

@@ -40,8 +40,8 @@ lay_out_in (MusterPages *self,
   muster_pages_place (self);
 }
 
-/* In the largest type that needs no more pages than there are and no other columns, and breaks no words for it.
- * Returns its size. */
+/* In the largest type that needs no more pages than there are and no other columns, and breaks no words for
+ * it. Returns its size. */
 static double
 grow (MusterPages *self,
       double       scale)
