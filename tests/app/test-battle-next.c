@@ -264,13 +264,14 @@ static const char seven_is_up[] = BATTLE (
   " {\"for\": \"command-points\", \"dice\": [2, 5]}]}");
 
 static void
-draw_seven (Fixture *fixture)
+draw (Fixture    *fixture,
+      const char *card)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
   g_autoptr(GError) error = NULL;
 
   g_assert_true (muster_battle_session_choose_id (fixture->session, "draw"));
-  muster_test_app_type (form, "7H");
+  muster_test_app_type (form, card);
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
 }
@@ -294,7 +295,7 @@ test_a_card_leads_to_a_shot (Fixture       *fixture,
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
   g_autofree char *status = NULL;
 
-  draw_seven (fixture);
+  draw (fixture, "7H");
   g_assert_cmpstr (get_chosen (fixture), ==, "r1");
   assert_next (fixture, "Next: Guard");
   g_object_get (muster_battle_session_get_standing (fixture->session), "status", &status, NULL);
@@ -311,6 +312,18 @@ test_a_card_leads_to_a_shot (Fixture       *fixture,
   muster_test_assert_text (form, "message", "Still missing: Range");
 }
 
+/* T-CARD-10: whom the joker has hit is not the one to act on the next card. */
+static void
+test_a_card_follows_a_joker (Fixture       *fixture,
+                             gconstpointer  text)
+{
+  draw (fixture, "RJ");
+  give (fixture, "b1", "penalise");
+  g_assert_cmpstr (get_chosen (fixture), ==, "b1");
+  draw (fixture, "7H");
+  g_assert_cmpstr (get_chosen (fixture), ==, "r1");
+}
+
 /* Where units score by leaving the table, the general who stays is not told that he would not. */
 static void
 test_a_general_does_not_leave (void)
@@ -325,7 +338,7 @@ test_a_general_does_not_leave (void)
   muster_test_app_type (muster_battle_session_get_form (fixture.session), "5443");
   g_assert_true (muster_battle_session_resolve (fixture.session, &error));
   g_assert_no_error (error);
-  draw_seven (&fixture);
+  draw (&fixture, "7H");
   choose (&fixture, "a1");
   label = muster_battle_leaving_dup_label (fixture.session);
   g_assert_cmpstr (label, ==, "Leaves the table");
@@ -404,6 +417,7 @@ main (int   argc,
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
   ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
+  ADD ("a-card-follows-a-joker", seven_is_up, test_a_card_follows_a_joker);
   g_test_add_func ("/battle-next/a-general-does-not-leave", test_a_general_does_not_leave);
   ADD ("whom-it-fights-is-known", contact, test_whom_it_fights_is_known);
   ADD ("all-is-done-at-once", contact, test_all_is_done_at_once);

@@ -190,3 +190,17 @@ muster_battle_duties_find_next (GListModel *duties,
 
   return next >= 0 ? next : first;
 }
+
+gboolean
+muster_battle_duties_has_unit (GListModel *duties,
+                               int         unit)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
+    {
+      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+
+      if (muster_battle_duty_get_unit (duty) == unit)
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -34,5 +34,7 @@ void           muster_battle_duties_list      (MusterBattle     *battle,
                                                GListStore       *items);
 int            muster_battle_duties_find_next (GListModel       *duties,
                                                int               unit);
+gboolean       muster_battle_duties_has_unit  (GListModel       *duties,
+                                               int               unit);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ struct _MusterBattleSession
   MusterRandom random;
   int unit;
   int active_side; /* when the state was last shown */
+  guint n_cards;   /* in the deck then */
   gboolean rolls_first;
 };
 
@@ -55,6 +56,17 @@ offer_orders (MusterBattleSession *self)
                            muster_battle_timeline_is_past (self->timeline));
 }
 
+/* Another card may be for the same side: whoever cannot act on it makes way for one who can. */
+static void
+follow_card (MusterBattleSession *self)
+{
+  int next = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), self->unit);
+
+  if (muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->dup_open_cards != NULL &&
+      next >= 0 && !muster_battle_duties_has_unit (G_LIST_MODEL (self->duties), self->unit))
+    self->unit = next;
+}
+
 /* When the turn goes to another side, nobody means the units of the last one any more: the first of the new
  * side that can act is chosen. */
 static void
@@ -68,7 +80,11 @@ follow_turn (MusterBattleSession *self)
     self->unit = -1;
   if (passes && self->unit < 0 && !muster_battle_timeline_is_past (self->timeline))
     self->unit = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), -1);
+  else if (state->deck.n_left < self->n_cards && self->unit >= 0 &&
+           !muster_battle_timeline_is_past (self->timeline))
+    follow_card (self);
   self->active_side = state->active_side;
+  self->n_cards = state->deck.n_left;
 }
 
 static void
