@@ -85,6 +85,7 @@ static const struct
   { "<Control><Shift>r", N_("Enter a result") },
   { "<Control>o", N_("Open a battle or a force") },
   { "<Control>f", N_("Search") },
+  { "<Control>p", N_("Print the reference that is shown") },
   { "F9", N_("Show or hide the sidebar") },
   { "<Control>comma", N_("Preferences") },
   { "<Control>question", N_("Keyboard shortcuts") },

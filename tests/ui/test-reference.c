@@ -10,6 +10,7 @@
 #include "app/campaign/muster-campaign-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-force-unit-list.h"
+#include "app/print/muster-print-preview.h"
 #include "app/reference/muster-reference-page.h"
 #include "app/reference/muster-reference-row.h"
 #include "app/widgets/muster-map-view.h"
@@ -262,6 +263,21 @@ test_rules_of_campaigns (MusterTestUi  *ui,
   g_assert_true (get_last_window (ui) == form);
 }
 
+/* By its key, as other pages are. */
+static void
+test_the_reference_is_printed (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *preview;
+
+  muster_test_ui_show_page (ui, "reference");
+  muster_test_ui_settle ();
+  g_assert_true (gtk_widget_activate_action (get_reference (ui), "reference.print", NULL));
+  preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
+  gtk_window_close (GTK_WINDOW (preview));
+  muster_test_ui_settle ();
+}
+
 #define ADD(name, func)                                                                            \
   g_test_add ("/reference/" name, MusterTestUi, NULL, muster_test_ui_set_up, func,                 \
               muster_test_ui_tear_down)
@@ -272,6 +288,7 @@ main (int   argc,
 {
   muster_test_ui_init (&argc, &argv);
 
+  ADD ("the-reference-is-printed", test_the_reference_is_printed);
   ADD ("a-rule-of-the-log-is-a-link", test_a_rule_of_the_log_is_a_link);
   ADD ("the-row-comes-before-its-links", test_the_row_comes_before_its_links);
   ADD ("a-refusal-is-a-link", test_a_refusal_is_a_link);

@@ -100,9 +100,9 @@ muster_row_words_game (MusterLedgerRow *row,
     ruleset != NULL ? muster_ruleset_get_name (ruleset) : muster_ledger_row_get_ruleset (row));
 
   if (scenario != NULL)
-    g_string_append_printf (text, " · %s", _(scenario->name));
+    g_string_append_printf (text, MUSTER_ROW_WORDS_DOT "%s", _(scenario->name));
   if (*date != '\0')
-    g_string_append_printf (text, " · %s", date);
+    g_string_append_printf (text, MUSTER_ROW_WORDS_DOT "%s", date);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -113,7 +113,7 @@ muster_row_words_note (MusterLedgerRow *row,
   g_autofree char *game = muster_row_words_game (row, library);
   g_autofree char *status = muster_row_words_status (row);
 
-  return g_strdup_printf ("%s · %s", game, status);
+  return g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", game, status);
 }
 
 static int

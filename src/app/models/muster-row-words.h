@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Between the parts of a note: no line begins with it. */
+#define MUSTER_ROW_WORDS_DOT "\302\240· "
+
 /* How far it is: "prepared", "turn 3", "Column won, 7 : 4". */
 char *muster_row_words_status (MusterLedgerRow *row) G_GNUC_WARN_UNUSED_RESULT;
 /* What is played: ruleset, scenario and date. */

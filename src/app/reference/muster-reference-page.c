@@ -156,8 +156,11 @@ stop_search_cb (MusterReferencePage *self)
 }
 
 static void
-print_cb (MusterReferencePage *self)
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
 {
+  MusterReferencePage *self = MUSTER_REFERENCE_PAGE (widget);
   g_autoptr(MusterSheetSource) paper =
     muster_reference_paper_new (self->library, muster_reference_book_get_ruleset (self->book),
                                 get_rules (self), G_LIST_MODEL (self->book));
@@ -304,7 +307,7 @@ muster_reference_page_class_init (MusterReferencePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_install_action (widget_class, "reference.print", NULL, print_cb);
 }
 
 static void

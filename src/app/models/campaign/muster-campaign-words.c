@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/muster-row-words.h"
 #include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/muster-i18n.h"
 
@@ -81,7 +82,7 @@ say_plan (const MusterCampaignSetup *setup,
     /* Translators: the name of a side that attacks in a chapter. */
     g_ptr_array_add (parts, g_strdup_printf (_("%s attacks"), setup->sides[def->attacker].name));
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
+  return g_strjoinv (MUSTER_ROW_WORDS_DOT, (char **) parts->pdata);
 }
 
 static void
