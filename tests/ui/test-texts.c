@@ -180,6 +180,37 @@ test_names_are_shown_as_they_are (MusterTestUi  *ui,
   assert_shows (ui, deleted);
 }
 
+/* How many of the names in the score are cut off. */
+static guint
+count_cut_names (MusterTestUi *ui,
+                 int           width)
+{
+  GtkWidget *score;
+  guint n = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), width, 800);
+  muster_test_ui_settle ();
+  score = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SCORE_BOX);
+  for (GtkWidget *child = gtk_widget_get_first_child (score); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (child))))
+      n++;
+  return n;
+}
+
+/* Both names are shortened, or none. */
+static void
+test_names_in_the_score (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  gint64 id = import (ui, data);
+
+  muster_window_open_battle (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  g_assert_cmpuint (count_cut_names (ui, 1000), ==, 2);
+  g_assert_cmpuint (count_cut_names (ui, 1900), ==, 0);
+}
+
 /* A force in which everything is called @name. */
 static MusterForce *
 new_force (const char *name)
@@ -357,6 +388,9 @@ main (int   argc,
       add ("results", i, test_results_are_shown_as_they_are);
       add ("plans", i, test_plans_are_shown_as_they_are);
     }
+  g_test_add ("/texts/names-in-the-score", MusterTestUi,
+              "The Assembled Clans of the Great Northern Valleys", muster_test_ui_set_up,
+              test_names_in_the_score, muster_test_ui_tear_down);
 
   return g_test_run ();
 }

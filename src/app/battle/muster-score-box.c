@@ -11,7 +11,7 @@
 #include "core/muster-i18n.h"
 
 /* In characters, when there is room for more. */
-#define NAME_WIDTH 40
+#define NAME_WIDTH 64
 #define COMPACT_NAME_WIDTH 12
 
 struct _MusterScoreBox
