@@ -174,6 +174,29 @@ test_who_is_not_asked (void)
   g_assert_null (muster_plan_get_deployment (plan, side));
 }
 
+/* Who waits in one scenario begins in the next; and where the others have become those who wait, the plan
+ * says so. */
+static void
+test_who_waited_begins (void)
+{
+  static const Case escort = { "H", "H", SIX "," SIX, "", "" };
+  g_autoptr (MusterBattlePlan) plan = new_plan (&escort);
+  MusterCatalog *catalog = muster_ruleset_get_catalog (get_ruleset ());
+  MusterPlanSide *side = get_asked (plan);
+  MusterPlanUnit *unit = muster_plan_side_get_unit (side, 0);
+  g_autofree char *codes = NULL;
+
+  muster_plan_unit_set_waits (plan, unit, TRUE);
+  muster_battle_plan_set_scenario (plan, muster_catalog_find_scenario (catalog, "A"));
+  muster_battle_plan_set_scenario (plan, muster_catalog_find_scenario (catalog, "H"));
+  g_assert_false (muster_plan_unit_waits (plan, unit));
+
+  muster_plan_unit_set_waits (plan, unit, TRUE);
+  muster_plan_side_set_role (side, MUSTER_ROLE_ATTACKER);
+  codes = dup_codes (plan, side);
+  g_assert_cmpstr (codes, ==, "may-not-wait");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -191,6 +214,7 @@ main (int   argc,
     }
   g_test_add_func ("/kings/deployment/K-SCN-07/proposals", test_proposals);
   g_test_add_func ("/kings/deployment/K-SCN-07/who is not asked", test_who_is_not_asked);
+  g_test_add_func ("/kings/deployment/K-SCN-07/who waited begins", test_who_waited_begins);
 
   result = g_test_run ();
   g_object_unref (library);

@@ -8,6 +8,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
+#include "core/plans/muster-plan-deployment.h"
 
 /* What is said of the battle as a whole. Sides, optional rules and what is done before it begins have files
  * of their own. */
@@ -350,6 +351,7 @@ muster_battle_plan_set_scenario (MusterBattlePlan     *self,
   if (self->scenario == scenario)
     return;
 
+  muster_plan_forget_deployment (self);
   self->scenario = scenario;
   self->checks = 0;
   muster_tape_reset (&self->scenario_tape);

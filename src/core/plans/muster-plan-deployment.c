@@ -68,6 +68,23 @@ muster_plan_unit_set_waits (MusterBattlePlan *plan,
     muster_plan_unit_emit_changed (unit);
 }
 
+void
+muster_plan_forget_deployment (MusterBattlePlan *plan)
+{
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+      for (guint j = 0; j < muster_plan_side_get_n_units (side); j++)
+        {
+          MusterPlanUnit *unit = muster_plan_side_get_unit (side, j);
+
+          if (muster_plan_unit_waits (plan, unit))
+            muster_plan_unit_set_waits (plan, unit, FALSE);
+        }
+    }
+}
+
 static gboolean
 is_of_those_who_wait (const MusterDeployment *deployment,
                       MusterPlanUnit         *unit)
@@ -176,6 +193,28 @@ check_points (MusterBattlePlan       *plan,
                                          points, _(deployment->begins), deployment->min_points));
 }
 
+/* Where only the others wait: who was told to when the side had another role stays behind for nothing. */
+static void
+check_nobody_waits (MusterBattlePlan *plan,
+                    MusterPlanSide   *side,
+                    GPtrArray        *findings)
+{
+  const MusterDeployment *deployment = muster_battle_plan_get_scenario (plan)->deployment;
+
+  if (deployment == NULL || is_for (deployment, side))
+    return;
+  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+
+      if (muster_plan_unit_waits (plan, unit))
+        g_ptr_array_add (findings,
+                         muster_finding_new ("may-not-wait", MUSTER_SEVERITY_WARNING,
+                                             muster_plan_unit_get_unit (unit),
+                                             _("it waits, though nobody of its side does in this scenario")));
+    }
+}
+
 void
 muster_plan_check_deployment (MusterBattlePlan *plan,
                               MusterPlanSide   *side,
@@ -183,6 +222,7 @@ muster_plan_check_deployment (MusterBattlePlan *plan,
 {
   const MusterDeployment *deployment = muster_plan_get_deployment (plan, side);
 
+  check_nobody_waits (plan, side, findings);
   if (deployment == NULL)
     return;
   if (deployment->min_points > 0 || deployment->max_points > 0)

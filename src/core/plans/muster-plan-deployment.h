@@ -29,4 +29,7 @@ void                    muster_plan_check_deployment   (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side,
                                                         GPtrArray        *findings);
 
+/* Before another scenario is chosen: whoever waits in this one does not in the next. */
+void                    muster_plan_forget_deployment  (MusterBattlePlan *plan);
+
 G_END_DECLS
