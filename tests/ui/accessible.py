@@ -98,7 +98,7 @@ class Node:
     """What the bus says of a widget: its role, its name, its states."""
 
     def __init__(self, bus, item):
-        (self.owner, self.path), _, (_, self.parent_path), self.index, self.n_children, _, self.name, role, self.description, states = item
+        (self.owner, self.path), _, (_, self.parent_path), self.index, self.n_children, _, self.name, role, _, states = item
         self.bus = bus
         self.role = role_name(role)
         self.states = states[0] | states[1] << 32
@@ -130,6 +130,11 @@ class Node:
 
     def act(self):
         call(self.bus, self.owner, self.path, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
+
+    def description(self):
+        """As it is now: newer toolkits tell of all of them at once without what has changed since."""
+        return call(self.bus, self.owner, self.path, "org.freedesktop.DBus.Properties", "Get",
+                    GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Description")))
 
     def text(self):
         return call(self.bus, self.owner, self.path, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
@@ -274,6 +279,8 @@ class Program:
     def come_forward(self):
         """Gives the keys to the window that is left when a dialog has gone. A window manager would; where there is none, newer toolkits call
         nothing focused."""
+        if until(self.focus, AGAIN, LOOKS):
+            return
         x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XDefaultRootWindow.restype = ctypes.c_ulong
@@ -287,6 +294,7 @@ class Program:
             if attributes.map_state == VIEWABLE and attributes.width > 1:
                 x11.XSetInputFocus(display, ctypes.c_ulong(windows[i]), 0, ctypes.c_ulong(0))
         x11.XCloseDisplay(display)
+        until(self.focus)
 
     def has_moved(self, before):
         """Whether something else has the focus than before, when it may have been nothing."""

@@ -61,10 +61,11 @@ def fight(program):
     program.announced("over")
 
     # What a list is filtered by, and what is chosen there, is heard at the button that has the focus.
+    program.come_forward()
     program.press("alt+Left")
     program.wait("New battle", {"push button"})
     program.press("ctrl+f")
-    chosen = program.reach("Rules").description
+    chosen = program.reach("Rules").description()
     assert chosen == "Any rules", chosen
 
 

@@ -117,12 +117,17 @@ describe_drop_down_cb (GtkWidget *drop_down)
   gtk_label_set_wrap (GTK_LABEL (label), strchr (gtk_label_get_text (GTK_LABEL (label)), ' ') != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
+  /* Newer versions take what they say of the button from the list. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
 }
 
 static void
 construct_drop_down_cb (GObject *object)
 {
   construct_drop_down (object);
+  /* Newer versions call the list by what is chosen in it, whatever name it is given. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (object), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (object))),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, object, NULL, -1);
   g_signal_connect_after (object, "map", G_CALLBACK (describe_drop_down_cb), NULL);
