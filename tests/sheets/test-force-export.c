@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/exchange/muster-force-import.h"
+#include "core/forces/muster-force-record.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"
 #include "muster-test-library.h"
@@ -108,6 +109,38 @@ test_what_a_format_cannot_carry_is_said (void)
                    "The format “BattleScribe roster” has no room for: portraits, variants");
   text_loss = muster_force_export_dup_loss (force, MUSTER_FORCE_FORMAT_TEXT);
   g_assert_cmpstr (text_loss, ==, "The format “Plain text” has no room for: portraits");
+}
+
+/* Of a force with all that there can be, what comes back is what was there, but for what was said. */
+static void
+test_colour_and_rolls_are_said_to_be_lost (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
+
+  for (MusterForceFormat format = 0; format < MUSTER_N_FORCE_FORMATS; format++)
+    {
+      g_autoptr (MusterForce) force = muster_force_new (ruleset);
+      g_autoptr (MusterForceUnit) unit =
+        muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "regular-infantry");
+      g_autoptr (MusterForceReading) reading = NULL;
+      g_autoptr (MusterForce) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *loss = NULL;
+
+      muster_force_append (force, unit);
+      muster_force_set_colour (force, "red");
+      muster_force_write_leader (force, unit, 6, "brave", "agreed");
+      loss = muster_force_export_dup_loss (force, format);
+      bytes = muster_force_export (force, format, NULL);
+      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "file",
+                                     NULL, NULL, NULL);
+      again = muster_force_reading_make_force (reading);
+      g_assert_cmpint (loss != NULL && strstr (loss, "the colour, how Leaders were rolled") != NULL, ==,
+                       muster_force_get_colour (again) == NULL);
+      g_assert_cmpint (loss != NULL, ==, g_list_model_get_n_items (muster_force_get_record (again)) == 0);
+      g_assert_cmpint (loss != NULL, ==, format != MUSTER_FORCE_FORMAT_JSON);
+    }
 }
 
 static const char ROSTER[] =
@@ -235,6 +268,8 @@ main (int   argc,
                    test_every_format_keeps_what_it_can_carry);
   g_test_add_func ("/force-export/what-a-format-cannot-carry-is-said",
                    test_what_a_format_cannot_carry_is_said);
+  g_test_add_func ("/force-export/colour-and-rolls-are-said-to-be-lost",
+                   test_colour_and_rolls_are_said_to_be_lost);
   g_test_add_func ("/force-export/a-roster-has-what-programs-look-for",
                    test_a_roster_has_what_programs_look_for);
   g_test_add_func ("/force-export/the-same-force-is-packed-the-same", test_the_same_force_is_packed_the_same);

@@ -8,6 +8,7 @@
 #include "core/exchange/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-links.h"
+#include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/force/muster-force-list.h"
@@ -95,6 +96,8 @@ typedef enum
   LOSS_STRANGERS = 1 << 1,
   LOSS_VARIANTS = 1 << 2,
   LOSS_LINKS = 1 << 3,
+  LOSS_COLOUR = 1 << 4,
+  LOSS_RECORD = 1 << 5,
 } Loss;
 
 static const char *const LOSSES[] = {
@@ -102,6 +105,8 @@ static const char *const LOSSES[] = {
   N_("unit types that no ruleset or pack knows"),
   N_("variants"),
   N_("who goes with whom"),
+  N_("the colour"),
+  N_("how Leaders were rolled"),
 };
 
 static Loss
@@ -113,6 +118,10 @@ list_contents (MusterForce *force)
     contents |= LOSS_VARIANTS;
   if (muster_force_links_has_any (force))
     contents |= LOSS_LINKS;
+  if (muster_force_get_colour (force) != NULL)
+    contents |= LOSS_COLOUR;
+  if (g_list_model_get_n_items (muster_force_get_record (force)) > 0)
+    contents |= LOSS_RECORD;
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);
@@ -136,7 +145,7 @@ list_losses (MusterForceFormat format)
 
     case MUSTER_FORCE_FORMAT_ROS:
     case MUSTER_FORCE_FORMAT_ROSZ:
-      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_VARIANTS | LOSS_LINKS;
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_VARIANTS | LOSS_LINKS | LOSS_COLOUR | LOSS_RECORD;
 
     case MUSTER_FORCE_FORMAT_TEXT:
     case MUSTER_FORCE_FORMAT_MARKDOWN:
@@ -144,7 +153,7 @@ list_losses (MusterForceFormat format)
     case MUSTER_FORCE_FORMAT_CSV:
     case MUSTER_N_FORCE_FORMATS:
     default:
-      return LOSS_PORTRAITS | LOSS_STRANGERS;
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_COLOUR | LOSS_RECORD;
     }
 }
 
