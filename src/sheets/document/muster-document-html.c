@@ -94,8 +94,8 @@ typedef struct
   int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
   guint n_levels;
   gboolean has_pictures;
-  const GArray *starts; /* MusterPageStart (nullable) */
-  guint next_start;
+  const MusterHtmlPaper *paper;
+  guint next_start; /* of those of the paper */
   guint n_groups; /* that are open */
   gboolean is_in_columns;
 } Page;
@@ -108,9 +108,9 @@ begins_page (Page              *page,
 {
   const MusterPageStart *start;
 
-  if (page->starts == NULL || page->next_start >= page->starts->len)
+  if (page->paper->starts == NULL || page->next_start >= page->paper->starts->len)
     return FALSE;
-  start = &g_array_index (page->starts, MusterPageStart, page->next_start);
+  start = &g_array_index (page->paper->starts, MusterPageStart, page->next_start);
   if (start->block != block || start->item != item)
     return FALSE;
   page->next_start++;
@@ -421,7 +421,7 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_TOKENS:
-          muster_html_append_tokens (page->html, block);
+          muster_html_append_tokens (page->html, block, page->paper);
           break;
 
         case MUSTER_BLOCK_LINES:
@@ -493,11 +493,11 @@ muster_document_to_html (MusterDocument        *document,
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
-  style = muster_html_style_new (document, paper != NULL ? paper : &a4);
+  page.paper = paper != NULL ? paper : &a4;
+  style = muster_html_style_new (document, page.paper);
   language = muster_document_dup_language ();
   title = muster_document_dup_full_title (document);
   body = page.html = g_string_new (NULL);
-  page.starts = paper != NULL ? paper->starts : NULL;
   append_body (&page, document);
   policy = dup_policy (style, page.has_pictures);
   html = g_string_new ("<!DOCTYPE html>\n");

@@ -3,16 +3,18 @@
 
 #pragma once
 
-#include "sheets/document/muster-document.h"
+#include "sheets/document/muster-document-output.h"
 
 G_BEGIN_DECLS
 
 /* @class: (nullable) */
-void muster_html_append_element (GString           *html,
-                                 const char        *element,
-                                 const char        *class,
-                                 const char        *text);
-void muster_html_append_tokens  (GString           *html,
-                                 const MusterBlock *block);
+void muster_html_append_element (GString               *html,
+                                 const char            *element,
+                                 const char            *class,
+                                 const char            *text);
+/* As many on a page as a PDF has. */
+void muster_html_append_tokens  (GString               *html,
+                                 const MusterBlock     *block,
+                                 const MusterHtmlPaper *paper);
 
 G_END_DECLS

@@ -7,9 +7,10 @@
 
 /* Markers to cut out, in HTML: a grid for each page of them. */
 
-/* What the pages of a browser have room for in either paper, with the margins that the style asks for. */
-#define PAGE_WIDTH 180 /* mm */
-#define PAGE_HEIGHT 236
+#define MM_PER_POINT (25.4 / 72)
+
+/* What a PDF has at the foot of a page, in points. */
+#define FOOTER 20
 
 #define SYMBOL_SIDE 24
 
@@ -64,12 +65,15 @@ append_token (GString                *html,
 
 /* A page of them, and behind it that of their backs, which runs the other way. */
 void
-muster_html_append_tokens (GString           *html,
-                           const MusterBlock *block)
+muster_html_append_tokens (GString               *html,
+                           const MusterBlock     *block,
+                           const MusterHtmlPaper *paper)
 {
   const MusterTokenSize *size = &block->token_size;
-  guint columns = (guint) MAX (PAGE_WIDTH / size->width, 1);
-  guint rows = (guint) MAX (PAGE_HEIGHT / (size->folds ? 2 * size->height : size->height), 1);
+  double width = (paper->width - 2 * paper->margin) * MM_PER_POINT;
+  double height = (paper->height - 2 * paper->margin - FOOTER) * MM_PER_POINT;
+  guint columns = (guint) MAX (width / size->width, 1);
+  guint rows = (guint) MAX (height / (size->folds ? 2 * size->height : size->height), 1);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   gboolean doubles = !size->backs && !size->folds;
 
