@@ -133,8 +133,8 @@ test_colour_and_rolls_are_said_to_be_lost (void)
       muster_force_write_leader (force, unit, 6, "brave", "agreed");
       loss = muster_force_export_dup_loss (force, format);
       bytes = muster_force_export (force, format, NULL);
-      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "file",
-                                     NULL, NULL, NULL);
+      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                     "file", NULL, NULL, NULL);
       again = muster_force_reading_make_force (reading);
       g_assert_cmpint (loss != NULL && strstr (loss, "the colour, how Leaders were rolled") != NULL, ==,
                        muster_force_get_colour (again) == NULL);

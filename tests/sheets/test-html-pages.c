@@ -134,6 +134,23 @@ test_long_reports_have_the_pages_of_the_pdf (void)
     }
 }
 
+/* Where type is made smaller for fewer pages, drawings are, too: maps leave forces their room. */
+static void
+test_drawings_give_way_with_the_type (void)
+{
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterPages) pages = NULL;
+
+  g_assert_cmpstr (muster_sheet_source_get_sheet_id (sheets->sources[3], 1), ==, "scenario");
+  muster_sheet_options_init (&options);
+  document = muster_sheet_source_make (sheets->sources[3], 1, &options);
+  pages = muster_pages_new (document, &options.paper);
+  g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, 1);
+  g_assert_cmpfloat (muster_pages_get_drawing_share (pages), <, 0.4);
+  g_assert_cmpfloat (muster_pages_get_text_size (pages), >, 7.5);
+}
+
 /* A page that begins in the middle of a text begins with it or with what follows, whichever is nearer. */
 static void
 test_no_text_is_broken (void)
@@ -171,6 +188,7 @@ main (int   argc,
   g_test_add_func ("/html-pages/pages-are-those-of-the-pdf", test_pages_are_those_of_the_pdf);
   g_test_add_func ("/html-pages/long-reports-have-the-pages-of-the-pdf",
                    test_long_reports_have_the_pages_of_the_pdf);
+  g_test_add_func ("/html-pages/drawings-give-way-with-the-type", test_drawings_give_way_with_the_type);
   g_test_add_func ("/html-pages/no-text-is-broken", test_no_text_is_broken);
   status = g_test_run ();
   muster_test_sheets_free (sheets);

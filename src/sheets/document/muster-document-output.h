@@ -31,6 +31,7 @@ typedef struct
  * @text_size: that of its texts, in points; 0: the usual one
  * @card_size: that of cards to cut out, in points; 0: the usual one
  * @figure_size: that of their figures
+ * @drawing_share: of the height of a page, that a drawing has at most; 0: the usual one
  * @n_columns: in which its text stands; 0: as many as there is room for
  * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with,
  *   in the order of the document
@@ -46,6 +47,7 @@ typedef struct
   double text_size;
   double card_size;
   double figure_size;
+  double drawing_share;
   guint n_columns;
   const GArray *starts;
 } MusterHtmlPaper;

@@ -171,6 +171,20 @@ append_cards (GString               *style,
                    paper->figure_size * CLOSER, "pt}");
 }
 
+/* What is made smaller to stand on few pages has no room to spare on them. */
+static double
+get_text_size (const MusterHtmlPaper *paper,
+               gboolean               is_dense)
+{
+  double usual = (is_dense ? DENSE_SIZE : TEXT_SIZE) * paper->scale;
+  double size = paper->text_size > 0 ? paper->text_size : usual;
+
+  if (is_dense)
+    return MAX (size * CLOSER, usual);
+
+  return size < usual ? size * CLOSER : size;
+}
+
 char *
 muster_html_style_new (MusterDocument        *document,
                        const MusterHtmlPaper *paper)
@@ -181,15 +195,14 @@ muster_html_style_new (MusterDocument        *document,
   double margin = is_dense ? DENSE_MARGIN : paper->margin * MM_PER_POINT;
   double width = paper->width * MM_PER_POINT;
   double height = paper->height * MM_PER_POINT;
-  double size = paper->text_size > 0 ? paper->text_size : (is_dense ? DENSE_SIZE : TEXT_SIZE) * paper->scale;
+  double share = paper->drawing_share > 0 ? paper->drawing_share : DRAWING_SHARE;
 
   append_length (style, "@page{size:", width, "mm ");
   append_length (style, "", height, "mm;");
   append_length (style, "margin:", margin, "mm}");
   g_string_append_printf (style, "@media print{%s", PRINT);
-  append_length (style, "body{font-size:",
-                 is_dense ? MAX (size * CLOSER, DENSE_SIZE * paper->scale) : size, "pt}");
-  append_length (style, "svg{max-height:", (height - 2 * margin) * DRAWING_SHARE, "mm}");
+  append_length (style, "body{font-size:", get_text_size (paper, is_dense), "pt}");
+  append_length (style, "svg{max-height:", (height - 2 * margin) * share, "mm}");
   if (is_dense)
     g_string_append (style, DENSE);
   if (paper->n_columns > 1)

@@ -58,6 +58,7 @@ write_html (MusterDocument    *document,
     .text_size = muster_pages_get_text_size (pages),
     .card_size = muster_pages_get_card_size (pages),
     .figure_size = muster_pages_get_figure_size (pages),
+    .drawing_share = muster_pages_get_drawing_share (pages),
     .n_columns = muster_pages_get_n_columns (pages),
     .starts = starts,
   };

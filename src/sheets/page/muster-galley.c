@@ -105,7 +105,7 @@ set_drawing (MusterGalley      *self,
   double height = scale * block->drawing.get_height (block->drawing.data, self->width / scale);
   MusterSlice *slice = muster_galley_add_slice (self, PARAGRAPH_SPACE * scale);
 
-  slice->height = MIN (height, self->max_height * (block->drawing.is_rigid ? 1 : DRAWING_SHARE));
+  slice->height = MIN (height, self->max_height * (block->drawing.is_rigid ? 1 : self->drawing_share));
   slice->keeps_with_next = TRUE;
   muster_galley_add_mark (self, &(MusterMark) {
     .kind = MUSTER_MARK_DRAWING,
@@ -344,6 +344,7 @@ muster_galley_new (MusterDocument *document,
                    double          room)
 {
   MusterGalley *self;
+  double shrunk;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (type != NULL, NULL);
@@ -359,6 +360,8 @@ muster_galley_new (MusterDocument *document,
   self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
   self->is_dense = muster_document_get_dense (document);
   self->spacing = room * (self->is_dense ? DENSE_SPACING : 1);
+  shrunk = MIN (muster_type_get_scale (type) / muster_document_get_type_scale (document), 1);
+  self->drawing_share = DRAWING_SHARE * shrunk * shrunk;
   set_columns (self, muster_document_get_column_width (document));
   self->is_press = muster_document_get_masthead (document) != NULL;
   if (self->is_press)

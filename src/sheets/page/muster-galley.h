@@ -164,6 +164,7 @@ typedef struct
   gboolean is_dense;
   double spacing;
   gboolean is_cramped;
+  double drawing_share; /* of a page, that a drawing may have: less where type is made smaller */
   double card_size;     /* of the texts of the smallest cards to cut out, in points; 0: there are none */
   double figure_size;   /* and of their figures */
   gboolean has_initial; /* a newspaper: its first letter is set already */

@@ -230,6 +230,14 @@ muster_pages_get_figure_size (MusterPages *self)
   return self->galley->figure_size;
 }
 
+double
+muster_pages_get_drawing_share (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return self->galley->drawing_share;
+}
+
 guint
 muster_pages_get_n_columns (MusterPages *self)
 {

@@ -33,6 +33,8 @@ double       muster_pages_get_card_size (MusterPages     *self);
 /* Of their figures. */
 double       muster_pages_get_figure_size (MusterPages   *self);
 
+/* Of the height of a page, that a drawing has at most. */
+double       muster_pages_get_drawing_share (MusterPages *self);
 /* In which running text stands. */
 guint        muster_pages_get_n_columns (MusterPages     *self);
 
