@@ -216,7 +216,7 @@ test_report_names_the_winner_and_the_setting (void)
   battle = muster_battle_file_read (library, text, strlen (text), "ford", &error);
   g_assert_no_error (error);
   report = write_report (battle);
-  g_assert_cmpuint (count (report, "Result          Host won, 0 : 2\n"), ==, 1);
+  g_assert_cmpuint (count (report, "Result          Host won, 2 : 0\n"), ==, 1);
   g_assert_cmpuint (count (report, "Table           72 × 48\"\n"), ==, 1);
   g_assert_cmpuint (count (report, "Date            1879-03-12\n"), ==, 1);
   g_assert_cmpuint (count (report, "Optional rules  "), ==, 1);

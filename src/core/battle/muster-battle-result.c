@@ -92,10 +92,24 @@ muster_battle_result_dup_score (const MusterBattleResult *self)
   return g_string_free (score, FALSE);
 }
 
+/* The points of the sides, those of @first before all others. */
+static char *
+dup_score_of (const MusterBattleResult *self,
+              guint                     first)
+{
+  GString *score = g_string_new (NULL);
+
+  g_string_append_printf (score, "%d", self->sides[first].score);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if (i != first)
+      g_string_append_printf (score, " : %d", self->sides[i].score);
+  return g_string_free (score, FALSE);
+}
+
 char *
 muster_battle_result_dup_headline (const MusterBattleResult *self)
 {
-  g_autofree char *score = muster_battle_result_dup_score (self);
+  g_autofree char *score = dup_score_of (self, self->is_over ? (guint) MAX (0, self->winner) : 0);
 
   if (!self->is_over)
     /* Translators: the score of a battle that still goes on, as in "4 : 2" */
@@ -105,6 +119,6 @@ muster_battle_result_dup_headline (const MusterBattleResult *self)
   if (self->winner == MUSTER_WINNER_NONE)
     return g_strdup_printf (_("Nobody won, %s"), score);
 
-  /* Translators: the name of a side, and the score, as in "4 : 2" */
+  /* Translators: the name of a side, and the score, its own points first, as in "4 : 2" */
   return g_strdup_printf (_("%s won, %s"), self->setup->sides[self->winner].name, score);
 }
