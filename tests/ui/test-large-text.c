@@ -211,6 +211,7 @@ test_forces (Large         *large,
 
   fill (large);
   assert_fits (large, "the list of units");
+  assert_whole (GTK_WIDGET (large->ui.window), "the list of units");
   page = find_page (large, MUSTER_TYPE_FORCE_PAGE);
   view = muster_force_page_get_view (MUSTER_FORCE_PAGE (page));
   force = muster_force_unit_view_get_force (view);
@@ -218,6 +219,7 @@ test_forces (Large         *large,
     {
       muster_force_unit_view_set_unit (view, muster_force_get_unit (force, i));
       assert_fits (large, "a unit");
+      assert_whole (page, "a unit");
     }
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     {
@@ -251,6 +253,7 @@ test_club (Large         *large,
       muster_club_page_show_section (MUSTER_CLUB_PAGE (page), SECTIONS[i]);
       choose_rules (large);
       assert_fits (large, SECTIONS[i]);
+      assert_whole (page, SECTIONS[i]);
     }
   gtk_widget_activate_action (page, "club.show-member", "s", "Ann");
   assert_fits (large, "a member");
@@ -277,6 +280,7 @@ test_campaign (Large         *large,
     {
       muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), PARTS[i]);
       assert_fits (large, PARTS[i]);
+      assert_whole (page, PARTS[i]);
     }
   bar = muster_test_ui_find (page, MUSTER_TYPE_PART_BAR);
   g_assert_true (gtk_widget_get_mapped (bar));

@@ -28,7 +28,7 @@ static void
 setup_cb (MusterClubMembersView *self,
           GtkListItem           *list_item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *avatar = adw_avatar_new (36, NULL, TRUE);
 
@@ -37,16 +37,18 @@ setup_cb (MusterClubMembersView *self,
       GtkWidget *label = gtk_label_new (NULL);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_box_append (GTK_BOX (words), label);
       if (i == 1)
         gtk_widget_add_css_class (label, "dim-label");
     }
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (box), avatar);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_widget_add_css_class (box, "result-row");
-  gtk_list_item_set_child (list_item, box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_attach (GTK_GRID (grid), avatar, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), words, 1, 0, 1, 1);
+  gtk_widget_add_css_class (grid, "result-row");
+  gtk_list_item_set_child (list_item, grid);
 }
 
 static void

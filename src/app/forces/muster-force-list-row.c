@@ -99,7 +99,7 @@ show (MusterShelfRow *shelf_row,
   g_autofree char *subject = muster_force_words_for_row (row, library);
   g_autofree char *units = muster_force_words_for_units (muster_force_row_get_n_units (row));
   g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (row), now);
-  g_autofree char *note = g_strdup_printf ("%s · %s", units, when);
+  g_autofree char *note = g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", units, when);
   g_autofree char *summary = muster_force_words_sum_up_row (row, library, now);
 
   gtk_label_set_label (self->name, muster_force_row_get_title (row));

@@ -74,7 +74,7 @@ say_plan (const MusterCampaignSetup *setup,
     g_ptr_array_add (parts, g_strdup (_(scenario->name)));
   for (int i = 0; def->points >= 0 && i < setup->n_sides; i++)
     if (sides >> i & 1)
-      g_string_append_printf (budget, "%s%d", budget->len > 0 ? " : " : "",
+      g_string_append_printf (budget, "%s%d", budget->len > 0 ? "\302\240:\302\240" : "",
                               muster_campaign_get_budget (state, chapter, i));
   if (budget->len > 0)
     g_ptr_array_add (parts, g_strdup (budget->str));
