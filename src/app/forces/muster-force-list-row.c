@@ -8,10 +8,12 @@
 #include "app/forces/muster-force-meter.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
 #include "core/muster-i18n.h"
 
 #define MICROSECONDS 1000000
+#define FACTS_SPACING 8
 
 struct _MusterForceListRow
 {
@@ -25,6 +27,7 @@ struct _MusterForceListRow
   GtkLabel *note;
   GtkLabel *points;
   MusterForceMeter *meter;
+  GtkWidget *facts;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceListRow, muster_force_list_row, MUSTER_TYPE_SHELF_ROW)
@@ -170,12 +173,14 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, points);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, meter);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, facts);
 }
 
 static void
 muster_force_list_row_init (MusterForceListRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->facts, muster_flow_layout_new (FACTS_SPACING));
 }
 
 GtkWidget *
