@@ -348,6 +348,23 @@ test_a_general_does_not_leave (void)
   g_object_unref (fixture.session);
 }
 
+/* H-FIRE-19: a commander with a unit is no target of small arms, and is not offered as one. */
+static void
+test_nobody_is_singled_out (void)
+{
+  g_autoptr(MusterBattle) battle = muster_test_app_new_battle ("frontier-column");
+  Fixture fixture = { .battle = battle, .session = muster_battle_session_new (battle) };
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_battle_session_choose_id (fixture.session, "deal"));
+  muster_test_app_type (muster_battle_session_get_form (fixture.session), "4HKSTD2CAS5C7H8D9S3CJHQD");
+  g_assert_true (muster_battle_session_resolve (fixture.session, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_session_choose_id (fixture.session, "fire"));
+  g_assert_cmpuint (count_targets (&fixture), ==, 5);
+  g_object_unref (fixture.session);
+}
+
 #define CONTACT "{\"order\": \"charge\", \"unit\": \"r1\"," \
   " \"params\": {\"target\": \"b1\", \"distance\": 5}, \"rolls\": [{\"for\": \"move\", \"dice\": [3, 3]}]}"
 #define TRIBES UNIT ("b1", "native-foot", "Tribe") "," UNIT ("b2", "native-foot", "Other tribe")
@@ -418,6 +435,7 @@ main (int   argc,
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
   ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
   ADD ("a-card-follows-a-joker", seven_is_up, test_a_card_follows_a_joker);
+  g_test_add_func ("/battle-next/nobody-is-singled-out", test_nobody_is_singled_out);
   g_test_add_func ("/battle-next/a-general-does-not-leave", test_a_general_does_not_leave);
   ADD ("whom-it-fights-is-known", contact, test_whom_it_fights_is_known);
   ADD ("all-is-done-at-once", contact, test_all_is_done_at_once);

@@ -94,7 +94,7 @@ static const MusterField embark_fields[] = {
 
 static const MusterField fire_fields[] = {
   { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY | MUSTER_FIELD_FITTING },
   { .id = "range", .label = N_("Range"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, .min = 1, .max = 99, .fallback = 1 },
   { .id = "los", .label = N_("Line of sight"), .kind = MUSTER_FIELD_CHOICE, .choices = sight },
@@ -106,7 +106,7 @@ static const MusterField fire_fields[] = {
 
 static const MusterField assault_fields[] = {
   { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT,
-    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY },
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY | MUSTER_FIELD_FITTING },
   { .id = "cover", .label = N_("The defender’s cover"), .kind = MUSTER_FIELD_CHOICE,
     .choices = cover },
   { .id = "terrain", .label = N_("The defender’s hex"), .kind = MUSTER_FIELD_CHOICE,
