@@ -233,8 +233,8 @@ test_the_report_has_the_last_results (void)
   g_assert_nonnull (results);
   g_assert_nonnull (strstr (results, "28 February 2026"));
   g_assert_true (strstr (results, "28 February 2026") < strstr (results, "27 February 2026"));
-  g_assert_nonnull (strstr (results, " 7 February 2026"));
-  g_assert_null (strstr (results, " 6 February 2026"));
+  g_assert_nonnull (strstr (results, "11 February 2026"));
+  g_assert_null (strstr (results, "10 February 2026"));
 }
 
 static const char *

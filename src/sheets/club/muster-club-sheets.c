@@ -17,7 +17,7 @@
 #define N_RATES 10
 #define N_MONTHS 24
 #define N_RESULTS 40
-#define N_LAST_RESULTS 22 /* of the whole club */
+#define N_LAST_RESULTS 18 /* of the whole club */
 #define N_LEADERS 12
 
 static char *

@@ -86,11 +86,13 @@ static const char PRINT[] =
   "body{margin:0;padding:0;max-width:none;line-height:1.2;font-stretch:semi-condensed}"
   "h1,h2,h3,h4,.subtitle{font-family:serif}.subtitle{font-style:italic}"
   "h1{font-size:2.1em;margin-top:0}h2{font-size:1.3em}h3{font-size:1.15em}h4{font-size:1em}"
-  "h2,h3,h4{margin:.8em 0 .3em}"
+  "h2,h3,h4{margin:.6em 0 .3em}"
   "h1,h2,h3,h4,.subtitle{break-after:avoid}"
   "p,ul,ul+.group>ul:first-child{margin:.3em 0}ul{padding-left:1.2em}table{margin:.4em 0;width:100%}"
   "p,li{orphans:2;widows:2}"
   ".on{margin-top:0}footer{margin-top:.3em}.plain td{border:0}"
+  /* Drawings are made for somewhat narrower pages: wider, they would be higher than those of a PDF. */
+  "svg{max-width:91%}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
   /* Boxes as large as on the pages of a PDF, beside their name. */
