@@ -17,12 +17,12 @@
 
 struct _MusterSettingsStore
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDb *db;
 };
 
-G_DEFINE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -80,22 +80,14 @@ write_value (MusterSettingsStore  *self,
   return TRUE;
 }
 
-static void
-muster_settings_store_finalize (GObject *object)
-{
-  MusterSettingsStore *self = MUSTER_SETTINGS_STORE (object);
-
-  g_clear_pointer (&self->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_settings_store_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterSettingsStore, db, muster_db_unref),
+};
 
 static void
 muster_settings_store_class_init (MusterSettingsStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_settings_store_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,

@@ -5,12 +5,13 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
 #include "store/muster-store-error.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_SETTINGS_STORE (muster_settings_store_get_type ())
-G_DECLARE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER, SETTINGS_STORE, GObject)
+G_DECLARE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER, SETTINGS_STORE, MusterObject)
 
 /**
  * MusterSettingsStore:

@@ -16,7 +16,7 @@
 
 struct _MusterDesk
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterStore *store;
   MusterLibrary *library;
@@ -33,7 +33,7 @@ struct _MusterDesk
   GListStore *forces;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -234,28 +234,6 @@ muster_desk_constructed (GObject *object)
 }
 
 static void
-muster_desk_dispose (GObject *object)
-{
-  MusterDesk *self = MUSTER_DESK (object);
-
-  g_clear_object (&self->current);
-  g_clear_object (&self->battles);
-  g_clear_object (&self->open);
-  g_clear_object (&self->planned);
-  g_clear_object (&self->all_campaigns);
-  g_clear_object (&self->campaigns);
-  g_clear_object (&self->all_forces);
-  g_clear_object (&self->forces);
-  g_clear_object (&self->underway);
-  g_clear_object (&self->recent);
-  g_clear_object (&self->prepared);
-  g_clear_object (&self->library);
-  g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (muster_desk_parent_class)->dispose (object);
-}
-
-static void
 muster_desk_get_property (GObject    *object,
                           guint       prop_id,
                           GValue     *value,
@@ -314,6 +292,22 @@ muster_desk_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterDesk, current, g_object_unref),
+  MUSTER_OWNED (MusterDesk, battles, g_object_unref),
+  MUSTER_OWNED (MusterDesk, open, g_object_unref),
+  MUSTER_OWNED (MusterDesk, planned, g_object_unref),
+  MUSTER_OWNED (MusterDesk, all_campaigns, g_object_unref),
+  MUSTER_OWNED (MusterDesk, campaigns, g_object_unref),
+  MUSTER_OWNED (MusterDesk, all_forces, g_object_unref),
+  MUSTER_OWNED (MusterDesk, forces, g_object_unref),
+  MUSTER_OWNED (MusterDesk, underway, g_object_unref),
+  MUSTER_OWNED (MusterDesk, recent, g_object_unref),
+  MUSTER_OWNED (MusterDesk, prepared, g_object_unref),
+  MUSTER_OWNED (MusterDesk, library, g_object_unref),
+  MUSTER_OWNED (MusterDesk, store, g_object_unref),
+};
+
 static void
 muster_desk_class_init (MusterDeskClass *klass)
 {
@@ -321,8 +315,9 @@ muster_desk_class_init (MusterDeskClass *klass)
   const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->constructed = muster_desk_constructed;
-  object_class->dispose = muster_desk_dispose;
   object_class->get_property = muster_desk_get_property;
   object_class->set_property = muster_desk_set_property;
 

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DESK (muster_desk_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER, DESK, GObject)
+G_DECLARE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER, DESK, MusterObject)
 
 /**
  * MusterDesk:

@@ -14,14 +14,14 @@
 
 struct _MusterFileCheck
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   GCancellable *cancellable; /* (nullable): while there is something to cancel */
   double share;
   char *text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterFileCheck, muster_file_check, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterFileCheck, muster_file_check, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -161,16 +161,10 @@ muster_file_check_get_property (GObject    *object,
     }
 }
 
-static void
-muster_file_check_finalize (GObject *object)
-{
-  MusterFileCheck *self = MUSTER_FILE_CHECK (object);
-
-  g_clear_object (&self->cancellable);
-  g_free (self->text);
-
-  G_OBJECT_CLASS (muster_file_check_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterFileCheck, cancellable, g_object_unref),
+  MUSTER_OWNED (MusterFileCheck, text, g_free),
+};
 
 static void
 muster_file_check_class_init (MusterFileCheckClass *klass)
@@ -178,7 +172,8 @@ muster_file_check_class_init (MusterFileCheckClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_file_check_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_file_check_get_property;
 
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FILE_CHECK (muster_file_check_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFileCheck, muster_file_check, MUSTER, FILE_CHECK, GObject)
+G_DECLARE_FINAL_TYPE (MusterFileCheck, muster_file_check, MUSTER, FILE_CHECK, MusterObject)
 
 /**
  * MusterFileCheck:

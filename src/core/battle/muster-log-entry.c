@@ -14,7 +14,7 @@
 
 struct _MusterLogEntry
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterSetup *setup;
   MusterOrder *order;
@@ -34,7 +34,7 @@ struct _MusterLogEntry
   guint n_throwers;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -104,29 +104,24 @@ muster_log_entry_get_property (GObject    *object,
     }
 }
 
-static void
-muster_log_entry_finalize (GObject *object)
-{
-  MusterLogEntry *self = MUSTER_LOG_ENTRY (object);
-
-  g_clear_pointer (&self->order, muster_order_free);
-  muster_tape_clear (&self->tape);
-  g_clear_pointer (&self->roster, g_ptr_array_unref);
-  g_clear_pointer (&self->lines, g_free);
-  g_clear_pointer (&self->incidents, g_free);
-  g_clear_pointer (&self->throwers, g_free);
-  g_clear_pointer (&self->setup, muster_setup_unref);
-
-  G_OBJECT_CLASS (muster_log_entry_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLogEntry, order, muster_order_free),
+  MUSTER_HELD (MusterLogEntry, tape, muster_tape_clear),
+  MUSTER_OWNED (MusterLogEntry, roster, g_ptr_array_unref),
+  MUSTER_OWNED (MusterLogEntry, lines, g_free),
+  MUSTER_OWNED (MusterLogEntry, incidents, g_free),
+  MUSTER_OWNED (MusterLogEntry, throwers, g_free),
+  MUSTER_OWNED (MusterLogEntry, setup, muster_setup_unref),
+};
 
 static void
 muster_log_entry_class_init (MusterLogEntryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_log_entry_get_property;
-  object_class->finalize = muster_log_entry_finalize;
 
   properties[PROP_TURN] =
     g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0,

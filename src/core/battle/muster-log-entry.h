@@ -5,12 +5,13 @@
 
 #include <gio/gio.h>
 
+#include "core/muster-object.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LOG_ENTRY (muster_log_entry_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, GObject)
+G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, MusterObject)
 
 /**
  * MusterLogEntry:

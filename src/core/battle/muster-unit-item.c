@@ -11,7 +11,7 @@
 
 struct _MusterUnitItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterSetup *setup;
   guint index;
@@ -24,7 +24,7 @@ struct _MusterUnitItem
   gboolean is_covered; /* its side's secrets are kept */
 };
 
-G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -293,15 +293,9 @@ muster_unit_item_get_property (GObject    *object,
     }
 }
 
-static void
-muster_unit_item_finalize (GObject *object)
-{
-  MusterUnitItem *self = MUSTER_UNIT_ITEM (object);
-
-  g_clear_pointer (&self->setup, muster_setup_unref);
-
-  G_OBJECT_CLASS (muster_unit_item_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterUnitItem, setup, muster_setup_unref),
+};
 
 static void
 muster_unit_item_class_init (MusterUnitItemClass *klass)
@@ -309,8 +303,9 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_unit_item_get_property;
-  object_class->finalize = muster_unit_item_finalize;
 
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);

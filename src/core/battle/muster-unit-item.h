@@ -5,12 +5,13 @@
 
 #include <gio/gio.h>
 
+#include "core/muster-object.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_UNIT_ITEM (muster_unit_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, MusterObject)
 
 /**
  * MusterUnitItem:

@@ -10,7 +10,7 @@
 
 struct _MusterCampaignDutyItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCampaignDuty duty;
   const char *param; /* that says whom it is about */
@@ -18,7 +18,7 @@ struct _MusterCampaignDutyItem
   char *text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -55,16 +55,10 @@ muster_campaign_duty_item_get_property (GObject    *object,
     }
 }
 
-static void
-muster_campaign_duty_item_finalize (GObject *object)
-{
-  MusterCampaignDutyItem *self = MUSTER_CAMPAIGN_DUTY_ITEM (object);
-
-  g_free (self->id);
-  g_free (self->text);
-
-  G_OBJECT_CLASS (muster_campaign_duty_item_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterCampaignDutyItem, id, g_free),
+  MUSTER_OWNED (MusterCampaignDutyItem, text, g_free),
+};
 
 static void
 muster_campaign_duty_item_class_init (MusterCampaignDutyItemClass *klass)
@@ -72,8 +66,9 @@ muster_campaign_duty_item_class_init (MusterCampaignDutyItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_campaign_duty_item_get_property;
-  object_class->finalize = muster_campaign_duty_item_finalize;
 
   properties[PROP_VERB] = g_param_spec_string ("verb", NULL, NULL, NULL, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);

@@ -6,11 +6,13 @@
 #include <gio/gio.h>
 
 #include "core/campaign/orders/muster-campaign-facts.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_DUTY_ITEM (muster_campaign_duty_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, MUSTER, CAMPAIGN_DUTY_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, MUSTER, CAMPAIGN_DUTY_ITEM,
+                      MusterObject)
 
 /**
  * MusterCampaignDutyItem:

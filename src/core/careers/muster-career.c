@@ -11,7 +11,7 @@
 
 struct _MusterCareer
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCampaignKind kind;
   int index;
@@ -22,16 +22,8 @@ struct _MusterCareer
   GPtrArray *events;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCareer, muster_career, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCareer, muster_career, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_SIDE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
 static guint
@@ -60,49 +52,18 @@ find_place (MusterCareer *self,
   return low;
 }
 
-static void
-muster_career_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  MusterCareer *self = MUSTER_CAREER (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIDE:
-      g_value_set_string (value, self->side);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_career_finalize (GObject *object)
-{
-  MusterCareer *self = MUSTER_CAREER (object);
-
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->force);
-  g_free (self->side);
-  g_ptr_array_unref (self->events);
-
-  G_OBJECT_CLASS (muster_career_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterCareer, id, g_free),
+  MUSTER_OWNED (MusterCareer, name, g_free),
+  MUSTER_OWNED (MusterCareer, force, g_free),
+  MUSTER_TEXT (MusterCareer, side, "side"),
+  MUSTER_OWNED (MusterCareer, events, g_ptr_array_unref),
+};
 
 static void
 muster_career_class_init (MusterCareerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = muster_career_get_property;
-  object_class->finalize = muster_career_finalize;
-
-  properties[PROP_SIDE] = g_param_spec_string ("side", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", MUSTER_TYPE_CAREER);
 }

@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/careers/muster-career-event.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAREER (muster_career_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCareer, muster_career, MUSTER, CAREER, GObject)
+G_DECLARE_FINAL_TYPE (MusterCareer, muster_career, MUSTER, CAREER, MusterObject)
 
 /**
  * MusterCareer:

@@ -12,7 +12,7 @@
 
 struct _MusterCatalog
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *ruleset_id;
   const char *const *words;
@@ -24,7 +24,7 @@ struct _MusterCatalog
   guint revision;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCatalog, muster_catalog, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER_TYPE_OBJECT)
 
 static const char *const no_words[] = { NULL };
 
@@ -58,24 +58,16 @@ get_list (MusterCatalog *self,
   return self->tables->lists[section];
 }
 
-static void
-muster_catalog_finalize (GObject *object)
-{
-  MusterCatalog *self = MUSTER_CATALOG (object);
-
-  g_clear_pointer (&self->ruleset_id, g_free);
-  g_clear_pointer (&self->tables, muster_catalog_tables_free);
-  g_clear_pointer (&self->packs, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (muster_catalog_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterCatalog, ruleset_id, g_free),
+  MUSTER_OWNED (MusterCatalog, tables, muster_catalog_tables_free),
+  MUSTER_OWNED (MusterCatalog, packs, g_ptr_array_unref),
+};
 
 static void
 muster_catalog_class_init (MusterCatalogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_catalog_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

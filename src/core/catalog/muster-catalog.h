@@ -11,6 +11,7 @@
 #include "core/catalog/muster-reference.h"
 #include "core/catalog/muster-roll-table.h"
 #include "core/fields/muster-field.h"
+#include "core/muster-object.h"
 #include "core/muster-spot.h"
 
 G_BEGIN_DECLS
@@ -324,7 +325,7 @@ typedef struct
 } MusterPastBattle;
 
 #define MUSTER_TYPE_CATALOG (muster_catalog_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, GObject)
+G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, MusterObject)
 
 MusterCatalog            *muster_catalog_new               (const char          *ruleset_id,
                                                             const char *const   *rule_words) G_GNUC_WARN_UNUSED_RESULT;

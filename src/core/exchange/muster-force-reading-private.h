@@ -23,7 +23,7 @@ typedef struct
 
 struct _MusterForceReading
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *head;
   MusterForce *whole; /* (nullable): what was read whole */

@@ -13,7 +13,7 @@
 
 /* What was understood of a list. The force that it becomes is made in muster-force-reading-make.c. */
 
-G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER_TYPE_OBJECT)
 
 static void
 clear_variant (gpointer data)
@@ -31,24 +31,18 @@ get_line (MusterForceReading *self,
   return muster_list_peek (G_LIST_MODEL (self->lines), position);
 }
 
-static void
-muster_force_reading_finalize (GObject *object)
-{
-  MusterForceReading *self = MUSTER_FORCE_READING (object);
-
-  g_clear_object (&self->head);
-  g_clear_object (&self->whole);
-  g_clear_object (&self->lines);
-  g_clear_pointer (&self->variants, g_array_unref);
-  g_clear_pointer (&self->links, muster_reading_links_free);
-
-  G_OBJECT_CLASS (muster_force_reading_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceReading, head, g_object_unref),
+  MUSTER_OWNED (MusterForceReading, whole, g_object_unref),
+  MUSTER_OWNED (MusterForceReading, lines, g_object_unref),
+  MUSTER_OWNED (MusterForceReading, variants, g_array_unref),
+  MUSTER_OWNED (MusterForceReading, links, muster_reading_links_free),
+};
 
 static void
 muster_force_reading_class_init (MusterForceReadingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_force_reading_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -7,11 +7,12 @@
 
 #include "core/forces/muster-force.h"
 #include "core/exchange/muster-reading-line.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_READING (muster_force_reading_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER, FORCE_READING, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER, FORCE_READING, MusterObject)
 
 /**
  * MusterForceReading:

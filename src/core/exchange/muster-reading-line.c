@@ -16,7 +16,7 @@
 
 struct _MusterReadingLine
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   guint number;
   char *text;
@@ -31,7 +31,7 @@ struct _MusterReadingLine
   char **suggestions;
 };
 
-G_DEFINE_FINAL_TYPE (MusterReadingLine, muster_reading_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER_TYPE_OBJECT)
 
 G_DEFINE_ENUM_TYPE (MusterReadingKind, muster_reading_kind,
                     G_DEFINE_ENUM_VALUE (MUSTER_READING_NOTHING, "nothing"),
@@ -109,19 +109,13 @@ muster_reading_line_get_property (GObject    *object,
     }
 }
 
-static void
-muster_reading_line_finalize (GObject *object)
-{
-  MusterReadingLine *self = MUSTER_READING_LINE (object);
-
-  g_clear_object (&self->unit);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->summary, g_free);
-  g_clear_pointer (&self->remarks, g_ptr_array_unref);
-  g_clear_pointer (&self->suggestions, g_strfreev);
-
-  G_OBJECT_CLASS (muster_reading_line_parent_class)->finalize (object);
-}
+static const MusterMember READING_LINE_MEMBERS[] = {
+  MUSTER_OWNED (MusterReadingLine, unit, g_object_unref),
+  MUSTER_OWNED (MusterReadingLine, text, g_free),
+  MUSTER_OWNED (MusterReadingLine, summary, g_free),
+  MUSTER_OWNED (MusterReadingLine, remarks, g_ptr_array_unref),
+  MUSTER_OWNED (MusterReadingLine, suggestions, g_strfreev),
+};
 
 static void
 muster_reading_line_class_init (MusterReadingLineClass *klass)
@@ -129,8 +123,10 @@ muster_reading_line_class_init (MusterReadingLineClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), READING_LINE_MEMBERS,
+                                   G_N_ELEMENTS (READING_LINE_MEMBERS));
+
   object_class->get_property = muster_reading_line_get_property;
-  object_class->finalize = muster_reading_line_finalize;
 
   properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);

@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "core/forces/muster-force-unit.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +48,7 @@ GType muster_reading_kind_get_type (void);
 GType muster_reading_verdict_get_type (void);
 
 #define MUSTER_TYPE_READING_LINE (muster_reading_line_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LINE, GObject)
+G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LINE, MusterObject)
 
 /**
  * MusterReadingLine:

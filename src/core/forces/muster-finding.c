@@ -11,7 +11,7 @@
 
 struct _MusterFinding
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *code;
   char *text;
@@ -20,7 +20,7 @@ struct _MusterFinding
   MusterSeverity severity;
 };
 
-G_DEFINE_FINAL_TYPE (MusterFinding, muster_finding, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER_TYPE_OBJECT)
 
 G_DEFINE_ENUM_TYPE (MusterSeverity, muster_severity,
                     G_DEFINE_ENUM_VALUE (MUSTER_SEVERITY_NOTE, "note"),
@@ -80,17 +80,11 @@ muster_finding_get_property (GObject    *object,
     }
 }
 
-static void
-muster_finding_finalize (GObject *object)
-{
-  MusterFinding *self = MUSTER_FINDING (object);
-
-  g_clear_object (&self->unit);
-  g_clear_pointer (&self->code, g_free);
-  g_clear_pointer (&self->text, g_free);
-
-  G_OBJECT_CLASS (muster_finding_parent_class)->finalize (object);
-}
+static const MusterMember FINDING_MEMBERS[] = {
+  MUSTER_OWNED (MusterFinding, unit, g_object_unref),
+  MUSTER_OWNED (MusterFinding, code, g_free),
+  MUSTER_OWNED (MusterFinding, text, g_free),
+};
 
 static void
 muster_finding_class_init (MusterFindingClass *klass)
@@ -98,8 +92,10 @@ muster_finding_class_init (MusterFindingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), FINDING_MEMBERS,
+                                   G_N_ELEMENTS (FINDING_MEMBERS));
+
   object_class->get_property = muster_finding_get_property;
-  object_class->finalize = muster_finding_finalize;
 
   properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, flags);
   properties[PROP_SEVERITY] =

@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "core/forces/muster-force-unit.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 GType muster_severity_get_type (void);
 
 #define MUSTER_TYPE_FINDING (muster_finding_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER, FINDING, GObject)
+G_DECLARE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER, FINDING, MusterObject)
 
 /**
  * MusterFinding:

@@ -25,7 +25,7 @@ typedef struct
 
 struct _MusterForceHistory
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force;
   MusterEditFields fields;
@@ -40,7 +40,7 @@ struct _MusterForceHistory
   guint depth;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceHistory, muster_force_history, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -269,20 +269,14 @@ muster_force_history_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
 }
 
-static void
-muster_force_history_finalize (GObject *object)
-{
-  MusterForceHistory *self = MUSTER_FORCE_HISTORY (object);
-
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->now, muster_force_snapshot_unref);
-  g_clear_pointer (&self->group, muster_force_snapshot_unref);
-  g_clear_pointer (&self->group_label, g_free);
-  muster_edit_fields_clear (&self->fields);
-  g_clear_object (&self->force);
-
-  G_OBJECT_CLASS (muster_force_history_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceHistory, steps, g_ptr_array_unref),
+  MUSTER_OWNED (MusterForceHistory, now, muster_force_snapshot_unref),
+  MUSTER_OWNED (MusterForceHistory, group, muster_force_snapshot_unref),
+  MUSTER_OWNED (MusterForceHistory, group_label, g_free),
+  MUSTER_HELD (MusterForceHistory, fields, muster_edit_fields_clear),
+  MUSTER_OWNED (MusterForceHistory, force, g_object_unref),
+};
 
 static void
 muster_force_history_class_init (MusterForceHistoryClass *klass)
@@ -290,10 +284,11 @@ muster_force_history_class_init (MusterForceHistoryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_force_history_get_property;
   object_class->set_property = muster_force_history_set_property;
   object_class->constructed = muster_force_history_constructed;
-  object_class->finalize = muster_force_history_finalize;
 
   properties[PROP_FORCE] =
     g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE,

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/forces/muster-force.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_HISTORY (muster_force_history_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HISTORY, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HISTORY, MusterObject)
 
 /**
  * MusterForceHistory:

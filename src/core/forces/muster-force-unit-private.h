@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 struct _MusterForceUnit
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCatalog *catalog;
   char *id;

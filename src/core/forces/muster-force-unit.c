@@ -12,7 +12,7 @@
 /* A unit as the player wrote it down. Its options stand in muster-force-unit-options.c, what the
  * catalog makes of it in muster-force-unit-catalog.c. */
 
-G_DEFINE_FINAL_TYPE (MusterForceUnit, muster_force_unit, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -173,23 +173,17 @@ muster_force_unit_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
 }
 
-static void
-muster_force_unit_finalize (GObject *object)
-{
-  MusterForceUnit *self = MUSTER_FORCE_UNIT (object);
-
-  g_clear_object (&self->catalog);
-  g_clear_object (&self->leader);
-  g_clear_pointer (&self->id, g_free);
-  g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->type_id, g_free);
-  g_clear_pointer (&self->options, g_strfreev);
-  g_clear_pointer (&self->free_option, g_free);
-  g_clear_pointer (&self->notes, g_free);
-  g_clear_pointer (&self->with, g_free);
-
-  G_OBJECT_CLASS (muster_force_unit_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceUnit, catalog, g_object_unref),
+  MUSTER_OWNED (MusterForceUnit, leader, g_object_unref),
+  MUSTER_OWNED (MusterForceUnit, id, g_free),
+  MUSTER_OWNED (MusterForceUnit, name, g_free),
+  MUSTER_OWNED (MusterForceUnit, type_id, g_free),
+  MUSTER_OWNED (MusterForceUnit, options, g_strfreev),
+  MUSTER_OWNED (MusterForceUnit, free_option, g_free),
+  MUSTER_OWNED (MusterForceUnit, notes, g_free),
+  MUSTER_OWNED (MusterForceUnit, with, g_free),
+};
 
 static void
 muster_force_unit_class_init (MusterForceUnitClass *klass)
@@ -199,10 +193,11 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
   const GParamFlags given = shown | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
   const GParamFlags edited = shown | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_force_unit_get_property;
   object_class->set_property = muster_force_unit_set_property;
   object_class->constructed = muster_force_unit_constructed;
-  object_class->finalize = muster_force_unit_finalize;
 
   properties[PROP_CATALOG] =
     g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG, given);

@@ -6,12 +6,13 @@
 #include <glib-object.h>
 
 #include "core/forces/muster-leader.h"
+#include "core/muster-object.h"
 #include "core/rules/muster-levy.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_UNIT (muster_force_unit_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, MusterObject)
 
 /**
  * MusterForceUnit:

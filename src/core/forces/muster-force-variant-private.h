@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 struct _MusterForceVariant
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force; /* not kept */
   char *id;

@@ -13,7 +13,7 @@
 
 /* What is said of a variant. Which units take part stands in muster-force-variant-units.c. */
 
-G_DEFINE_FINAL_TYPE (MusterForceVariant, muster_force_variant, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -110,18 +110,12 @@ muster_force_variant_set_property (GObject      *object,
     }
 }
 
-static void
-muster_force_variant_finalize (GObject *object)
-{
-  MusterForceVariant *self = MUSTER_FORCE_VARIANT (object);
-
-  g_clear_object (&self->units);
-  g_clear_pointer (&self->unit_ids, g_hash_table_unref);
-  g_clear_pointer (&self->id, g_free);
-  g_clear_pointer (&self->name, g_free);
-
-  G_OBJECT_CLASS (muster_force_variant_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceVariant, units, g_object_unref),
+  MUSTER_OWNED (MusterForceVariant, unit_ids, g_hash_table_unref),
+  MUSTER_OWNED (MusterForceVariant, id, g_free),
+  MUSTER_OWNED (MusterForceVariant, name, g_free),
+};
 
 static void
 muster_force_variant_class_init (MusterForceVariantClass *klass)
@@ -130,9 +124,10 @@ muster_force_variant_class_init (MusterForceVariantClass *klass)
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   const GParamFlags writable = readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_force_variant_get_property;
   object_class->set_property = muster_force_variant_set_property;
-  object_class->finalize = muster_force_variant_finalize;
 
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL, "",

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/forces/muster-force-unit.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _MusterForce MusterForce;
 
 #define MUSTER_TYPE_FORCE_VARIANT (muster_force_variant_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER, FORCE_VARIANT, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER, FORCE_VARIANT, MusterObject)
 
 /**
  * MusterForceVariant:

@@ -14,7 +14,7 @@
 
 struct _MusterLeader
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCatalog *catalog;
   char *name;
@@ -27,7 +27,7 @@ struct _MusterLeader
   gboolean name_locked;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLeader, muster_leader, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -182,21 +182,15 @@ muster_leader_set_property (GObject      *object,
     }
 }
 
-static void
-muster_leader_finalize (GObject *object)
-{
-  MusterLeader *self = MUSTER_LEADER (object);
-
-  g_clear_object (&self->catalog);
-  g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->rank, g_free);
-  g_clear_pointer (&self->trait_id, g_free);
-  g_clear_pointer (&self->trait_name, g_free);
-  g_clear_pointer (&self->notes, g_free);
-  g_clear_pointer (&self->portrait, g_free);
-
-  G_OBJECT_CLASS (muster_leader_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLeader, catalog, g_object_unref),
+  MUSTER_OWNED (MusterLeader, name, g_free),
+  MUSTER_OWNED (MusterLeader, rank, g_free),
+  MUSTER_OWNED (MusterLeader, trait_id, g_free),
+  MUSTER_OWNED (MusterLeader, trait_name, g_free),
+  MUSTER_OWNED (MusterLeader, notes, g_free),
+  MUSTER_OWNED (MusterLeader, portrait, g_free),
+};
 
 static void
 muster_leader_class_init (MusterLeaderClass *klass)
@@ -206,9 +200,10 @@ muster_leader_class_init (MusterLeaderClass *klass)
   const GParamFlags given = shown | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
   const GParamFlags edited = shown | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_leader_get_property;
   object_class->set_property = muster_leader_set_property;
-  object_class->finalize = muster_leader_finalize;
 
   properties[PROP_CATALOG] =
     g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG, given);

@@ -6,11 +6,12 @@
 #include <glib-object.h>
 
 #include "core/catalog/muster-catalog.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LEADER (muster_leader_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, GObject)
+G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, MusterObject)
 
 /**
  * MusterLeader:

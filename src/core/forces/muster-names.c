@@ -33,13 +33,13 @@ typedef struct
 
 struct _MusterNames
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   GPtrArray *cultures; /* MusterCulture */
   GPtrArray *theatres; /* Theatre */
 };
 
-G_DEFINE_FINAL_TYPE (MusterNames, muster_names, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterNames, muster_names, MUSTER_TYPE_OBJECT)
 
 static const char *const DOCUMENT_MEMBERS[] = { "format", "version", "cultures", "theatres", NULL };
 static const char *const CULTURE_MEMBERS[] = {
@@ -233,21 +233,15 @@ add_builtin (MusterNames  *self,
   return TRUE;
 }
 
-static void
-muster_names_finalize (GObject *object)
-{
-  MusterNames *self = MUSTER_NAMES (object);
-
-  g_clear_pointer (&self->theatres, g_ptr_array_unref);
-  g_clear_pointer (&self->cultures, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (muster_names_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterNames, theatres, g_ptr_array_unref),
+  MUSTER_OWNED (MusterNames, cultures, g_ptr_array_unref),
+};
 
 static void
 muster_names_class_init (MusterNamesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_names_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -7,11 +7,12 @@
 
 #include "core/catalog/muster-catalog.h"
 #include "core/dice/muster-random.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_NAMES (muster_names_get_type ())
-G_DECLARE_FINAL_TYPE (MusterNames, muster_names, MUSTER, NAMES, GObject)
+G_DECLARE_FINAL_TYPE (MusterNames, muster_names, MUSTER, NAMES, MusterObject)
 
 /**
  * MusterNames:

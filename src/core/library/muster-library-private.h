@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Of the library itself and muster-library-editions.c. */
 struct _MusterLibrary
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterRulesetList *rulesets;
   GPtrArray *guests;    /* what rulesets that the program does not ship are made of */

@@ -18,7 +18,7 @@
 
 #define RULESETS_PATH "/io/github/muster/Muster/rulesets"
 
-G_DEFINE_FINAL_TYPE (MusterLibrary, muster_library, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER_TYPE_OBJECT)
 
 static void
 pack_free (gpointer data)
@@ -251,28 +251,20 @@ list_pack (MusterLibrary *self,
   return pack;
 }
 
-static void
-muster_library_finalize (GObject *object)
-{
-  MusterLibrary *self = MUSTER_LIBRARY (object);
-
-  g_clear_object (&self->rulesets);
-  g_clear_pointer (&self->guests, g_ptr_array_unref);
-  g_clear_pointer (&self->packs, g_ptr_array_unref);
-  g_clear_pointer (&self->editions, g_hash_table_unref);
-  g_mutex_clear (&self->mutex);
-  g_free (self->folder);
-  g_strfreev (self->off);
-
-  G_OBJECT_CLASS (muster_library_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLibrary, rulesets, g_object_unref),
+  MUSTER_OWNED (MusterLibrary, guests, g_ptr_array_unref),
+  MUSTER_OWNED (MusterLibrary, packs, g_ptr_array_unref),
+  MUSTER_OWNED (MusterLibrary, editions, g_hash_table_unref),
+  MUSTER_HELD (MusterLibrary, mutex, g_mutex_clear),
+  MUSTER_OWNED (MusterLibrary, folder, g_free),
+  MUSTER_OWNED (MusterLibrary, off, g_strfreev),
+};
 
 static void
 muster_library_class_init (MusterLibraryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_library_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -6,12 +6,13 @@
 #include <gio/gio.h>
 
 #include "core/catalog/muster-pack.h"
+#include "core/muster-object.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LIBRARY (muster_library_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, GObject)
+G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, MusterObject)
 
 /* The built-in rulesets, from the program's own data. Cannot fail on a good build; a wrong file is
  * an error that names it. */

@@ -7,7 +7,7 @@
 
 struct _MusterRulesetList
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   GPtrArray *items;
 };
@@ -41,23 +41,17 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterRulesetList, muster_ruleset_list, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterRulesetList, muster_ruleset_list, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-static void
-muster_ruleset_list_finalize (GObject *object)
-{
-  g_ptr_array_unref (MUSTER_RULESET_LIST (object)->items);
-
-  G_OBJECT_CLASS (muster_ruleset_list_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterRulesetList, items, g_ptr_array_unref),
+};
 
 static void
 muster_ruleset_list_class_init (MusterRulesetListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_ruleset_list_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

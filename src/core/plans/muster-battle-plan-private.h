@@ -17,7 +17,7 @@ typedef struct
 
 struct _MusterBattlePlan
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterLibrary *library;
   MusterRuleset *ruleset; /* with its packs */

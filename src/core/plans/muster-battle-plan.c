@@ -17,7 +17,7 @@
 #define TABLE_LENGTH 72
 #define TABLE_WIDTH 48
 
-G_DEFINE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -72,27 +72,6 @@ muster_battle_plan_constructed (GObject *object)
   G_OBJECT_CLASS (muster_battle_plan_parent_class)->constructed (object);
 
   reset (MUSTER_BATTLE_PLAN (object));
-}
-
-static void
-muster_battle_plan_finalize (GObject *object)
-{
-  MusterBattlePlan *self = MUSTER_BATTLE_PLAN (object);
-
-  g_clear_object (&self->sides);
-  g_clear_object (&self->ruleset);
-  g_clear_object (&self->library);
-  g_strfreev (self->packs);
-  g_free (self->pack_problem);
-  g_free (self->title);
-  g_free (self->date);
-  g_strfreev (self->rule_ids);
-  muster_members_free (self->settings);
-  muster_tape_clear (&self->scenario_tape);
-  muster_tape_clear (&self->role_tape);
-  g_ptr_array_unref (self->records);
-
-  G_OBJECT_CLASS (muster_battle_plan_parent_class)->finalize (object);
 }
 
 static void
@@ -173,6 +152,21 @@ muster_battle_plan_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattlePlan, sides, g_object_unref),
+  MUSTER_OWNED (MusterBattlePlan, ruleset, g_object_unref),
+  MUSTER_OWNED (MusterBattlePlan, library, g_object_unref),
+  MUSTER_OWNED (MusterBattlePlan, packs, g_strfreev),
+  MUSTER_OWNED (MusterBattlePlan, pack_problem, g_free),
+  MUSTER_OWNED (MusterBattlePlan, title, g_free),
+  MUSTER_OWNED (MusterBattlePlan, date, g_free),
+  MUSTER_OWNED (MusterBattlePlan, rule_ids, g_strfreev),
+  MUSTER_OWNED (MusterBattlePlan, settings, muster_members_free),
+  MUSTER_HELD (MusterBattlePlan, scenario_tape, muster_tape_clear),
+  MUSTER_HELD (MusterBattlePlan, role_tape, muster_tape_clear),
+  MUSTER_OWNED (MusterBattlePlan, records, g_ptr_array_unref),
+};
+
 static void
 muster_battle_plan_class_init (MusterBattlePlanClass *klass)
 {
@@ -180,8 +174,9 @@ muster_battle_plan_class_init (MusterBattlePlanClass *klass)
   const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->constructed = muster_battle_plan_constructed;
-  object_class->finalize = muster_battle_plan_finalize;
   object_class->get_property = muster_battle_plan_get_property;
   object_class->set_property = muster_battle_plan_set_property;
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 #include "core/muster-side-colour.h"
 #include "core/plans/muster-plan-side.h"
 
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
 #define MUSTER_PLAN_MAX_RECORD 4000
 
 #define MUSTER_TYPE_BATTLE_PLAN (muster_battle_plan_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN, MusterObject)
 
 /**
  * MusterBattlePlan:

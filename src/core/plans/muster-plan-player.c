@@ -10,13 +10,13 @@
 
 struct _MusterPlanPlayer
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *id;
   char *name;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPlanPlayer, muster_plan_player, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPlanPlayer, muster_plan_player, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -27,17 +27,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-muster_plan_player_finalize (GObject *object)
-{
-  MusterPlanPlayer *self = MUSTER_PLAN_PLAYER (object);
-
-  g_free (self->id);
-  g_free (self->name);
-
-  G_OBJECT_CLASS (muster_plan_player_parent_class)->finalize (object);
-}
 
 static void
 muster_plan_player_get_property (GObject    *object,
@@ -85,12 +74,18 @@ muster_plan_player_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPlanPlayer, id, g_free),
+  MUSTER_OWNED (MusterPlanPlayer, name, g_free),
+};
+
 static void
 muster_plan_player_class_init (MusterPlanPlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = muster_plan_player_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_plan_player_get_property;
   object_class->set_property = muster_plan_player_set_property;
 

@@ -5,10 +5,12 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PLAN_PLAYER (muster_plan_player_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanPlayer, muster_plan_player, MUSTER, PLAN_PLAYER, GObject)
+G_DECLARE_FINAL_TYPE (MusterPlanPlayer, muster_plan_player, MUSTER, PLAN_PLAYER, MusterObject)
 
 /**
  * MusterPlanPlayer:

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 struct _MusterPlanSide
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *id;
   char *name;

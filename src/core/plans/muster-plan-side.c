@@ -12,7 +12,7 @@
 
 /* What is said of the side as a whole. Its forces and its players have files of their own. */
 
-G_DEFINE_FINAL_TYPE (MusterPlanSide, muster_plan_side, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -35,22 +35,6 @@ muster_plan_side_emit_changed (MusterPlanSide *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-muster_plan_side_finalize (GObject *object)
-{
-  MusterPlanSide *self = MUSTER_PLAN_SIDE (object);
-
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->colour);
-  g_clear_object (&self->forces);
-  g_clear_object (&self->units);
-  g_clear_object (&self->players);
-  muster_members_free (self->members);
-
-  G_OBJECT_CLASS (muster_plan_side_parent_class)->finalize (object);
 }
 
 static void
@@ -119,13 +103,24 @@ muster_plan_side_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPlanSide, id, g_free),
+  MUSTER_OWNED (MusterPlanSide, name, g_free),
+  MUSTER_OWNED (MusterPlanSide, colour, g_free),
+  MUSTER_OWNED (MusterPlanSide, forces, g_object_unref),
+  MUSTER_OWNED (MusterPlanSide, units, g_object_unref),
+  MUSTER_OWNED (MusterPlanSide, players, g_object_unref),
+  MUSTER_OWNED (MusterPlanSide, members, muster_members_free),
+};
+
 static void
 muster_plan_side_class_init (MusterPlanSideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_plan_side_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_plan_side_get_property;
   object_class->set_property = muster_plan_side_set_property;
 

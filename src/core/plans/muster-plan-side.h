@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/muster-object.h"
 #include "core/plans/muster-plan-player.h"
 #include "core/plans/muster-plan-unit.h"
 
@@ -17,7 +18,7 @@ typedef enum
 #define MUSTER_PLAN_MAX_FORCES 32
 
 #define MUSTER_TYPE_PLAN_SIDE (muster_plan_side_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, GObject)
+G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, MusterObject)
 
 /**
  * MusterPlanSide:

@@ -9,7 +9,7 @@
 
 struct _MusterPlanUnit
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force;
   MusterForceUnit *unit;
@@ -17,7 +17,7 @@ struct _MusterPlanUnit
   MusterMembers *members;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -29,19 +29,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
-
-static void
-muster_plan_unit_finalize (GObject *object)
-{
-  MusterPlanUnit *self = MUSTER_PLAN_UNIT (object);
-
-  g_clear_object (&self->force);
-  g_clear_object (&self->unit);
-  g_free (self->player_id);
-  muster_members_free (self->members);
-
-  G_OBJECT_CLASS (muster_plan_unit_parent_class)->finalize (object);
-}
 
 static void
 muster_plan_unit_get_property (GObject    *object,
@@ -83,12 +70,20 @@ muster_plan_unit_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPlanUnit, force, g_object_unref),
+  MUSTER_OWNED (MusterPlanUnit, unit, g_object_unref),
+  MUSTER_OWNED (MusterPlanUnit, player_id, g_free),
+  MUSTER_OWNED (MusterPlanUnit, members, muster_members_free),
+};
+
 static void
 muster_plan_unit_class_init (MusterPlanUnitClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = muster_plan_unit_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_plan_unit_get_property;
   object_class->set_property = muster_plan_unit_set_property;
 

@@ -5,11 +5,12 @@
 
 #include "core/fields/muster-members.h"
 #include "core/forces/muster-force.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PLAN_UNIT (muster_plan_unit_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, MUSTER, PLAN_UNIT, GObject)
+G_DECLARE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, MUSTER, PLAN_UNIT, MusterObject)
 
 /**
  * MusterPlanUnit:

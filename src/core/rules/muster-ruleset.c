@@ -18,14 +18,14 @@
 
 struct _MusterRuleset
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   const MusterRules *rules;
   MusterCatalog *catalog;
   guint n_orders;
 };
 
-G_DEFINE_FINAL_TYPE (MusterRuleset, muster_ruleset, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterRuleset, muster_ruleset, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -169,23 +169,18 @@ muster_ruleset_get_property (GObject    *object,
     }
 }
 
-static void
-muster_ruleset_finalize (GObject *object)
-{
-  MusterRuleset *self = MUSTER_RULESET (object);
-
-  g_clear_object (&self->catalog);
-
-  G_OBJECT_CLASS (muster_ruleset_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterRuleset, catalog, g_object_unref),
+};
 
 static void
 muster_ruleset_class_init (MusterRulesetClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_ruleset_get_property;
-  object_class->finalize = muster_ruleset_finalize;
 
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

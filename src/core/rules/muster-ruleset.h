@@ -5,12 +5,13 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
 #include "core/rules/muster-rules.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_RULESET (muster_ruleset_get_type ())
-G_DECLARE_FINAL_TYPE (MusterRuleset, muster_ruleset, MUSTER, RULESET, GObject)
+G_DECLARE_FINAL_TYPE (MusterRuleset, muster_ruleset, MUSTER, RULESET, MusterObject)
 
 /**
  * MusterOffer:

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 struct _MusterDocument
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *title;
   char *label;

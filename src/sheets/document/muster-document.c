@@ -13,7 +13,7 @@
 
 /* Blocks form a tree: a group holds others. All texts have gone through muster_plain_text(). */
 
-G_DEFINE_FINAL_TYPE (MusterDocument, muster_document, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterDocument, muster_document, MUSTER_TYPE_OBJECT)
 
 void
 muster_document_take_plain (char      **target,
@@ -23,26 +23,20 @@ muster_document_take_plain (char      **target,
   *target = muster_plain_text (text);
 }
 
-static void
-muster_document_finalize (GObject *object)
-{
-  MusterDocument *self = MUSTER_DOCUMENT (object);
-
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->label, g_free);
-  g_clear_pointer (&self->subtitle, g_free);
-  g_clear_pointer (&self->footer, g_free);
-  g_clear_pointer (&self->masthead, g_strfreev);
-  g_clear_pointer (&self->open, g_ptr_array_unref);
-  g_clear_pointer (&self->blocks, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (muster_document_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterDocument, title, g_free),
+  MUSTER_OWNED (MusterDocument, label, g_free),
+  MUSTER_OWNED (MusterDocument, subtitle, g_free),
+  MUSTER_OWNED (MusterDocument, footer, g_free),
+  MUSTER_OWNED (MusterDocument, masthead, g_strfreev),
+  MUSTER_OWNED (MusterDocument, open, g_ptr_array_unref),
+  MUSTER_OWNED (MusterDocument, blocks, g_ptr_array_unref),
+};
 
 static void
 muster_document_class_init (MusterDocumentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_document_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
 #include "sheets/document/muster-brush.h"
 #include "sheets/document/muster-sheet-card.h"
 #include "sheets/document/muster-sheet-token.h"
@@ -127,7 +128,7 @@ typedef struct
 } MusterBlock;
 
 #define MUSTER_TYPE_DOCUMENT (muster_document_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, GObject)
+G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, MusterObject)
 
 /**
  * MusterDocument:

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 struct _MusterPages
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDocument *document;
   MusterPaper paper;

@@ -25,7 +25,7 @@ static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
 #define MAX_ROOM 3.2
 #define ROOM_STEPS 5
 
-G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, MUSTER_TYPE_OBJECT)
 
 static void
 lay_out_in (MusterPages *self,
@@ -129,24 +129,18 @@ paint_footer (MusterPages *self,
   cairo_restore (cr);
 }
 
-static void
-muster_pages_finalize (GObject *object)
-{
-  MusterPages *self = MUSTER_PAGES (object);
-
-  g_clear_pointer (&self->galley, muster_galley_free);
-  g_clear_pointer (&self->type, muster_type_free);
-  g_clear_pointer (&self->placed, g_array_unref);
-  g_clear_pointer (&self->starts, g_array_unref);
-  g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (muster_pages_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPages, galley, muster_galley_free),
+  MUSTER_OWNED (MusterPages, type, muster_type_free),
+  MUSTER_OWNED (MusterPages, placed, g_array_unref),
+  MUSTER_OWNED (MusterPages, starts, g_array_unref),
+  MUSTER_OWNED (MusterPages, document, g_object_unref),
+};
 
 static void
 muster_pages_class_init (MusterPagesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_pages_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

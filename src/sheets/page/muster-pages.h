@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/muster-object.h"
 #include "sheets/document/muster-document.h"
 #include "sheets/page/muster-paper.h"
 
@@ -11,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PAGES (muster_pages_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPages, muster_pages, MUSTER, PAGES, GObject)
+G_DECLARE_FINAL_TYPE (MusterPages, muster_pages, MUSTER, PAGES, MusterObject)
 
 /**
  * MusterPages:

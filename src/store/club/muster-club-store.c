@@ -19,12 +19,12 @@
 
 struct _MusterClubStore
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDb *db;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubStore, muster_club_store, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -199,20 +199,14 @@ muster_club_content_list_names (const MusterClubContent *self,
   return g_strv_builder_end (names);
 }
 
-static void
-muster_club_store_finalize (GObject *object)
-{
-  MusterClubStore *self = MUSTER_CLUB_STORE (object);
-
-  g_clear_pointer (&self->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_club_store_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubStore, db, muster_db_unref),
+};
 
 static void
 muster_club_store_class_init (MusterClubStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_club_store_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

@@ -6,6 +6,7 @@
 #include "core/club/muster-club-book.h"
 #include "core/club/muster-club-chronicle.h"
 #include "core/club/muster-club-member.h"
+#include "core/muster-object.h"
 #include "store/muster-store-error.h"
 
 G_BEGIN_DECLS
@@ -41,7 +42,7 @@ char             **muster_club_content_list_names (const MusterClubContent *self
                                                    const char              *member) G_GNUC_WARN_UNUSED_RESULT;
 
 #define MUSTER_TYPE_CLUB_STORE (muster_club_store_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER, CLUB_STORE, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER, CLUB_STORE, MusterObject)
 
 /**
  * MusterClubStore:

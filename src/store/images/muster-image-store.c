@@ -13,12 +13,12 @@
 
 struct _MusterImageStore
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDb *db;
 };
 
-G_DEFINE_FINAL_TYPE (MusterImageStore, muster_image_store, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterImageStore, muster_image_store, MUSTER_TYPE_OBJECT)
 
 static const char select_id[] =
   "SELECT id FROM image WHERE digest = ?1";
@@ -142,20 +142,14 @@ load (MusterDb     *db,
   return TRUE;
 }
 
-static void
-muster_image_store_finalize (GObject *object)
-{
-  MusterImageStore *self = MUSTER_IMAGE_STORE (object);
-
-  g_clear_pointer (&self->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_image_store_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterImageStore, db, muster_db_unref),
+};
 
 static void
 muster_image_store_class_init (MusterImageStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_image_store_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

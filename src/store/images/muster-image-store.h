@@ -5,13 +5,14 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
 #include "store/images/muster-image.h"
 #include "store/muster-store-error.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_IMAGE_STORE (muster_image_store_get_type ())
-G_DECLARE_FINAL_TYPE (MusterImageStore, muster_image_store, MUSTER, IMAGE_STORE, GObject)
+G_DECLARE_FINAL_TYPE (MusterImageStore, muster_image_store, MUSTER, IMAGE_STORE, MusterObject)
 
 /**
  * MusterImageStore:

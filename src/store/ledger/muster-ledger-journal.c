@@ -9,7 +9,7 @@
 
 struct _MusterLedgerJournal
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterLedgerStore *store;
   MusterLedgerWriter *writer;
@@ -85,27 +85,19 @@ muster_ledger_journal_journal_init (MusterJournalInterface *iface)
   iface->shown = muster_ledger_journal_shown;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerJournal, muster_ledger_journal, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerJournal, muster_ledger_journal, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (MUSTER_TYPE_JOURNAL,
                                                       muster_ledger_journal_journal_init))
 
-static void
-muster_ledger_journal_finalize (GObject *object)
-{
-  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (object);
-
-  g_clear_pointer (&self->writer, muster_ledger_writer_free);
-  g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (muster_ledger_journal_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLedgerJournal, writer, muster_ledger_writer_free),
+  MUSTER_OWNED (MusterLedgerJournal, store, g_object_unref),
+};
 
 static void
 muster_ledger_journal_class_init (MusterLedgerJournalClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_ledger_journal_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

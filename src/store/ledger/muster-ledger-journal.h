@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/ledger/muster-journal.h"
+#include "core/muster-object.h"
 #include "store/muster-ledger-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LEDGER_JOURNAL (muster_ledger_journal_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLedgerJournal, muster_ledger_journal, MUSTER, LEDGER_JOURNAL, GObject)
+G_DECLARE_FINAL_TYPE (MusterLedgerJournal, muster_ledger_journal, MUSTER, LEDGER_JOURNAL, MusterObject)
 
 /**
  * MusterLedgerJournal:

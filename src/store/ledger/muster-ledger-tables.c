@@ -11,7 +11,7 @@
 
 struct _MusterLedgerTables
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDb *db;
   const MusterLedgerKind *kind;
@@ -167,22 +167,18 @@ muster_ledger_tables_keeper_init (MusterLedgerKeeperInterface *iface)
   iface->list = muster_ledger_tables_list;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerTables, muster_ledger_tables, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerTables, muster_ledger_tables, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (MUSTER_TYPE_LEDGER_KEEPER,
                                                       muster_ledger_tables_keeper_init))
 
-static void
-muster_ledger_tables_finalize (GObject *object)
-{
-  g_clear_pointer (&MUSTER_LEDGER_TABLES (object)->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_ledger_tables_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLedgerTables, db, muster_db_unref),
+};
 
 static void
 muster_ledger_tables_class_init (MusterLedgerTablesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_ledger_tables_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -3,12 +3,13 @@
 
 #pragma once
 
+#include "core/muster-object.h"
 #include "store/ledger/muster-ledger-keeper.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LEDGER_TABLES (muster_ledger_tables_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLedgerTables, muster_ledger_tables, MUSTER, LEDGER_TABLES, GObject)
+G_DECLARE_FINAL_TYPE (MusterLedgerTables, muster_ledger_tables, MUSTER, LEDGER_TABLES, MusterObject)
 
 /**
  * MusterLedgerTables:

@@ -15,7 +15,7 @@
 
 struct _MusterAfterReport
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   MusterBattleResult *result;
@@ -29,7 +29,7 @@ struct _MusterAfterReport
   GListStore *luck;
 };
 
-G_DEFINE_FINAL_TYPE (MusterAfterReport, muster_after_report, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -350,23 +350,17 @@ muster_after_report_set_property (GObject      *object,
     }
 }
 
-static void
-muster_after_report_finalize (GObject *object)
-{
-  MusterAfterReport *self = MUSTER_AFTER_REPORT (object);
-
-  g_clear_object (&self->points);
-  g_clear_object (&self->casualties);
-  g_clear_object (&self->leaders);
-  g_clear_object (&self->luck);
-  g_clear_pointer (&self->result, muster_battle_result_free);
-  g_clear_object (&self->battle);
-  g_free (self->headline);
-  g_free (self->written);
-  g_free (self->despatch);
-
-  G_OBJECT_CLASS (muster_after_report_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterAfterReport, points, g_object_unref),
+  MUSTER_OWNED (MusterAfterReport, casualties, g_object_unref),
+  MUSTER_OWNED (MusterAfterReport, leaders, g_object_unref),
+  MUSTER_OWNED (MusterAfterReport, luck, g_object_unref),
+  MUSTER_OWNED (MusterAfterReport, result, muster_battle_result_free),
+  MUSTER_OWNED (MusterAfterReport, battle, g_object_unref),
+  MUSTER_OWNED (MusterAfterReport, headline, g_free),
+  MUSTER_OWNED (MusterAfterReport, written, g_free),
+  MUSTER_OWNED (MusterAfterReport, despatch, g_free),
+};
 
 static void
 muster_after_report_class_init (MusterAfterReportClass *klass)
@@ -374,9 +368,10 @@ muster_after_report_class_init (MusterAfterReportClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_after_report_get_property;
   object_class->set_property = muster_after_report_set_property;
-  object_class->finalize = muster_after_report_finalize;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_HEADLINE] = g_param_spec_string ("headline", NULL, NULL, NULL, flags);

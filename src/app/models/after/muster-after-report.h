@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_AFTER_REPORT (muster_after_report_get_type ())
-G_DECLARE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER, AFTER_REPORT, GObject)
+G_DECLARE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER, AFTER_REPORT, MusterObject)
 
 /**
  * MusterAfterReport:

@@ -7,7 +7,7 @@
 
 struct _MusterAfterRow
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *title;
   char *detail;
@@ -18,59 +18,19 @@ struct _MusterAfterRow
   const MusterSideColour *colour;
 };
 
-G_DEFINE_FINAL_TYPE (MusterAfterRow, muster_after_row, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterAfterRow, muster_after_row, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  N_PROPS
+static const MusterMember MEMBERS[] = {
+  MUSTER_TEXT (MusterAfterRow, title, "title"),
+  MUSTER_OWNED (MusterAfterRow, detail, g_free),
+  MUSTER_OWNED (MusterAfterRow, value, g_free),
+  MUSTER_OWNED (MusterAfterRow, badge, g_free),
 };
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_after_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterAfterRow *self = MUSTER_AFTER_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_after_row_finalize (GObject *object)
-{
-  MusterAfterRow *self = MUSTER_AFTER_ROW (object);
-
-  g_free (self->title);
-  g_free (self->detail);
-  g_free (self->value);
-  g_free (self->badge);
-
-  G_OBJECT_CLASS (muster_after_row_parent_class)->finalize (object);
-}
 
 static void
 muster_after_row_class_init (MusterAfterRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = muster_after_row_get_property;
-  object_class->finalize = muster_after_row_finalize;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

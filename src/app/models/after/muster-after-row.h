@@ -5,12 +5,13 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
 #include "core/muster-side-colour.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_AFTER_ROW (muster_after_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterAfterRow, muster_after_row, MUSTER, AFTER_ROW, GObject)
+G_DECLARE_FINAL_TYPE (MusterAfterRow, muster_after_row, MUSTER, AFTER_ROW, MusterObject)
 
 /**
  * MusterAfterRow:

@@ -11,7 +11,7 @@
 
 struct _MusterBattleDuty
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterDutyTime when;
   int unit;
@@ -21,7 +21,7 @@ struct _MusterBattleDuty
   char *label;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER_TYPE_OBJECT)
 
 /* Where players choose whom they give an order to. */
 static gboolean
@@ -62,23 +62,15 @@ is_same (gconstpointer a,
          first->verb == second->verb && g_str_equal (first->text, second->text);
 }
 
-static void
-muster_battle_duty_finalize (GObject *object)
-{
-  MusterBattleDuty *self = MUSTER_BATTLE_DUTY (object);
-
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->label, g_free);
-
-  G_OBJECT_CLASS (muster_battle_duty_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleDuty, text, g_free),
+  MUSTER_OWNED (MusterBattleDuty, label, g_free),
+};
 
 static void
 muster_battle_duty_class_init (MusterBattleDutyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_battle_duty_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

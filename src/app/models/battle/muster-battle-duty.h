@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_DUTY (muster_battle_duty_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER, BATTLE_DUTY, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER, BATTLE_DUTY, MusterObject)
 
 /**
  * MusterBattleDuty:

@@ -12,7 +12,7 @@
 
 struct _MusterBattleLog
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   guint n_before;      /* entries from before the battle, which are read as one */
@@ -24,7 +24,7 @@ struct _MusterBattleLog
   MusterLogEntry *last_read;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleLog, muster_battle_log, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER_TYPE_OBJECT)
 
 static void
 free_string (gpointer string)
@@ -133,27 +133,19 @@ read_notes (MusterBattleLog *self)
     g_clear_object (&self->last_read);
 }
 
-static void
-muster_battle_log_dispose (GObject *object)
-{
-  MusterBattleLog *self = MUSTER_BATTLE_LOG (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->last_read);
-  g_clear_pointer (&self->words, g_strfreev);
-  g_clear_pointer (&self->texts, g_hash_table_unref);
-  g_clear_pointer (&self->notes, g_hash_table_unref);
-  g_clear_pointer (&self->unfolded, g_hash_table_unref);
-
-  G_OBJECT_CLASS (muster_battle_log_parent_class)->dispose (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleLog, battle, g_object_unref),
+  MUSTER_OWNED (MusterBattleLog, last_read, g_object_unref),
+  MUSTER_OWNED (MusterBattleLog, words, g_strfreev),
+  MUSTER_OWNED (MusterBattleLog, texts, g_hash_table_unref),
+  MUSTER_OWNED (MusterBattleLog, notes, g_hash_table_unref),
+  MUSTER_OWNED (MusterBattleLog, unfolded, g_hash_table_unref),
+};
 
 static void
 muster_battle_log_class_init (MusterBattleLogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = muster_battle_log_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_LOG (muster_battle_log_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER, BATTLE_LOG, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER, BATTLE_LOG, MusterObject)
 
 /**
  * MusterBattleLog:

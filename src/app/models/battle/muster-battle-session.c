@@ -13,7 +13,7 @@
 
 struct _MusterBattleSession
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   MusterBattleStanding *standing;
@@ -30,7 +30,7 @@ struct _MusterBattleSession
   gboolean rolls_first;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleSession, muster_battle_session, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleSession, muster_battle_session, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -147,23 +147,6 @@ muster_battle_session_constructed (GObject *object)
 }
 
 static void
-muster_battle_session_dispose (GObject *object)
-{
-  MusterBattleSession *self = MUSTER_BATTLE_SESSION (object);
-
-  g_clear_object (&self->standing);
-  g_clear_object (&self->timeline);
-  g_clear_object (&self->form);
-  g_clear_object (&self->orders);
-  g_clear_object (&self->tallies);
-  g_clear_object (&self->duties);
-  g_clear_object (&self->reminders);
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (muster_battle_session_parent_class)->dispose (object);
-}
-
-static void
 muster_battle_session_get_property (GObject    *object,
                                     guint       prop_id,
                                     GValue     *value,
@@ -223,6 +206,17 @@ muster_battle_session_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleSession, standing, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, timeline, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, form, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, orders, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, tallies, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, duties, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, reminders, g_object_unref),
+  MUSTER_OWNED (MusterBattleSession, battle, g_object_unref),
+};
+
 static void
 muster_battle_session_class_init (MusterBattleSessionClass *klass)
 {
@@ -230,8 +224,9 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->constructed = muster_battle_session_constructed;
-  object_class->dispose = muster_battle_session_dispose;
   object_class->get_property = muster_battle_session_get_property;
   object_class->set_property = muster_battle_session_set_property;
 

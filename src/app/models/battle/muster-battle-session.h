@@ -12,11 +12,12 @@
 #include "app/models/battle/muster-order-list.h"
 #include "app/models/battle/muster-reminders.h"
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_SESSION (muster_battle_session_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleSession, muster_battle_session, MUSTER, BATTLE_SESSION, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleSession, muster_battle_session, MUSTER, BATTLE_SESSION, MusterObject)
 
 /**
  * MusterBattleSession:

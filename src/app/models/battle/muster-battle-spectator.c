@@ -11,7 +11,7 @@
 
 struct _MusterBattleSpectator
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   char *turn;
@@ -23,7 +23,7 @@ struct _MusterBattleSpectator
   char **event_lines;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -176,31 +176,6 @@ dup_sides (MusterBattleSpectator *self)
 }
 
 static void
-muster_battle_spectator_dispose (GObject *object)
-{
-  MusterBattleSpectator *self = MUSTER_BATTLE_SPECTATOR (object);
-
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (muster_battle_spectator_parent_class)->dispose (object);
-}
-
-static void
-muster_battle_spectator_finalize (GObject *object)
-{
-  MusterBattleSpectator *self = MUSTER_BATTLE_SPECTATOR (object);
-
-  g_clear_pointer (&self->turn, g_free);
-  g_clear_pointer (&self->acting, g_free);
-  g_clear_pointer (&self->event_title, g_free);
-  g_clear_pointer (&self->scores, g_strfreev);
-  g_clear_pointer (&self->objectives, g_strfreev);
-  g_clear_pointer (&self->event_lines, g_strfreev);
-
-  G_OBJECT_CLASS (muster_battle_spectator_parent_class)->finalize (object);
-}
-
-static void
 muster_battle_spectator_get_property (GObject    *object,
                                       guint       prop_id,
                                       GValue     *value,
@@ -242,14 +217,24 @@ muster_battle_spectator_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleSpectator, battle, g_object_unref),
+  MUSTER_OWNED (MusterBattleSpectator, turn, g_free),
+  MUSTER_OWNED (MusterBattleSpectator, acting, g_free),
+  MUSTER_OWNED (MusterBattleSpectator, event_title, g_free),
+  MUSTER_OWNED (MusterBattleSpectator, scores, g_strfreev),
+  MUSTER_OWNED (MusterBattleSpectator, objectives, g_strfreev),
+  MUSTER_OWNED (MusterBattleSpectator, event_lines, g_strfreev),
+};
+
 static void
 muster_battle_spectator_class_init (MusterBattleSpectatorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_battle_spectator_dispose;
-  object_class->finalize = muster_battle_spectator_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_battle_spectator_get_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);

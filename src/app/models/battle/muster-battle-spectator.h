@@ -6,11 +6,12 @@
 #include <glib-object.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_SPECTATOR (muster_battle_spectator_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, MUSTER, BATTLE_SPECTATOR, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, MUSTER, BATTLE_SPECTATOR, MusterObject)
 
 /**
  * MusterBattleSpectator:

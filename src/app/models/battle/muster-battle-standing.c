@@ -9,7 +9,7 @@
 
 struct _MusterBattleStanding
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   char *announcement;
@@ -18,7 +18,7 @@ struct _MusterBattleStanding
   guint position;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -54,26 +54,6 @@ battle_changed_cb (MusterBattleStanding *self)
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-muster_battle_standing_dispose (GObject *object)
-{
-  MusterBattleStanding *self = MUSTER_BATTLE_STANDING (object);
-
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (muster_battle_standing_parent_class)->dispose (object);
-}
-
-static void
-muster_battle_standing_finalize (GObject *object)
-{
-  MusterBattleStanding *self = MUSTER_BATTLE_STANDING (object);
-
-  g_clear_pointer (&self->announcement, g_free);
-
-  G_OBJECT_CLASS (muster_battle_standing_parent_class)->finalize (object);
 }
 
 static void
@@ -115,14 +95,19 @@ muster_battle_standing_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleStanding, battle, g_object_unref),
+  MUSTER_OWNED (MusterBattleStanding, announcement, g_free),
+};
+
 static void
 muster_battle_standing_class_init (MusterBattleStandingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_battle_standing_dispose;
-  object_class->finalize = muster_battle_standing_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_battle_standing_get_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_STANDING (muster_battle_standing_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, MUSTER, BATTLE_STANDING, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, MUSTER, BATTLE_STANDING, MusterObject)
 
 /**
  * MusterBattleStanding:

@@ -13,13 +13,13 @@
 
 struct _MusterBattleTimeline
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   guint n_before; /* entries of what was settled before the battle: not taken back with its orders */
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -113,16 +113,6 @@ battle_changed_cb (MusterBattleTimeline *self)
 }
 
 static void
-muster_battle_timeline_dispose (GObject *object)
-{
-  MusterBattleTimeline *self = MUSTER_BATTLE_TIMELINE (object);
-
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (muster_battle_timeline_parent_class)->dispose (object);
-}
-
-static void
 muster_battle_timeline_get_property (GObject    *object,
                                      guint       prop_id,
                                      GValue     *value,
@@ -166,13 +156,18 @@ muster_battle_timeline_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterBattleTimeline, battle, g_object_unref),
+};
+
 static void
 muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_battle_timeline_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_battle_timeline_get_property;
 
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);

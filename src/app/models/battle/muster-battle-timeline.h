@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_TIMELINE (muster_battle_timeline_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATTLE_TIMELINE, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATTLE_TIMELINE, MusterObject)
 
 /**
  * MusterBattleTimeline:

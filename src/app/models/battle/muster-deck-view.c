@@ -15,7 +15,7 @@
 
 struct _MusterDeckView
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   GListStore *turns;
@@ -24,7 +24,7 @@ struct _MusterDeckView
   char *chances_text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDeckView, muster_deck_view, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterDeckView, muster_deck_view, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -192,28 +192,6 @@ muster_deck_view_constructed (GObject *object)
 }
 
 static void
-muster_deck_view_dispose (GObject *object)
-{
-  MusterDeckView *self = MUSTER_DECK_VIEW (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->turns);
-
-  G_OBJECT_CLASS (muster_deck_view_parent_class)->dispose (object);
-}
-
-static void
-muster_deck_view_finalize (GObject *object)
-{
-  MusterDeckView *self = MUSTER_DECK_VIEW (object);
-
-  g_clear_pointer (&self->left_text, g_free);
-  g_clear_pointer (&self->chances_text, g_free);
-
-  G_OBJECT_CLASS (muster_deck_view_parent_class)->finalize (object);
-}
-
-static void
 muster_deck_view_get_property (GObject    *object,
                                guint       prop_id,
                                GValue     *value,
@@ -255,15 +233,22 @@ muster_deck_view_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterDeckView, battle, g_object_unref),
+  MUSTER_OWNED (MusterDeckView, turns, g_object_unref),
+  MUSTER_OWNED (MusterDeckView, left_text, g_free),
+  MUSTER_OWNED (MusterDeckView, chances_text, g_free),
+};
+
 static void
 muster_deck_view_class_init (MusterDeckViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->constructed = muster_deck_view_constructed;
-  object_class->dispose = muster_deck_view_dispose;
-  object_class->finalize = muster_deck_view_finalize;
   object_class->get_property = muster_deck_view_get_property;
   object_class->set_property = muster_deck_view_set_property;
 

@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DECK_VIEW (muster_deck_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDeckView, muster_deck_view, MUSTER, DECK_VIEW, GObject)
+G_DECLARE_FINAL_TYPE (MusterDeckView, muster_deck_view, MUSTER, DECK_VIEW, MusterObject)
 
 /**
  * MusterDeckView:

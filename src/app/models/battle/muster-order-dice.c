@@ -11,7 +11,7 @@
 
 struct _MusterOrderDice
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   MusterOrderRolls rolls;
@@ -24,7 +24,7 @@ struct _MusterOrderDice
   int asked_again;
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderDice, muster_order_dice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterOrderDice, muster_order_dice, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -103,34 +103,16 @@ card_refused_cb (MusterOrderDice *self,
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why);
 }
 
-static void
-muster_order_dice_dispose (GObject *object)
-{
-  MusterOrderDice *self = MUSTER_ORDER_DICE (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->tray);
-
-  G_OBJECT_CLASS (muster_order_dice_parent_class)->dispose (object);
-}
-
-static void
-muster_order_dice_finalize (GObject *object)
-{
-  MusterOrderDice *self = MUSTER_ORDER_DICE (object);
-
-  muster_order_rolls_clear (&self->rolls);
-
-  G_OBJECT_CLASS (muster_order_dice_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterOrderDice, battle, g_object_unref),
+  MUSTER_OWNED (MusterOrderDice, tray, g_object_unref),
+  MUSTER_HELD (MusterOrderDice, rolls, muster_order_rolls_clear),
+};
 
 static void
 muster_order_dice_class_init (MusterOrderDiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = muster_order_dice_dispose;
-  object_class->finalize = muster_order_dice_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
   signals[SIGNAL_REFUSED] =

@@ -7,11 +7,12 @@
 
 #include "app/models/dice/muster-dice-tray.h"
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ORDER_DICE (muster_order_dice_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderDice, muster_order_dice, MUSTER, ORDER_DICE, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderDice, muster_order_dice, MUSTER, ORDER_DICE, MusterObject)
 
 /**
  * MusterOrderDice:

@@ -22,7 +22,7 @@
 
 struct _MusterOrderDraft
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   int verb; /* -1: no order */
@@ -36,7 +36,7 @@ struct _MusterOrderDraft
   gboolean is_presetting;
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -339,34 +339,16 @@ field_changed_cb (MusterOrderDraft *self,
   emit_changed (self);
 }
 
-static void
-muster_order_draft_dispose (GObject *object)
-{
-  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->fields);
-
-  G_OBJECT_CLASS (muster_order_draft_parent_class)->dispose (object);
-}
-
-static void
-muster_order_draft_finalize (GObject *object)
-{
-  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
-
-  g_clear_pointer (&self->memory, g_hash_table_unref);
-
-  G_OBJECT_CLASS (muster_order_draft_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterOrderDraft, battle, g_object_unref),
+  MUSTER_OWNED (MusterOrderDraft, fields, g_object_unref),
+  MUSTER_OWNED (MusterOrderDraft, memory, g_hash_table_unref),
+};
 
 static void
 muster_order_draft_class_init (MusterOrderDraftClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = muster_order_draft_dispose;
-  object_class->finalize = muster_order_draft_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

@@ -7,11 +7,12 @@
 
 #include "app/models/form/muster-form-field.h"
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ORDER_DRAFT (muster_order_draft_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, MUSTER, ORDER_DRAFT, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, MUSTER, ORDER_DRAFT, MusterObject)
 
 /**
  * MusterOrderDraft:

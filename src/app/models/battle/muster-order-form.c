@@ -12,7 +12,7 @@
 
 struct _MusterOrderForm
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   MusterOrderDraft *draft;
@@ -24,7 +24,7 @@ struct _MusterOrderForm
   MusterOrderTexts texts;
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderForm, muster_order_form, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -171,29 +171,6 @@ card_refused_cb (MusterOrderForm *self,
 }
 
 static void
-muster_order_form_dispose (GObject *object)
-{
-  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->dice);
-  g_clear_object (&self->outlook);
-
-  G_OBJECT_CLASS (muster_order_form_parent_class)->dispose (object);
-}
-
-static void
-muster_order_form_finalize (GObject *object)
-{
-  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
-
-  muster_order_texts_clear (&self->texts);
-
-  G_OBJECT_CLASS (muster_order_form_parent_class)->finalize (object);
-}
-
-static void
 muster_order_form_get_property (GObject    *object,
                                 guint       prop_id,
                                 GValue     *value,
@@ -244,14 +221,22 @@ muster_order_form_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterOrderForm, battle, g_object_unref),
+  MUSTER_OWNED (MusterOrderForm, draft, g_object_unref),
+  MUSTER_OWNED (MusterOrderForm, dice, g_object_unref),
+  MUSTER_OWNED (MusterOrderForm, outlook, g_object_unref),
+  MUSTER_HELD (MusterOrderForm, texts, muster_order_texts_clear),
+};
+
 static void
 muster_order_form_class_init (MusterOrderFormClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_order_form_dispose;
-  object_class->finalize = muster_order_form_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_order_form_get_property;
 
   properties[PROP_STAGE] =

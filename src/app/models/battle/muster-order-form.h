@@ -9,6 +9,7 @@
 #include "app/models/battle/muster-order-draft.h"
 #include "app/models/battle/muster-order-outlook.h"
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ typedef enum
 } MusterFormStage;
 
 #define MUSTER_TYPE_ORDER_FORM (muster_order_form_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, MusterObject)
 
 /**
  * MusterOrderForm:

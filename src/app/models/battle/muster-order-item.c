@@ -9,7 +9,7 @@
 
 struct _MusterOrderItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   const MusterOrderSpec *spec;
   guint verb;
@@ -19,7 +19,7 @@ struct _MusterOrderItem
   const char *rule; /* (nullable): static data of the ruleset */
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderItem, muster_order_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterOrderItem, muster_order_item, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -58,16 +58,6 @@ dup_summary (MusterOrderItem *self)
 }
 
 static void
-muster_order_item_finalize (GObject *object)
-{
-  MusterOrderItem *self = MUSTER_ORDER_ITEM (object);
-
-  g_clear_pointer (&self->note, g_free);
-
-  G_OBJECT_CLASS (muster_order_item_parent_class)->finalize (object);
-}
-
-static void
 muster_order_item_get_property (GObject    *object,
                                 guint       prop_id,
                                 GValue     *value,
@@ -102,13 +92,18 @@ muster_order_item_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterOrderItem, note, g_free),
+};
+
 static void
 muster_order_item_class_init (MusterOrderItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_order_item_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_order_item_get_property;
 
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);

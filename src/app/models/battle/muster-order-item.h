@@ -3,12 +3,13 @@
 
 #pragma once
 
+#include "core/muster-object.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ORDER_ITEM (muster_order_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderItem, muster_order_item, MUSTER, ORDER_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderItem, muster_order_item, MUSTER, ORDER_ITEM, MusterObject)
 
 /**
  * MusterOrderItem:

@@ -10,7 +10,7 @@
 
 struct _MusterOrderList
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   GListStore *own;     /* of the unit, or of the battle when no unit is chosen: those it can be given */
@@ -19,7 +19,7 @@ struct _MusterOrderList
   GListStore *common;  /* beside them: of the battle, then of every ruleset for umpire and record */
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderList, muster_order_list, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterOrderList, muster_order_list, MUSTER_TYPE_OBJECT)
 
 static char *
 dup_note (MusterOrderList   *self,
@@ -165,26 +165,18 @@ find_letter (GListStore *first,
   return item != NULL ? item : find_in (second, key, NULL);
 }
 
-static void
-muster_order_list_dispose (GObject *object)
-{
-  MusterOrderList *self = MUSTER_ORDER_LIST (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->own);
-  g_clear_object (&self->refused);
-  g_clear_object (&self->excluded);
-  g_clear_object (&self->common);
-
-  G_OBJECT_CLASS (muster_order_list_parent_class)->dispose (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterOrderList, battle, g_object_unref),
+  MUSTER_OWNED (MusterOrderList, own, g_object_unref),
+  MUSTER_OWNED (MusterOrderList, refused, g_object_unref),
+  MUSTER_OWNED (MusterOrderList, excluded, g_object_unref),
+  MUSTER_OWNED (MusterOrderList, common, g_object_unref),
+};
 
 static void
 muster_order_list_class_init (MusterOrderListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = muster_order_list_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -7,11 +7,12 @@
 
 #include "app/models/battle/muster-order-item.h"
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ORDER_LIST (muster_order_list_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderList, muster_order_list, MUSTER, ORDER_LIST, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderList, muster_order_list, MUSTER, ORDER_LIST, MusterObject)
 
 /**
  * MusterOrderList:

@@ -14,21 +14,14 @@
 
 struct _MusterOrderOutlook
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForecast forecast;
   gboolean has_forecast;
   char *text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterOrderOutlook, muster_order_outlook, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_TEXT,
-  N_PROPS
-};
+G_DEFINE_FINAL_TYPE (MusterOrderOutlook, muster_order_outlook, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -36,7 +29,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static double
@@ -135,45 +127,14 @@ dup_text (MusterOrderOutlook *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-muster_order_outlook_finalize (GObject *object)
-{
-  MusterOrderOutlook *self = MUSTER_ORDER_OUTLOOK (object);
-
-  g_clear_pointer (&self->text, g_free);
-
-  G_OBJECT_CLASS (muster_order_outlook_parent_class)->finalize (object);
-}
-
-static void
-muster_order_outlook_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  MusterOrderOutlook *self = MUSTER_ORDER_OUTLOOK (object);
-
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_TEXT (MusterOrderOutlook, text, "text"),
+};
 
 static void
 muster_order_outlook_class_init (MusterOrderOutlookClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_order_outlook_finalize;
-  object_class->get_property = muster_order_outlook_get_property;
-
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
@@ -210,7 +171,7 @@ muster_order_outlook_look (MusterOrderOutlook *self,
                                               &self->forecast);
   g_free (self->text);
   self->text = dup_text (self, battle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  g_object_notify (G_OBJECT (self), "text");
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

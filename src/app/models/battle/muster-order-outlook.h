@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 #include "core/rules/muster-forecast.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ORDER_OUTLOOK (muster_order_outlook_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOrderOutlook, muster_order_outlook, MUSTER, ORDER_OUTLOOK, GObject)
+G_DECLARE_FINAL_TYPE (MusterOrderOutlook, muster_order_outlook, MUSTER, ORDER_OUTLOOK, MusterObject)
 
 /**
  * MusterOrderOutlook:

@@ -13,7 +13,7 @@
 
 struct _MusterReminder
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *key; /* entry, line and text */
   char *text;
@@ -21,18 +21,18 @@ struct _MusterReminder
   gboolean done;
 };
 
-G_DEFINE_FINAL_TYPE (MusterReminder, muster_reminder, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterReminder, muster_reminder, MUSTER_TYPE_OBJECT)
 
 struct _MusterReminders
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattle *battle;
   GListStore *items;
   GHashTable *done; /* keys of those that were ticked off, also while they are taken back */
 };
 
-G_DEFINE_FINAL_TYPE (MusterReminders, muster_reminders, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterReminders, muster_reminders, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -42,18 +42,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-muster_reminder_finalize (GObject *object)
-{
-  MusterReminder *self = MUSTER_REMINDER (object);
-
-  g_clear_pointer (&self->key, g_free);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->since, g_free);
-
-  G_OBJECT_CLASS (muster_reminder_parent_class)->finalize (object);
-}
 
 static void
 muster_reminder_get_property (GObject    *object,
@@ -98,12 +86,20 @@ muster_reminder_set_property (GObject      *object,
     }
 }
 
+static const MusterMember REMINDER_MEMBERS[] = {
+  MUSTER_OWNED (MusterReminder, key, g_free),
+  MUSTER_OWNED (MusterReminder, text, g_free),
+  MUSTER_OWNED (MusterReminder, since, g_free),
+};
+
 static void
 muster_reminder_class_init (MusterReminderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = muster_reminder_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), REMINDER_MEMBERS,
+                                   G_N_ELEMENTS (REMINDER_MEMBERS));
+
   object_class->get_property = muster_reminder_get_property;
   object_class->set_property = muster_reminder_set_property;
 
@@ -224,22 +220,17 @@ list_reminders (MusterReminders *self)
   muster_list_become (self->items, reminders, is_same);
 }
 
-static void
-muster_reminders_dispose (GObject *object)
-{
-  MusterReminders *self = MUSTER_REMINDERS (object);
-
-  g_clear_object (&self->battle);
-  g_clear_object (&self->items);
-  g_clear_pointer (&self->done, g_hash_table_unref);
-
-  G_OBJECT_CLASS (muster_reminders_parent_class)->dispose (object);
-}
+static const MusterMember REMINDERS_MEMBERS[] = {
+  MUSTER_OWNED (MusterReminders, battle, g_object_unref),
+  MUSTER_OWNED (MusterReminders, items, g_object_unref),
+  MUSTER_OWNED (MusterReminders, done, g_hash_table_unref),
+};
 
 static void
 muster_reminders_class_init (MusterRemindersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = muster_reminders_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), REMINDERS_MEMBERS,
+                                   G_N_ELEMENTS (REMINDERS_MEMBERS));
 }
 
 static void

@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_REMINDER (muster_reminder_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReminder, muster_reminder, MUSTER, REMINDER, GObject)
+G_DECLARE_FINAL_TYPE (MusterReminder, muster_reminder, MUSTER, REMINDER, MusterObject)
 
 /**
  * MusterReminder:
@@ -22,7 +23,7 @@ const char *muster_reminder_get_text  (MusterReminder *self);
 const char *muster_reminder_get_since (MusterReminder *self);
 
 #define MUSTER_TYPE_REMINDERS (muster_reminders_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReminders, muster_reminders, MUSTER, REMINDERS, GObject)
+G_DECLARE_FINAL_TYPE (MusterReminders, muster_reminders, MUSTER, REMINDERS, MusterObject)
 
 /**
  * MusterReminders:

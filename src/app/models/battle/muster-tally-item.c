@@ -13,7 +13,7 @@
 
 struct _MusterTallyItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *label;
   char *value;
@@ -25,7 +25,7 @@ struct _MusterTallyItem
   int worth[MUSTER_MAX_SIDES];
 };
 
-G_DEFINE_FINAL_TYPE (MusterTallyItem, muster_tally_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterTallyItem, muster_tally_item, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -35,25 +35,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-muster_tally_item_finalize (GObject *object)
-{
-  MusterTallyItem *self = MUSTER_TALLY_ITEM (object);
-
-  g_clear_pointer (&self->label, g_free);
-  g_clear_pointer (&self->value, g_free);
-  g_clear_pointer (&self->note, g_free);
-  g_clear_pointer (&self->objective, g_free);
-
-  G_OBJECT_CLASS (muster_tally_item_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterTallyItem, label, g_free),
+  MUSTER_OWNED (MusterTallyItem, value, g_free),
+  MUSTER_OWNED (MusterTallyItem, note, g_free),
+  MUSTER_OWNED (MusterTallyItem, objective, g_free),
+};
 
 static void
 muster_tally_item_class_init (MusterTallyItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_tally_item_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

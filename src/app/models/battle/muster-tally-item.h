@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/battle/muster-battle.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_TALLY_ITEM (muster_tally_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTallyItem, muster_tally_item, MUSTER, TALLY_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterTallyItem, muster_tally_item, MUSTER, TALLY_ITEM, MusterObject)
 
 /**
  * MusterTallyItem:

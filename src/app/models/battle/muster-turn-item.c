@@ -9,7 +9,7 @@
 
 struct _MusterTurnItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCard card;
   int unit;
@@ -18,25 +18,17 @@ struct _MusterTurnItem
   char *summary;
 };
 
-G_DEFINE_FINAL_TYPE (MusterTurnItem, muster_turn_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterTurnItem, muster_turn_item, MUSTER_TYPE_OBJECT)
 
-static void
-muster_turn_item_finalize (GObject *object)
-{
-  MusterTurnItem *self = MUSTER_TURN_ITEM (object);
-
-  g_clear_pointer (&self->names, g_free);
-  g_clear_pointer (&self->summary, g_free);
-
-  G_OBJECT_CLASS (muster_turn_item_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterTurnItem, names, g_free),
+  MUSTER_OWNED (MusterTurnItem, summary, g_free),
+};
 
 static void
 muster_turn_item_class_init (MusterTurnItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_turn_item_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -6,11 +6,12 @@
 #include <glib-object.h>
 
 #include "core/dice/muster-card.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_TURN_ITEM (muster_turn_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTurnItem, muster_turn_item, MUSTER, TURN_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterTurnItem, muster_turn_item, MUSTER, TURN_ITEM, MusterObject)
 
 /**
  * MusterTurnItem:

@@ -14,7 +14,7 @@
 
 struct _MusterCampaignAct
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCampaign *campaign;
   MusterCampaignSlip *slip;
@@ -29,7 +29,7 @@ struct _MusterCampaignAct
   gboolean is_working;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -128,26 +128,20 @@ tray_changed_cb (MusterCampaignAct *self)
   evaluate (self);
 }
 
-static void
-muster_campaign_act_finalize (GObject *object)
-{
-  MusterCampaignAct *self = MUSTER_CAMPAIGN_ACT (object);
-
-  muster_campaign_order_clear (&self->order);
-  muster_campaign_outcome_clear (&self->outcome);
-  muster_tape_clear (&self->tape);
-  g_clear_object (&self->tray);
-  g_clear_object (&self->slip);
-  g_clear_object (&self->campaign);
-  g_free (self->refusal);
-
-  G_OBJECT_CLASS (muster_campaign_act_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_HELD (MusterCampaignAct, order, muster_campaign_order_clear),
+  MUSTER_HELD (MusterCampaignAct, outcome, muster_campaign_outcome_clear),
+  MUSTER_HELD (MusterCampaignAct, tape, muster_tape_clear),
+  MUSTER_OWNED (MusterCampaignAct, tray, g_object_unref),
+  MUSTER_OWNED (MusterCampaignAct, slip, g_object_unref),
+  MUSTER_OWNED (MusterCampaignAct, campaign, g_object_unref),
+  MUSTER_OWNED (MusterCampaignAct, refusal, g_free),
+};
 
 static void
 muster_campaign_act_class_init (MusterCampaignActClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_campaign_act_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
   signals[SIGNAL_GIVEN] = muster_signal_new ("given", G_TYPE_FROM_CLASS (klass));

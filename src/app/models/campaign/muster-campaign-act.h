@@ -5,11 +5,12 @@
 
 #include "app/models/campaign/muster-campaign-slip.h"
 #include "app/models/dice/muster-dice-tray.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_ACT (muster_campaign_act_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER, CAMPAIGN_ACT, GObject)
+G_DECLARE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER, CAMPAIGN_ACT, MusterObject)
 
 /**
  * MusterCampaignAct:

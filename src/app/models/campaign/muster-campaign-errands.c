@@ -15,7 +15,7 @@
 
 struct _MusterCampaignErrand
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   gint64 campaign;
   const char *part;
@@ -23,23 +23,18 @@ struct _MusterCampaignErrand
   char *note;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignErrand, muster_campaign_errand, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCampaignErrand, muster_campaign_errand, MUSTER_TYPE_OBJECT)
 
-static void
-muster_campaign_errand_finalize (GObject *object)
-{
-  MusterCampaignErrand *self = MUSTER_CAMPAIGN_ERRAND (object);
-
-  g_free (self->title);
-  g_free (self->note);
-
-  G_OBJECT_CLASS (muster_campaign_errand_parent_class)->finalize (object);
-}
+static const MusterMember CAMPAIGN_ERRAND_MEMBERS[] = {
+  MUSTER_OWNED (MusterCampaignErrand, title, g_free),
+  MUSTER_OWNED (MusterCampaignErrand, note, g_free),
+};
 
 static void
 muster_campaign_errand_class_init (MusterCampaignErrandClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_campaign_errand_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), CAMPAIGN_ERRAND_MEMBERS,
+                                   G_N_ELEMENTS (CAMPAIGN_ERRAND_MEMBERS));
 }
 
 static void

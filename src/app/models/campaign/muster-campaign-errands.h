@@ -6,12 +6,13 @@
 #include <gio/gio.h>
 
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_ERRAND (muster_campaign_errand_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCampaignErrand, muster_campaign_errand, MUSTER, CAMPAIGN_ERRAND, GObject)
+G_DECLARE_FINAL_TYPE (MusterCampaignErrand, muster_campaign_errand, MUSTER, CAMPAIGN_ERRAND, MusterObject)
 
 /**
  * MusterCampaignErrand:

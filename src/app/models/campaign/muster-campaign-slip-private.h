@@ -67,7 +67,7 @@ typedef struct
 
 struct _MusterCampaignSlip
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCampaign *campaign;
   MusterCampaignState *past; /* what an earlier entry was given in, if it is about one */

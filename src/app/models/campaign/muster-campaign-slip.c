@@ -10,7 +10,7 @@
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/muster-signal.h"
 
-G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -126,26 +126,20 @@ field_changed_cb (MusterCampaignSlip *self,
   emit_changed (self);
 }
 
-static void
-muster_campaign_slip_dispose (GObject *object)
-{
-  MusterCampaignSlip *self = MUSTER_CAMPAIGN_SLIP (object);
-
-  g_clear_pointer (&self->slots, g_ptr_array_unref);
-  g_clear_pointer (&self->settled, g_hash_table_unref);
-  g_clear_object (&self->fields);
-  g_clear_object (&self->campaign);
-  g_clear_pointer (&self->past, free_state);
-  g_clear_pointer (&self->given, json_node_unref);
-  g_clear_pointer (&self->was, json_node_unref);
-
-  G_OBJECT_CLASS (muster_campaign_slip_parent_class)->dispose (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterCampaignSlip, slots, g_ptr_array_unref),
+  MUSTER_OWNED (MusterCampaignSlip, settled, g_hash_table_unref),
+  MUSTER_OWNED (MusterCampaignSlip, fields, g_object_unref),
+  MUSTER_OWNED (MusterCampaignSlip, campaign, g_object_unref),
+  MUSTER_OWNED (MusterCampaignSlip, past, free_state),
+  MUSTER_OWNED (MusterCampaignSlip, given, json_node_unref),
+  MUSTER_OWNED (MusterCampaignSlip, was, json_node_unref),
+};
 
 static void
 muster_campaign_slip_class_init (MusterCampaignSlipClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = muster_campaign_slip_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

@@ -5,11 +5,12 @@
 
 #include "app/models/form/muster-form-field.h"
 #include "core/campaign/muster-campaign.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_SLIP (muster_campaign_slip_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN_SLIP, GObject)
+G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN_SLIP, MusterObject)
 
 /**
  * MusterCampaignSlip:

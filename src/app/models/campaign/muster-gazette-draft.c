@@ -11,7 +11,7 @@
 
 struct _MusterGazetteDraft
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterCareers *careers;
   GPtrArray *affairs; /* MusterCareerAffair, one for each chapter */
@@ -22,7 +22,7 @@ struct _MusterGazetteDraft
   GHashTable *unprinted; /* those of them that have not been on paper */
 };
 
-G_DEFINE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -55,23 +55,17 @@ write_text (MusterGazetteDraft *self)
   return gazette != NULL ? muster_gazette_write (gazette) : g_strdup (error->message);
 }
 
-static void
-muster_gazette_draft_finalize (GObject *object)
-{
-  MusterGazetteDraft *self = MUSTER_GAZETTE_DRAFT (object);
-
-  g_clear_object (&self->careers);
-  g_clear_pointer (&self->affairs, g_ptr_array_unref);
-  g_clear_pointer (&self->texts, g_hash_table_unref);
-  g_clear_pointer (&self->unprinted, g_hash_table_unref);
-
-  G_OBJECT_CLASS (muster_gazette_draft_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterGazetteDraft, careers, g_object_unref),
+  MUSTER_OWNED (MusterGazetteDraft, affairs, g_ptr_array_unref),
+  MUSTER_OWNED (MusterGazetteDraft, texts, g_hash_table_unref),
+  MUSTER_OWNED (MusterGazetteDraft, unprinted, g_hash_table_unref),
+};
 
 static void
 muster_gazette_draft_class_init (MusterGazetteDraftClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_gazette_draft_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

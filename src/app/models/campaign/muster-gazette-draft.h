@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/careers/muster-careers.h"
+#include "core/muster-object.h"
 #include "sheets/muster-sheet-source.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_GAZETTE_DRAFT (muster_gazette_draft_get_type ())
-G_DECLARE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, MUSTER, GAZETTE_DRAFT, GObject)
+G_DECLARE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, MUSTER, GAZETTE_DRAFT, MusterObject)
 
 /**
  * MusterGazetteDraft:

@@ -19,7 +19,7 @@
 
 struct _MusterClubDossier
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterClub *club;
   char *name;
@@ -40,7 +40,7 @@ typedef struct
   MusterClubRivals pair;
 } Rival;
 
-G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -271,30 +271,24 @@ look (MusterClubDossier *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static void
-muster_club_dossier_finalize (GObject *object)
-{
-  MusterClubDossier *self = MUSTER_CLUB_DOSSIER (object);
-
-  g_clear_object (&self->reading);
-  g_clear_object (&self->club);
-  g_clear_object (&self->facts);
-  g_clear_object (&self->rivals);
-  g_clear_object (&self->leaders);
-  g_clear_object (&self->results);
-  g_free (self->name);
-  g_free (self->title);
-  g_free (self->note);
-  g_free (self->picture);
-  g_clear_pointer (&self->service, muster_club_service_unref);
-
-  G_OBJECT_CLASS (muster_club_dossier_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubDossier, reading, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, club, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, facts, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, rivals, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, leaders, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, results, g_object_unref),
+  MUSTER_OWNED (MusterClubDossier, name, g_free),
+  MUSTER_OWNED (MusterClubDossier, title, g_free),
+  MUSTER_OWNED (MusterClubDossier, note, g_free),
+  MUSTER_OWNED (MusterClubDossier, picture, g_free),
+  MUSTER_OWNED (MusterClubDossier, service, muster_club_service_unref),
+};
 
 static void
 muster_club_dossier_class_init (MusterClubDossierClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_club_dossier_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

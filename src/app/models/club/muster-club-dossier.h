@@ -6,12 +6,13 @@
 #include "app/models/club/muster-club-fact.h"
 #include "app/models/club/muster-club.h"
 #include "core/club/muster-club-service.h"
+#include "core/muster-object.h"
 #include "sheets/chart/muster-chart.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_DOSSIER (muster_club_dossier_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, MUSTER, CLUB_DOSSIER, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, MUSTER, CLUB_DOSSIER, MusterObject)
 
 /**
  * MusterClubDossier:

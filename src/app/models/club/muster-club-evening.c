@@ -20,7 +20,7 @@
 
 struct _MusterClubEvening
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterClub *club;
   MusterClubDraw draw;
@@ -30,7 +30,7 @@ struct _MusterClubEvening
   GListStore *pairs;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubEvening, muster_club_evening, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -281,20 +281,6 @@ muster_club_evening_constructed (GObject *object)
 }
 
 static void
-muster_club_evening_finalize (GObject *object)
-{
-  MusterClubEvening *self = MUSTER_CLUB_EVENING (object);
-
-  g_clear_object (&self->club);
-  g_clear_object (&self->members);
-  g_clear_object (&self->pairs);
-  g_free (self->ruleset);
-  g_free (self->byes);
-
-  G_OBJECT_CLASS (muster_club_evening_parent_class)->finalize (object);
-}
-
-static void
 muster_club_evening_get_property (GObject    *object,
                                   guint       prop_id,
                                   GValue     *value,
@@ -352,6 +338,14 @@ muster_club_evening_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubEvening, club, g_object_unref),
+  MUSTER_OWNED (MusterClubEvening, members, g_object_unref),
+  MUSTER_OWNED (MusterClubEvening, pairs, g_object_unref),
+  MUSTER_OWNED (MusterClubEvening, ruleset, g_free),
+  MUSTER_OWNED (MusterClubEvening, byes, g_free),
+};
+
 static void
 muster_club_evening_class_init (MusterClubEveningClass *klass)
 {
@@ -360,8 +354,9 @@ muster_club_evening_class_init (MusterClubEveningClass *klass)
   const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->constructed = muster_club_evening_constructed;
-  object_class->finalize = muster_club_evening_finalize;
   object_class->get_property = muster_club_evening_get_property;
   object_class->set_property = muster_club_evening_set_property;
 

@@ -5,6 +5,7 @@
 
 #include "app/models/club/muster-club-pair.h"
 #include "app/models/club/muster-club.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ typedef enum
 } MusterClubDraw;
 
 #define MUSTER_TYPE_CLUB_EVENING (muster_club_evening_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER, CLUB_EVENING, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER, CLUB_EVENING, MusterObject)
 
 /**
  * MusterClubEvening:

@@ -7,29 +7,23 @@
 
 struct _MusterClubFact
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *name;
   char *value;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubFact, muster_club_fact, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubFact, muster_club_fact, MUSTER_TYPE_OBJECT)
 
-static void
-muster_club_fact_finalize (GObject *object)
-{
-  MusterClubFact *self = MUSTER_CLUB_FACT (object);
-
-  g_free (self->name);
-  g_free (self->value);
-
-  G_OBJECT_CLASS (muster_club_fact_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubFact, name, g_free),
+  MUSTER_OWNED (MusterClubFact, value, g_free),
+};
 
 static void
 muster_club_fact_class_init (MusterClubFactClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_club_fact_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -5,10 +5,12 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_FACT (muster_club_fact_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubFact, muster_club_fact, MUSTER, CLUB_FACT, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubFact, muster_club_fact, MUSTER, CLUB_FACT, MusterObject)
 
 /**
  * MusterClubFact:

@@ -12,33 +12,25 @@
 
 struct _MusterClubMemberItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterClubMember *member;
   char *title;
   char *note;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, MUSTER_TYPE_OBJECT)
 
-static void
-muster_club_member_item_finalize (GObject *object)
-{
-  MusterClubMemberItem *self = MUSTER_CLUB_MEMBER_ITEM (object);
-
-  g_clear_pointer (&self->member, muster_club_member_free);
-  g_free (self->title);
-  g_free (self->note);
-
-  G_OBJECT_CLASS (muster_club_member_item_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubMemberItem, member, muster_club_member_free),
+  MUSTER_OWNED (MusterClubMemberItem, title, g_free),
+  MUSTER_OWNED (MusterClubMemberItem, note, g_free),
+};
 
 static void
 muster_club_member_item_class_init (MusterClubMemberItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_club_member_item_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

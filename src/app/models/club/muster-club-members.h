@@ -4,11 +4,12 @@
 #pragma once
 
 #include "app/models/club/muster-club.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_MEMBER_ITEM (muster_club_member_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, MUSTER, CLUB_MEMBER_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, MUSTER, CLUB_MEMBER_ITEM, MusterObject)
 
 /**
  * MusterClubMemberItem:

@@ -7,7 +7,7 @@
 
 struct _MusterClubPair
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   guint round;
   guint table;
@@ -17,7 +17,7 @@ struct _MusterClubPair
   char *scenario;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubPair, muster_club_pair, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubPair, muster_club_pair, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -29,19 +29,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-muster_club_pair_finalize (GObject *object)
-{
-  MusterClubPair *self = MUSTER_CLUB_PAIR (object);
-
-  g_free (self->attacker);
-  g_free (self->defender);
-  g_free (self->note);
-  g_free (self->scenario);
-
-  G_OBJECT_CLASS (muster_club_pair_parent_class)->finalize (object);
-}
 
 static void
 muster_club_pair_get_property (GObject    *object,
@@ -80,13 +67,21 @@ muster_club_pair_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubPair, attacker, g_free),
+  MUSTER_OWNED (MusterClubPair, defender, g_free),
+  MUSTER_OWNED (MusterClubPair, note, g_free),
+  MUSTER_OWNED (MusterClubPair, scenario, g_free),
+};
+
 static void
 muster_club_pair_class_init (MusterClubPairClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_club_pair_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_club_pair_get_property;
   object_class->set_property = muster_club_pair_set_property;
 

@@ -5,10 +5,12 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_PRESENCE (muster_club_presence_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubPresence, muster_club_presence, MUSTER, CLUB_PRESENCE, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubPresence, muster_club_presence, MUSTER, CLUB_PRESENCE, MusterObject)
 
 /**
  * MusterClubPresence:
@@ -20,7 +22,7 @@ const char         *muster_club_presence_get_name       (MusterClubPresence *sel
 gboolean            muster_club_presence_get_is_present (MusterClubPresence *self);
 
 #define MUSTER_TYPE_CLUB_PAIR (muster_club_pair_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubPair, muster_club_pair, MUSTER, CLUB_PAIR, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubPair, muster_club_pair, MUSTER, CLUB_PAIR, MusterObject)
 
 /**
  * MusterClubPair:

@@ -7,13 +7,13 @@
 
 struct _MusterClubPresence
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *name;
   gboolean is_present;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubPresence, muster_club_presence, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubPresence, muster_club_presence, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -23,14 +23,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-muster_club_presence_finalize (GObject *object)
-{
-  g_free (MUSTER_CLUB_PRESENCE (object)->name);
-
-  G_OBJECT_CLASS (muster_club_presence_parent_class)->finalize (object);
-}
 
 static void
 muster_club_presence_get_property (GObject    *object,
@@ -69,12 +61,17 @@ muster_club_presence_set_property (GObject      *object,
   g_object_notify_by_pspec (object, pspec);
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubPresence, name, g_free),
+};
+
 static void
 muster_club_presence_class_init (MusterClubPresenceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = muster_club_presence_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_club_presence_get_property;
   object_class->set_property = muster_club_presence_set_property;
 

@@ -13,7 +13,7 @@
 
 struct _MusterClubPreviewLine
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   guint number;
   char *title;
@@ -21,25 +21,17 @@ struct _MusterClubPreviewLine
   MusterClubFate fate;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, MUSTER_TYPE_OBJECT)
 
-static void
-muster_club_preview_line_finalize (GObject *object)
-{
-  MusterClubPreviewLine *self = MUSTER_CLUB_PREVIEW_LINE (object);
-
-  g_free (self->title);
-  g_free (self->note);
-
-  G_OBJECT_CLASS (muster_club_preview_line_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubPreviewLine, title, g_free),
+  MUSTER_OWNED (MusterClubPreviewLine, note, g_free),
+};
 
 static void
 muster_club_preview_line_class_init (MusterClubPreviewLineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_club_preview_line_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

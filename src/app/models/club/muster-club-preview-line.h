@@ -6,11 +6,13 @@
 #include <glib-object.h>
 
 #include "core/club/muster-club-import.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_PREVIEW_LINE (muster_club_preview_line_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, MUSTER, CLUB_PREVIEW_LINE, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, MUSTER, CLUB_PREVIEW_LINE,
+                      MusterObject)
 
 /**
  * MusterClubPreviewLine:

@@ -11,7 +11,7 @@
 
 struct _MusterClubPreview
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterClubImport *import;
   GArray *shown; /* guint, into the records; NULL: all */
@@ -54,7 +54,7 @@ muster_club_preview_list_model_init (GListModelInterface *iface)
   iface->get_item = muster_club_preview_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubPreview, muster_club_preview, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubPreview, muster_club_preview, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       muster_club_preview_list_model_init))
 
@@ -137,17 +137,6 @@ set_only_refused (MusterClubPreview *self,
 }
 
 static void
-muster_club_preview_finalize (GObject *object)
-{
-  MusterClubPreview *self = MUSTER_CLUB_PREVIEW (object);
-
-  g_clear_pointer (&self->shown, g_array_unref);
-  g_clear_pointer (&self->import, muster_club_import_free);
-
-  G_OBJECT_CLASS (muster_club_preview_parent_class)->finalize (object);
-}
-
-static void
 muster_club_preview_get_property (GObject    *object,
                                   guint       prop_id,
                                   GValue     *value,
@@ -190,13 +179,19 @@ muster_club_preview_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubPreview, shown, g_array_unref),
+  MUSTER_OWNED (MusterClubPreview, import, muster_club_import_free),
+};
+
 static void
 muster_club_preview_class_init (MusterClubPreviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_club_preview_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_club_preview_get_property;
   object_class->set_property = muster_club_preview_set_property;
 

@@ -11,7 +11,7 @@
 
 struct _MusterClubResultItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterClubResult *result;
   char *title;
@@ -21,60 +21,20 @@ struct _MusterClubResultItem
   gboolean is_entered;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_NOTES,
-  N_PROPS
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubResultItem, result, muster_club_result_unref),
+  MUSTER_OWNED (MusterClubResultItem, title, g_free),
+  MUSTER_OWNED (MusterClubResultItem, setting, g_free),
+  MUSTER_OWNED (MusterClubResultItem, score, g_free),
+  MUSTER_TEXT (MusterClubResultItem, notes, "notes"),
 };
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_club_result_item_finalize (GObject *object)
-{
-  MusterClubResultItem *self = MUSTER_CLUB_RESULT_ITEM (object);
-
-  g_clear_pointer (&self->result, muster_club_result_unref);
-  g_free (self->title);
-  g_free (self->setting);
-  g_free (self->score);
-  g_free (self->notes);
-
-  G_OBJECT_CLASS (muster_club_result_item_parent_class)->finalize (object);
-}
-
-static void
-muster_club_result_item_get_property (GObject    *object,
-                                      guint       prop_id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  MusterClubResultItem *self = MUSTER_CLUB_RESULT_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_NOTES:
-      g_value_set_string (value, self->notes);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 muster_club_result_item_class_init (MusterClubResultItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = muster_club_result_item_finalize;
-  object_class->get_property = muster_club_result_item_get_property;
-
-  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -5,11 +5,12 @@
 
 #include "core/club/muster-club-book.h"
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_RESULT_ITEM (muster_club_result_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, MUSTER, CLUB_RESULT_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, MUSTER, CLUB_RESULT_ITEM, MusterObject)
 
 /**
  * MusterClubResultItem:

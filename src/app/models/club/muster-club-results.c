@@ -7,7 +7,7 @@
 
 struct _MusterClubResults
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterLibrary *library;
   MusterClubBook *book; /* (nullable): before anything is shown */
@@ -53,27 +53,21 @@ muster_club_results_list_model_init (GListModelInterface *iface)
   iface->get_item = muster_club_results_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubResults, muster_club_results, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubResults, muster_club_results, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       muster_club_results_list_model_init))
 
-static void
-muster_club_results_finalize (GObject *object)
-{
-  MusterClubResults *self = MUSTER_CLUB_RESULTS (object);
-
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->book, muster_club_book_unref);
-  g_clear_pointer (&self->entered, g_hash_table_unref);
-  g_array_unref (self->games);
-
-  G_OBJECT_CLASS (muster_club_results_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterClubResults, library, g_object_unref),
+  MUSTER_OWNED (MusterClubResults, book, muster_club_book_unref),
+  MUSTER_OWNED (MusterClubResults, entered, g_hash_table_unref),
+  MUSTER_OWNED (MusterClubResults, games, g_array_unref),
+};
 
 static void
 muster_club_results_class_init (MusterClubResultsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_club_results_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -12,7 +12,7 @@
 
 struct _MusterDiceTray
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   guint n_faces;
   guint sides;
@@ -25,7 +25,7 @@ struct _MusterDiceTray
   gboolean was_typed;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -118,17 +118,6 @@ type_card (MusterDiceTray *self,
 }
 
 static void
-muster_dice_tray_finalize (GObject *object)
-{
-  MusterDiceTray *self = MUSTER_DICE_TRAY (object);
-
-  g_clear_pointer (&self->faces, g_byte_array_unref);
-  g_clear_pointer (&self->entered, g_byte_array_unref);
-
-  G_OBJECT_CLASS (muster_dice_tray_parent_class)->finalize (object);
-}
-
-static void
 muster_dice_tray_get_property (GObject    *object,
                                guint       prop_id,
                                GValue     *value,
@@ -151,13 +140,19 @@ muster_dice_tray_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterDiceTray, faces, g_byte_array_unref),
+  MUSTER_OWNED (MusterDiceTray, entered, g_byte_array_unref),
+};
+
 static void
 muster_dice_tray_class_init (MusterDiceTrayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_dice_tray_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_dice_tray_get_property;
 
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);

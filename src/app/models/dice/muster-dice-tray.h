@@ -7,11 +7,12 @@
 
 #include "core/dice/muster-deck.h"
 #include "core/dice/muster-tape.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DICE_TRAY (muster_dice_tray_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER, DICE_TRAY, GObject)
+G_DECLARE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER, DICE_TRAY, MusterObject)
 
 /**
  * MusterDiceTray:

@@ -9,7 +9,7 @@
 
 struct _MusterRollItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   guint index;
   char *purpose;
@@ -19,66 +19,19 @@ struct _MusterRollItem
   GPtrArray *helper_names;
 };
 
-G_DEFINE_FINAL_TYPE (MusterRollItem, muster_roll_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_PURPOSE,
-  PROP_FACES,
-  N_PROPS
+static const MusterMember MEMBERS[] = {
+  MUSTER_TEXT (MusterRollItem, purpose, "purpose"),
+  MUSTER_TEXT (MusterRollItem, faces, "faces"),
+  MUSTER_OWNED (MusterRollItem, helpers, g_array_unref),
+  MUSTER_OWNED (MusterRollItem, helper_names, g_ptr_array_unref),
 };
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_roll_item_finalize (GObject *object)
-{
-  MusterRollItem *self = MUSTER_ROLL_ITEM (object);
-
-  g_clear_pointer (&self->purpose, g_free);
-  g_clear_pointer (&self->faces, g_free);
-  g_clear_pointer (&self->helpers, g_array_unref);
-  g_clear_pointer (&self->helper_names, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (muster_roll_item_parent_class)->finalize (object);
-}
-
-static void
-muster_roll_item_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterRollItem *self = MUSTER_ROLL_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_PURPOSE:
-      g_value_set_string (value, self->purpose);
-      break;
-
-    case PROP_FACES:
-      g_value_set_string (value, self->faces);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 muster_roll_item_class_init (MusterRollItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = muster_roll_item_finalize;
-  object_class->get_property = muster_roll_item_get_property;
-
-  properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, "", flags);
-  properties[PROP_FACES] = g_param_spec_string ("faces", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

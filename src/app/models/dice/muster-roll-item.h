@@ -6,11 +6,12 @@
 #include <glib-object.h>
 
 #include "core/dice/muster-tape.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ROLL_ITEM (muster_roll_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER, ROLL_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER, ROLL_ITEM, MusterObject)
 
 /**
  * MusterRollItem:

@@ -13,14 +13,14 @@
 
 struct _MusterForceChoiceGroup
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *id;
   gboolean always_one;
   GPtrArray *choices;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceChoiceGroup, muster_force_choice_group, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceChoiceGroup, muster_force_choice_group, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -36,21 +36,15 @@ choice_changed_cb (MusterForceChoiceGroup *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void
-muster_force_choice_group_finalize (GObject *object)
-{
-  MusterForceChoiceGroup *self = MUSTER_FORCE_CHOICE_GROUP (object);
-
-  g_free (self->id);
-  g_ptr_array_unref (self->choices);
-
-  G_OBJECT_CLASS (muster_force_choice_group_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceChoiceGroup, id, g_free),
+  MUSTER_OWNED (MusterForceChoiceGroup, choices, g_ptr_array_unref),
+};
 
 static void
 muster_force_choice_group_class_init (MusterForceChoiceGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_force_choice_group_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

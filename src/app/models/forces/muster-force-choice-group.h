@@ -4,11 +4,13 @@
 #pragma once
 
 #include "app/models/forces/muster-force-choice.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_CHOICE_GROUP (muster_force_choice_group_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceChoiceGroup, muster_force_choice_group, MUSTER, FORCE_CHOICE_GROUP, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceChoiceGroup, muster_force_choice_group, MUSTER, FORCE_CHOICE_GROUP,
+                      MusterObject)
 
 /**
  * MusterForceChoiceGroup:

@@ -9,7 +9,7 @@
 
 struct _MusterForceChoice
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *id;
   char *name;
@@ -17,7 +17,7 @@ struct _MusterForceChoice
   MusterForceStanding standing;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceChoice, muster_force_choice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceChoice, muster_force_choice, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -52,19 +52,6 @@ standing_equal (const MusterForceStanding *a,
 }
 
 static void
-muster_force_choice_finalize (GObject *object)
-{
-  MusterForceChoice *self = MUSTER_FORCE_CHOICE (object);
-
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->summary);
-  muster_force_standing_clear (&self->standing);
-
-  G_OBJECT_CLASS (muster_force_choice_parent_class)->finalize (object);
-}
-
-static void
 muster_force_choice_get_property (GObject    *object,
                                   guint       prop_id,
                                   GValue     *value,
@@ -85,13 +72,21 @@ muster_force_choice_get_property (GObject    *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceChoice, id, g_free),
+  MUSTER_OWNED (MusterForceChoice, name, g_free),
+  MUSTER_OWNED (MusterForceChoice, summary, g_free),
+  MUSTER_HELD (MusterForceChoice, standing, muster_force_standing_clear),
+};
+
 static void
 muster_force_choice_class_init (MusterForceChoiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_force_choice_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_force_choice_get_property;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);

@@ -5,10 +5,12 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_CHOICE (muster_force_choice_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceChoice, muster_force_choice, MUSTER, FORCE_CHOICE, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceChoice, muster_force_choice, MUSTER, FORCE_CHOICE, MusterObject)
 
 /**
  * MusterForceStanding:

@@ -10,7 +10,7 @@
 
 struct _MusterForceFindings
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force;
   MusterForceVariant *variant;
@@ -48,7 +48,7 @@ muster_force_findings_list_model_init (GListModelInterface *iface)
   iface->get_item = muster_force_findings_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForceFindings, muster_force_findings, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForceFindings, muster_force_findings, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       muster_force_findings_list_model_init))
 
@@ -135,25 +135,17 @@ refresh (MusterForceFindings *self)
                               self->findings->len - start - end);
 }
 
-static void
-muster_force_findings_finalize (GObject *object)
-{
-  MusterForceFindings *self = MUSTER_FORCE_FINDINGS (object);
-
-  g_clear_object (&self->variant);
-  g_clear_object (&self->force);
-  g_clear_pointer (&self->findings, g_ptr_array_unref);
-  g_free (self->summary);
-
-  G_OBJECT_CLASS (muster_force_findings_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceFindings, variant, g_object_unref),
+  MUSTER_OWNED (MusterForceFindings, force, g_object_unref),
+  MUSTER_OWNED (MusterForceFindings, findings, g_ptr_array_unref),
+  MUSTER_OWNED (MusterForceFindings, summary, g_free),
+};
 
 static void
 muster_force_findings_class_init (MusterForceFindingsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_force_findings_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -10,7 +10,7 @@
 
 struct _MusterForceSoundness
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForceStore *forces;
   MusterLibrary *library;
@@ -19,7 +19,7 @@ struct _MusterForceSoundness
   guint position;    /* those before it are known */
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, MUSTER_TYPE_OBJECT)
 
 static void
 forget_cb (MusterForceSoundness *self,
@@ -46,23 +46,17 @@ is_sound (MusterForceSoundness *self,
   return findings != NULL && muster_findings_get_severity (findings) < MUSTER_SEVERITY_WARNING;
 }
 
-static void
-muster_force_soundness_finalize (GObject *object)
-{
-  MusterForceSoundness *self = MUSTER_FORCE_SOUNDNESS (object);
-
-  g_clear_object (&self->forces);
-  g_clear_object (&self->library);
-  g_clear_object (&self->all);
-  g_hash_table_unref (self->known);
-
-  G_OBJECT_CLASS (muster_force_soundness_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceSoundness, forces, g_object_unref),
+  MUSTER_OWNED (MusterForceSoundness, library, g_object_unref),
+  MUSTER_OWNED (MusterForceSoundness, all, g_object_unref),
+  MUSTER_OWNED (MusterForceSoundness, known, g_hash_table_unref),
+};
 
 static void
 muster_force_soundness_class_init (MusterForceSoundnessClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_force_soundness_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

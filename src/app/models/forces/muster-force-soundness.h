@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/muster-object.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_SOUNDNESS (muster_force_soundness_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, MUSTER, FORCE_SOUNDNESS, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, MUSTER, FORCE_SOUNDNESS, MusterObject)
 
 /**
  * MusterForceSoundness:

@@ -9,7 +9,7 @@
 
 struct _MusterForceStat
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   char *name;
   char *value;
@@ -17,75 +17,21 @@ struct _MusterForceStat
   char *reason;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceStat, muster_force_stat, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceStat, muster_force_stat, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  PROP_VALUE,
-  PROP_USUAL,
-  PROP_REASON,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
-static void
-muster_force_stat_finalize (GObject *object)
-{
-  MusterForceStat *self = MUSTER_FORCE_STAT (object);
-
-  g_free (self->name);
-  g_free (self->value);
-  g_free (self->usual);
-  g_free (self->reason);
-
-  G_OBJECT_CLASS (muster_force_stat_parent_class)->finalize (object);
-}
-
-static void
-muster_force_stat_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  MusterForceStat *self = MUSTER_FORCE_STAT (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_VALUE:
-      g_value_set_string (value, self->value);
-      break;
-    case PROP_USUAL:
-      g_value_set_string (value, self->usual);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_TEXT (MusterForceStat, name, "name"),
+  MUSTER_TEXT (MusterForceStat, value, "value"),
+  MUSTER_TEXT (MusterForceStat, usual, "usual"),
+  MUSTER_TEXT (MusterForceStat, reason, "reason"),
+};
 
 static void
 muster_force_stat_class_init (MusterForceStatClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = muster_force_stat_finalize;
-  object_class->get_property = muster_force_stat_get_property;
-
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, "", flags);
-  properties[PROP_USUAL] = g_param_spec_string ("usual", NULL, NULL, "", flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
@@ -187,8 +133,9 @@ muster_force_stat_set (MusterForceStat *self,
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_VALUE; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_notify (G_OBJECT (self), "value");
+  g_object_notify (G_OBJECT (self), "usual");
+  g_object_notify (G_OBJECT (self), "reason");
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);
 }

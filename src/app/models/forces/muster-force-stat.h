@@ -5,13 +5,15 @@
 
 #include <glib-object.h>
 
+#include "core/muster-object.h"
+
 /* What stands for a value that a unit does not have. */
 #define MUSTER_FORCE_STAT_NOTHING "–"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_STAT (muster_force_stat_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceStat, muster_force_stat, MUSTER, FORCE_STAT, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceStat, muster_force_stat, MUSTER, FORCE_STAT, MusterObject)
 
 /**
  * MusterForceStat:

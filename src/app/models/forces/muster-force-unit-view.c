@@ -14,7 +14,7 @@
 
 struct _MusterForceUnitView
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force;
   MusterForceUnit *unit; /* (nullable) */
@@ -24,7 +24,7 @@ struct _MusterForceUnitView
   GListStore *rows;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -92,21 +92,6 @@ refresh (MusterForceUnitView *self)
 }
 
 static void
-muster_force_unit_view_dispose (GObject *object)
-{
-  MusterForceUnitView *self = MUSTER_FORCE_UNIT_VIEW (object);
-
-  g_clear_object (&self->unit);
-  g_clear_object (&self->variant);
-  g_clear_object (&self->force);
-  g_clear_object (&self->stats);
-  g_clear_object (&self->choices);
-  g_clear_object (&self->rows);
-
-  G_OBJECT_CLASS (muster_force_unit_view_parent_class)->dispose (object);
-}
-
-static void
 muster_force_unit_view_get_property (GObject    *object,
                                      guint       prop_id,
                                      GValue     *value,
@@ -157,12 +142,22 @@ muster_force_unit_view_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterForceUnitView, unit, g_object_unref),
+  MUSTER_OWNED (MusterForceUnitView, variant, g_object_unref),
+  MUSTER_OWNED (MusterForceUnitView, force, g_object_unref),
+  MUSTER_OWNED (MusterForceUnitView, stats, g_object_unref),
+  MUSTER_OWNED (MusterForceUnitView, choices, g_object_unref),
+  MUSTER_OWNED (MusterForceUnitView, rows, g_object_unref),
+};
+
 static void
 muster_force_unit_view_class_init (MusterForceUnitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = muster_force_unit_view_dispose;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_force_unit_view_get_property;
   object_class->set_property = muster_force_unit_view_set_property;
 

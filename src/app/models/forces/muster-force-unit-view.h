@@ -7,11 +7,12 @@
 
 #include "app/models/forces/muster-force-choice.h"
 #include "core/forces/muster-force.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_UNIT_VIEW (muster_force_unit_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, MUSTER, FORCE_UNIT_VIEW, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, MUSTER, FORCE_UNIT_VIEW, MusterObject)
 
 /**
  * MusterForceUnitView:

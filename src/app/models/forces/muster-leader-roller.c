@@ -12,7 +12,7 @@
 
 struct _MusterLeaderRoller
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterForce *force;
   GPtrArray *queue; /* MusterForceUnit: the first is rolled for */
@@ -28,7 +28,7 @@ struct _MusterLeaderRoller
   char *request;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -215,31 +215,6 @@ tray_changed_cb (MusterLeaderRoller *self)
 }
 
 static void
-muster_leader_roller_dispose (GObject *object)
-{
-  MusterLeaderRoller *self = MUSTER_LEADER_ROLLER (object);
-
-  g_clear_object (&self->force);
-  g_clear_object (&self->tray);
-  g_clear_pointer (&self->queue, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (muster_leader_roller_parent_class)->dispose (object);
-}
-
-static void
-muster_leader_roller_finalize (GObject *object)
-{
-  MusterLeaderRoller *self = MUSTER_LEADER_ROLLER (object);
-
-  muster_tape_clear (&self->tape);
-  muster_outcome_clear (&self->outcome);
-  g_free (self->title);
-  g_free (self->request);
-
-  G_OBJECT_CLASS (muster_leader_roller_parent_class)->finalize (object);
-}
-
-static void
 muster_leader_roller_get_property (GObject    *object,
                                    guint       prop_id,
                                    GValue     *value,
@@ -278,14 +253,24 @@ muster_leader_roller_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterLeaderRoller, force, g_object_unref),
+  MUSTER_OWNED (MusterLeaderRoller, tray, g_object_unref),
+  MUSTER_OWNED (MusterLeaderRoller, queue, g_ptr_array_unref),
+  MUSTER_HELD (MusterLeaderRoller, tape, muster_tape_clear),
+  MUSTER_HELD (MusterLeaderRoller, outcome, muster_outcome_clear),
+  MUSTER_OWNED (MusterLeaderRoller, title, g_free),
+  MUSTER_OWNED (MusterLeaderRoller, request, g_free),
+};
+
 static void
 muster_leader_roller_class_init (MusterLeaderRollerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = muster_leader_roller_dispose;
-  object_class->finalize = muster_leader_roller_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_leader_roller_get_property;
   object_class->set_property = muster_leader_roller_set_property;
 

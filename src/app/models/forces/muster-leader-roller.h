@@ -9,11 +9,12 @@
 #include "core/forces/muster-force-army.h"
 #include "core/forces/muster-force-leaders.h"
 #include "core/forces/muster-force.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_LEADER_ROLLER (muster_leader_roller_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_ROLLER, GObject)
+G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_ROLLER, MusterObject)
 
 /**
  * MusterLeaderRoller:

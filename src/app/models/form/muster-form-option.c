@@ -9,14 +9,14 @@
 
 struct _MusterFormOption
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   int number;
   char *label;
   gboolean is_checked;
 };
 
-G_DEFINE_FINAL_TYPE (MusterFormOption, muster_form_option, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterFormOption, muster_form_option, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -28,16 +28,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-muster_form_option_finalize (GObject *object)
-{
-  MusterFormOption *self = MUSTER_FORM_OPTION (object);
-
-  g_clear_pointer (&self->label, g_free);
-
-  G_OBJECT_CLASS (muster_form_option_parent_class)->finalize (object);
-}
 
 static void
 muster_form_option_get_property (GObject    *object,
@@ -93,13 +83,18 @@ muster_form_option_set_property (GObject      *object,
     }
 }
 
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterFormOption, label, g_free),
+};
+
 static void
 muster_form_option_class_init (MusterFormOptionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = muster_form_option_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   object_class->get_property = muster_form_option_get_property;
   object_class->set_property = muster_form_option_set_property;
 

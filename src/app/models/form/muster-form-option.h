@@ -6,11 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/fields/muster-field.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORM_OPTION (muster_form_option_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFormOption, muster_form_option, MUSTER, FORM_OPTION, GObject)
+G_DECLARE_FINAL_TYPE (MusterFormOption, muster_form_option, MUSTER, FORM_OPTION, MusterObject)
 
 /**
  * MusterFormOption:

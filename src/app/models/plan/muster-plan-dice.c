@@ -15,7 +15,7 @@
 
 struct _MusterPlanDice
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterBattlePlan *plan;
   MusterPlanDiceKind kind;
@@ -30,7 +30,7 @@ struct _MusterPlanDice
   char *lines;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -220,28 +220,20 @@ tray_changed_cb (MusterPlanDice *self)
   go_on (self);
 }
 
-static void
-muster_plan_dice_finalize (GObject *object)
-{
-  MusterPlanDice *self = MUSTER_PLAN_DICE (object);
-
-  g_clear_object (&self->unit);
-  g_clear_object (&self->tray);
-  g_clear_object (&self->plan);
-  muster_tape_clear (&self->tape);
-  muster_outcome_clear (&self->outcome);
-  g_free (self->question);
-  g_free (self->lines);
-
-  G_OBJECT_CLASS (muster_plan_dice_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPlanDice, unit, g_object_unref),
+  MUSTER_OWNED (MusterPlanDice, tray, g_object_unref),
+  MUSTER_OWNED (MusterPlanDice, plan, g_object_unref),
+  MUSTER_HELD (MusterPlanDice, tape, muster_tape_clear),
+  MUSTER_HELD (MusterPlanDice, outcome, muster_outcome_clear),
+  MUSTER_OWNED (MusterPlanDice, question, g_free),
+  MUSTER_OWNED (MusterPlanDice, lines, g_free),
+};
 
 static void
 muster_plan_dice_class_init (MusterPlanDiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = muster_plan_dice_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/dice/muster-dice-tray.h"
+#include "core/muster-object.h"
 #include "core/plans/muster-battle-plan.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,7 @@ typedef enum
 } MusterPlanDiceKind;
 
 #define MUSTER_TYPE_PLAN_DICE (muster_plan_dice_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, MUSTER, PLAN_DICE, GObject)
+G_DECLARE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, MUSTER, PLAN_DICE, MusterObject)
 
 /**
  * MusterPlanDice:

@@ -13,7 +13,7 @@
 
 struct _MusterPlanForce
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterStore *store;
   MusterLibrary *library;
@@ -25,62 +25,21 @@ struct _MusterPlanForce
   char *detail;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPlanForce, muster_plan_force, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_LABEL,
-  N_PROPS
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPlanForce, store, g_object_unref),
+  MUSTER_OWNED (MusterPlanForce, library, g_object_unref),
+  MUSTER_OWNED (MusterPlanForce, ruleset, g_object_unref),
+  MUSTER_OWNED (MusterPlanForce, variant_id, g_free),
+  MUSTER_TEXT (MusterPlanForce, label, "label"),
+  MUSTER_OWNED (MusterPlanForce, detail, g_free),
 };
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_plan_force_finalize (GObject *object)
-{
-  MusterPlanForce *self = MUSTER_PLAN_FORCE (object);
-
-  g_clear_object (&self->store);
-  g_clear_object (&self->library);
-  g_clear_object (&self->ruleset);
-  g_free (self->variant_id);
-  g_free (self->label);
-  g_free (self->detail);
-
-  G_OBJECT_CLASS (muster_plan_force_parent_class)->finalize (object);
-}
-
-static void
-muster_plan_force_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  MusterPlanForce *self = MUSTER_PLAN_FORCE (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      g_value_set_string (value, self->label);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 muster_plan_force_class_init (MusterPlanForceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = muster_plan_force_finalize;
-  object_class->get_property = muster_plan_force_get_property;
-
-  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

@@ -5,12 +5,13 @@
 
 #include <gio/gio.h>
 
+#include "core/muster-object.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PLAN_FORCE (muster_plan_force_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER, PLAN_FORCE, GObject)
+G_DECLARE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER, PLAN_FORCE, MusterObject)
 
 /**
  * MusterPlanForce:

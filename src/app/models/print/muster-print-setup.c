@@ -9,7 +9,7 @@
 
 struct _MusterPrintSetup
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterSheetSource *source;
   char *date;
@@ -21,7 +21,7 @@ struct _MusterPrintSetup
   MusterPages *pages;       /* (nullable): */
 };
 
-G_DEFINE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER_TYPE_OBJECT)
 
 enum
 {
@@ -171,24 +171,21 @@ muster_print_setup_set_property (GObject      *object,
   change (self, pspec);
 }
 
-static void
-muster_print_setup_finalize (GObject *object)
-{
-  MusterPrintSetup *self = MUSTER_PRINT_SETUP (object);
-
-  g_clear_object (&self->pages);
-  g_clear_object (&self->document);
-  g_clear_object (&self->source);
-  g_clear_pointer (&self->date, g_free);
-  g_clear_pointer (&self->shown, g_free);
-
-  G_OBJECT_CLASS (muster_print_setup_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterPrintSetup, pages, g_object_unref),
+  MUSTER_OWNED (MusterPrintSetup, document, g_object_unref),
+  MUSTER_OWNED (MusterPrintSetup, source, g_object_unref),
+  MUSTER_OWNED (MusterPrintSetup, date, g_free),
+  MUSTER_OWNED (MusterPrintSetup, shown, g_free),
+};
 
 static void
 muster_print_setup_class_init (MusterPrintSetupClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+
   const GParamFlags flags =
     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   static const char *const switches[] = {
@@ -199,7 +196,6 @@ muster_print_setup_class_init (MusterPrintSetupClass *klass)
 
   object_class->get_property = muster_print_setup_get_property;
   object_class->set_property = muster_print_setup_set_property;
-  object_class->finalize = muster_print_setup_finalize;
 
   properties[PROP_SHEET] = g_param_spec_uint ("sheet", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_PAPER] =

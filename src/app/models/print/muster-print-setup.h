@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/muster-object.h"
 #include "sheets/muster-sheet-source.h"
 #include "sheets/page/muster-document-file.h"
 #include "sheets/page/muster-pages.h"
@@ -12,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PRINT_SETUP (muster_print_setup_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER, PRINT_SETUP, GObject)
+G_DECLARE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER, PRINT_SETUP, MusterObject)
 
 /**
  * MusterPrintSetup:

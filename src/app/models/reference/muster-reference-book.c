@@ -9,7 +9,7 @@
 
 struct _MusterReferenceBook
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   MusterRuleset *ruleset;
   GPtrArray *all;   /* MusterReferenceItem */
@@ -47,7 +47,7 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = muster_reference_book_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterReferenceBook, muster_reference_book, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterReferenceBook, muster_reference_book, MUSTER_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 /* Returns: (transfer full) (nullable): the rule that is searched for, if it is one */
@@ -78,24 +78,18 @@ find (MusterReferenceBook *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->found->len);
 }
 
-static void
-muster_reference_book_finalize (GObject *object)
-{
-  MusterReferenceBook *self = MUSTER_REFERENCE_BOOK (object);
-
-  g_clear_object (&self->ruleset);
-  g_ptr_array_unref (self->all);
-  g_ptr_array_unref (self->found);
-  g_strfreev (self->words);
-  g_free (self->section);
-
-  G_OBJECT_CLASS (muster_reference_book_parent_class)->finalize (object);
-}
+static const MusterMember MEMBERS[] = {
+  MUSTER_OWNED (MusterReferenceBook, ruleset, g_object_unref),
+  MUSTER_OWNED (MusterReferenceBook, all, g_ptr_array_unref),
+  MUSTER_OWNED (MusterReferenceBook, found, g_ptr_array_unref),
+  MUSTER_OWNED (MusterReferenceBook, words, g_strfreev),
+  MUSTER_OWNED (MusterReferenceBook, section, g_free),
+};
 
 static void
 muster_reference_book_class_init (MusterReferenceBookClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = muster_reference_book_finalize;
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

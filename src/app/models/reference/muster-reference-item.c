@@ -9,7 +9,7 @@
 
 struct _MusterReferenceItem
 {
-  GObject parent_instance;
+  MusterObject parent_instance;
 
   const char *section; /* translated */
   char *caption;
@@ -20,70 +20,20 @@ struct _MusterReferenceItem
   const MusterScenario *scenario; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, MUSTER_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_CAPTION,
-  PROP_TITLE,
-  PROP_TEXT,
-  N_PROPS
+static const MusterMember MEMBERS[] = {
+  MUSTER_TEXT (MusterReferenceItem, caption, "caption"),
+  MUSTER_TEXT (MusterReferenceItem, title, "title"),
+  MUSTER_TEXT (MusterReferenceItem, text, "text"),
+  MUSTER_OWNED (MusterReferenceItem, rules, g_strfreev),
+  MUSTER_OWNED (MusterReferenceItem, folded, g_free),
 };
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-muster_reference_item_finalize (GObject *object)
-{
-  MusterReferenceItem *self = MUSTER_REFERENCE_ITEM (object);
-
-  g_free (self->caption);
-  g_free (self->title);
-  g_free (self->text);
-  g_strfreev (self->rules);
-  g_free (self->folded);
-
-  G_OBJECT_CLASS (muster_reference_item_parent_class)->finalize (object);
-}
-
-static void
-muster_reference_item_get_property (GObject    *object,
-                                    guint       property_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  MusterReferenceItem *self = MUSTER_REFERENCE_ITEM (object);
-
-  switch (property_id)
-    {
-    case PROP_CAPTION:
-      g_value_set_string (value, self->caption);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
 
 static void
 muster_reference_item_class_init (MusterReferenceItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = muster_reference_item_finalize;
-  object_class->get_property = muster_reference_item_get_property;
-
-  properties[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, "", flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 }
 
 static void

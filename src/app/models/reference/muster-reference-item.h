@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
+#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_REFERENCE_ITEM (muster_reference_item_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, MUSTER, REFERENCE_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, MUSTER, REFERENCE_ITEM, MusterObject)
 
 /**
  * MusterReferenceItem:
