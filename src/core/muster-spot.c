@@ -3,118 +3,15 @@
 
 #include "config.h"
 
-#include "core/muster-spot.h"
+#include "core/muster-spot-private.h"
 
-#include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
 
 #define MAX_ID 64
 
-/* How much of a text from a document an error shows. */
-#define MAX_SHOWN 64
-
 #define NO_INDEX (-1)
-
-static char *
-shorten (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (length <= MAX_SHOWN)
-    return g_strdup (text);
-
-  length = (gsize) (g_utf8_find_prev_char (text, text + MAX_SHOWN + 1) - text);
-
-  return g_strdup_printf ("%.*s…", (int) length, text);
-}
-
-static gboolean
-is_plain_name (const char *name)
-{
-  for (const char *p = name; *p != '\0'; p++)
-    {
-      if (!g_ascii_isalnum (*p) && *p != '_' && *p != '-')
-        return FALSE;
-    }
-
-  return *name != '\0';
-}
-
-static void
-append_path (GString          *path,
-             const MusterSpot *spot)
-{
-  g_autofree char *name = NULL;
-
-  if (spot->parent == NULL)
-    {
-      g_string_append_c (path, '$');
-      return;
-    }
-
-  append_path (path, spot->parent);
-  if (spot->member == NULL)
-    {
-      g_string_append_printf (path, "[%d]", spot->index);
-      return;
-    }
-
-  name = shorten (spot->member);
-  g_string_append_printf (path, is_plain_name (name) ? ".%s" : "[\"%s\"]", name);
-}
-
-static const char *
-find_origin (const MusterSpot *spot)
-{
-  while (spot->parent != NULL)
-    spot = spot->parent;
-
-  return spot->origin;
-}
-
-static char *
-describe (const MusterSpot *spot)
-{
-  g_autofree char *text = NULL;
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  switch ((MusterJsonKind) spot->value->kind)
-    {
-    case MUSTER_JSON_NULL:
-      return g_strdup ("null");
-    case MUSTER_JSON_BOOLEAN:
-      return g_strdup (spot->value->number != 0 ? "true" : "false");
-    case MUSTER_JSON_INT:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, spot->value->number);
-    case MUSTER_JSON_DOUBLE:
-      return g_strdup (g_ascii_formatd (number, sizeof number, "%.15g", spot->value->fraction));
-    case MUSTER_JSON_STRING:
-      text = shorten (muster_json_get_text (spot->json, spot->value));
-      return g_strdup_printf ("“%s”", text);
-    case MUSTER_JSON_ARRAY:
-      return g_strdup (_("a list"));
-    case MUSTER_JSON_OBJECT:
-      return g_strdup (_("an object"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static gboolean
-fail_expected (const MusterSpot *spot,
-               const char       *expected)
-{
-  g_autofree char *found = NULL;
-
-  if (muster_spot_failed (spot))
-    return FALSE;
-
-  found = describe (spot);
-
-  return muster_spot_fail (spot, _("expected %s, found %s"), expected, found);
-}
 
 static gboolean
 is_good_id (const char *id)
@@ -381,7 +278,7 @@ muster_spot_is_object (const MusterSpot *spot)
   if (muster_spot_failed (spot))
     return FALSE;
 
-  return muster_spot_holds (spot, MUSTER_JSON_OBJECT) || fail_expected (spot, _("an object"));
+  return muster_spot_holds (spot, MUSTER_JSON_OBJECT) || muster_spot_fail_expected (spot, _("an object"));
 }
 
 gboolean
@@ -398,7 +295,7 @@ muster_spot_is_array (const MusterSpot *spot,
     return FALSE;
 
   if (!muster_spot_holds (spot, MUSTER_JSON_ARRAY))
-    return fail_expected (spot, _("a list"));
+    return muster_spot_fail_expected (spot, _("a list"));
 
   n = spot->value->length;
   if (n > max_length)
@@ -434,7 +331,7 @@ muster_spot_read_string (const MusterSpot  *spot,
     return FALSE;
 
   if (!muster_spot_holds (spot, MUSTER_JSON_STRING))
-    return fail_expected (spot, _("a text"));
+    return muster_spot_fail_expected (spot, _("a text"));
 
   if (spot->value->length > max_bytes)
     return muster_spot_fail (spot, _("expected at most %zu bytes, found %zu"),
@@ -456,7 +353,7 @@ muster_spot_read_id (const MusterSpot  *spot,
 
   if (!muster_spot_holds (spot, MUSTER_JSON_STRING) || spot->value->length > MAX_ID ||
       !is_good_id (muster_json_get_text (spot->json, spot->value)))
-    return fail_expected (spot, _("an id of 1 to 64 bytes without blanks"));
+    return muster_spot_fail_expected (spot, _("an id of 1 to 64 bytes without blanks"));
 
   *id = muster_json_get_text (spot->json, spot->value);
 
@@ -486,7 +383,7 @@ muster_spot_read_int (const MusterSpot *spot,
 
   expected = g_strdup_printf (_("a whole number from %d to %d"), (int) min, (int) max);
 
-  return fail_expected (spot, expected);
+  return muster_spot_fail_expected (spot, expected);
 }
 
 gboolean
@@ -529,79 +426,9 @@ muster_spot_read_boolean (const MusterSpot *spot,
     return FALSE;
 
   if (!muster_spot_holds (spot, MUSTER_JSON_BOOLEAN))
-    return fail_expected (spot, _("true or false"));
+    return muster_spot_fail_expected (spot, _("true or false"));
 
   *value = spot->value->number != 0;
 
   return TRUE;
-}
-
-gboolean
-muster_spot_fail (const MusterSpot *spot,
-                  const char       *format,
-                  ...)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *what = NULL;
-  va_list args;
-
-  g_return_val_if_fail (spot != NULL, FALSE);
-
-  if (muster_spot_failed (spot))
-    return FALSE;
-
-  va_start (args, format);
-  what = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  path = muster_spot_dup_path (spot);
-  g_set_error (spot->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-               "%s: %s: %s", find_origin (spot), path, what);
-
-  return FALSE;
-}
-
-/**
- * muster_spot_fail_with:
- * @problem: what is wrong here, without its place
- *
- * As muster_spot_fail(), keeping domain and code of @problem.
- *
- * Returns: %FALSE
- */
-gboolean
-muster_spot_fail_with (const MusterSpot *spot,
-                       const GError     *problem)
-{
-  g_autofree char *path = NULL;
-
-  g_return_val_if_fail (spot != NULL, FALSE);
-  g_return_val_if_fail (problem != NULL, FALSE);
-
-  if (muster_spot_failed (spot))
-    return FALSE;
-
-  path = muster_spot_dup_path (spot);
-  g_set_error (spot->error, problem->domain, problem->code, "%s: %s: %s", find_origin (spot), path,
-               problem->message);
-
-  return FALSE;
-}
-
-/**
- * muster_spot_dup_path:
- *
- * Returns: (transfer full): the place in the document, such as `$.sides[0].units[2].type`
- */
-char *
-muster_spot_dup_path (const MusterSpot *spot)
-{
-  GString *path;
-
-  g_return_val_if_fail (spot != NULL, NULL);
-
-  path = g_string_new (NULL);
-  append_path (path, spot);
-
-  return g_string_free (path, FALSE);
 }
