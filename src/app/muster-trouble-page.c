@@ -8,11 +8,10 @@
 #include <adwaita.h>
 
 #include "app/models/muster-error-words.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterTroublePage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   AdwStatusPage *status;
   GtkLabel *text;
@@ -23,24 +22,12 @@ struct _MusterTroublePage
   GtkWidget *read_only;
 };
 
-G_DEFINE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, GTK_TYPE_WIDGET)
-
-static void
-muster_trouble_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TROUBLE_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (muster_trouble_page_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER_TYPE_PANEL)
 
 static void
 muster_trouble_page_class_init (MusterTroublePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = muster_trouble_page_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-trouble-page.ui");
@@ -51,7 +38,6 @@ muster_trouble_page_class_init (MusterTroublePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, restore);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, salvage);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, read_only);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_TROUBLE_PAGE (muster_trouble_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER, TROUBLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER, TROUBLE_PAGE, MusterPanel)
 
 /**
  * MusterTroublePage:

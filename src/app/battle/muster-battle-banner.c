@@ -8,12 +8,11 @@
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-signal.h"
 
 struct _MusterBattleBanner
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
 
@@ -29,7 +28,7 @@ struct _MusterBattleBanner
   MusterSubject *standing;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -77,8 +76,6 @@ muster_battle_banner_dispose (GObject *object)
   MusterBattleBanner *self = MUSTER_BATTLE_BANNER (object);
 
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLE_BANNER);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_battle_banner_parent_class)->dispose (object);
 }
@@ -108,7 +105,6 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_buttons);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_BANNER (muster_battle_banner_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, MUSTER, BATTLE_BANNER, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, MUSTER, BATTLE_BANNER, MusterPanel)
 
 /**
  * MusterBattleBanner:

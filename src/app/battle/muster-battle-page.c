@@ -28,7 +28,7 @@
 
 struct _MusterBattlePage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
   MusterSidesView *sides;
@@ -60,7 +60,7 @@ struct _MusterBattlePage
   MusterSubject *standing;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattlePage, muster_battle_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -419,11 +419,11 @@ muster_battle_page_dispose (GObject *object)
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
 
   g_clear_handle_id (&self->width_source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLE_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->session);
 
+  /* The children first: they are about the rest. */
   G_OBJECT_CLASS (muster_battle_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->session);
 }
 
 static void
@@ -502,7 +502,6 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "battle");
 }
 

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_PAGE (muster_battle_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER, BATTLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER, BATTLE_PAGE, MusterPanel)
 
 /**
  * MusterBattlePage:

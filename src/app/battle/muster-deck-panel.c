@@ -7,14 +7,13 @@
 
 #include "app/models/battle/muster-deck-view.h"
 #include "app/models/battle/muster-turn-item.h"
-#include "app/widgets/muster-widget-children.h"
 
 /* Names are cut at this length; the tooltip has them whole. */
 #define NAME_CHARS 22
 
 struct _MusterDeckPanel
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
   MusterDeckView *view;
@@ -24,7 +23,7 @@ struct _MusterDeckPanel
   GtkLabel *pack;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, MUSTER_TYPE_PANEL)
 
 static void
 clicked_cb (MusterDeckPanel *self,
@@ -116,8 +115,6 @@ muster_deck_panel_dispose (GObject *object)
 
   g_clear_object (&self->view);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DECK_PANEL);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_deck_panel_parent_class)->dispose (object);
 }
@@ -135,7 +132,6 @@ muster_deck_panel_class_init (MusterDeckPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, turns);
   gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, pack);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

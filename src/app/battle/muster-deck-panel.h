@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DECK_PANEL (muster_deck_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, MUSTER, DECK_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, MUSTER, DECK_PANEL, MusterPanel)
 
 /**
  * MusterDeckPanel:

@@ -15,12 +15,11 @@
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterFormCard
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
 
@@ -45,7 +44,7 @@ struct _MusterFormCard
   guint going_on;
 };
 
-G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER_TYPE_PANEL)
 
 static MusterOrderForm *
 get_form (MusterFormCard *self)
@@ -279,8 +278,6 @@ muster_form_card_dispose (GObject *object)
     }
   g_clear_handle_id (&self->going_on, g_source_remove);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORM_CARD);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_form_card_parent_class)->dispose (object);
 }
@@ -327,7 +324,6 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   g_type_ensure (MUSTER_TYPE_ODDS_CHART);
   g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORM_CARD (muster_form_card_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER, FORM_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER, FORM_CARD, MusterPanel)
 
 /**
  * MusterFormCard:

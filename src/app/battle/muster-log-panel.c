@@ -7,11 +7,10 @@
 
 #include "app/battle/muster-log-row.h"
 #include "app/models/battle/muster-battle-log.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterLogPanel
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
   gboolean is_following;
@@ -28,7 +27,7 @@ struct _MusterLogPanel
   GtkSingleSelection *selection;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER_TYPE_PANEL)
 
 static gboolean
 scroll_cb (gpointer data)
@@ -293,8 +292,6 @@ muster_log_panel_dispose (GObject *object)
   g_clear_object (&self->rows);
   g_clear_object (&self->log);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LOG_PANEL);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_log_panel_parent_class)->dispose (object);
 }
@@ -320,7 +317,6 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -10,12 +10,11 @@
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterLogRow
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   GtkLabel *turn;
   GtkWidget *body;
@@ -31,7 +30,7 @@ struct _MusterLogRow
   MusterLogEntry *entry;
 };
 
-G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER_TYPE_PANEL)
 
 /* What was rolled: the look and the words tell dice of the table from the program's and from changed ones. */
 static char *
@@ -128,8 +127,6 @@ muster_log_row_dispose (GObject *object)
 
   g_clear_object (&self->log);
   g_clear_object (&self->entry);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_LOG_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (muster_log_row_parent_class)->dispose (object);
 }
@@ -158,7 +155,6 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, notes);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

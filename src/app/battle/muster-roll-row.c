@@ -5,13 +5,12 @@
 
 #include "app/battle/muster-roll-row.h"
 
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
 struct _MusterRollRow
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterRollItem *item;
 
@@ -22,7 +21,7 @@ struct _MusterRollRow
   GtkMenuButton *again;
 };
 
-G_DEFINE_FINAL_TYPE (MusterRollRow, muster_roll_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterRollRow, muster_roll_row, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -90,8 +89,6 @@ muster_roll_row_dispose (GObject *object)
   MusterRollRow *self = MUSTER_ROLL_ROW (object);
 
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ROLL_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_roll_row_parent_class)->dispose (object);
 }
@@ -114,7 +111,6 @@ muster_roll_row_class_init (MusterRollRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRollRow, change);
   gtk_widget_class_bind_template_child (widget_class, MusterRollRow, again);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

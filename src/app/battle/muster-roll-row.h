@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/dice/muster-roll-item.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_ROLL_ROW (muster_roll_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterRollRow, muster_roll_row, MUSTER, ROLL_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterRollRow, muster_roll_row, MUSTER, ROLL_ROW, MusterPanel)
 
 /**
  * MusterRollRow:

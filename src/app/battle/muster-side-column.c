@@ -8,12 +8,11 @@
 #include "app/battle/muster-side-style.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/models/battle/muster-battle-words.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterSideColumn
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
   guint side;
@@ -31,7 +30,7 @@ struct _MusterSideColumn
   GtkToggleButton *secrets;
 };
 
-G_DEFINE_FINAL_TYPE (MusterSideColumn, muster_side_column, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterSideColumn, muster_side_column, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -271,8 +270,6 @@ muster_side_column_dispose (GObject *object)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
   g_clear_object (&self->filter);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SIDE_COLUMN);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_side_column_parent_class)->dispose (object);
 }
@@ -354,7 +351,6 @@ muster_side_column_class_init (MusterSideColumnClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "side");
 }
 

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_SIDE_COLUMN (muster_side_column_get_type ())
-G_DECLARE_FINAL_TYPE (MusterSideColumn, muster_side_column, MUSTER, SIDE_COLUMN, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterSideColumn, muster_side_column, MUSTER, SIDE_COLUMN, MusterPanel)
 
 /**
  * MusterSideColumn:

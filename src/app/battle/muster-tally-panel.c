@@ -6,11 +6,10 @@
 #include "app/battle/muster-tally-panel.h"
 
 #include "app/battle/muster-tally-row.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterTallyPanel
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
 
@@ -19,7 +18,7 @@ struct _MusterTallyPanel
   GtkWidget *empty;
 };
 
-G_DEFINE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, MUSTER_TYPE_PANEL)
 
 static GtkWidget *
 create_row (gpointer item,
@@ -68,8 +67,6 @@ muster_tally_panel_dispose (GObject *object)
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TALLY_PANEL);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_tally_panel_parent_class)->dispose (object);
 }
@@ -87,7 +84,6 @@ muster_tally_panel_class_init (MusterTallyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTallyPanel, score);
   gtk_widget_class_bind_template_child (widget_class, MusterTallyPanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterTallyPanel, empty);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

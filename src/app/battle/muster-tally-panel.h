@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_TALLY_PANEL (muster_tally_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, MUSTER, TALLY_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, MUSTER, TALLY_PANEL, MusterPanel)
 
 /**
  * MusterTallyPanel:

@@ -7,12 +7,11 @@
 
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/muster-words.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTodoCard
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterBattleSession *session;
   GtkCustomFilter *filter;
@@ -24,7 +23,7 @@ struct _MusterTodoCard
   GtkLabel *idle_text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterTodoCard, muster_todo_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterTodoCard, muster_todo_card, MUSTER_TYPE_PANEL)
 
 static gboolean
 is_idle (MusterTodoCard *self)
@@ -180,8 +179,6 @@ muster_todo_card_dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TODO_CARD);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_todo_card_parent_class)->dispose (object);
 }
@@ -200,7 +197,6 @@ muster_todo_card_class_init (MusterTodoCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, list);
   gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, idle);
   gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, idle_text);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_TODO_CARD (muster_todo_card_get_type ())
-G_DECLARE_FINAL_TYPE (MusterTodoCard, muster_todo_card, MUSTER, TODO_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterTodoCard, muster_todo_card, MUSTER, TODO_CARD, MusterPanel)
 
 /**
  * MusterTodoCard:

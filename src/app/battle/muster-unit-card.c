@@ -10,13 +10,12 @@
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-pill-box.h"
-#include "app/widgets/muster-widget-children.h"
 #include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterUnitCard
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterUnitItem *item;
   MusterBattleSession *session;
@@ -32,7 +31,7 @@ struct _MusterUnitCard
   MusterPillBox *pills;
 };
 
-G_DEFINE_FINAL_TYPE (MusterUnitCard, muster_unit_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterUnitCard, muster_unit_card, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -239,8 +238,6 @@ muster_unit_card_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->bindings);
   g_clear_object (&self->signals);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_UNIT_CARD);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_unit_card_parent_class)->dispose (object);
 }
@@ -308,7 +305,6 @@ muster_unit_card_class_init (MusterUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, people);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, pills);
   gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "unitcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/battle/muster-battle-session.h"
+#include "app/widgets/muster-panel.h"
 #include "core/battle/muster-unit-item.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_UNIT_CARD (muster_unit_card_get_type ())
-G_DECLARE_FINAL_TYPE (MusterUnitCard, muster_unit_card, MUSTER, UNIT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterUnitCard, muster_unit_card, MUSTER, UNIT_CARD, MusterPanel)
 
 /**
  * MusterUnitCard:

@@ -16,7 +16,7 @@
 
 struct _MusterCampaignPage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterCampaign *campaign;
   AdwViewSwitcherTitle *switcher;
@@ -25,7 +25,7 @@ struct _MusterCampaignPage
   GtkLabel *past_text;
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER_TYPE_PANEL)
 
 static guint failed_signal;
 
@@ -134,15 +134,13 @@ muster_campaign_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-muster_campaign_page_dispose (GObject *object)
+muster_campaign_page_finalize (GObject *object)
 {
   MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CAMPAIGN_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->campaign);
 
-  G_OBJECT_CLASS (muster_campaign_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_campaign_page_parent_class)->finalize (object);
 }
 
 static void
@@ -166,7 +164,7 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_campaign_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_campaign_page_finalize;
   widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_campaign_page_grab_focus;
 
@@ -179,7 +177,6 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, parts);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, past);
   gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, past_text);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "core/careers/muster-careers.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CAMPAIGN_PAGE (muster_campaign_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMPAIGN_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMPAIGN_PAGE, MusterPanel)
 
 /**
  * MusterCampaignPage:

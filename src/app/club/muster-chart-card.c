@@ -6,7 +6,6 @@
 #include "app/club/muster-chart-card.h"
 
 #include "app/club/muster-chart-view.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* How many rows of figures are shown as widgets; all of them are copied. */
@@ -14,7 +13,7 @@
 
 struct _MusterChartCard
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterChart *chart;
   char *empty_words;
@@ -30,7 +29,7 @@ struct _MusterChartCard
   GtkGrid *table;
 };
 
-G_DEFINE_FINAL_TYPE (MusterChartCard, muster_chart_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterChartCard, muster_chart_card, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -128,8 +127,6 @@ muster_chart_card_dispose (GObject *object)
   MusterChartCard *self = MUSTER_CHART_CARD (object);
 
   g_clear_pointer (&self->chart, muster_chart_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CHART_CARD);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_chart_card_parent_class)->dispose (object);
 }
@@ -214,7 +211,6 @@ muster_chart_card_class_init (MusterChartCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "sheets/chart/muster-chart.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CHART_CARD (muster_chart_card_get_type ())
-G_DECLARE_FINAL_TYPE (MusterChartCard, muster_chart_card, MUSTER, CHART_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterChartCard, muster_chart_card, MUSTER, CHART_CARD, MusterPanel)
 
 /**
  * MusterChartCard:

@@ -7,7 +7,6 @@
 
 #include "app/models/club/muster-club-choices.h"
 #include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
@@ -19,7 +18,7 @@ static const char *const SCORINGS[] = { "3,1,0", "2,1,0", "1,0,0", "5,2,1" };
 
 struct _MusterClubFilterBar
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClub *club;
   gboolean is_filling;
@@ -38,7 +37,7 @@ struct _MusterClubFilterBar
   GtkSearchEntry *search;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubFilterBar, muster_club_filter_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubFilterBar, muster_club_filter_bar, MUSTER_TYPE_PANEL)
 
 static gboolean
 is_same_list (GPtrArray *a,
@@ -171,18 +170,16 @@ search_cb (MusterClubFilterBar *self)
 }
 
 static void
-muster_club_filter_bar_dispose (GObject *object)
+muster_club_filter_bar_finalize (GObject *object)
 {
   MusterClubFilterBar *self = MUSTER_CLUB_FILTER_BAR (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_FILTER_BAR);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->club);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
   g_clear_pointer (&self->rulesets, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_ptr_array_unref);
 
-  G_OBJECT_CLASS (muster_club_filter_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_club_filter_bar_parent_class)->finalize (object);
 }
 
 static void
@@ -190,7 +187,7 @@ muster_club_filter_bar_class_init (MusterClubFilterBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_club_filter_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_club_filter_bar_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-filter-bar.ui");
@@ -206,7 +203,6 @@ muster_club_filter_bar_class_init (MusterClubFilterBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, days_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

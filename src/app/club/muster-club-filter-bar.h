@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_FILTER_BAR (muster_club_filter_bar_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubFilterBar, muster_club_filter_bar, MUSTER, CLUB_FILTER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubFilterBar, muster_club_filter_bar, MUSTER, CLUB_FILTER_BAR, MusterPanel)
 
 /**
  * MusterClubFilterBar:

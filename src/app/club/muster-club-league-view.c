@@ -12,7 +12,6 @@
 #include "sheets/club/muster-club-charts.h"
 #include "app/widgets/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* As many as can be told apart, and as there is room for on a card. */
@@ -25,7 +24,7 @@
 
 struct _MusterClubLeagueView
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClub *club;
 
@@ -44,7 +43,7 @@ struct _MusterClubLeagueView
   MusterTurns turns;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, MUSTER_TYPE_PANEL)
 
 static void
 setup_cb (MusterClubLeagueView *self,
@@ -146,16 +145,14 @@ show_all_cb (MusterClubLeagueView *self)
 }
 
 static void
-muster_club_league_view_dispose (GObject *object)
+muster_club_league_view_finalize (GObject *object)
 {
   MusterClubLeagueView *self = MUSTER_CLUB_LEAGUE_VIEW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_LEAGUE_VIEW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->rows);
   g_clear_object (&self->club);
 
-  G_OBJECT_CLASS (muster_club_league_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_club_league_view_parent_class)->finalize (object);
 }
 
 static void
@@ -163,7 +160,7 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_club_league_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_club_league_view_finalize;
 
   g_type_ensure (MUSTER_TYPE_CHART_CARD);
   g_type_ensure (MUSTER_TYPE_COLUMNS_LAYOUT);
@@ -185,7 +182,6 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_rates);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

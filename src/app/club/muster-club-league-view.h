@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_LEAGUE_VIEW (muster_club_league_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, MUSTER, CLUB_LEAGUE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, MUSTER, CLUB_LEAGUE_VIEW, MusterPanel)
 
 /**
  * MusterClubLeagueView:

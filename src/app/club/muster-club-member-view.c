@@ -13,12 +13,11 @@
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterClubMemberView
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClubDossier *dossier;
 
@@ -40,7 +39,7 @@ struct _MusterClubMemberView
   MusterTurns turns;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, MUSTER_TYPE_PANEL)
 
 /* Who has played for years gets the others when he asks for them: making their rows takes longer than a
  * frame. */
@@ -183,12 +182,12 @@ muster_club_member_view_dispose (GObject *object)
       gtk_list_box_bind_model (self->rivals, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->leaders, NULL, NULL, NULL, NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBER_VIEW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  /* The children first: they are about the rest. */
+  G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
+
   g_clear_object (&self->first_rivals);
   g_clear_object (&self->dossier);
-
-  G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
 }
 
 static void
@@ -219,7 +218,6 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_rivals_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_results_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

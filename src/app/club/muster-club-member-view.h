@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club-dossier.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_MEMBER_VIEW (muster_club_member_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, MUSTER, CLUB_MEMBER_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, MUSTER, CLUB_MEMBER_VIEW, MusterPanel)
 
 /**
  * MusterClubMemberView:

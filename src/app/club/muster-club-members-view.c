@@ -8,12 +8,11 @@
 #include <adwaita.h>
 
 #include "app/models/club/muster-club-members.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterClubMembersView
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClub *club;
   GListStore *members;
@@ -22,7 +21,7 @@ struct _MusterClubMembersView
   GtkNoSelection *selection;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubMembersView, muster_club_members_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubMembersView, muster_club_members_view, MUSTER_TYPE_PANEL)
 
 static void
 setup_cb (MusterClubMembersView *self,
@@ -106,16 +105,14 @@ muster_club_members_view_map (GtkWidget *widget)
 }
 
 static void
-muster_club_members_view_dispose (GObject *object)
+muster_club_members_view_finalize (GObject *object)
 {
   MusterClubMembersView *self = MUSTER_CLUB_MEMBERS_VIEW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBERS_VIEW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->club);
   g_clear_object (&self->members);
 
-  G_OBJECT_CLASS (muster_club_members_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_club_members_view_parent_class)->finalize (object);
 }
 
 static void
@@ -123,7 +120,7 @@ muster_club_members_view_class_init (MusterClubMembersViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_club_members_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_club_members_view_finalize;
   widget_class->map = muster_club_members_view_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -133,7 +130,6 @@ muster_club_members_view_class_init (MusterClubMembersViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_MEMBERS_VIEW (muster_club_members_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubMembersView, muster_club_members_view, MUSTER, CLUB_MEMBERS_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubMembersView, muster_club_members_view, MUSTER, CLUB_MEMBERS_VIEW, MusterPanel)
 
 /**
  * MusterClubMembersView:

@@ -15,11 +15,10 @@
 #include "app/club/muster-club-tonight-view.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterClubPage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClub *club;
 
@@ -35,7 +34,7 @@ struct _MusterClubPage
   MusterTurns turns;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubPage, muster_club_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER_TYPE_PANEL)
 
 static void
 ensure_filters (MusterClubPage *self)
@@ -191,15 +190,13 @@ muster_club_page_unmap (GtkWidget *widget)
 }
 
 static void
-muster_club_page_dispose (GObject *object)
+muster_club_page_finalize (GObject *object)
 {
   MusterClubPage *self = MUSTER_CLUB_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->club);
 
-  G_OBJECT_CLASS (muster_club_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_club_page_parent_class)->finalize (object);
 }
 
 static void
@@ -207,7 +204,7 @@ muster_club_page_class_init (MusterClubPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_club_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = muster_club_page_finalize;
   widget_class->map = muster_club_page_map;
   widget_class->unmap = muster_club_page_unmap;
 
@@ -223,7 +220,6 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters_place);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_place);
   gtk_widget_class_bind_template_callback (widget_class, show_section);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-evening.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_PAGE (muster_club_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, MusterPanel)
 
 /**
  * MusterClubPage:

@@ -7,13 +7,12 @@
 
 #include "app/club/muster-result-row.h"
 #include "app/widgets/muster-trickle.h"
-#include "app/widgets/muster-widget-children.h"
 
 #define N_A_FRAME 6
 
 struct _MusterClubResultsView
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   GtkStack *stack;
   GtkNoSelection *selection;
@@ -21,7 +20,7 @@ struct _MusterClubResultsView
   MusterTrickle *rows; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, MUSTER_TYPE_PANEL)
 
 static void
 setup_cb (MusterClubResultsView *self,
@@ -64,8 +63,6 @@ muster_club_results_view_dispose (GObject *object)
 
   g_clear_object (&self->rows);
   g_clear_object (&self->model);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CLUB_RESULTS_VIEW);
-  muster_widget_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (muster_club_results_view_parent_class)->dispose (object);
 }
@@ -84,7 +81,6 @@ muster_club_results_view_class_init (MusterClubResultsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -18,7 +18,7 @@
 
 struct _MusterClubTonightView
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterClub *club;
   MusterClubEvening *evening;
@@ -36,7 +36,7 @@ struct _MusterClubTonightView
   gboolean follows_members;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubTonightView, muster_club_tonight_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterClubTonightView, muster_club_tonight_view, MUSTER_TYPE_PANEL)
 
 static void
 add_member (MusterClubTonightView *self,
@@ -200,12 +200,12 @@ muster_club_tonight_view_dispose (GObject *object)
     gtk_list_box_bind_model (self->pairs, NULL, NULL, NULL, NULL);
   if (self->members != NULL)
     muster_widget_unparent_children (self->members);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_TONIGHT_VIEW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  /* The children first: they are about the rest. */
+  G_OBJECT_CLASS (muster_club_tonight_view_parent_class)->dispose (object);
+
   g_clear_object (&self->evening);
   g_clear_object (&self->club);
-
-  G_OBJECT_CLASS (muster_club_tonight_view_parent_class)->dispose (object);
 }
 
 static void
@@ -231,7 +231,6 @@ muster_club_tonight_view_class_init (MusterClubTonightViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, draw_cb);
   gtk_widget_class_bind_template_callback (widget_class, guest_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/club/muster-club-evening.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_TONIGHT_VIEW (muster_club_tonight_view_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubTonightView, muster_club_tonight_view, MUSTER, CLUB_TONIGHT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterClubTonightView, muster_club_tonight_view, MUSTER, CLUB_TONIGHT_VIEW, MusterPanel)
 
 /**
  * MusterClubTonightView:

@@ -14,13 +14,12 @@
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
 #include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 
 struct _MusterDeskPage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterDesk *desk;
 
@@ -43,7 +42,7 @@ struct _MusterDeskPage
   MusterSubject *subject;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDeskPage, muster_desk_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterDeskPage, muster_desk_page, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -304,12 +303,12 @@ muster_desk_page_dispose (GObject *object)
       gtk_list_box_bind_model (self->errands_list, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->forces, NULL, NULL, NULL, NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  /* The children first: they are about the rest. */
+  G_OBJECT_CLASS (muster_desk_page_parent_class)->dispose (object);
+
   g_clear_object (&self->errands);
   g_clear_object (&self->desk);
-
-  G_OBJECT_CLASS (muster_desk_page_parent_class)->dispose (object);
 }
 
 static void
@@ -385,7 +384,6 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, forces);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, start);
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/muster-desk.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DESK_PAGE (muster_desk_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDeskPage, muster_desk_page, MUSTER, DESK_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterDeskPage, muster_desk_page, MUSTER, DESK_PAGE, MusterPanel)
 
 /**
  * MusterDeskPage:

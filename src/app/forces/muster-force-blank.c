@@ -11,12 +11,11 @@
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-ruleset-choice.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceBlank
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterLibrary *library;
 
@@ -28,7 +27,7 @@ struct _MusterForceBlank
   int usual_budget; /* of the player; 0: as the ruleset has it */
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceBlank, muster_force_blank, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceBlank, muster_force_blank, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -81,8 +80,6 @@ muster_force_blank_dispose (GObject *object)
   MusterForceBlank *self = MUSTER_FORCE_BLANK (object);
 
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_BLANK);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_blank_parent_class)->dispose (object);
 }
@@ -156,7 +153,6 @@ muster_force_blank_class_init (MusterForceBlankClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceBlank, budget_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForceBlank, budget);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "core/forces/muster-force.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_BLANK (muster_force_blank_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceBlank, muster_force_blank, MUSTER, FORCE_BLANK, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForceBlank, muster_force_blank, MUSTER, FORCE_BLANK, MusterPanel)
 
 /**
  * MusterForceBlank:

@@ -11,14 +11,13 @@
 #include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-toolkit.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceGallery
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterLibrary *library;
   GPtrArray *entries; /* Entry */
@@ -28,7 +27,7 @@ struct _MusterForceGallery
   GtkBox *groups;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceGallery, muster_force_gallery, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceGallery, muster_force_gallery, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -239,8 +238,6 @@ muster_force_gallery_dispose (GObject *object)
 
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_GALLERY);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_gallery_parent_class)->dispose (object);
 }
@@ -308,7 +305,6 @@ muster_force_gallery_class_init (MusterForceGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceGallery, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterForceGallery, groups);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

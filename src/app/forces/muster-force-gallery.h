@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_GALLERY (muster_force_gallery_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceGallery, muster_force_gallery, MUSTER, FORCE_GALLERY, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForceGallery, muster_force_gallery, MUSTER, FORCE_GALLERY, MusterPanel)
 
 /**
  * MusterForceGallery:

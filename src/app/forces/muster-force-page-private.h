@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 struct _MusterForcePage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterForceSession *session;
   MusterForce *force; /* the session's */

@@ -15,7 +15,7 @@
 /* The page itself: what it shows, where one goes from it, and taking back. What is done with units and
  * variants, and with Leaders, has files of its own. */
 
-G_DEFINE_FINAL_TYPE (MusterForcePage, muster_force_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -306,15 +306,15 @@ muster_force_page_dispose (GObject *object)
   MusterForcePage *self = MUSTER_FORCE_PAGE (object);
 
   g_clear_handle_id (&self->fold_source, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  /* The children first: they are about the rest. */
+  G_OBJECT_CLASS (muster_force_page_parent_class)->dispose (object);
+
   g_clear_object (&self->findings);
   g_clear_object (&self->view);
   g_clear_object (&self->roller);
   g_clear_object (&self->names);
   g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (muster_force_page_parent_class)->dispose (object);
 }
 
 static gboolean
@@ -415,7 +415,6 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, redo);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, banner);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, trouble);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

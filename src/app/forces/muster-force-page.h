@@ -3,17 +3,16 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/forces/muster-force-session.h"
 #include "app/models/forces/muster-force-unit-view.h"
 #include "app/models/forces/muster-leader-roller.h"
+#include "app/widgets/muster-panel.h"
 #include "core/forces/muster-names.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_PAGE (muster_force_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, MusterPanel)
 
 /**
  * MusterForcePage:

@@ -13,7 +13,6 @@
 #include "app/models/muster-intake.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */
@@ -27,7 +26,7 @@
 
 struct _MusterForcePaste
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterLibrary *library;
   MusterForceReading *reading; /* (nullable) */
@@ -47,7 +46,7 @@ struct _MusterForcePaste
   GtkListBox *lines;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForcePaste, muster_force_paste, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForcePaste, muster_force_paste, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -301,8 +300,6 @@ muster_force_paste_dispose (GObject *object)
     gtk_list_box_bind_model (self->lines, NULL, NULL, NULL, NULL);
   g_clear_object (&self->reading);
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_PASTE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_paste_parent_class)->dispose (object);
 }
@@ -376,7 +373,6 @@ muster_force_paste_class_init (MusterForcePasteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, lines);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "core/exchange/muster-force-reading.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_PASTE (muster_force_paste_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForcePaste, muster_force_paste, MUSTER, FORCE_PASTE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForcePaste, muster_force_paste, MUSTER, FORCE_PASTE, MusterPanel)
 
 /**
  * MusterForcePaste:

@@ -5,12 +5,11 @@
 
 #include "app/forces/muster-force-stat-tile.h"
 
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceStatTile
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterForceStat *stat;
 
@@ -20,7 +19,7 @@ struct _MusterForceStatTile
   GtkLabel *reason;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceStatTile, muster_force_stat_tile, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceStatTile, muster_force_stat_tile, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -76,8 +75,6 @@ muster_force_stat_tile_dispose (GObject *object)
   MusterForceStatTile *self = MUSTER_FORCE_STAT_TILE (object);
 
   g_clear_object (&self->stat);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_STAT_TILE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_stat_tile_parent_class)->dispose (object);
 }
@@ -136,7 +133,6 @@ muster_force_stat_tile_class_init (MusterForceStatTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceStatTile, value);
   gtk_widget_class_bind_template_child (widget_class, MusterForceStatTile, usual);
   gtk_widget_class_bind_template_child (widget_class, MusterForceStatTile, reason);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/forces/muster-force-stat.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_STAT_TILE (muster_force_stat_tile_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceStatTile, muster_force_stat_tile, MUSTER, FORCE_STAT_TILE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForceStatTile, muster_force_stat_tile, MUSTER, FORCE_STAT_TILE, MusterPanel)
 
 /**
  * MusterForceStatTile:

@@ -8,12 +8,11 @@
 #include "app/form/muster-field-editors.h"
 #include "app/models/form/muster-form-checklist.h"
 #include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-signal.h"
 
 struct _MusterFieldRow
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterFormField *field;
   GtkWidget *editor;
@@ -24,7 +23,7 @@ struct _MusterFieldRow
   GtkLabel *reach;
 };
 
-G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, MUSTER_TYPE_PANEL)
 
 static guint activate_signal;
 
@@ -96,8 +95,6 @@ muster_field_row_dispose (GObject *object)
   MusterFieldRow *self = MUSTER_FIELD_ROW (object);
 
   g_clear_object (&self->field);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIELD_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_field_row_parent_class)->dispose (object);
 }
@@ -119,7 +116,6 @@ muster_field_row_class_init (MusterFieldRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, box);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, label);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, reach);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/form/muster-form-field.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FIELD_ROW (muster_field_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFieldRow, muster_field_row, MUSTER, FIELD_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterFieldRow, muster_field_row, MUSTER, FIELD_ROW, MusterPanel)
 
 /**
  * MusterFieldRow:

@@ -17,7 +17,7 @@
 
 struct _MusterPlanPage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterPlanSession *session;
 
@@ -29,7 +29,7 @@ struct _MusterPlanPage
   GtkLabel *note;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPlanPage, muster_plan_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterPlanPage, muster_plan_page, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -170,15 +170,13 @@ muster_plan_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-muster_plan_page_dispose (GObject *object)
+muster_plan_page_finalize (GObject *object)
 {
   MusterPlanPage *self = MUSTER_PLAN_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_PLAN_PAGE);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (muster_plan_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_plan_page_parent_class)->finalize (object);
 }
 
 static const struct
@@ -223,7 +221,7 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const char *names[] = { "start", "close", "print" };
 
-  object_class->dispose = muster_plan_page_dispose;
+  object_class->finalize = muster_plan_page_finalize;
   widget_class->focus = muster_widget_focus_child;
   widget_class->grab_focus = muster_plan_page_grab_focus;
 
@@ -247,7 +245,6 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 /* Three buttons beside each other are too wide for narrow windows with large text. */

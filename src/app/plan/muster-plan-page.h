@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/plan/muster-plan-session.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PLAN_PAGE (muster_plan_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPlanPage, muster_plan_page, MUSTER, PLAN_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterPlanPage, muster_plan_page, MUSTER, PLAN_PAGE, MusterPanel)
 
 /**
  * MusterPlanPage:

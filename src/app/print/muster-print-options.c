@@ -7,12 +7,11 @@
 
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPrintOptions
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterPrintSetup *setup;
 
@@ -44,7 +43,7 @@ struct _MusterPrintOptions
   AdwExpanderRow *units;
 };
 
-G_DEFINE_FINAL_TYPE (MusterPrintOptions, muster_print_options, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER_TYPE_PANEL)
 
 static const guint OBJECTIVES[] = { 1, 2, 3, 4, 5, 6, 8, 10, 12, 0 };
 
@@ -207,8 +206,6 @@ muster_print_options_dispose (GObject *object)
   MusterPrintOptions *self = MUSTER_PRINT_OPTIONS (object);
 
   g_clear_object (&self->setup);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_PRINT_OPTIONS);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_print_options_parent_class)->dispose (object);
 }
@@ -220,7 +217,6 @@ muster_print_options_class_init (MusterPrintOptionsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_print_options_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-print-options.ui");

@@ -6,11 +6,12 @@
 #include <adwaita.h>
 
 #include "app/models/print/muster-print-setup.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_PRINT_OPTIONS (muster_print_options_get_type ())
-G_DECLARE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER, PRINT_OPTIONS, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER, PRINT_OPTIONS, MusterPanel)
 
 /* The choices of a print setup, as rows. */
 

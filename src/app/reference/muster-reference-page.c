@@ -16,7 +16,7 @@
 
 struct _MusterReferencePage
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterLibrary *library;
   MusterReferenceBook *book;
@@ -37,7 +37,7 @@ struct _MusterReferencePage
   GtkListView *list;
 };
 
-G_DEFINE_FINAL_TYPE (MusterReferencePage, muster_reference_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterReferencePage, muster_reference_page, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -239,14 +239,15 @@ muster_reference_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
   self->is_filling = TRUE;
-  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  /* The children first: they are about the rest. */
+  G_OBJECT_CLASS (muster_reference_page_parent_class)->dispose (object);
+
   g_clear_object (&self->book);
   g_clear_object (&self->played);
   g_clear_pointer (&self->played_rules, g_strfreev);
   g_clear_pointer (&self->sections, g_strfreev);
   g_clear_object (&self->library);
-
-  G_OBJECT_CLASS (muster_reference_page_parent_class)->dispose (object);
 }
 
 static void
@@ -288,7 +289,6 @@ muster_reference_page_class_init (MusterReferencePageClass *klass)
     g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_SHEET_SOURCE);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-reference-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterReferencePage, back);

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-panel.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_REFERENCE_PAGE (muster_reference_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReferencePage, muster_reference_page, MUSTER, REFERENCE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterReferencePage, muster_reference_page, MUSTER, REFERENCE_PAGE, MusterPanel)
 
 /**
  * MusterReferencePage:

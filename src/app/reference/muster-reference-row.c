@@ -6,11 +6,10 @@
 #include "app/reference/muster-reference-row.h"
 
 #include "app/widgets/muster-map-view.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterReferenceRow
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   GtkBox *box;
   GtkLabel *caption;
@@ -19,7 +18,7 @@ struct _MusterReferenceRow
   GtkWidget *map; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, MUSTER_TYPE_PANEL)
 
 static void
 show_map (MusterReferenceRow   *self,
@@ -43,22 +42,10 @@ show_map (MusterReferenceRow   *self,
 }
 
 static void
-muster_reference_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_REFERENCE_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (muster_reference_row_parent_class)->dispose (object);
-}
-
-static void
 muster_reference_row_class_init (MusterReferenceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_reference_row_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-reference-row.ui");

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/reference/muster-reference-item.h"
+#include "app/widgets/muster-panel.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_REFERENCE_ROW (muster_reference_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, MUSTER, REFERENCE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, MUSTER, REFERENCE_ROW, MusterPanel)
 
 /**
  * MusterReferenceRow:

@@ -8,13 +8,12 @@
 #include "app/widgets/muster-dice-pad.h"
 #include "app/widgets/muster-dice-row.h"
 #include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
 struct _MusterDiceEntry
 {
-  GtkWidget parent_instance;
+  MusterPanel parent_instance;
 
   MusterDiceTray *tray;
   GSignalGroup *signals;
@@ -25,7 +24,7 @@ struct _MusterDiceEntry
   GtkButton *roll;
 };
 
-G_DEFINE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, MUSTER_TYPE_PANEL)
 
 enum
 {
@@ -76,8 +75,6 @@ muster_dice_entry_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->tray);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DICE_ENTRY);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_dice_entry_parent_class)->dispose (object);
 }
@@ -151,7 +148,6 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, keys);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, roll);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

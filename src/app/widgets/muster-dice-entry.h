@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "app/models/dice/muster-dice-tray.h"
+#include "app/widgets/muster-panel.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_DICE_ENTRY (muster_dice_entry_get_type ())
-G_DECLARE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, MUSTER, DICE_ENTRY, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, MUSTER, DICE_ENTRY, MusterPanel)
 
 /**
  * MusterDiceEntry:
