@@ -7,42 +7,25 @@
 
 struct _MusterRulesetList
 {
-  MusterObject parent_instance;
+  MusterItems parent_instance;
 
   GPtrArray *items;
 };
 
-static GType
-get_item_type (GListModel *model)
-{
-  return MUSTER_TYPE_RULESET;
-}
+G_DEFINE_FINAL_TYPE (MusterRulesetList, muster_ruleset_list, MUSTER_TYPE_ITEMS)
 
 static guint
-get_n_items (GListModel *model)
+muster_ruleset_list_count (MusterItems *items)
 {
-  return MUSTER_RULESET_LIST (model)->items->len;
+  return MUSTER_RULESET_LIST (items)->items->len;
 }
 
 static gpointer
-get_item (GListModel *model,
-          guint       position)
+muster_ruleset_list_take (MusterItems *items,
+                          guint        position)
 {
-  MusterRulesetList *self = MUSTER_RULESET_LIST (model);
-
-  return position < self->items->len ? g_object_ref (self->items->pdata[position]) : NULL;
+  return g_object_ref (MUSTER_RULESET_LIST (items)->items->pdata[position]);
 }
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterRulesetList, muster_ruleset_list, MUSTER_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterRulesetList, items, g_ptr_array_unref),
@@ -51,7 +34,12 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_ruleset_list_class_init (MusterRulesetListClass *klass)
 {
+  MusterItemsClass *items_class = MUSTER_ITEMS_CLASS (klass);
+
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  items_class->item_type = MUSTER_TYPE_RULESET;
+  items_class->count = muster_ruleset_list_count;
+  items_class->take = muster_ruleset_list_take;
 }
 
 static void

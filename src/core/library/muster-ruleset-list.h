@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "core/muster-object.h"
+#include "core/muster-items.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_RULESET_LIST (muster_ruleset_list_get_type ())
-G_DECLARE_FINAL_TYPE (MusterRulesetList, muster_ruleset_list, MUSTER, RULESET_LIST, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterRulesetList, muster_ruleset_list, MUSTER, RULESET_LIST, MusterItems)
 
 /**
  * MusterRulesetList:

@@ -11,52 +11,32 @@
 
 struct _MusterClubPreview
 {
-  MusterObject parent_instance;
+  MusterItems parent_instance;
 
   MusterClubImport *import;
   GArray *shown; /* guint, into the records; NULL: all */
   gboolean only_refused;
 };
 
-static GType
-muster_club_preview_get_item_type (GListModel *model)
-{
-  return MUSTER_TYPE_CLUB_PREVIEW_LINE;
-}
+G_DEFINE_FINAL_TYPE (MusterClubPreview, muster_club_preview, MUSTER_TYPE_ITEMS)
 
 static guint
-muster_club_preview_get_n_items (GListModel *model)
+muster_club_preview_count (MusterItems *items)
 {
-  MusterClubPreview *self = MUSTER_CLUB_PREVIEW (model);
+  MusterClubPreview *self = MUSTER_CLUB_PREVIEW (items);
 
   return self->shown != NULL ? self->shown->len : self->import->records->len;
 }
 
 static gpointer
-muster_club_preview_get_item (GListModel *model,
-                              guint       position)
+muster_club_preview_take (MusterItems *items,
+                          guint        position)
 {
-  MusterClubPreview *self = MUSTER_CLUB_PREVIEW (model);
-  guint record;
+  MusterClubPreview *self = MUSTER_CLUB_PREVIEW (items);
+  guint record = self->shown != NULL ? g_array_index (self->shown, guint, position) : position;
 
-  if (position >= muster_club_preview_get_n_items (model))
-    return NULL;
-
-  record = self->shown != NULL ? g_array_index (self->shown, guint, position) : position;
   return muster_club_preview_line_new (&g_array_index (self->import->records, MusterClubRecord, record));
 }
-
-static void
-muster_club_preview_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = muster_club_preview_get_item_type;
-  iface->get_n_items = muster_club_preview_get_n_items;
-  iface->get_item = muster_club_preview_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubPreview, muster_club_preview, MUSTER_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      muster_club_preview_list_model_init))
 
 enum
 {
@@ -119,7 +99,7 @@ static void
 set_only_refused (MusterClubPreview *self,
                   gboolean           only_refused)
 {
-  guint n_before = muster_club_preview_get_n_items (G_LIST_MODEL (self));
+  guint n_before = muster_club_preview_count (MUSTER_ITEMS (self));
 
   if (self->only_refused == only_refused)
     return;
@@ -132,7 +112,7 @@ set_only_refused (MusterClubPreview *self,
     if (g_array_index (self->import->records, MusterClubRecord, i).fate == MUSTER_CLUB_REFUSED)
       g_array_append_val (self->shown, i);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before,
-                              muster_club_preview_get_n_items (G_LIST_MODEL (self)));
+                              muster_club_preview_count (MUSTER_ITEMS (self)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY_REFUSED]);
 }
 
@@ -187,10 +167,14 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_club_preview_class_init (MusterClubPreviewClass *klass)
 {
+  MusterItemsClass *items_class = MUSTER_ITEMS_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  items_class->item_type = MUSTER_TYPE_CLUB_PREVIEW_LINE;
+  items_class->count = muster_club_preview_count;
+  items_class->take = muster_club_preview_take;
 
   object_class->get_property = muster_club_preview_get_property;
   object_class->set_property = muster_club_preview_set_property;

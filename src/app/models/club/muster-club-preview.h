@@ -7,12 +7,12 @@
 
 #include "app/models/club/muster-club-preview-line.h"
 #include "app/models/club/muster-club.h"
-#include "core/muster-object.h"
+#include "core/muster-items.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_PREVIEW (muster_club_preview_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubPreview, muster_club_preview, MUSTER, CLUB_PREVIEW, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterClubPreview, muster_club_preview, MUSTER, CLUB_PREVIEW, MusterItems)
 
 /**
  * MusterClubPreview:

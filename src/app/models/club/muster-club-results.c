@@ -7,7 +7,7 @@
 
 struct _MusterClubResults
 {
-  MusterObject parent_instance;
+  MusterItems parent_instance;
 
   MusterLibrary *library;
   MusterClubBook *book; /* (nullable): before anything is shown */
@@ -15,47 +15,26 @@ struct _MusterClubResults
   GArray *games; /* guint */
 };
 
-static GType
-muster_club_results_get_item_type (GListModel *model)
-{
-  return MUSTER_TYPE_CLUB_RESULT_ITEM;
-}
+G_DEFINE_FINAL_TYPE (MusterClubResults, muster_club_results, MUSTER_TYPE_ITEMS)
 
 static guint
-muster_club_results_get_n_items (GListModel *model)
+muster_club_results_count (MusterItems *items)
 {
-  return MUSTER_CLUB_RESULTS (model)->games->len;
+  return MUSTER_CLUB_RESULTS (items)->games->len;
 }
 
 static gpointer
-muster_club_results_get_item (GListModel *model,
-                              guint       position)
+muster_club_results_take (MusterItems *items,
+                          guint        position)
 {
-  MusterClubResults *self = MUSTER_CLUB_RESULTS (model);
-  const MusterClubResult *result;
-  guint game;
+  MusterClubResults *self = MUSTER_CLUB_RESULTS (items);
+  guint game = g_array_index (self->games, guint, position);
+  const MusterClubResult *result = muster_club_book_get_game (self->book, game)->result;
 
-  if (position >= self->games->len)
-    return NULL;
-
-  game = g_array_index (self->games, guint, position);
-  result = muster_club_book_get_game (self->book, game)->result;
   return muster_club_result_item_new (self->book, game,
                                       g_hash_table_contains (self->entered, result->head.battle),
                                       self->library);
 }
-
-static void
-muster_club_results_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = muster_club_results_get_item_type;
-  iface->get_n_items = muster_club_results_get_n_items;
-  iface->get_item = muster_club_results_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubResults, muster_club_results, MUSTER_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      muster_club_results_list_model_init))
 
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterClubResults, library, g_object_unref),
@@ -67,7 +46,12 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_club_results_class_init (MusterClubResultsClass *klass)
 {
+  MusterItemsClass *items_class = MUSTER_ITEMS_CLASS (klass);
+
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  items_class->item_type = MUSTER_TYPE_CLUB_RESULT_ITEM;
+  items_class->count = muster_club_results_count;
+  items_class->take = muster_club_results_take;
 }
 
 static void

@@ -7,12 +7,12 @@
 
 #include "app/models/club/muster-club-result-item.h"
 #include "core/club/muster-club-tables.h"
-#include "core/muster-object.h"
+#include "core/muster-items.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_RESULTS (muster_club_results_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubResults, muster_club_results, MUSTER, CLUB_RESULTS, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterClubResults, muster_club_results, MUSTER, CLUB_RESULTS, MusterItems)
 
 /**
  * MusterClubResults:

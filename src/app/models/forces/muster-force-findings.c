@@ -10,7 +10,7 @@
 
 struct _MusterForceFindings
 {
-  MusterObject parent_instance;
+  MusterItems parent_instance;
 
   MusterForce *force;
   MusterForceVariant *variant;
@@ -19,38 +19,20 @@ struct _MusterForceFindings
   char *summary;
 };
 
-static GType
-muster_force_findings_get_item_type (GListModel *model)
-{
-  return MUSTER_TYPE_FINDING;
-}
+G_DEFINE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER_TYPE_ITEMS)
 
 static guint
-muster_force_findings_get_n_items (GListModel *model)
+muster_force_findings_count (MusterItems *items)
 {
-  return MUSTER_FORCE_FINDINGS (model)->findings->len;
+  return MUSTER_FORCE_FINDINGS (items)->findings->len;
 }
 
 static gpointer
-muster_force_findings_get_item (GListModel *model,
-                                guint       position)
+muster_force_findings_take (MusterItems *items,
+                            guint        position)
 {
-  GPtrArray *findings = MUSTER_FORCE_FINDINGS (model)->findings;
-
-  return position < findings->len ? g_object_ref (g_ptr_array_index (findings, position)) : NULL;
+  return g_object_ref (g_ptr_array_index (MUSTER_FORCE_FINDINGS (items)->findings, position));
 }
-
-static void
-muster_force_findings_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = muster_force_findings_get_item_type;
-  iface->get_n_items = muster_force_findings_get_n_items;
-  iface->get_item = muster_force_findings_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForceFindings, muster_force_findings, MUSTER_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      muster_force_findings_list_model_init))
 
 static gboolean
 says_the_same (MusterFinding *a,
@@ -145,7 +127,12 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_force_findings_class_init (MusterForceFindingsClass *klass)
 {
+  MusterItemsClass *items_class = MUSTER_ITEMS_CLASS (klass);
+
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  items_class->item_type = MUSTER_TYPE_FINDING;
+  items_class->count = muster_force_findings_count;
+  items_class->take = muster_force_findings_take;
 }
 
 static void

@@ -7,12 +7,12 @@
 
 #include "core/forces/muster-finding.h"
 #include "core/forces/muster-force.h"
-#include "core/muster-object.h"
+#include "core/muster-items.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_FINDINGS (muster_force_findings_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_FINDINGS, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_FINDINGS, MusterItems)
 
 /**
  * MusterForceFindings:

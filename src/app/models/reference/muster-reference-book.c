@@ -9,7 +9,7 @@
 
 struct _MusterReferenceBook
 {
-  MusterObject parent_instance;
+  MusterItems parent_instance;
 
   MusterRuleset *ruleset;
   GPtrArray *all;   /* MusterReferenceItem */
@@ -18,37 +18,20 @@ struct _MusterReferenceBook
   char *section; /* (nullable) */
 };
 
-static GType
-muster_reference_book_get_item_type (GListModel *list)
-{
-  return MUSTER_TYPE_REFERENCE_ITEM;
-}
+G_DEFINE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER_TYPE_ITEMS)
 
 static guint
-muster_reference_book_get_n_items (GListModel *list)
+muster_reference_book_count (MusterItems *items)
 {
-  return MUSTER_REFERENCE_BOOK (list)->found->len;
+  return MUSTER_REFERENCE_BOOK (items)->found->len;
 }
 
 static gpointer
-muster_reference_book_get_item (GListModel *list,
-                                guint       position)
+muster_reference_book_take (MusterItems *items,
+                            guint        position)
 {
-  GPtrArray *found = MUSTER_REFERENCE_BOOK (list)->found;
-
-  return position < found->len ? g_object_ref (g_ptr_array_index (found, position)) : NULL;
+  return g_object_ref (g_ptr_array_index (MUSTER_REFERENCE_BOOK (items)->found, position));
 }
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = muster_reference_book_get_item_type;
-  iface->get_n_items = muster_reference_book_get_n_items;
-  iface->get_item = muster_reference_book_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MusterReferenceBook, muster_reference_book, MUSTER_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 /* Returns: (transfer full) (nullable): the rule that is searched for, if it is one */
 static char *
@@ -89,7 +72,12 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_reference_book_class_init (MusterReferenceBookClass *klass)
 {
+  MusterItemsClass *items_class = MUSTER_ITEMS_CLASS (klass);
+
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  items_class->item_type = MUSTER_TYPE_REFERENCE_ITEM;
+  items_class->count = muster_reference_book_count;
+  items_class->take = muster_reference_book_take;
 }
 
 static void

@@ -5,13 +5,13 @@
 
 #include <gio/gio.h>
 
-#include "core/muster-object.h"
+#include "core/muster-items.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_REFERENCE_BOOK (muster_reference_book_get_type ())
-G_DECLARE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER, REFERENCE_BOOK, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER, REFERENCE_BOOK, MusterItems)
 
 /**
  * MusterReferenceBook:
