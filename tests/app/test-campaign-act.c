@@ -6,41 +6,17 @@
 #include <string.h>
 
 #include "app/models/campaign/muster-campaign-act.h"
-#include "app/models/form/muster-form-checklist.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
-#include "app/models/form/muster-form-option.h"
 #include "app/models/form/muster-form-switch.h"
 #include "app/models/form/muster-form-text.h"
-#include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "muster-test-app.h"
 #include "muster-test-campaign.h"
+#include "tests/app/muster-test-act.h"
 
 /* Orders of a campaign while they are filled in: fields that follow each other, dice, refusals. */
-
-#define RULES                                                                                              \
-  "rules.casualties={'return': 'roll', 'target': 4}\n"                                                     \
-  "rules.leaders={'dice': 1, 'fates': [{'from': 1, 'to': 6, 'fate': 'dead'}]}\n"                            \
-  "rules.experience={'unit': {'battle': 3}, 'thresholds': [3], 'gains': ['honour', 'models']}\n"
-#define LOST                                                                                               \
-  "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': "  \
-  "{'start': 12, 'left': 9}}, 'leaders': {'al': {'lost': true}}}\n"
-
-static MusterCampaign *
-read_campaign (const char *log)
-{
-  const MusterCampaignCase description = { "a campaign", RULES, log, "" };
-  g_autofree char *text = muster_campaign_case_to_file (&description);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  MusterCampaign *campaign =
-    muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, &error);
-
-  g_assert_no_error (error);
-  return campaign;
-}
 
 static MusterCampaignAct *
 begin (MusterCampaign *campaign,
@@ -53,61 +29,10 @@ begin (MusterCampaign *campaign,
   return muster_campaign_act_new (campaign, (MusterCampaignVerb) muster_campaign_find_order (verb), params);
 }
 
-static MusterFormField *
-find (MusterCampaignAct *act,
-      const char        *label)
-{
-  GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
-
-  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
-
-      if (g_str_equal (muster_form_field_get_label (field), label))
-        return field;
-    }
-  return NULL;
-}
-
-static void
-choose (MusterCampaignAct *act,
-        const char        *label,
-        int                number)
-{
-  g_assert_true (muster_form_choice_select (MUSTER_FORM_CHOICE (find (act, label)), number));
-}
-
-static void
-write_words (MusterCampaignAct *act,
-             const char        *label,
-             const char        *words)
-{
-  muster_form_text_set_text (MUSTER_FORM_TEXT (find (act, label)), words);
-}
-
-static void
-give (MusterCampaignAct *act)
-{
-  g_autoptr(GError) error = NULL;
-
-  g_assert_cmpstr (muster_campaign_act_get_refusal (act), ==, "");
-  g_assert_true (muster_campaign_act_is_ready (act));
-  g_assert_true (muster_campaign_act_give (act, &error));
-  g_assert_no_error (error);
-}
-
-static char *
-dup_params (MusterCampaignAct *act)
-{
-  g_autoptr(JsonNode) params = muster_campaign_slip_dup_params (muster_campaign_act_get_slip (act));
-
-  return g_strdelimit (json_to_string (params, FALSE), "\"", '\'');
-}
-
 static void
 test_dice_are_typed (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
   g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
   g_autofree char *question = muster_campaign_act_dup_question (act);
   g_autofree char *rule = muster_campaign_act_dup_rule (act);
@@ -121,7 +46,7 @@ test_dice_are_typed (void)
   g_assert_true (muster_campaign_act_is_asking (act));
   muster_dice_tray_type (tray, '6');
   g_assert_false (muster_campaign_act_is_asking (act));
-  give (act);
+  muster_test_act_give (act);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 11);
 }
@@ -129,15 +54,15 @@ test_dice_are_typed (void)
 static void
 test_dice_are_thrown (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
   g_autoptr(MusterCampaignAct) recover = begin (campaign, "recover", "{'force': 'f1'}");
   g_autoptr(MusterCampaignAct) fates = NULL;
 
-  give (recover);
+  muster_test_act_give (recover);
   fates = begin (campaign, "fates", "{'force': 'f1'}");
   muster_campaign_act_throw (fates);
   g_assert_false (muster_campaign_act_is_asking (fates));
-  give (fates);
+  muster_test_act_give (fates);
   g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
   g_assert_cmpint (muster_campaign_state_get_leader (muster_campaign_get_present (campaign), 0)->status, ==,
                    MUSTER_CAMPAIGN_DEAD);
@@ -146,7 +71,7 @@ test_dice_are_thrown (void)
 static void
 test_refused_says_why (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
 
   g_assert_false (muster_campaign_act_is_ready (act));
@@ -157,7 +82,7 @@ test_refused_says_why (void)
 static void
 test_rules_are_cited (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
   g_autoptr(MusterCampaignAct) note = begin (campaign, "note", "{'text': 'It rained'}");
   g_autoptr(MusterCampaignAct) open = begin (campaign, "open", "{'chapter': 'c2'}");
   g_autoptr(MusterCampaignAct) wrong = begin (
@@ -179,15 +104,15 @@ test_rules_are_cited (void)
 static void
 test_played_on_paper (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
   g_autofree char *params = NULL;
 
   g_assert_false (muster_campaign_act_is_ready (act));
-  choose (act, "Won by", 0);
-  params = dup_params (act);
+  muster_test_act_choose (act, "Won by", 0);
+  params = muster_test_act_dup_params (act);
   g_assert_cmpstr (params, ==, "{'chapter':'c1','source':'paper','winner':'red','score':{'red':0,'blue':0}}");
-  give (act);
+  muster_test_act_give (act);
   g_assert_cmpint (muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), 0)->status, ==,
                    MUSTER_CAMPAIGN_FOUGHT);
 }
@@ -195,18 +120,18 @@ test_played_on_paper (void)
 static void
 test_losses_if_wanted (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
   MusterFormField *left;
   GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
 
-  choose (act, "Won by", 2);
+  muster_test_act_choose (act, "Won by", 2);
   /* Behind the winner and the points of both sides. */
   left = g_list_model_get_item (fields, 3);
   muster_form_number_set_given (MUSTER_FORM_NUMBER (left), TRUE);
   muster_form_number_set_number (MUSTER_FORM_NUMBER (left), 5);
   g_object_unref (left);
-  give (act);
+  muster_test_act_give (act);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 5);
   g_assert_cmpint (
@@ -217,16 +142,16 @@ test_losses_if_wanted (void)
 static void
 test_fields_follow (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
   g_autoptr(MusterCampaignAct) act = begin (campaign, "advance", "{'unit': 'a1'}");
 
-  g_assert_null (find (act, "More models"));
-  choose (act, "Gain", 1);
-  g_assert_nonnull (find (act, "More models"));
-  choose (act, "Gain", 0);
-  g_assert_null (find (act, "More models"));
-  write_words (act, "Honour", "The ford");
-  give (act);
+  g_assert_null (muster_test_act_find (act, "More models"));
+  muster_test_act_choose (act, "Gain", 1);
+  g_assert_nonnull (muster_test_act_find (act, "More models"));
+  muster_test_act_choose (act, "Gain", 0);
+  g_assert_null (muster_test_act_find (act, "More models"));
+  muster_test_act_write_words (act, "Honour", "The ford");
+  muster_test_act_give (act);
   g_assert_cmpuint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->honours->len, ==,
     1);
@@ -235,19 +160,19 @@ test_fields_follow (void)
 static void
 test_somebody_new_leads (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "appoint", "{'unit': 'b2'}");
   const MusterCampaignState *state;
   int leader;
 
-  if (find (act, "Name") == NULL)
-    choose (act, "Leader", 0);
-  write_words (act, "Name", "Nu");
-  muster_form_switch_set_active (MUSTER_FORM_SWITCH (find (act, "Rolled for")), TRUE);
-  g_assert_null (find (act, "Leadership"));
-  muster_form_switch_set_active (MUSTER_FORM_SWITCH (find (act, "Rolled for")), FALSE);
-  g_assert_nonnull (find (act, "Leadership"));
-  give (act);
+  if (muster_test_act_find (act, "Name") == NULL)
+    muster_test_act_choose (act, "Leader", 0);
+  muster_test_act_write_words (act, "Name", "Nu");
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (muster_test_act_find (act, "Rolled for")), TRUE);
+  g_assert_null (muster_test_act_find (act, "Leadership"));
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (muster_test_act_find (act, "Rolled for")), FALSE);
+  g_assert_nonnull (muster_test_act_find (act, "Leadership"));
+  muster_test_act_give (act);
   state = muster_campaign_get_present (campaign);
   leader = muster_campaign_state_get_unit (
              state, muster_campaign_state_find (state, MUSTER_CAMPAIGN_UNITS, "b2"))
@@ -258,7 +183,7 @@ test_somebody_new_leads (void)
 static void
 test_chapter_is_added_and_edited (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "plan", "{}");
   g_autoptr(MusterCampaignAct) again = NULL;
   g_autoptr(JsonNode) chapter = NULL;
@@ -266,8 +191,8 @@ test_chapter_is_added_and_edited (void)
   const MusterCampaignState *state;
   int index;
 
-  write_words (act, "Title", "The kraal");
-  give (act);
+  muster_test_act_write_words (act, "Title", "The kraal");
+  muster_test_act_give (act);
   state = muster_campaign_get_present (campaign);
   index = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS) - 1;
   g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
@@ -279,8 +204,8 @@ test_chapter_is_added_and_edited (void)
   json_node_take_object (params, json_object_new ());
   json_object_set_member (json_node_get_object (params), "chapter", g_steal_pointer (&chapter));
   again = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_PLAN, params);
-  write_words (again, "Title", "The river");
-  give (again);
+  muster_test_act_write_words (again, "Title", "The river");
+  muster_test_act_give (again);
   state = muster_campaign_get_present (campaign);
   g_assert_cmpint (muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS), ==, index + 1);
   g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
@@ -290,348 +215,22 @@ test_chapter_is_added_and_edited (void)
 static void
 test_past_is_set_right (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
   g_autoptr(MusterCampaignAct) act = begin (campaign, "set", "{'unit': 'a1'}");
 
-  choose (act, "What", 0);
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "Value")), 7);
-  write_words (act, "Reason", "miscounted");
-  give (act);
+  muster_test_act_choose (act, "What", 0);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (muster_test_act_find (act, "Value")), 7);
+  muster_test_act_write_words (act, "Reason", "miscounted");
+  muster_test_act_give (act);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 7);
-}
-
-static void
-corrected_cb (MusterCampaignCorrection **correction,
-              MusterCampaignCorrection  *made)
-{
-  g_clear_pointer (correction, muster_campaign_correction_free);
-  *correction = made;
-}
-
-/* What it would come to, without anything being changed. */
-static MusterCampaignCorrection *
-correct (MusterCampaignAct *act)
-{
-  MusterCampaignCorrection *correction = NULL;
-  gulong id = g_signal_connect_swapped (act, "corrected", G_CALLBACK (corrected_cb), &correction);
-
-  give (act);
-  g_signal_handler_disconnect (act, id);
-  g_assert_nonnull (correction);
-  return correction;
-}
-
-/* An entry is filled in as it was given, with what it was given in, and keeps what no field is about. */
-static void
-test_return_is_changed (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    "open {'chapter': 'c1'}\n"
-    "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 9, "
-    "'deeds': {'hits': 2}}}, 'leaders': {'al': {'lost': true, 'deeds': {'rallies': 1}}}}\n"
-    "recover {'force': 'f1'} | recovery 6 6 1\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-  g_autofree char *as_it_was = dup_params (act);
-  g_autofree char *changed = NULL;
-  g_autoptr(GError) error = NULL;
-
-  g_assert_true (muster_campaign_act_is_change (act));
-  g_assert_cmpstr (as_it_was, ==,
-                   "{'chapter':'c1','source':'paper','winner':'red','units':{'a1':{'start':12,'left':9,"
-                   "'deeds':{'hits':2}}},'leaders':{'al':{'lost':true,'deeds':{'rallies':1}}},"
-                   "'score':{'red':0,'blue':0}}");
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "A1: left of 12")), 10);
-  changed = dup_params (act);
-  g_assert_nonnull (strstr (changed, "'a1':{'start':12,'left':10,'deeds':{'hits':2}}"));
-
-  /* Three dice lay there for three; two are asked for now. */
-  correction = correct (act);
-  g_assert_cmpint (muster_campaign_correction_get_breaks (correction)->len, ==, 1);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 3);
-  g_assert_true (muster_campaign_correction_accept (correction, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 2);
-  g_assert_cmpint (
-    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 10);
-}
-
-/* The dice lie where they lay, until they are taken up. */
-static void
-test_dice_are_changed (void)
-{
-  g_autoptr(MusterCampaign) campaign =
-    read_campaign (LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
-                        "note {'text': 'It rained'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-  MusterDiceTray *tray = muster_campaign_act_get_tray (act);
-
-  g_assert_true (muster_campaign_act_has_dice (act));
-  g_assert_false (muster_campaign_act_is_asking (act));
-  g_assert_true (muster_campaign_act_is_ready (act));
-  muster_campaign_act_take_up_dice (act);
-  g_assert_false (muster_campaign_act_has_dice (act));
-  g_assert_true (muster_campaign_act_is_asking (act));
-  muster_dice_tray_type (tray, '1');
-  muster_dice_tray_type (tray, '2');
-  muster_dice_tray_type (tray, '3');
-  correction = correct (act);
-  g_assert_cmpint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
-  g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_cmpint (
-    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 9);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
-}
-
-/* Whoever was appointed then keeps his id, and so his record. */
-static void
-test_appointment_is_changed (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
-         "fates {'force': 'f1'} | leader-fate 1\n"
-         "appoint {'unit': 'a1', 'leader': {'id': 'new', 'name': 'Nu', 'leadership': 7}}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 4);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-  const MusterCampaignState *state;
-
-  write_words (act, "Name", "Nils");
-  correction = correct (act);
-  g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  state = muster_campaign_get_present (campaign);
-  g_assert_cmpstr (
-    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS,
-                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, "new"))
-      ->name,
-    ==, "Nils");
-}
-
-static void
-check (MusterCampaignAct *act,
-       const char        *label,
-       guint              option,
-       gboolean           checked)
-{
-  GListModel *options = muster_form_checklist_get_options (MUSTER_FORM_CHECKLIST (find (act, label)));
-  g_autoptr(MusterFormOption) item = g_list_model_get_item (options, option);
-
-  muster_form_option_set_checked (item, checked);
-}
-
-/* The sorts of what can be chosen, as a reader sees them. */
-static char *
-dup_choices (MusterCampaignAct *act,
-             const char        *label)
-{
-  GListModel *options = muster_form_choice_get_options (MUSTER_FORM_CHOICE (find (act, label)));
-  g_autoptr(GPtrArray) labels = g_ptr_array_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
-    {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
-
-      g_ptr_array_add (labels, (gpointer) muster_form_option_get_label (option));
-    }
-  g_ptr_array_add (labels, NULL);
-  return g_strjoinv ("; ", (char **) labels->pdata);
-}
-
-/* A unit that is gone, where that was not said before; one whose strength was not said has nobody left. */
-static void
-test_gone_is_changed (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autofree char *gone = NULL;
-  g_autofree char *back = NULL;
-
-  check (act, "Units gone", 0, TRUE);
-  check (act, "Units gone", 2, TRUE);
-  gone = dup_params (act);
-  g_assert_nonnull (strstr (gone, "'a1':{'start':12,'left':9,'gone':true}"));
-  g_assert_nonnull (strstr (gone, "'b1':{'start':16,'left':0,'gone':true}"));
-  check (act, "Units gone", 0, FALSE);
-  check (act, "Units gone", 2, FALSE);
-  back = dup_params (act);
-  g_assert_nonnull (strstr (back, "'units':{'a1':{'start':12,'left':9}}"));
-}
-
-/* What was done is counted as it is said now, and of a unit that did not fight not at all. */
-static void
-test_deeds_are_changed (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    "open {'chapter': 'c1'}\n"
-    "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 9, "
-    "'deeds': {'hits': 2}}}, 'leaders': {'al': {'deeds': {'rallies': 1}}}}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autofree char *more = NULL;
-  g_autofree char *none = NULL;
-
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "A1: hits by fire")), 5);
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "Al: rallies")), 3);
-  more = dup_params (act);
-  g_assert_nonnull (strstr (more, "'a1':{'start':12,'left':9,'deeds':{'hits':5}}"));
-  g_assert_nonnull (strstr (more, "'al':{'deeds':{'rallies':3}}"));
-  muster_form_number_set_given (MUSTER_FORM_NUMBER (find (act, "A1: left of 12")), FALSE);
-  none = dup_params (act);
-  g_assert_null (strstr (none, "units"));
-}
-
-#define OTHER_FORCE(id, side, unit)                                                                        \
-  "forces.+={'id': '" id "', 'name': '" id "', 'ruleset': 'kings', 'side': '" side "', 'units': [{'id': '" \
-  unit "', 'name': '" unit "', 'type': 'regular-infantry', 'models': 12}]}\n"
-
-/* Recorded for the wrong chapter: what came of it stays, but not of those who were never there. */
-static void
-test_return_moves_to_another_chapter (void)
-{
-  const MusterCampaignCase description = {
-    "two chapters are open",
-    "plan='free'\nchapters.0.forces=['f1', 'f2']\nchapters.1.forces=['f3', 'f4']\n"
-    OTHER_FORCE ("f3", "red", "d1") OTHER_FORCE ("f4", "blue", "e1"),
-    "open {'chapter': 'c1'}\nopen {'chapter': 'c2'}\nreturn {'chapter': 'c1', 'source': {'battle': "
-    "'0b5b6b9e-6b3c-4d4e-9d8a-0a6ff5c0b2aa', 'digest': "
-    "'0000000000000000000000000000000000000000000000000000000000000000'}, 'winner': 'red', "
-    "'score': {'red': 4, 'blue': 1}, 'units': {'a1': {'start': 12, 'left': 9, 'gone': true}}, "
-    "'leaders': {'al': {'lost': true}}}\n",
-    ""
-  };
-  g_autofree char *text = muster_campaign_case_to_file (&description);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterCampaign) campaign
-    = muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, NULL);
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-  g_autofree char *chapters = dup_choices (act, "Chapter");
-  g_autofree char *moved = NULL;
-  g_autofree char *paper = NULL;
-
-  g_assert_cmpstr (chapters, ==, "One; Two");
-  choose (act, "Chapter", 1);
-  moved = dup_params (act);
-  g_assert_cmpstr (moved, ==,
-                   "{'chapter':'c2','source':{'battle':'0b5b6b9e-6b3c-4d4e-9d8a-0a6ff5c0b2aa','digest':"
-                   "'0000000000000000000000000000000000000000000000000000000000000000'},'winner':'red',"
-                   "'score':{'red':4,'blue':1}}");
-  choose (act, "Fought", 1);
-  paper = dup_params (act);
-  g_assert_cmpstr (paper, ==,
-                   "{'chapter':'c2','source':'paper','winner':'red','score':{'red':4,'blue':1}}");
-  correction = correct (act);
-  g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_cmpint (muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), 0)->status, ==,
-                   MUSTER_CAMPAIGN_OPEN);
-  g_assert_cmpint (muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), 1)->status, ==,
-                   MUSTER_CAMPAIGN_FOUGHT);
-}
-
-/* Whom it is about can be somebody else, of another sort too; what else it said stays. */
-static void
-test_honour_goes_to_somebody_else (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign ("honour {'unit': 'a1', 'text': 'The ford'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 0);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-  g_autofree char *sorts = dup_choices (act, "About");
-  g_autofree char *units = dup_choices (act, "Unit");
-  g_autofree char *other = NULL;
-  g_autofree char *leader = NULL;
-
-  g_assert_cmpstr (sorts, ==, "Unit; Leader");
-  g_assert_cmpstr (units, ==, "A1 · First; A2 · First; B1 · Second; B2 · Second");
-  choose (act, "Unit", 1);
-  other = dup_params (act);
-  g_assert_cmpstr (other, ==, "{'unit':'a2','text':'The ford'}");
-  choose (act, "About", 1);
-  g_assert_false (muster_campaign_act_is_ready (act));
-  choose (act, "Leader", 0);
-  leader = dup_params (act);
-  g_assert_cmpstr (leader, ==, "{'text':'The ford','leader':'al'}");
-  correction = correct (act);
-  g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_cmpuint (
-    muster_campaign_state_get_leader (muster_campaign_get_present (campaign), 0)->honours->len, ==, 1);
-}
-
-static void
-test_appointment_goes_to_another_unit (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    "disband {'unit': 'a2'}\nappoint {'unit': 'b2', 'leader': {'id': 'new', 'name': 'Nu', 'leadership': 7}}\n"
-    "retire {'leader': 'cl'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autoptr(MusterCampaignAct) retired = muster_campaign_act_new_again (campaign, 2);
-  g_autofree char *units = dup_choices (act, "Unit");
-  g_autofree char *who = NULL;
-
-  /* Only where the place is empty. */
-  g_assert_cmpstr (units, ==, "B2 · Second");
-  choose (retired, "Leader", 0);
-  who = dup_params (retired);
-  g_assert_cmpstr (who, ==, "{'leader':'al'}");
-}
-
-/* Whose casualties came back is one of those to whom it is owed. */
-static void
-test_recovery_goes_to_another_force (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': "
-    "{'start': 12, 'left': 11}, 'b1': {'start': 16, 'left': 15}}}\n"
-    "recover {'force': 'f1'} | recovery 6\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
-
-  choose (act, "Force", 1);
-  correction = correct (act);
-  g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_cmpint (
-    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 11);
-  g_assert_cmpint (
-    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 2)->strength, ==, 16);
-}
-
-/* A chapter says who fights in it, where and by what; a unit that is raised comes with its officers. */
-static void
-test_what_is_described_is_described_in_full (void)
-{
-  g_autoptr(MusterCampaign) campaign = read_campaign (
-    "plan {'chapter': {'id': 'c4', 'title': 'Four', 'ruleset': 'kings', 'forces': ['f1']}}\n"
-    "raise {'force': 'f1', 'unit': {'id': 'n', 'name': 'N', 'type': 'regular-infantry', 'leader': "
-    "{'id': 'nl', 'name': 'Nell', 'leadership': 6}}}\n");
-  g_autoptr(MusterCampaignAct) plan = muster_campaign_act_new_again (campaign, 0);
-  g_autoptr(MusterCampaignAct) unit = muster_campaign_act_new_again (campaign, 1);
-  g_autofree char *chapter = NULL;
-  g_autofree char *raised = NULL;
-  g_autofree char *alone = NULL;
-
-  check (plan, "Forces that take part", 1, TRUE);
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (plan, "Length of the table")), 72);
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (plan, "Width of the table")), 48);
-  check (plan, "Optional rules", 0, TRUE);
-  chapter = dup_params (plan);
-  g_assert_null (strstr (chapter, "forces"));
-  g_assert_nonnull (strstr (chapter, "'table':{'length':72,'width':48}"));
-  g_assert_nonnull (strstr (chapter, "'optional_rules':["));
-
-  write_words (unit, "Second", "Sid");
-  raised = dup_params (unit);
-  g_assert_nonnull (strstr (raised, "'leader':{'id':'nl','name':'Nell','leadership':6}"));
-  g_assert_nonnull (strstr (raised, "'second':{'id':'n-second','name':'Sid'}"));
-  g_assert_cmpstr (muster_campaign_act_get_refusal (unit), ==, "");
-  write_words (unit, "Leader", "");
-  alone = dup_params (unit);
-  g_assert_null (strstr (alone, "'leader':"));
 }
 
 /* Every order can be filled in: it has fields, or can be judged as it is. */
 static void
 test_every_order_has_a_form (void)
 {
-  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
 
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_ORDERS; i++)
     {
@@ -643,7 +242,7 @@ test_every_order_has_a_form (void)
                      || i == MUSTER_CAMPAIGN_ORDER_OPEN
                    ? "{}"
                    : "{'unit': 'a1'}");
-      g_autofree char *params = dup_params (act);
+      g_autofree char *params = muster_test_act_dup_params (act);
 
       g_assert_nonnull (params);
     }
@@ -665,17 +264,6 @@ main (int   argc,
   g_test_add_func ("/campaign-act/somebody-new-leads", test_somebody_new_leads);
   g_test_add_func ("/campaign-act/chapter-is-added-and-edited", test_chapter_is_added_and_edited);
   g_test_add_func ("/campaign-act/past-is-set-right", test_past_is_set_right);
-  g_test_add_func ("/campaign-act/return-is-changed", test_return_is_changed);
-  g_test_add_func ("/campaign-act/dice-are-changed", test_dice_are_changed);
-  g_test_add_func ("/campaign-act/appointment-is-changed", test_appointment_is_changed);
-  g_test_add_func ("/campaign-act/gone-is-changed", test_gone_is_changed);
-  g_test_add_func ("/campaign-act/deeds-are-changed", test_deeds_are_changed);
-  g_test_add_func ("/campaign-act/return-moves-to-another-chapter", test_return_moves_to_another_chapter);
-  g_test_add_func ("/campaign-act/honour-goes-to-somebody-else", test_honour_goes_to_somebody_else);
-  g_test_add_func ("/campaign-act/appointment-goes-to-another-unit", test_appointment_goes_to_another_unit);
-  g_test_add_func ("/campaign-act/recovery-goes-to-another-force", test_recovery_goes_to_another_force);
-  g_test_add_func ("/campaign-act/what-is-described-is-described-in-full",
-                   test_what_is_described_is_described_in_full);
   g_test_add_func ("/campaign-act/every-order-has-a-form", test_every_order_has_a_form);
 
   return g_test_run ();

@@ -7,257 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/plans/muster-plan-rolls.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/map/muster-map-words.h"
-#include "sheets/page/muster-pdf.h"
 #include "sheets/muster-scenario-sheet.h"
+#include "sheets/page/muster-pdf.h"
 #include "tests/core/muster-test-packs.h"
-
-#define SIZE 600
-
-typedef struct
-{
-  MusterLibrary *library;
-  MusterBattlePlan *plan;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->library = muster_test_library_new ();
-  fixture->plan =
-    muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, data));
-  muster_battle_plan_fill_sides (fixture->plan);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_clear_object (&fixture->plan);
-  g_clear_object (&fixture->library);
-}
-
-static void
-choose (Fixture    *fixture,
-        const char *scenario)
-{
-  muster_battle_plan_set_scenario (
-    fixture->plan,
-    muster_catalog_find_scenario (muster_battle_plan_get_catalog (fixture->plan), scenario));
-}
-
-static cairo_surface_t *
-paint (const MusterMap      *map,
-       const MusterMapStyle *style,
-       int                   width,
-       int                   height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  MusterBrush brush;
-
-  muster_brush_init (&brush, cr);
-  muster_map_paint (map, style, width, height, &brush);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
-
-static guint32
-get_pixel (cairo_surface_t *surface,
-           double           x,
-           double           y)
-{
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  const guint32 *row =
-    (const guint32 *) (gconstpointer) (data + cairo_image_surface_get_stride (surface) * (int) y);
-
-  return row[(int) x];
-}
-
-static void
-test_a_map_is_to_scale (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  static const struct
-  {
-    int length;
-    int width;
-    double surface_width;
-    double surface_height;
-  } cases[] = {
-    { 72, 48, 600, 400 }, { 48, 48, 600, 400 }, { 96, 48, 300, 900 }, { 10, 90, 300, 300 },
-    { 72, 48, 40, 40 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      MusterMap map;
-      MusterMapFrame frame;
-
-      muster_battle_plan_set_table (fixture->plan, cases[i].length, cases[i].width);
-      muster_map_init_for_plan (&map, fixture->plan);
-      muster_map_get_frame (&map, &muster_map_style_paper, cases[i].surface_width,
-                            cases[i].surface_height, &frame);
-      g_assert_cmpfloat_with_epsilon (frame.width / cases[i].length, frame.height / cases[i].width,
-                                      1e-6);
-      g_assert_cmpfloat_with_epsilon (frame.scale * cases[i].length, frame.width, 1e-6);
-      g_assert_cmpfloat (frame.width, <=, cases[i].surface_width);
-      g_assert_cmpfloat (frame.height, <=, cases[i].surface_height);
-      g_assert_cmpfloat_with_epsilon (frame.x * 2 + frame.width, cases[i].surface_width, 1e-6);
-    }
-}
-
-static void
-test_a_map_fills_the_width_it_is_given (Fixture       *fixture,
-                                        gconstpointer  data)
-{
-  MusterMap map;
-  MusterMapFrame frame;
-  double height;
-
-  muster_map_init_for_plan (&map, fixture->plan);
-  height = muster_map_get_height (&map, &muster_map_style_light, SIZE);
-  muster_map_get_frame (&map, &muster_map_style_light, SIZE, height, &frame);
-  g_assert_cmpfloat (frame.x, <, 40);
-  g_assert_cmpfloat_with_epsilon (frame.x, frame.y, 0.01);
-}
-
-static void
-test_what_is_whose_is_to_be_seen (Fixture       *fixture,
-                                  gconstpointer  data)
-{
-  cairo_surface_t *surface;
-  MusterMap map;
-  MusterMapFrame frame;
-  guint32 attacker, defender, outside;
-
-  /* The attacker on the left, along the upper half of that edge; the defender opposite. */
-  choose (fixture, "A");
-  muster_map_init_for_plan (&map, fixture->plan);
-  surface = paint (&map, &muster_map_style_light, SIZE, 420);
-  muster_map_get_frame (&map, &muster_map_style_light, SIZE, 420, &frame);
-  attacker = get_pixel (surface, frame.x - 3, frame.y + frame.height * 0.25);
-  defender = get_pixel (surface, frame.x + frame.width + 3, frame.y + frame.height * 0.75);
-  outside = get_pixel (surface, frame.x - 3, frame.y + frame.height * 0.75);
-  g_assert_cmphex (attacker, !=, 0);
-  g_assert_cmphex (defender, !=, 0);
-  g_assert_cmphex (attacker, !=, defender);
-  g_assert_cmphex (outside, ==, 0);
-  cairo_surface_destroy (surface);
-}
-
-static guint
-count_inked (cairo_surface_t      *surface,
-             const MusterMapFrame *frame,
-             double                from,
-             double                to)
-{
-  guint n = 0;
-
-  for (int y = (int) frame->y + 4; y < (int) (frame->y + frame->height) - 4; y++)
-    for (int x = (int) (frame->x + from * frame->width); x < (int) (frame->x + to * frame->width); x++)
-      n += (get_pixel (surface, x, y) & 0xff) < 0xc0;
-  return n;
-}
-
-static void
-test_areas_are_hatched_where_they_are (Fixture       *fixture,
-                                       gconstpointer  data)
-{
-  cairo_surface_t *surface;
-  MusterMap map;
-  MusterMapFrame frame;
-
-  choose (fixture, "F");
-  muster_map_init_for_plan (&map, fixture->plan);
-  surface = paint (&map, &muster_map_style_paper, SIZE, 420);
-  muster_map_get_frame (&map, &muster_map_style_paper, SIZE, 420, &frame);
-  /* The defender's zone is the right quarter; to the left of the middle there is only an arrow. */
-  g_assert_cmpuint (count_inked (surface, &frame, 0.8, 0.98), >,
-                    3 * count_inked (surface, &frame, 0.2, 0.38));
-  cairo_surface_destroy (surface);
-}
-
-static void
-test_every_map_is_painted_and_said (Fixture       *fixture,
-                                    gconstpointer  data)
-{
-  static const MusterMapStyle *const styles[] = { &muster_map_style_paper, &muster_map_style_light,
-                                                  &muster_map_style_dark };
-  GPtrArray *scenarios =
-    muster_catalog_get_scenarios (muster_battle_plan_get_catalog (fixture->plan));
-  const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
-
-  for (guint i = 0; i < scenarios->len; i++)
-    {
-      const MusterScenario *scenario = scenarios->pdata[i];
-      g_auto (GStrv) lines = NULL;
-      g_autofree char *words = NULL;
-      MusterMap map;
-
-      muster_battle_plan_set_scenario (fixture->plan, scenario);
-      muster_map_init_for_plan (&map, fixture->plan);
-      g_assert_true (muster_map_has_shapes (&map));
-      lines = muster_map_list_words (&map);
-      g_assert_cmpuint (g_strv_length (lines), ==, scenario->map->len);
-      words = muster_map_dup_words (&map);
-      g_assert_nonnull (strstr (words, "Map of a table of"));
-      for (guint j = 0; j < G_N_ELEMENTS (styles); j++)
-        {
-          cairo_surface_t *surface = paint (&map, styles[j], SIZE, 420);
-          g_autofree char *name = g_strdup_printf ("%s/map-%s-%s-%u.png", folder != NULL ? folder : "",
-                                                   (const char *) data, scenario->id, j);
-
-          if (folder != NULL)
-            cairo_surface_write_to_png (surface, name);
-          cairo_surface_destroy (surface);
-        }
-    }
-}
-
-static void
-test_a_map_says_where_things_are (Fixture       *fixture,
-                                  gconstpointer  data)
-{
-  g_auto (GStrv) lines = NULL;
-  MusterMap map;
-
-  choose (fixture, "C");
-  muster_map_init_for_plan (&map, fixture->plan);
-  lines = muster_map_list_words (&map);
-  g_assert_cmpstr (lines[0], ==,
-                   "Defender, one move: within 8\" of the point 36\" from the left and 24\" from the top");
-  g_assert_cmpstr (lines[1], ==, "Attacker: the right edge, 6\" deep");
-  g_assert_cmpstr (lines[2], ==, "Defender: the left edge");
-}
-
-/* Whoever attacks is first asked for; the sides may stand in any order. */
-static void
-test_a_map_has_the_colours_of_the_sides (Fixture       *fixture,
-                                         gconstpointer  data)
-{
-  MusterMapStyle style = muster_map_style_light;
-  MusterPlanSide *side = muster_battle_plan_get_side (fixture->plan, 0);
-
-  muster_plan_side_set_role (side, MUSTER_ROLE_DEFENDER);
-  muster_plan_side_set_role (muster_battle_plan_get_side (fixture->plan, 1), MUSTER_ROLE_ATTACKER);
-  muster_plan_side_set_colour (side, "blue");
-  muster_plan_side_set_colour (muster_battle_plan_get_side (fixture->plan, 1), "red");
-  muster_map_style_follow_plan (&style, fixture->plan, FALSE);
-  g_assert_cmpfloat (style.attacker.red, >, style.attacker.blue);
-  g_assert_cmpfloat (style.defender.blue, >, style.defender.red);
-  /* Brighter on a dark ground. */
-  muster_map_style_follow_plan (&style, fixture->plan, TRUE);
-  g_assert_cmpfloat (style.attacker.red, >, 0.9);
-}
+#include "tests/sheets/muster-test-scenario.h"
 
 static void
 assert_says (const char        *text,
@@ -269,8 +26,8 @@ assert_says (const char        *text,
 }
 
 static void
-test_the_sheet_says_all_of_it (Fixture       *fixture,
-                               gconstpointer  data)
+test_the_sheet_says_all_of_it (MusterTestScenario *fixture,
+                               gconstpointer       data)
 {
   static const char *const needles[] = {
     "Just Passing By", "The Men Who Would Be Kings", "Set-up", "Attacker", "Defender",
@@ -281,7 +38,7 @@ test_the_sheet_says_all_of_it (Fixture       *fixture,
   g_autofree char *markdown = NULL;
   g_autofree char *text = NULL;
 
-  choose (fixture, "A");
+  muster_test_scenario_choose (fixture, "A");
   muster_plan_side_add_player (muster_battle_plan_get_side (fixture->plan, 0), NULL, "Ann");
   sheet = muster_scenario_sheet_new (fixture->plan);
   html = muster_document_to_html (sheet, NULL);
@@ -361,8 +118,8 @@ read_drawn (const char *html,
 }
 
 static void
-test_every_map_stands_in_the_page (Fixture       *fixture,
-                                   gconstpointer  data)
+test_every_map_stands_in_the_page (MusterTestScenario *fixture,
+                                   gconstpointer       data)
 {
   GPtrArray *scenarios =
     muster_catalog_get_scenarios (muster_battle_plan_get_catalog (fixture->plan));
@@ -410,8 +167,8 @@ test_every_map_stands_in_the_page (Fixture       *fixture,
 
 /* A page draws what paper shows: the same path, point for point. */
 static void
-test_a_page_draws_what_the_painter_paints (Fixture       *fixture,
-                                           gconstpointer  data)
+test_a_page_draws_what_the_painter_paints (MusterTestScenario *fixture,
+                                           gconstpointer       data)
 {
   g_autoptr (MusterDocument) sheet = NULL;
   g_autofree char *html = NULL;
@@ -420,7 +177,7 @@ test_a_page_draws_what_the_painter_paints (Fixture       *fixture,
   MusterMap map;
   int height;
 
-  choose (fixture, "C");
+  muster_test_scenario_choose (fixture, "C");
   sheet = muster_scenario_sheet_new (fixture->plan);
   html = muster_document_to_html (sheet, NULL);
   muster_map_init_for_plan (&map, fixture->plan);
@@ -450,8 +207,8 @@ read_pdf (const char *path)
 }
 
 static void
-test_the_sheet_is_printed (Fixture       *fixture,
-                           gconstpointer  data)
+test_the_sheet_is_printed (MusterTestScenario *fixture,
+                           gconstpointer       data)
 {
   static const char *const needles[] = { "(attacker, ", "(defender, ", "Set-up", "Attacker",
                                          "Defender", NULL };
@@ -490,8 +247,8 @@ test_the_sheet_is_printed (Fixture       *fixture,
 
 /* A box is its mark: there is no bullet beside it. */
 static void
-test_what_is_to_be_set_up_has_boxes (Fixture       *fixture,
-                                     gconstpointer  data)
+test_what_is_to_be_set_up_has_boxes (MusterTestScenario *fixture,
+                                     gconstpointer       data)
 {
   g_autoptr (MusterDocument) sheet = muster_scenario_sheet_new (fixture->plan);
   char **items = muster_battle_plan_get_scenario (fixture->plan)->checklist;
@@ -513,8 +270,8 @@ test_what_is_to_be_set_up_has_boxes (Fixture       *fixture,
 }
 
 static void
-test_the_sheet_names_the_house_packs (Fixture       *fixture,
-                                      gconstpointer  data)
+test_the_sheet_names_the_house_packs (MusterTestScenario *fixture,
+                                      gconstpointer       data)
 {
   g_autoptr (MusterDocument) with = NULL;
   g_autoptr (MusterDocument) without = NULL;
@@ -596,8 +353,8 @@ check_boxes (const char        *path,
 }
 
 static void
-test_sixty_units_a_side_fit_on_paper (Fixture       *fixture,
-                                      gconstpointer  data)
+test_sixty_units_a_side_fit_on_paper (MusterTestScenario *fixture,
+                                      gconstpointer       data)
 {
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
@@ -636,7 +393,8 @@ test_sixty_units_a_side_fit_on_paper (Fixture       *fixture,
 }
 
 #define ADD(name, ruleset, function)                                                              \
-  g_test_add ("/scenario-sheet/" ruleset "/" name, Fixture, ruleset, set_up, function, tear_down)
+  g_test_add ("/scenario-sheet/" ruleset "/" name, MusterTestScenario, ruleset,                   \
+              muster_test_scenario_set_up, function, muster_test_scenario_tear_down)
 
 int
 main (int   argc,
@@ -644,14 +402,6 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
-  ADD ("a-map-is-to-scale", "kings", test_a_map_is_to_scale);
-  ADD ("a-map-fills-the-width-it-is-given", "kings", test_a_map_fills_the_width_it_is_given);
-  ADD ("what-is-whose-is-to-be-seen", "kings", test_what_is_whose_is_to_be_seen);
-  ADD ("areas-are-hatched-where-they-are", "kings", test_areas_are_hatched_where_they_are);
-  ADD ("every-map-is-painted-and-said", "kings", test_every_map_is_painted_and_said);
-  ADD ("every-map-is-painted-and-said", "hexcard", test_every_map_is_painted_and_said);
-  ADD ("a-map-says-where-things-are", "kings", test_a_map_says_where_things_are);
-  ADD ("a-map-has-the-colours-of-the-sides", "kings", test_a_map_has_the_colours_of_the_sides);
   ADD ("the-sheet-says-all-of-it", "kings", test_the_sheet_says_all_of_it);
   ADD ("the-sheet-names-the-house-packs", "kings", test_the_sheet_names_the_house_packs);
   ADD ("every-map-stands-in-the-page", "kings", test_every_map_stands_in_the_page);
