@@ -549,16 +549,3 @@ muster_application_new (const char        *data_path,
                        flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path", APPLICATION_PATH,
                        "data-path", data_path, NULL);
 }
-
-/**
- * muster_application_get_store:
- *
- * Returns: (transfer none) (nullable): the store, once it has been opened
- */
-MusterStore *
-muster_application_get_store (MusterApplication *self)
-{
-  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
-
-  return self->store;
-}

@@ -24,6 +24,4 @@ G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION
 MusterApplication *muster_application_new       (const char        *data_path,
                                                  GApplicationFlags  flags) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterStore       *muster_application_get_store (MusterApplication *self);
-
 G_END_DECLS

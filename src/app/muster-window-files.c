@@ -294,19 +294,6 @@ muster_window_open_files (MusterWindow *self,
   read_next_cb (NULL, NULL, opening);
 }
 
-void
-muster_window_open_file (MusterWindow *self,
-                         GFile        *file)
-{
-  GPtrArray *files;
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (files, g_object_ref (file));
-  muster_window_open_files (self, files);
-}
-
 static void
 files_chosen_cb (GObject      *object,
                  GAsyncResult *result,

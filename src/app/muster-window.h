@@ -40,8 +40,6 @@ void                 muster_window_open_battle    (MusterWindow    *self,
                                                    gint64           id);
 void                 muster_window_open_campaign  (MusterWindow    *self,
                                                    gint64           id);
-void                 muster_window_open_file      (MusterWindow    *self,
-                                                   GFile           *file);
 void                 muster_window_open_files     (MusterWindow    *self,
                                                    GPtrArray       *files);
 void                 muster_window_open_force     (MusterWindow    *self,

@@ -347,14 +347,6 @@ muster_ledger_store_find (MusterLedgerStore *self,
   return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
 }
 
-guint
-muster_ledger_store_count (MusterLedgerStore *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), 0);
-
-  return muster_record_store_count (MUSTER_RECORD_STORE (self));
-}
-
 gboolean
 muster_ledger_store_set_title (MusterLedgerStore  *self,
                                gint64              id,

@@ -40,7 +40,6 @@ MusterLedgerRow *muster_ledger_store_dup_row   (MusterLedgerStore  *self,
 /* The id of the one with this uuid, or 0. */
 gint64           muster_ledger_store_find      (MusterLedgerStore  *self,
                                                 const char         *uuid);
-guint            muster_ledger_store_count     (MusterLedgerStore  *self);
 
 gboolean         muster_ledger_store_set_title (MusterLedgerStore  *self,
                                                 gint64              id,

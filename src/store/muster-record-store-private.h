@@ -20,7 +20,6 @@ typedef enum
  * @tally: under which they are counted
  * @missing: what is said when there is none, not translated yet
  * @select_by_uuid: yields the id of what has the uuid ?1
- * @count_all: yields how many there are
  * @delete_one: deletes what has the id ?1
  * @select_all: the ids that a list shows when nothing is searched for, in order; from an index alone. Only
  *   parameter 1 of its filter, for which see MUSTER_RECORD_FILTER
@@ -36,7 +35,6 @@ typedef struct
   const char *tally;
   const char *missing;
   const char *select_by_uuid;
-  const char *count_all;
   const char *delete_one;
   const char *select_all;
   const char *select_matching;
@@ -67,7 +65,6 @@ void      muster_record_store_emit   (MusterRecordStore  *self,
 /* 0 if there is none. */
 gint64    muster_record_store_find   (MusterRecordStore  *self,
                                       const char         *uuid);
-guint     muster_record_store_count  (MusterRecordStore  *self);
 /* Within a transaction; nobody is told yet. */
 gboolean  muster_record_store_delete (MusterRecordStore  *self,
                                       gint64              id,

@@ -109,18 +109,6 @@ muster_record_store_find (MusterRecordStore *self,
   return muster_stmt_step (stmt, &row, NULL) && row ? muster_stmt_get_int (stmt, 0) : 0;
 }
 
-guint
-muster_record_store_count (MusterRecordStore *self)
-{
-  gint64 count = 0;
-
-  g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), 0);
-
-  muster_db_query_int (get_private (self)->db, get_private (self)->sql->count_all, &count, NULL);
-
-  return (guint) count;
-}
-
 gboolean
 muster_record_store_delete (MusterRecordStore  *self,
                             gint64              id,

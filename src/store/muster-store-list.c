@@ -21,7 +21,6 @@ struct _MusterStoreList
   MusterStoreQuery query;
   GArray *ids; /* gint64 */
   MusterRowCache *rows;
-  GError *error;
 };
 
 static GType
@@ -138,8 +137,7 @@ reload (MusterStoreList *self)
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n_before = self->ids->len;
 
-  g_clear_error (&self->error);
-  if (!select_ids (self, ids, &self->error))
+  if (!select_ids (self, ids, NULL))
     g_array_set_size (ids, 0);
 
   take_ids (self, g_steal_pointer (&ids));
@@ -347,7 +345,6 @@ muster_store_list_finalize (GObject *object)
 
   g_clear_pointer (&self->rows, muster_row_cache_free);
   g_array_unref (self->ids);
-  g_clear_error (&self->error);
   muster_store_query_clear (&self->query);
   g_clear_object (&self->store);
 
@@ -534,12 +531,4 @@ muster_store_list_find (MusterStoreList *self,
     }
 
   return -1;
-}
-
-const GError *
-muster_store_list_get_error (MusterStoreList *self)
-{
-  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
-
-  return self->error;
 }

@@ -105,6 +105,5 @@ void          muster_store_list_set_stage   (MusterStoreList *self,
 int           muster_store_list_find        (MusterStoreList *self,
                                              gint64           id);
 /* Why nothing is listed, or NULL. */
-const GError *muster_store_list_get_error   (MusterStoreList *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/models/forces/muster-force-session.h"
 #include "core/forces/muster-force-file.h"
 #include "muster-test-app.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -96,9 +97,12 @@ assert_kept (Fixture *fixture)
 }
 
 static gboolean
-is_saved (gpointer data)
+is_saved (gpointer session)
 {
-  return muster_force_session_is_saved (data);
+  gboolean saved;
+
+  g_object_get (session, "is-saved", &saved, NULL);
+  return saved;
 }
 
 static void
@@ -107,7 +111,7 @@ test_edits_are_saved_as_they_are_made (Fixture       *fixture,
 {
   MusterForceHistory *history = muster_force_session_get_history (fixture->session);
 
-  g_assert_true (muster_force_session_is_saved (fixture->session));
+  g_assert_true (is_saved (fixture->session));
   muster_force_set_budget (fixture->force, 30);
   assert_kept (fixture);
   muster_force_remove (fixture->force, 0);
@@ -136,7 +140,7 @@ test_typing_is_saved_within_a_second (Fixture       *fixture,
   muster_force_set_name (fixture->force, "N");
   muster_force_set_name (fixture->force, "Na");
   muster_force_set_name (fixture->force, "Nat");
-  g_assert_false (muster_force_session_is_saved (fixture->session));
+  g_assert_false (is_saved (fixture->session));
   g_assert_cmpuint (fixture->n_saves, ==, 0);
   g_assert_true (muster_test_wait_until (is_saved, fixture->session, 20000));
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 900 * 1000);
@@ -173,7 +177,7 @@ test_failure_is_told_and_tried_again (Fixture       *fixture,
   /* A file that is not where it was is not written to. */
   g_assert_cmpint (g_rename (path, away), ==, 0);
   muster_force_set_budget (fixture->force, 30);
-  g_assert_false (muster_force_session_is_saved (fixture->session));
+  g_assert_false (is_saved (fixture->session));
   g_assert_nonnull (strstr (muster_force_session_get_trouble (fixture->session), "keeps trying"));
   g_assert_false (muster_force_session_save (fixture->session, &error));
   g_assert_nonnull (error);
@@ -217,7 +221,7 @@ test_store_that_is_read_only_refuses (Fixture       *fixture,
   g_assert_nonnull (strstr (muster_force_session_get_trouble (session), "read but not changed"));
   g_assert_false (muster_force_history_can_undo (muster_force_session_get_history (session)));
   g_assert_false (muster_force_history_can_redo (muster_force_session_get_history (session)));
-  g_assert_true (muster_force_session_is_saved (session));
+  g_assert_true (is_saved (session));
 }
 
 static void
@@ -227,10 +231,10 @@ test_new_force_is_added_with_its_first_edit (Fixture       *fixture,
   g_autoptr (MusterForce) force = new_force (fixture);
   g_autoptr (MusterForceSession) session = muster_force_session_new (fixture->store, force);
 
-  g_assert_cmpuint (muster_force_store_count (fixture->forces), ==, 1);
+  g_assert_cmpuint (muster_test_count_forces (fixture->forces), ==, 1);
   muster_force_set_budget (force, 30);
   muster_force_set_budget (force, 31);
-  g_assert_cmpuint (muster_force_store_count (fixture->forces), ==, 2);
+  g_assert_cmpuint (muster_test_count_forces (fixture->forces), ==, 2);
   g_assert_cmpint (muster_force_store_find (fixture->forces, muster_force_get_id (force)), >, 0);
 }
 
@@ -253,7 +257,7 @@ test_what_the_list_does_is_kept (Fixture       *fixture,
   muster_force_set_budget (fixture->force, 12);
   g_assert_cmpint (muster_force_get_budget (fixture->force), ==, 30);
   g_clear_object (&fixture->session);
-  g_assert_cmpuint (muster_force_store_count (fixture->forces), ==, 0);
+  g_assert_cmpuint (muster_test_count_forces (fixture->forces), ==, 0);
 }
 
 static void

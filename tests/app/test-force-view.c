@@ -11,6 +11,7 @@
 #include "app/models/forces/muster-force-words.h"
 #include "core/forces/muster-force-history.h"
 #include "muster-test-app.h"
+#include "muster-test-find.h"
 
 typedef struct
 {
@@ -336,7 +337,7 @@ test_starters_say_what_they_are_made_of (Fixture       *fixture,
                                          gconstpointer  data)
 {
   const MusterStarterForce *starter =
-    muster_catalog_find_starter_force (muster_force_get_catalog (fixture->force), "beja");
+    muster_test_find_starter (muster_force_get_catalog (fixture->force), "beja");
   g_autofree char *words = muster_force_words_for_starter (starter);
 
   g_assert_cmpstr (words, ==,

@@ -11,6 +11,8 @@
 #include "app/models/plan/muster-plan-session.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-app.h"
+#include "muster-test-find.h"
+#include "muster-test-store.h"
 
 typedef struct
 {
@@ -71,7 +73,7 @@ is_kept (gpointer data)
 {
   Fixture *fixture = data;
 
-  return muster_ledger_store_count (get_battles (fixture)) == 1;
+  return muster_test_count_ledgers (get_battles (fixture)) == 1;
 }
 
 static void
@@ -79,7 +81,7 @@ test_nothing_is_kept_of_what_nobody_changed (Fixture       *fixture,
                                              gconstpointer  data)
 {
   g_clear_object (&fixture->session);
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (fixture)), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (fixture)), ==, 0);
   fixture->session = muster_plan_session_new (fixture->store, fixture->plan);
 }
 
@@ -137,7 +139,7 @@ test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
   if (muster_battle_acts_can_note (battle))
     g_assert_cmpuint (muster_battle_get_length (battle), ==,
                       g_str_equal (data, "hexcard") ? 0 : setup->units->len);
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (fixture)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (fixture)), ==, 1);
 }
 
 /* A gun with its team and infantry aboard are together from the first moment, and on disk. */
@@ -158,7 +160,7 @@ test_units_that_go_together_begin_so (Fixture       *fixture,
     {
       MusterPlanSide *side = muster_battle_plan_get_side (fixture->plan, forces[i].side);
       g_autoptr(MusterForce) force = muster_force_new_from_starter (
-        ruleset, muster_catalog_find_starter_force (muster_ruleset_get_catalog (ruleset),
+        ruleset, muster_test_find_starter (muster_ruleset_get_catalog (ruleset),
                                                     forces[i].starter));
 
       while (muster_plan_side_get_n_forces (side) > 0)
@@ -381,7 +383,7 @@ test_own_forces_and_their_variants_come_first (Fixture       *fixture,
 {
   g_autoptr(MusterForce) force = muster_force_new_from_starter (
     muster_battle_plan_get_ruleset (fixture->plan),
-    muster_catalog_find_starter_force (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
+    muster_test_find_starter (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
   MusterForceVariant *variant;
   g_autoptr(GListModel) choices = NULL;
   g_autoptr(MusterPlanForce) whole = NULL;

@@ -9,6 +9,7 @@
 #include "core/plans/muster-plan-file.h"
 #include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
+#include "muster-test-find.h"
 #include "muster-test-library.h"
 #include "muster-test-plan.h"
 #include "muster-test.h"
@@ -257,7 +258,7 @@ test_points_are_held_against_the_scenario (Fixture       *fixture,
   g_assert_cmpint (muster_plan_get_points (fixture->plan, side), ==, 24);
   more = muster_force_new_from_starter (
     muster_battle_plan_get_ruleset (fixture->plan),
-    muster_catalog_find_starter_force (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
+    muster_test_find_starter (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
   muster_plan_side_add_force (side, more);
   findings = muster_plan_check_side (fixture->plan, side);
   g_assert_cmpuint (findings->len, >, 0);

@@ -5,6 +5,7 @@
 
 #include "core/muster-core-error.h"
 #include "muster-test-catalog.h"
+#include "muster-test-find.h"
 #include "muster-test.h"
 
 /* Everything that can be wrong with a document of good form: each is refused with its place. */
@@ -350,8 +351,8 @@ test_a_document_is_taken_whole_or_not_at_all (void)
   g_assert_cmpstr (error->message, ==,
                    "f.json: $.forces[0].units[0].options[1]: “no” is not among the options so far");
 
-  g_assert_null (muster_catalog_find_weapon (catalog, "axe"));
-  g_assert_cmpstr (muster_catalog_find_weapon (catalog, "bow")->name, ==, "Bow");
+  g_assert_null (muster_test_find_weapon (catalog, "axe"));
+  g_assert_cmpstr (muster_test_find_weapon (catalog, "bow")->name, ==, "Bow");
   g_assert_cmpstr (muster_catalog_find_type (catalog, "archers")->name, ==, "Archers");
   g_assert_cmpuint (muster_catalog_find_type (catalog, "archers")->options->len, ==, 3);
 }

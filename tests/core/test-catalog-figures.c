@@ -5,6 +5,7 @@
 
 #include "core/muster-core-error.h"
 #include "muster-test-catalog.h"
+#include "muster-test-find.h"
 #include "muster-test.h"
 
 /* What rules look things up in: figures, tables that are rolled on, checklists. */
@@ -102,7 +103,7 @@ static void
 test_checklists_are_read (void)
 {
   g_autoptr (MusterCatalog) catalog = create_catalog ();
-  const MusterChecklist *advice = muster_catalog_find_checklist (catalog, "advice");
+  const MusterChecklist *advice = muster_test_find_checklist (catalog, "advice");
 
   g_assert_cmpuint (muster_catalog_get_checklists (catalog)->len, ==, 1);
   g_assert_cmpstr (advice->name, ==, "Advice");
@@ -131,7 +132,7 @@ test_a_pack_replaces_them (void)
   g_assert_cmpstr (worth->pack, ==, "mine");
   g_assert_cmpuint (worth->rows->len, ==, 1);
   g_assert_true (((MusterRollTableRow *) mood->rows->pdata[1])->table == worth);
-  g_assert_cmpuint (g_strv_length (muster_catalog_find_checklist (catalog, "advice")->items), ==, 0);
+  g_assert_cmpuint (g_strv_length (muster_test_find_checklist (catalog, "advice")->items), ==, 0);
 }
 
 #define FIGURE "'figures': [{'id': 'f', 'name': 'F'"

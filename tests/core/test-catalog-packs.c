@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "muster-test-catalog.h"
+#include "muster-test-find.h"
 #include "muster-test.h"
 
 static void
@@ -44,7 +45,7 @@ test_a_replaced_type_keeps_its_options (void)
 {
   g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterUnitType *battery = muster_catalog_find_type (catalog, "battery");
-  const MusterStarterForce *guard = muster_catalog_find_starter_force (catalog, "guard");
+  const MusterStarterForce *guard = muster_test_find_starter (catalog, "guard");
   const MusterStarterUnit *unit = g_ptr_array_index (guard->units, 1);
 
   add_pack (catalog,
@@ -129,7 +130,7 @@ test_a_pack_builds_on_itself (void)
             "            'units': [{'type': 'riders', 'options': ['bows']}]}]");
 
   riders = muster_catalog_find_type (catalog, "riders");
-  force = muster_catalog_find_starter_force (catalog, "raid");
+  force = muster_test_find_starter (catalog, "raid");
   unit = g_ptr_array_index (force->units, 0);
   g_assert_cmpuint (riders->index, ==, 2);
   g_assert_cmpuint (force->index, ==, 1);
@@ -168,7 +169,7 @@ test_scenarios_and_forces_are_replaced (void)
 {
   g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterScenario *a = muster_catalog_find_scenario (catalog, "A");
-  const MusterStarterForce *guard = muster_catalog_find_starter_force (catalog, "guard");
+  const MusterStarterForce *guard = muster_test_find_starter (catalog, "guard");
 
   add_pack (catalog,
             "'scenarios': [{'id': 'A', 'name': 'Another'}],"

@@ -5,6 +5,7 @@
 
 #include "core/muster-core-error.h"
 #include "muster-test-catalog.h"
+#include "muster-test-find.h"
 #include "muster-test.h"
 
 #include <string.h>
@@ -41,7 +42,7 @@ test_entries_are_read_as_written (void)
   g_assert_cmpint (archers->profile.stats[0], ==, 6);
   g_assert_cmpint (archers->profile.stats[1], ==, -1);
   g_assert_cmpint (archers->profile.stats[2], ==, MUSTER_STAT_NONE);
-  g_assert_true (archers->profile.weapon == muster_catalog_find_weapon (catalog, "bow"));
+  g_assert_true (archers->profile.weapon == muster_test_find_weapon (catalog, "bow"));
   g_assert_cmpuint (archers->profile.rules, ==, 0);
 
   g_assert_cmpuint (battery->index, ==, 1);
@@ -52,8 +53,8 @@ test_entries_are_read_as_written (void)
   g_assert_cmpint (battery->profile.stats[1], ==, MUSTER_STAT_NONE);
   g_assert_cmpuint (battery->profile.rules, ==, 1 << 1);
 
-  g_assert_cmpuint (muster_catalog_find_weapon (catalog, "cannon")->rules, ==, 1 << 1);
-  g_assert_cmpint (muster_catalog_find_weapon (catalog, "club")->stats[0], ==, MUSTER_STAT_NONE);
+  g_assert_cmpuint (muster_test_find_weapon (catalog, "cannon")->rules, ==, 1 << 1);
+  g_assert_cmpint (muster_test_find_weapon (catalog, "club")->stats[0], ==, MUSTER_STAT_NONE);
   g_assert_cmpstr (muster_catalog_find_optional_rule (catalog, "thick-fog")->needs, ==, "fog");
   g_assert_null (muster_catalog_find_optional_rule (catalog, "rain")->needs);
   g_assert_null (muster_catalog_find_type (catalog, "dragons"));
@@ -88,7 +89,7 @@ test_traits_scenarios_and_forces_are_read (void)
   const MusterTrait *bold = muster_catalog_find_trait (catalog, "bold");
   const MusterTrait *grim = muster_catalog_find_trait (catalog, "grim");
   const MusterScenario *a = muster_catalog_find_scenario (catalog, "A");
-  const MusterStarterForce *guard = muster_catalog_find_starter_force (catalog, "guard");
+  const MusterStarterForce *guard = muster_test_find_starter (catalog, "guard");
   const MusterScenarioObjective *objective;
   const MusterStarterUnit *unit;
 
@@ -193,7 +194,7 @@ test_profile_follows_options_defaults_and_trait (void)
                                 &profile);
   g_assert_cmpint (profile.stats[0], ==, 6);
   g_assert_cmpint (profile.stats[1], ==, 1);
-  g_assert_true (profile.weapon == muster_catalog_find_weapon (catalog, "club"));
+  g_assert_true (profile.weapon == muster_test_find_weapon (catalog, "club"));
   g_assert_cmpint (archers->profile.stats[1], ==, -1);
 
   muster_unit_type_get_profile (archers, &brave, 1, muster_catalog_find_trait (catalog, "grim"),

@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/exchange/muster-force-list-reader.h"
 #include "core/plans/muster-plan-setup.h"
+#include "muster-test-find.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 
@@ -28,7 +29,7 @@ static MusterForce *
 new_starter (const char *id)
 {
   const MusterStarterForce *starter =
-    muster_catalog_find_starter_force (muster_ruleset_get_catalog (get_ruleset ()), id);
+    muster_test_find_starter (muster_ruleset_get_catalog (get_ruleset ()), id);
 
   g_assert_nonnull (starter);
   return muster_force_new_from_starter (get_ruleset (), starter);

@@ -11,6 +11,7 @@
 #include "core/rules/muster-correction.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
+#include "muster-test-state.h"
 #include "muster-test.h"
 
 /* Battles that nobody would fight, by players who know only how orders describe themselves:
@@ -222,7 +223,7 @@ check_tape (Game              *game,
 
   muster_ruleset_resolve (game->setup, &game->state, order, tape, &game->again);
   g_assert_cmpint (game->again.kind, ==, MUSTER_OUTCOME_DONE);
-  g_assert_true (muster_state_equal (&game->again.state, &game->outcome.state));
+  g_assert_true (muster_test_states_equal (&game->again.state, &game->outcome.state));
   g_assert_cmpuint (game->again.steps->len, ==, game->outcome.steps->len);
 
   while (muster_tape_get_length (tape) > 0)

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/library/muster-library.h"
+#include "muster-test-find.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 
@@ -206,7 +207,7 @@ test_weapons_reach_as_far_as_in_the_book (void)
   g_assert_cmpuint (muster_catalog_get_weapons (get_catalog ())->len, ==, G_N_ELEMENTS (weapons));
   for (guint i = 0; i < G_N_ELEMENTS (weapons); i++)
     {
-      const MusterWeapon *weapon = muster_catalog_find_weapon (get_catalog (), weapons[i].id);
+      const MusterWeapon *weapon = muster_test_find_weapon (get_catalog (), weapons[i].id);
 
       for (guint j = 0; j < 3; j++)
         g_assert_cmpint (weapon->stats[j], ==, weapons[i].stats[j]);

@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-replay.h"
 #include "core/muster-json.h"
+#include "muster-test-find.h"
 #include "muster-test-kings.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -92,9 +93,9 @@ test_ten_standing_instructions (void)
   g_autoptr (MusterLibrary) library = create_library (NULL);
 
   g_assert_cmpuint (
-    g_strv_length (muster_catalog_find_checklist (get_catalog (library), "babbage-regulars")->items), ==, 10);
+    g_strv_length (muster_test_find_checklist (get_catalog (library), "babbage-regulars")->items), ==, 10);
   g_assert_cmpuint (
-    g_strv_length (muster_catalog_find_checklist (get_catalog (library), "babbage-natives")->items), ==, 10);
+    g_strv_length (muster_test_find_checklist (get_catalog (library), "babbage-natives")->items), ==, 10);
 }
 
 #define SIDES "side blue automated=true\nr1 regular-infantry\n"

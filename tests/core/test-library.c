@@ -5,6 +5,7 @@
 
 #include "core/library/muster-library.h"
 #include "core/rules/kings/muster-kings.h"
+#include "muster-test-find.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 
@@ -148,7 +149,7 @@ test_the_sample_pack_adds_and_replaces (void)
   g_assert_cmpuint (muster_catalog_get_traits (catalog)->len, ==, 36);
   g_assert_cmpuint (muster_catalog_find_scenario (catalog, "club-1")->objectives->len, ==, 3);
 
-  hunt = muster_catalog_find_starter_force (catalog, "club-hunters");
+  hunt = muster_test_find_starter (catalog, "club-hunters");
   for (guint i = 0; i < hunt->units->len; i++)
     {
       const MusterStarterUnit *unit = g_ptr_array_index (hunt->units, i);

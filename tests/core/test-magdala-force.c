@@ -11,6 +11,7 @@
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-setup.h"
 #include "core/rules/magdala/muster-magdala-private.h"
+#include "muster-test-find.h"
 #include "muster-test-judge.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
@@ -102,7 +103,7 @@ static void
 test_list (gconstpointer data)
 {
   const List *list = data;
-  const MusterStarterForce *starter = muster_catalog_find_starter_force (get_catalog (), list->id);
+  const MusterStarterForce *starter = muster_test_find_starter (get_catalog (), list->id);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_nonnull (starter);
@@ -131,7 +132,7 @@ static void
 test_list_as_force (gconstpointer data)
 {
   const List *list = data;
-  const MusterStarterForce *starter = muster_catalog_find_starter_force (get_catalog (), list->id);
+  const MusterStarterForce *starter = muster_test_find_starter (get_catalog (), list->id);
   g_autoptr (MusterForce) force = muster_force_new_from_starter (get_ruleset (), starter);
   g_autoptr (GPtrArray) findings = muster_force_check (force, NULL);
   guint n_led = 0;
@@ -151,7 +152,7 @@ test_pathan_leaders (void)
 {
   static const char *const traits[] = { "general", "general", "imam", "" };
   const MusterStarterForce *starter =
-    muster_catalog_find_starter_force (get_catalog (), "nw-frontier-pathan");
+    muster_test_find_starter (get_catalog (), "nw-frontier-pathan");
   g_autoptr (MusterForce) force = muster_force_new_from_starter (get_ruleset (), starter);
 
   for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
@@ -164,7 +165,7 @@ static void
 test_choices_are_noted (void)
 {
   const MusterStarterForce *starter =
-    muster_catalog_find_starter_force (get_catalog (), "boer-war-british");
+    muster_test_find_starter (get_catalog (), "boer-war-british");
   g_autoptr (MusterForce) force = muster_force_new_from_starter (get_ruleset (), starter);
   const char *notes = muster_force_unit_get_notes (muster_force_get_unit (force, 7));
 

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "store/forces/muster-force-store.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-campaign-store.h"
 #include "store/muster-store.h"
@@ -42,6 +43,28 @@ muster_test_import_campaign (MusterLedgerStore  *campaigns,
     muster_campaign_file_read (library, text, length, origin, NULL, error);
 
   return campaign != NULL && muster_campaign_store_add (campaigns, campaign, id, error);
+}
+
+/* How many there are, put away or not. @list: (transfer full) */
+static inline guint
+muster_test_count (MusterStoreList *list)
+{
+  g_autoptr (MusterStoreList) all = list;
+
+  muster_store_list_set_show (all, MUSTER_SHOW_ALL);
+  return g_list_model_get_n_items (G_LIST_MODEL (all));
+}
+
+static inline guint
+muster_test_count_ledgers (MusterLedgerStore *store)
+{
+  return muster_test_count (muster_ledger_store_list (store));
+}
+
+static inline guint
+muster_test_count_forces (MusterForceStore *store)
+{
+  return muster_test_count (muster_force_store_list (store));
 }
 
 G_END_DECLS

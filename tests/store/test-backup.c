@@ -9,6 +9,7 @@
 #include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-salvage.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 
@@ -326,7 +327,7 @@ test_restoring_keeps_what_was_there (Fixture       *fixture,
   g_assert_cmpstr (aside, ==, later);
 
   fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (fixture->store)), ==, 12);
 }
 
 static void
@@ -395,7 +396,7 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
     muster_backup_restore (fixture->path, salvage->path, NOON, &replaced, &error));
   g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
   fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (fixture->store)), ==, 12);
 
   /* It is not a backup itself. */
   good = muster_backup_find_good (fixture->path, NOON + DAY, &error);
@@ -428,7 +429,7 @@ test_unproved_beginnings_are_salvaged_on_request (Fixture       *fixture,
       g_assert_cmpuint (salvage->n_unproved_battles, ==, 1);
       store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 11 + i);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 11 + i);
     }
   fixture->store = muster_store_test_open (fixture->dir);
 }

@@ -217,7 +217,7 @@ test_wrong_battle_file_leaves_nothing (Fixture       *fixture,
   g_assert_false (muster_test_import_battle (fixture->battles, fixture->library, file,
                                              strlen (file), "wrong", &id, &error));
   g_assert_nonnull (error);
-  g_assert_cmpuint (muster_ledger_store_count (fixture->battles), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (fixture->battles), ==, 1);
 }
 
 static void

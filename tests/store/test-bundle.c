@@ -13,6 +13,7 @@
 #include "store/muster-career-portraits.h"
 #include "store/muster-sample-store.h"
 #include "store/muster-store-bundle.h"
+#include "muster-test-store.h"
 
 /* The sample campaign as one file: out of one data file and into another, all of it or nothing. */
 
@@ -126,9 +127,9 @@ export (Fixture     *self,
 static void
 assert_empty (MusterStore *store)
 {
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_campaigns (store)), ==, 0);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 0);
-  g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 0);
+  g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 0);
   g_assert_cmpuint (muster_image_store_count (muster_store_get_images (store)), ==, 0);
 }
 
@@ -189,7 +190,7 @@ test_what_is_known_is_not_taken_twice (Fixture       *self,
   g_assert_no_error (error);
   g_assert_true (report->is_done);
   g_assert_cmpuint (muster_bundle_report_count (report, MUSTER_BUNDLE_KNOWN), ==, 6);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (self->store)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (self->store)), ==, 3);
 }
 
 static void

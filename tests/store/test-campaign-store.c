@@ -226,7 +226,7 @@ test_renamed_archived_removed (Fixture       *fixture,
   g_assert_true (muster_ledger_store_archive (fixture->campaigns, id, TRUE, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   g_assert_true (muster_ledger_store_remove (fixture->campaigns, id, &error));
-  g_assert_cmpuint (muster_ledger_store_count (fixture->campaigns), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (fixture->campaigns), ==, 0);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
   g_assert_false (muster_ledger_store_remove (fixture->campaigns, id, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
@@ -262,7 +262,7 @@ test_wrong_file_leaves_nothing (Fixture       *fixture,
   g_assert_false (muster_test_import_campaign (fixture->campaigns, fixture->library, text, strlen (text),
                                                "wrong", &id, &error));
   g_assert_nonnull (error);
-  g_assert_cmpuint (muster_ledger_store_count (fixture->campaigns), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (fixture->campaigns), ==, 0);
 }
 
 /* Whatever is changed behind the store's back. */

@@ -6,6 +6,7 @@
 #include "muster-store-test.h"
 
 #include "store/db/muster-transaction.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -167,7 +168,7 @@ test_journals_that_say_nothing_are_no_matter (void)
 
       muster_store_test_put (journal, rows[i].bytes, rows[i].length);
       store = muster_store_test_open (dir);
-      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
     }
 }
 
@@ -184,7 +185,7 @@ test_write_ahead_log_is_refused (void)
   {
     g_autoptr (MusterStore) store = muster_store_test_open (dir);
 
-    g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+    g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
   }
 }
 
@@ -351,7 +352,7 @@ test_after_a_clean_end_it_is_not (void)
 
   spoil_a_page (path);
   store = muster_store_test_open (dir);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
 }
 
 int

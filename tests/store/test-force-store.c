@@ -8,6 +8,7 @@
 #include "muster-store-test.h"
 #include "muster-test-force.h"
 #include "store/upkeep/muster-hash-check.h"
+#include "muster-test-store.h"
 
 typedef struct
 {
@@ -127,7 +128,7 @@ test_saving_again_takes_the_place (Fixture       *fixture,
   muster_force_remove_variant (fixture->force, 2);
   g_assert_cmpint (save (fixture), ==, id);
   assert_kept (fixture, id);
-  g_assert_cmpuint (muster_force_store_count (fixture->forces), ==, 1);
+  g_assert_cmpuint (muster_test_count_forces (fixture->forces), ==, 1);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
                                       "SELECT count (*) FROM force_document", &n_documents, NULL));
   g_assert_cmpint (n_documents, ==, 1);

@@ -95,9 +95,8 @@ use_file (const char *path)
 
   {
     g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
+    /* It may be empty; nothing may be warned of. */
     g_autoptr (GObject) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-
-    g_assert_true (row != NULL || muster_store_list_get_error (list) != NULL);
   }
   if (!muster_ledger_store_remove (muster_store_get_battles (store), 2, &error))
     g_assert_nonnull (error);

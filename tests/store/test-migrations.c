@@ -12,6 +12,7 @@
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
 #include "store/upkeep/muster-salvage.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -54,9 +55,9 @@ test_every_version_comes_to_the_newest (void)
       g_assert_cmpstr (schema, ==, expected);
       g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
       g_assert_no_error (error);
-      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), >=, 6);
-      g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 2);
-      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_campaigns (store)), ==, version >= 7);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), >=, 6);
+      g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 2);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, version >= 7);
     }
 }
 
@@ -381,7 +382,7 @@ test_newer_file_is_refused_untouched (void)
       if (readable)
         {
           g_assert_no_error (error);
-          g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+          g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
         }
       else
         {

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "muster-store-test.h"
+#include "muster-test-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -237,7 +238,7 @@ test_file_that_may_only_be_read (void)
 
   store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 1);
   g_assert_false (muster_ledger_store_set_title (muster_store_get_battles (store), 1, "x", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
   become_self ();

@@ -10,6 +10,7 @@
 #include "muster-test-library.h"
 #include "store/upkeep/muster-check.h"
 #include "store/upkeep/muster-salvage.h"
+#include "muster-test-store.h"
 
 typedef struct
 {
@@ -104,7 +105,7 @@ test_a_plan_is_kept_and_comes_back (Fixture       *fixture,
 
   muster_battle_plan_set_title (fixture->plan, "Another day");
   g_assert_true (save (fixture, &error));
-  g_assert_cmpuint (muster_ledger_store_count (fixture->battles), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (fixture->battles), ==, 1);
   muster_assert_model (fixture->list, "title", "Another day");
   muster_assert_model (fixture->list, "stage", "MUSTER_STAGE_PREPARED");
   assert_sound (fixture);

@@ -61,7 +61,7 @@ count_battles (const char *folder)
   g_autoptr (MusterCheck) check = store != NULL ? muster_store_check (store, NULL, NULL) : NULL;
 
   return check != NULL && muster_check_is_sound (check)
-           ? (int) muster_ledger_store_count (muster_store_get_battles (store))
+           ? (int) muster_test_count_ledgers (muster_store_get_battles (store))
            : -1;
 }
 

@@ -11,6 +11,7 @@
 #include "store/muster-campaign-links.h"
 #include "store/muster-campaign-store.h"
 #include "store/muster-sample-store.h"
+#include "muster-test-store.h"
 
 /* The sample campaign is stored with its battles, once, and goes like any other. */
 
@@ -68,7 +69,7 @@ test_its_battles_are_known (Fixture       *self,
 
   g_assert_no_error (error);
   g_assert_cmpint (muster_ledger_store_find (self->campaigns, MUSTER_SAMPLE_CAMPAIGN_UUID), ==, id);
-  g_assert_cmpuint (muster_ledger_store_count (self->battles), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (self->battles), ==, 3);
   for (guint i = 0; samples[i].uuid != NULL; i++)
     {
       g_auto (GStrv) link = muster_campaign_links_dup_chapter (self->store, samples[i].uuid);
@@ -98,15 +99,15 @@ test_it_is_there_once (Fixture       *self,
   gint64 other = 0;
 
   g_assert_cmpint (add (self), ==, id);
-  g_assert_cmpuint (muster_ledger_store_count (self->campaigns), ==, 1);
-  g_assert_cmpuint (muster_ledger_store_count (self->battles), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (self->campaigns), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (self->battles), ==, 3);
 
   campaign = muster_sample_campaign_new (self->library, &error);
   g_assert_no_error (error);
   g_assert_false (muster_campaign_store_add_as (self->campaigns, campaign, MUSTER_SAMPLE_CAMPAIGN_UUID,
                                                 &other, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
-  g_assert_cmpuint (muster_ledger_store_count (self->campaigns), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (self->campaigns), ==, 1);
 }
 
 /* What was removed comes back, and what was left of it is completed. */
@@ -124,11 +125,11 @@ test_it_can_be_removed (Fixture       *self,
   muster_ledger_store_remove (self->battles, muster_ledger_store_find (self->battles, samples[1].uuid),
                               &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_ledger_store_count (self->campaigns), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (self->campaigns), ==, 0);
 
   add (self);
-  g_assert_cmpuint (muster_ledger_store_count (self->campaigns), ==, 1);
-  g_assert_cmpuint (muster_ledger_store_count (self->battles), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (self->campaigns), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (self->battles), ==, 3);
   g_assert_cmpint (muster_ledger_store_find (self->battles, samples[0].uuid), ==, kept);
 }
 

@@ -260,6 +260,27 @@ muster_test_ui_open_sample (MusterTestUi *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
 
+/* As whoever drops a file on the window does. */
+void
+muster_test_ui_open_file (MusterTestUi *ui,
+                          GFile        *file)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_object_ref (file));
+  muster_window_open_files (ui->window, files);
+}
+
+/* Returns: (transfer none) (nullable) */
+MusterStore *
+muster_test_ui_get_store (MusterTestUi *ui)
+{
+  g_autoptr(MusterStore) store = NULL;
+
+  g_object_get (ui->window, "store", &store, NULL);
+  return store;
+}
+
 static gboolean
 window_has_come (gpointer data)
 {

@@ -52,6 +52,12 @@ void           muster_test_ui_show_page   (MusterTestUi       *ui,
 void           muster_test_ui_open_sample (MusterTestUi       *ui,
                                            const char         *sample);
 
+void           muster_test_ui_open_file   (MusterTestUi       *ui,
+                                           GFile              *file);
+
+/* What the window shows the contents of. */
+MusterStore   *muster_test_ui_get_store   (MusterTestUi       *ui);
+
 /* Of the window: the battle that is open in it, and what is to be read there. */
 MusterBattle  *muster_test_ui_get_battle  (MusterTestUi       *ui);
 GtkWidget     *muster_test_ui_get_battle_page (MusterTestUi   *ui);

@@ -104,7 +104,7 @@ import (MusterTestUi *ui)
     " {\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
     " \"log\": [{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"}]}";
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
 
@@ -121,7 +121,7 @@ seek (MusterTestUi *ui,
       guint         length)
 {
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
     muster_battle_store_open (muster_store_get_battles (store), id, library,

@@ -33,7 +33,7 @@ open_case (MusterTestUi *ui,
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
 

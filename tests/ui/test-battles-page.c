@@ -10,6 +10,7 @@
 #include "app/models/muster-row-words.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-draft.h"
@@ -27,7 +28,7 @@
 static MusterStore *
 get_store (MusterTestUi *ui)
 {
-  return muster_application_get_store (ui->application);
+  return muster_test_ui_get_store (ui);
 }
 
 static MusterLedgerStore *
@@ -413,7 +414,7 @@ test_each_deletion_is_taken_back_by_itself (MusterTestUi  *ui,
   g_assert_true (shows (ui, "One"));
   g_assert_true (shows (ui, "Two"));
   g_assert_true (shows (ui, "3 battles"));
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 3);
 }
 
 static void
@@ -428,10 +429,10 @@ test_what_was_deleted_is_gone_the_next_day (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "battles");
   do_with (ui, "One", "row.remove");
   do_with (ui, "Three", "row.remove");
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 3);
   muster_test_ui_stop (ui);
   muster_test_ui_start (ui, dir);
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 1);
   muster_test_ui_show_page (ui, "battles");
   g_assert_true (shows (ui, "Two"));
   g_assert_true (shows (ui, "1 battle"));

@@ -212,7 +212,7 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
 {
   g_autofree char *chapter = NULL;
   const MusterBattleTie *tie;
-  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autoptr(MusterStoreList) list = NULL;
   g_autoptr(MusterLedgerRow) row = NULL;
 
@@ -261,7 +261,7 @@ static void
 test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
                                  gconstpointer  data)
 {
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autofree char *campaign = NULL;
   g_autofree char *battle = NULL;
   g_autoptr(GError) error = NULL;
@@ -300,7 +300,7 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
         "12, 'left': 9}, 'b1': {'start': 16, 'left': 2}}, 'leaders': {'al': {'lost': true}}}",
         "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   GtkWidget *page;
@@ -383,7 +383,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
         "{'a1': {'start': 12, 'left': 9}, 'b1': {'start': 16, 'left': 2}}}\nrecover {'force': 'f1'}\n",
         "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   GtkWidget *expander, *check;
   gint64 id = 0;
@@ -420,7 +420,7 @@ static void
 test_deleted_and_taken_back (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autoptr(MusterStoreList) list = muster_ledger_store_list (campaigns);
   g_autoptr(MusterLedgerRow) row = NULL;
 
@@ -441,7 +441,7 @@ static void
 test_sample_is_opened_and_kept_once (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
 
   muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
@@ -449,8 +449,8 @@ test_sample_is_opened_and_kept_once (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "desk");
   muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_campaigns (store)), ==, 1);
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
 }
 
 #define ADD(name, function)                                                                                  \

@@ -21,7 +21,7 @@
 static void
 open_sample (MusterTestUi *ui)
 {
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
   g_autoptr(GError) error = NULL;
@@ -284,7 +284,7 @@ static void
 test_a_force_has_service_records (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
@@ -325,7 +325,7 @@ test_rules_come_as_a_file (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-share-preset", NULL);
   muster_test_ui_save_as (path);
   wait_for (ui, "The rules were saved as a file");
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   wait_for (ui, "The rules “Our rules” can be chosen for new campaigns now");
 }
 
@@ -334,7 +334,7 @@ static void
 test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
@@ -342,9 +342,9 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.export-bundle", g_variant_new_int64 (0));
   muster_test_ui_save_as (path);
   wait_for (ui, "The campaign was exported with all that belongs to it");
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   wait_for (ui, "All of this is here already");
-  g_assert_cmpuint (muster_ledger_store_count (campaigns), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
   /* Its battles are not here, which was told. */
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
 }
@@ -352,7 +352,7 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
 static gboolean
 are_two (gpointer campaigns)
 {
-  return muster_ledger_store_count (campaigns) == 2;
+  return muster_test_count_ledgers (campaigns) == 2;
 }
 
 /* Where the campaign went on meanwhile, nothing is taken unasked: copies come in beside what is here. */
@@ -360,7 +360,7 @@ static void
 test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
                                            gconstpointer  data)
 {
-  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
   g_autoptr(GFile) file = g_file_new_for_path (path);
   MusterCampaign *campaign;
@@ -377,10 +377,10 @@ test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
     muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
   length = muster_campaign_get_length (campaign);
 
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_true (muster_test_ui_shows (dialog, "Something else is here already"));
-  g_assert_cmpuint (muster_ledger_store_count (campaigns), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Import copies"));
   g_assert_true (muster_test_wait_until (are_two, campaigns, MUSTER_TEST_UI_PATIENCE));
   wait_for (ui, "The campaign was imported with all that belongs to it");

@@ -26,7 +26,7 @@ open_campaign (MusterTestUi *ui)
 {
   static const MusterCampaignCase description = { "a campaign", "", "", "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   gint64 id = 0;

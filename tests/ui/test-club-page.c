@@ -344,7 +344,7 @@ test_an_evening_is_paired (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page, "Ben against Dev"));
   muster_test_ui_activate (ui, "win.prepare-evening", NULL);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (ui))), ==, 2);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (ui))), ==, 2);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "app/models/forces/muster-force-edit.h"
 #include "app/print/muster-print-preview.h"
 #include "core/forces/muster-force-record.h"
+#include "muster-test-find.h"
 #include "muster-test-ui.h"
 
 /* A force edited by keyboard and on a small screen. */
@@ -52,7 +53,7 @@ set_up (MusterTestUi  *ui,
   g_auto(GStrv) parts = g_strsplit (data, "/", 2);
   MusterRuleset *ruleset = muster_library_find_ruleset (library, parts[0]);
   const MusterStarterForce *starter =
-    muster_catalog_find_starter_force (muster_ruleset_get_catalog (ruleset), parts[1]);
+    muster_test_find_starter (muster_ruleset_get_catalog (ruleset), parts[1]);
   g_autoptr(MusterForce) force =
     starter != NULL ? muster_force_new_from_starter (ruleset, starter) : muster_force_new (ruleset);
 
@@ -346,7 +347,7 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
   GtkWidget *dialog, *chooser, *rules;
 
   g_assert_true (g_file_set_contents (path, "Regular Infantry\nTribal Infantry\nFlying Machine\n", -1, NULL));
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
   g_assert_true (muster_test_ui_shows (dialog, "Not understood: no unit type of this name is known"));
   rules = muster_test_ui_find (dialog, ADW_TYPE_COMBO_ROW);

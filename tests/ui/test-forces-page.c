@@ -9,13 +9,14 @@
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-forces-page.h"
 #include "app/widgets/muster-dialog.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
 static MusterForceStore *
 get_forces (MusterTestUi *ui)
 {
-  return muster_store_get_forces (muster_application_get_store (ui->application));
+  return muster_store_get_forces (muster_test_ui_get_store (ui));
 }
 
 static GtkWidget *
@@ -85,7 +86,7 @@ test_a_starter_force_is_taken (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_null (find_dialog ());
   g_assert_true (muster_test_ui_says (ui, "Beja"));
-  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 1);
   muster_test_ui_show_page (ui, "forces");
   g_assert_true (muster_test_ui_says (ui, "1 force"));
 }
@@ -130,7 +131,7 @@ test_a_list_is_pasted (MusterTestUi  *ui,
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_true (muster_test_ui_says (ui, "Tribal Cavalry"));
-  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 1);
 }
 
 static gboolean
@@ -387,7 +388,7 @@ test_a_force_is_duplicated (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.duplicate-force", g_variant_new_int64 (id));
   g_assert_true (muster_test_ui_says (ui, "Bravo (2)"));
-  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 2);
+  g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 2);
 }
 
 static void
@@ -402,7 +403,7 @@ test_a_deleted_force_can_be_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "No forces yet"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   g_assert_true (muster_test_ui_says (ui, "Bravo"));
-  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 1);
 }
 
 static void
@@ -410,12 +411,12 @@ test_deleting_is_done_when_the_window_closes (MusterTestUi  *ui,
                                               gconstpointer  data)
 {
   gint64 id = add_force (ui, "Bravo", 3);
-  g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
+  g_autoptr(MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
   gtk_window_close (GTK_WINDOW (ui->window));
-  g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 0);
+  g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 0);
 }
 
 static void
@@ -474,9 +475,9 @@ test_a_list_in_a_file_is_shown_first (MusterTestUi  *ui,
 
   muster_files_write (path, "2 x Regular Infantry\nTribal Cavalry\n", -1, &error);
   g_assert_no_error (error);
-  muster_window_open_file (ui->window, file);
+  muster_test_ui_open_file (ui, file);
   g_assert_true (muster_test_wait_until (has_dialog, NULL, 5000));
-  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 0);
+  g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 0);
   muster_test_ui_click (muster_test_ui_find_button (find_dialog (), "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_true (muster_test_ui_says (ui, "Tribal Cavalry"));
@@ -498,7 +499,7 @@ test_a_read_only_file_can_be_looked_at (void)
     g_autoptr(MusterStore) store = NULL;
     MusterWindow *window;
 
-    muster_store_close (muster_application_get_store (ui.application));
+    muster_store_close (muster_test_ui_get_store (&ui));
     store = muster_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING, &error);
     g_assert_no_error (error);
     window = muster_window_new (NULL, settings, library, store);

@@ -243,7 +243,7 @@ test_club (Large         *large,
   static const char *const SECTIONS[] = { "league", "results", "members", "tonight" };
   GtkWidget *page;
 
-  muster_test_club_fill (muster_application_get_store (large->ui.application));
+  muster_test_club_fill (muster_test_ui_get_store (&large->ui));
   muster_window_show_page (large->ui.window, "club");
   muster_test_ui_settle ();
   page = find_page (large, MUSTER_TYPE_CLUB_PAGE);

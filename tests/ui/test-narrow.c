@@ -293,7 +293,7 @@ test_long_names_of_campaigns_fit (MusterTestUi  *ui,
   };
   static const char *const parts[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   GtkWidget *page;
   gint64 id = 0;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/widgets/muster-busy-note.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
@@ -32,13 +33,13 @@ static const char BROKEN[] =
 static MusterStore *
 get_store (MusterTestUi *ui)
 {
-  return muster_application_get_store (ui->application);
+  return muster_test_ui_get_store (ui);
 }
 
 static guint
 count_battles (MusterTestUi *ui)
 {
-  return muster_ledger_store_count (muster_store_get_battles (get_store (ui)));
+  return muster_test_count_ledgers (muster_store_get_battles (get_store (ui)));
 }
 
 static GFile *

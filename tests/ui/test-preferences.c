@@ -60,7 +60,7 @@ test_a_folder_is_chosen (MusterTestUi  *ui,
 {
   g_autofree char *folder = muster_test_dir_build (ui->dir, "Stick & <b>more");
   g_autofree char *away = muster_test_dir_build (ui->dir, "away");
-  const char *path = muster_store_get_path (muster_application_get_store (ui->application));
+  const char *path = muster_store_get_path (muster_test_ui_get_store (ui));
   GtkWidget *group = open_backups (ui);
   GtkWidget *usual = find_button (group, "Make backups in the usual folder again");
 

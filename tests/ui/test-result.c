@@ -10,6 +10,7 @@
 #include "app/print/muster-print-preview.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-battles.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 
 /* What can be done with a battle that is over, from the window of its result. */
@@ -20,7 +21,7 @@
 static MusterLedgerStore *
 get_battles (MusterTestUi *ui)
 {
-  return muster_store_get_battles (muster_application_get_store (ui->application));
+  return muster_store_get_battles (muster_test_ui_get_store (ui));
 }
 
 static gint64
@@ -364,7 +365,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_cmpint (new->table_length, ==, old->table_length > 0 ? old->table_length
                                                                 : new->table_length);
   /* It is another battle, and the old one is as it was. */
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 2);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 2);
   g_assert_cmpstr (muster_battle_get_title (after), !=, muster_battle_get_title (before));
 }
 

@@ -53,6 +53,7 @@
 #include "app/widgets/muster-dice-entry.h"
 #include "core/campaign/muster-sample-campaign.h"
 #include "core/plans/muster-plan-setup.h"
+#include "muster-test-find.h"
 #include "muster-test-club.h"
 
 /* Every template makes a widget, without a warning, and lets go of everything when it goes. A
@@ -552,7 +553,7 @@ set_up_force (Things *things)
 {
   MusterRuleset *kings = muster_library_find_ruleset (things->library, "kings");
   g_autoptr(MusterForce) force = muster_force_new_from_starter (
-    kings, muster_catalog_find_starter_force (muster_ruleset_get_catalog (kings), "beja"));
+    kings, muster_test_find_starter (muster_ruleset_get_catalog (kings), "beja"));
 
   things->force_session = muster_force_session_new (things->store, force);
   things->unit_view = muster_force_unit_view_new (force);

@@ -105,7 +105,7 @@ import (MusterTestUi *ui,
 {
   g_autofree char *text = dup_battle_file (name);
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  MusterStore *store = muster_application_get_store (ui->application);
+  MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr(GError) error = NULL;
   gint64 id;
 
@@ -295,7 +295,7 @@ test_forces_are_shown_as_they_are (MusterTestUi  *ui,
   g_autoptr(MusterForce) force = new_force (name);
   g_autofree char *subject = g_strdup_printf ("%s · The Men Who Would Be Kings", name);
   g_autofree char *deleted = g_strdup_printf ("“%s” was deleted", name);
-  MusterForceStore *forces = muster_store_get_forces (muster_application_get_store (ui->application));
+  MusterForceStore *forces = muster_store_get_forces (muster_test_ui_get_store (ui));
   gint64 id;
 
   muster_window_add_force (ui->window, force);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/muster-preferences.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/upkeep/muster-backup.h"
 
@@ -79,7 +80,12 @@ shows (Fixture    *fixture,
 static MusterStore *
 get_store (Fixture *fixture)
 {
-  return muster_application_get_store (fixture->ui.application);
+  GtkWidget *window = get_window (fixture);
+  g_autoptr(MusterStore) store = NULL;
+
+  if (MUSTER_IS_WINDOW (window))
+    g_object_get (window, "store", &store, NULL);
+  return store;
 }
 
 static gboolean
@@ -164,7 +170,7 @@ test_a_damaged_file_is_salvaged (Fixture       *fixture,
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
   g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))),
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
 
@@ -215,7 +221,7 @@ test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
   g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))),
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
 
@@ -224,7 +230,7 @@ has_lost_a_battle (gpointer data)
 {
   MusterStore *store = get_store (data);
 
-  return store != NULL && muster_ledger_store_count (muster_store_get_battles (store)) == 1;
+  return store != NULL && muster_test_count_ledgers (muster_store_get_battles (store)) == 1;
 }
 
 /* Of data that is whole: whoever regrets something goes back, and what was there is kept. */
@@ -241,7 +247,8 @@ test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
   g_assert_true (muster_test_wait_until (has_backup, fixture, 30000));
   backups = muster_backup_list (fixture->path);
   muster_test_ui_open_sample (&fixture->ui, "skirmish-at-the-ford");
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))), ==, 2);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
+                    ==, 2);
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "restore-backup",
                                   g_variant_new_string (((MusterBackup *) backups->pdata[0])->path));

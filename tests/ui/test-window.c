@@ -4,13 +4,14 @@
 #include "config.h"
 
 #include "app/battles/muster-battle-list-row.h"
+#include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
 static MusterLedgerStore *
 get_battles (MusterTestUi *ui)
 {
-  return muster_store_get_battles (muster_application_get_store (ui->application));
+  return muster_store_get_battles (muster_test_ui_get_store (ui));
 }
 
 static gint64
@@ -172,7 +173,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "From a friend · Pitched battle"));
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 1);
 }
 
 static GtkWindow *
@@ -221,14 +222,14 @@ test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
 
       write_file (ui, "wrong.muster-battle", texts[i], &path);
       file = g_file_new_for_path (path);
-      muster_window_open_file (ui->window, file);
+      muster_test_ui_open_file (ui, file);
       g_assert_true (muster_test_wait_until (has_dialog, ui, 5000));
       muster_test_ui_settle ();
       g_assert_true (muster_test_ui_shows (GTK_WIDGET (find_dialog (ui)),
                                            "The file could not be opened"));
       close_dialog (ui);
     }
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 0);
 }
 
 static void
@@ -243,22 +244,22 @@ test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "“Skirmish at the ford” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
-  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 1);
 }
 
 static void
 test_a_deleted_battle_is_gone_with_the_window (MusterTestUi  *ui,
                                                gconstpointer  data)
 {
-  g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
+  g_autoptr(MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
   gint64 id = add_sample (ui);
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 1);
   gtk_window_close (GTK_WINDOW (ui->window));
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 0);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 0);
 }
 
 static void

@@ -315,13 +315,6 @@ muster_catalog_find_option (MusterCatalog *self,
   return find (self, MUSTER_SECTION_OPTIONS, id);
 }
 
-const MusterWeapon *
-muster_catalog_find_weapon (MusterCatalog *self,
-                            const char    *id)
-{
-  return find (self, MUSTER_SECTION_WEAPONS, id);
-}
-
 const MusterTrait *
 muster_catalog_find_trait (MusterCatalog *self,
                            const char    *id)
@@ -343,13 +336,6 @@ muster_catalog_find_table (MusterCatalog *self,
   return find (self, MUSTER_SECTION_TABLES, id);
 }
 
-const MusterChecklist *
-muster_catalog_find_checklist (MusterCatalog *self,
-                               const char    *id)
-{
-  return find (self, MUSTER_SECTION_CHECKLISTS, id);
-}
-
 const MusterScenario *
 muster_catalog_find_scenario (MusterCatalog *self,
                               const char    *id)
@@ -362,13 +348,6 @@ muster_catalog_find_optional_rule (MusterCatalog *self,
                                    const char    *id)
 {
   return find (self, MUSTER_SECTION_OPTIONAL_RULES, id);
-}
-
-const MusterStarterForce *
-muster_catalog_find_starter_force (MusterCatalog *self,
-                                   const char    *id)
-{
-  return find (self, MUSTER_SECTION_FORCES, id);
 }
 
 /**

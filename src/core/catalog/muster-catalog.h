@@ -376,21 +376,15 @@ const MusterUnitType     *muster_catalog_find_type         (MusterCatalog       
                                                             const char          *id);
 const MusterOption       *muster_catalog_find_option       (MusterCatalog       *self,
                                                             const char          *id);
-const MusterWeapon       *muster_catalog_find_weapon       (MusterCatalog       *self,
-                                                            const char          *id);
 const MusterTrait        *muster_catalog_find_trait        (MusterCatalog       *self,
                                                             const char          *id);
 const MusterFigure       *muster_catalog_find_figure       (MusterCatalog       *self,
                                                             const char          *id);
 const MusterRollTable    *muster_catalog_find_table        (MusterCatalog       *self,
                                                             const char          *id);
-const MusterChecklist    *muster_catalog_find_checklist    (MusterCatalog       *self,
-                                                            const char          *id);
 const MusterScenario     *muster_catalog_find_scenario     (MusterCatalog       *self,
                                                             const char          *id);
 const MusterOptionalRule *muster_catalog_find_optional_rule (MusterCatalog      *self,
-                                                             const char         *id);
-const MusterStarterForce *muster_catalog_find_starter_force (MusterCatalog      *self,
                                                              const char         *id);
 int                       muster_catalog_find_stat         (MusterCatalog       *self,
                                                             const char          *id);

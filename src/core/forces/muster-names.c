@@ -347,16 +347,6 @@ muster_names_get_cultures (MusterNames *self)
   return self->cultures;
 }
 
-const MusterCulture *
-muster_names_find (MusterNames *self,
-                   const char  *id)
-{
-  g_return_val_if_fail (MUSTER_IS_NAMES (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-
-  return find_culture (self->cultures, id);
-}
-
 static gboolean
 has_word (const char *folded,
           char      **words)

@@ -33,8 +33,6 @@ gboolean             muster_names_add           (MusterNames         *self,
 
 /* MusterCulture, in their order. */
 GPtrArray           *muster_names_get_cultures  (MusterNames         *self);
-const MusterCulture *muster_names_find          (MusterNames         *self,
-                                                 const char          *id);
 /* The one that fits by the words in them, else one that fits anywhere. */
 const MusterCulture *muster_names_choose        (MusterNames         *self,
                                                  const char          *theatre,

@@ -64,42 +64,6 @@ muster_state_assign (MusterState       *state,
     memcpy (units, source->units, source->n_units * sizeof *units);
 }
 
-static gboolean
-units_equal (const MusterUnitState *a,
-             const MusterUnitState *b)
-{
-  return a->def == b->def && a->strength == b->strength && a->start == b->start &&
-         a->fate == b->fate && a->acted == b->acted && a->leader == b->leader &&
-         a->leadership == b->leadership && a->with == b->with && a->card == b->card &&
-         a->did == b->did && a->failed == b->failed &&
-         memcmp (a->markers, b->markers, sizeof a->markers) == 0 &&
-         memcmp (a->own, b->own, sizeof a->own) == 0;
-}
-
-/**
- * muster_state_equal:
- *
- * Returns: whether two states of the same setup are the same moment
- */
-gboolean
-muster_state_equal (const MusterState *a,
-                    const MusterState *b)
-{
-  if (a->turn != b->turn || a->active_side != b->active_side || a->winner != b->winner ||
-      a->over != b->over || a->phase != b->phase || a->n_units != b->n_units ||
-      a->known != b->known ||
-      memcmp (a->objectives, b->objectives, sizeof a->objectives) != 0 ||
-      memcmp (a->player_objectives, b->player_objectives, sizeof a->player_objectives) != 0 ||
-      memcmp (a->own, b->own, sizeof a->own) != 0 ||
-      memcmp (&a->deck, &b->deck, sizeof a->deck) != 0)
-    return FALSE;
-
-  for (guint i = 0; i < a->n_units; i++)
-    if (!units_equal (&a->units[i], &b->units[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * muster_state_add_unit:
  *

@@ -84,8 +84,6 @@ void             muster_state_init        (MusterState         *state);
 void             muster_state_clear       (MusterState         *state);
 void             muster_state_assign      (MusterState         *state,
                                            const MusterState   *source);
-gboolean         muster_state_equal       (const MusterState   *a,
-                                           const MusterState   *b);
 
 int              muster_state_add_unit    (MusterState         *state,
                                            const MusterUnitDef *def);

@@ -47,7 +47,6 @@ static const MusterRecordSql force_sql = {
   .tally = "force",
   .missing = N_("This force no longer exists."),
   .select_by_uuid = "SELECT id FROM force WHERE uuid = ?1",
-  .count_all = "SELECT count (*) FROM force",
   .delete_one = "DELETE FROM force WHERE id = ?1",
   .select_all = "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",
   .n_facets = 2,
@@ -152,14 +151,6 @@ muster_force_store_find (MusterForceStore *self,
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), 0);
 
   return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
-}
-
-guint
-muster_force_store_count (MusterForceStore *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), 0);
-
-  return muster_record_store_count (MUSTER_RECORD_STORE (self));
 }
 
 gboolean

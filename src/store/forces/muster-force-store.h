@@ -44,7 +44,6 @@ MusterForceRow  *muster_force_store_dup_row  (MusterForceStore  *self,
 /* The row of the force with this uuid, or 0. */
 gint64           muster_force_store_find     (MusterForceStore  *self,
                                               const char        *uuid);
-guint            muster_force_store_count    (MusterForceStore  *self);
 
 /* FALSE: there is no such force. */
 gboolean         muster_force_store_get_archived (MusterForceStore *self,

@@ -110,7 +110,6 @@ typedef struct
                     " WHERE id = ?7 AND" MUSTER_LEDGER_FILTER facets,                              \
     .select_by_uuid = "SELECT id FROM " name " WHERE uuid = ?1",                                   \
     .delete_one = "DELETE FROM " name " WHERE id = ?1",                                            \
-    .count_all = "SELECT count (*) FROM " name,                                                    \
   }
 
 G_END_DECLS

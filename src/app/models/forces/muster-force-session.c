@@ -358,14 +358,6 @@ muster_force_session_can_edit (MusterForceSession *self)
   return !self->gone && self->store != NULL && !muster_store_is_read_only (self->store);
 }
 
-gboolean
-muster_force_session_is_saved (MusterForceSession *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_SESSION (self), TRUE);
-
-  return !self->waits;
-}
-
 const char *
 muster_force_session_get_trouble (MusterForceSession *self)
 {

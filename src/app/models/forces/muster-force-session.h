@@ -32,7 +32,6 @@ MusterStore        *muster_force_session_get_store    (MusterForceSession  *self
 MusterForce        *muster_force_session_get_force    (MusterForceSession  *self);
 MusterForceHistory *muster_force_session_get_history  (MusterForceSession  *self);
 gboolean            muster_force_session_can_edit     (MusterForceSession  *self);
-gboolean            muster_force_session_is_saved     (MusterForceSession  *self);
 const char         *muster_force_session_get_trouble  (MusterForceSession  *self);
 
 /* Saves what waits. To be called before the last reference goes: whoever closes the force should know when it
