@@ -32,7 +32,7 @@ CASES = [
     ('no_trailing_space', 'ui/a.ui', '<interface> \n', '<interface/>\n'),
     ('short_lines', 'src/core/a.c', 'x' * 111, 'x' * 110),
     ('short_lines', 'src/core/a.h', 'x' * 111 + ' G_GNUC_PURE;', 'x' * 109 + ' G_GNUC_PURE;'),
-    ('short_files', 'tests/core/a.c', 'x\n' * 801, 'x\n' * 800),
+    ('short_files', 'tests/core/a.c', 'x\n' * 701, 'x\n' * 700),
     ('short_main', 'src/app/main.c', 'x\n' * 50, 'x\n' * 49),
     ('spdx_header', 'src/core/a.c', 'int a;\n', HEADER),
     ('spdx_header', 'ui/a.ui', '<interface/>\n', HEADER),
