@@ -13,6 +13,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
+#include "store/muster-store-add.h"
 
 /* Files that come from outside, by the menu, dropped or given to the program. They are read one after
  * the other, in their order, on a worker; what is wrong with one is no reason not to take the next. */
@@ -28,6 +29,8 @@ typedef struct
   char *name;
   GCancellable *cancellable;
   GtkWidget *note;
+  gboolean is_adding; /* a log, on the worker */
+  gboolean is_battle; /* what is being added */
   guint n_battles;
   guint n_forces;
   guint n_campaigns;
@@ -61,26 +64,21 @@ get_battles (MusterWindow *self)
 
 /* Two battles with the same name cannot be told apart, so the new one gets a number. */
 static gboolean
-add_battle (MusterWindow  *self,
-            MusterBattle  *battle,
-            gint64        *id,
-            GError       **error)
+name_battle (MusterWindow  *self,
+             gint64         id,
+             GError       **error)
 {
   MusterLedgerStore *battles = get_battles (self);
   g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, error);
   g_autofree char *title = NULL;
 
-  if (!muster_battle_store_add (battles, battle, id, error))
-    return FALSE;
-
-  row = muster_ledger_store_dup_row (battles, *id, error);
   if (row == NULL)
     return FALSE;
-  title = muster_row_words_make_unique (list, "title", muster_ledger_row_get_title (row), *id);
+  title = muster_row_words_make_unique (list, "title", muster_ledger_row_get_title (row), id);
 
   return g_str_equal (title, muster_ledger_row_get_title (row)) ||
-         muster_ledger_store_set_title (battles, *id, title, error);
+         muster_ledger_store_set_title (battles, id, title, error);
 }
 
 /* A battle that is only prepared is another one from now on, to be changed and begun here. */
@@ -102,6 +100,7 @@ add_plan (MusterWindow      *self,
   return muster_battle_store_keep_plan (battles, plan, id, error);
 }
 
+/* What is small is kept at once. */
 static gboolean
 keep (Opening             *opening,
       const MusterIntake  *intake,
@@ -116,14 +115,6 @@ keep (Opening             *opening,
     }
   if (intake->preset != NULL)
     return muster_window_import_preset (self, intake->preset, error);
-  if (intake->campaign != NULL)
-    {
-      if (!muster_campaign_store_add (muster_store_get_campaigns (muster_window_get_store (self)),
-                                      intake->campaign, &opening->campaign, error))
-        return FALSE;
-      opening->n_campaigns++;
-      return TRUE;
-    }
   if (intake->reading != NULL)
     {
       if (!muster_window_import_force (self, intake->reading, intake->format, intake->file,
@@ -132,8 +123,7 @@ keep (Opening             *opening,
       opening->n_forces += opening->force != 0;
       return TRUE;
     }
-  if (intake->plan != NULL ? !add_plan (self, intake->plan, &opening->battle, error)
-                           : !add_battle (self, intake->battle, &opening->battle, error))
+  if (!add_plan (self, intake->plan, &opening->battle, error))
     return FALSE;
 
   opening->n_battles++;
@@ -215,29 +205,107 @@ take_next_path (Opening *opening)
   return g_file_get_path (file);
 }
 
-/* Keeps what is in a file, or the reason why nothing is. */
+/* @error: (transfer full) */
 static void
-take (Opening      *opening,
-      GAsyncResult *result)
+take_error (Opening *opening,
+            GError  *error)
 {
-  GError *error = NULL;
-  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
-
-  if (intake != NULL && keep (opening, intake, &error))
-    return;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_error_free (error);
   else
     g_ptr_array_add (opening->errors, error);
 }
 
-/* @result: (nullable): of the file before; the first one has none */
+/* Keeps what is in a file, or the reason why nothing is.
+ * Returns: (transfer full) (nullable): a log, which is kept on a worker: it may be long */
+static MusterChronicle *
+take_file (Opening      *opening,
+           GAsyncResult *result)
+{
+  GError *error = NULL;
+  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
+
+  if (intake != NULL && intake->battle != NULL)
+    return MUSTER_CHRONICLE (g_object_ref (intake->battle));
+  if (intake != NULL && intake->campaign != NULL)
+    return MUSTER_CHRONICLE (g_object_ref (intake->campaign));
+  if (intake == NULL || !keep (opening, intake, &error))
+    take_error (opening, error);
+  return NULL;
+}
+
 static void
-read_next_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      data)
+take_added (Opening      *opening,
+            MusterStore  *store,
+            GAsyncResult *result)
+{
+  GError *error = NULL;
+  gint64 id = muster_store_add_finish (store, result, &error);
+
+  opening->is_adding = FALSE;
+  if (id != 0 && opening->is_battle)
+    {
+      opening->battle = id;
+      opening->n_battles++;
+      name_battle (opening->window, id, &error);
+    }
+  else if (id != 0)
+    {
+      opening->campaign = id;
+      opening->n_campaigns++;
+    }
+  if (error != NULL)
+    take_error (opening, error);
+}
+
+static void
+add (Opening             *opening,
+     MusterChronicle     *chronicle,
+     GAsyncReadyCallback  callback)
+{
+  MusterStore *store = muster_window_get_store (opening->window);
+
+  opening->is_adding = TRUE;
+  opening->is_battle = MUSTER_IS_BATTLE (chronicle);
+  muster_store_add_async (store,
+                          opening->is_battle ? muster_store_get_battles (store)
+                                             : muster_store_get_campaigns (store),
+                          chronicle, opening->cancellable, callback, opening);
+}
+
+/* Returns: (nullable): the path of the next file that is on this computer */
+static char *
+find_next_path (Opening *opening)
+{
+  char *path = NULL;
+
+  while (path == NULL && opening->next < opening->files->len &&
+         !g_cancellable_is_cancelled (opening->cancellable))
+    path = take_next_path (opening);
+  return path;
+}
+
+static void
+finish (Opening *opening)
+{
+  if (opening->files->len == 1)
+    finish_one (opening);
+  else
+    finish_many (opening);
+  opening_free (opening);
+}
+
+/* @result: (nullable): of what was asked for last, the reading of a file or the adding of what is in it;
+ * first there is none */
+static void
+go_on_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
 {
   Opening *opening = data;
+  g_autoptr(MusterChronicle) chronicle = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *words = NULL;
 
   /* Whoever has closed the window meanwhile has closed the data too. */
   if (muster_window_get_store (opening->window) == NULL)
@@ -245,28 +313,27 @@ read_next_cb (GObject      *object,
       opening_free (opening);
       return;
     }
-  if (result != NULL)
-    take (opening, result);
-  while (opening->next < opening->files->len && !g_cancellable_is_cancelled (opening->cancellable))
+  if (opening->is_adding)
+    take_added (opening, MUSTER_STORE (object), result);
+  else if (result != NULL)
+    chronicle = take_file (opening, result);
+  if (chronicle != NULL)
     {
-      g_autofree char *path = take_next_path (opening);
-      g_autofree char *words = NULL;
-
-      if (path == NULL)
-        continue;
-      /* Translators: the name of a file. */
-      words = g_strdup_printf (_("Opening “%s”…"), opening->name);
-      muster_busy_note_set_text (MUSTER_BUSY_NOTE (opening->note), words);
-      muster_intake_open_async (muster_window_get_library (opening->window), path, opening->cancellable,
-                                read_next_cb, opening);
+      add (opening, chronicle, go_on_cb);
       return;
     }
 
-  if (opening->files->len == 1)
-    finish_one (opening);
-  else
-    finish_many (opening);
-  opening_free (opening);
+  path = find_next_path (opening);
+  if (path == NULL)
+    {
+      finish (opening);
+      return;
+    }
+  /* Translators: the name of a file. */
+  words = g_strdup_printf (_("Opening “%s”…"), opening->name);
+  muster_busy_note_set_text (MUSTER_BUSY_NOTE (opening->note), words);
+  muster_intake_open_async (muster_window_get_library (opening->window), path, opening->cancellable,
+                            go_on_cb, opening);
 }
 
 /**
@@ -291,7 +358,7 @@ muster_window_open_files (MusterWindow *self,
   opening->cancellable = g_cancellable_new ();
   opening->note = g_object_ref_sink (muster_busy_note_new (opening->cancellable));
   gtk_box_append (muster_window_get_notes (self), opening->note);
-  read_next_cb (NULL, NULL, opening);
+  go_on_cb (NULL, NULL, opening);
 }
 
 static void
@@ -332,7 +399,8 @@ new_sample_cb (GtkWidget  *widget,
   bytes = muster_sample_load (sample);
   battle = muster_battle_file_read (muster_window_get_library (self), g_bytes_get_data (bytes, NULL),
                                     g_bytes_get_size (bytes), sample->file_name, &error);
-  if (battle != NULL && add_battle (self, battle, &id, &error))
+  if (battle != NULL && muster_battle_store_add (get_battles (self), battle, &id, &error) &&
+      name_battle (self, id, &error))
     {
       muster_window_open_battle (self, id);
       muster_window_offer_tour (self);

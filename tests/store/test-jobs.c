@@ -8,6 +8,7 @@
 #include "muster-test-rules.h"
 #include "muster-test-store.h"
 
+#include "store/muster-store-add.h"
 #include "store/muster-store-club.h"
 #include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-backup.h"
@@ -203,6 +204,58 @@ test_check_says_which_battles_no_longer_replay (Fixture       *fixture,
 }
 
 static void
+added_cb (Fixture *fixture,
+          gint64   id)
+{
+  fixture->n_told++;
+  g_assert_cmpint (id, >, 0);
+}
+
+/* Lists hear of it once, and not from the worker. */
+static void
+test_adding_beside_recording (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (fixture->store);
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_before = muster_test_count_ledgers (battles);
+  gint64 id;
+
+  g_signal_connect_swapped (battles, "added", G_CALLBACK (added_cb), fixture);
+  muster_store_add_async (fixture->store, battles, MUSTER_CHRONICLE (battle), NULL, done_cb, fixture);
+  record_meanwhile (fixture);
+  g_assert_cmpuint (fixture->n_told, ==, 0);
+  id = muster_store_add_finish (fixture->store, fixture->result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->n_told, ==, 1);
+  g_assert_cmpuint (muster_test_count_ledgers (battles), ==, n_before + 1);
+  again = muster_battle_store_open (battles, id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_position (again), ==, muster_battle_get_position (battle));
+}
+
+static void
+test_adding_is_cancelled (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (fixture->store);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  guint n_before = muster_test_count_ledgers (battles);
+
+  g_cancellable_cancel (cancellable);
+  muster_store_add_async (fixture->store, battles, MUSTER_CHRONICLE (battle), cancellable, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_cmpint (muster_store_add_finish (fixture->store, fixture->result, &error), ==, 0);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (muster_test_count_ledgers (battles), ==, n_before);
+}
+
+static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -219,6 +272,8 @@ main (int   argc,
   add ("/jobs/check-beside-recording", test_check_beside_recording);
   add ("/jobs/club-beside-recording", test_club_beside_recording);
   add ("/jobs/check-is-cancelled", test_check_is_cancelled);
+  add ("/jobs/adding-beside-recording", test_adding_beside_recording);
+  add ("/jobs/adding-is-cancelled", test_adding_is_cancelled);
   add ("/jobs/check-says-which-battles-no-longer-replay",
        test_check_says_which_battles_no_longer_replay);
 
