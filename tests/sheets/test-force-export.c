@@ -143,6 +143,42 @@ test_colour_and_rolls_are_said_to_be_lost (void)
     }
 }
 
+/* What comes back of it is there, or was said to be lost. */
+static void
+test_locks_and_names_of_no_trait_are_kept_or_said_to_be_lost (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
+
+  for (MusterForceFormat format = 0; format < MUSTER_N_FORCE_FORMATS; format++)
+    {
+      g_autoptr (MusterForce) force = muster_force_new (ruleset);
+      g_autoptr (MusterForceUnit) unit =
+        muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "regular-infantry");
+      MusterLeader *leader = muster_force_unit_get_leader (unit);
+      g_autoptr (MusterForceReading) reading = NULL;
+      g_autoptr (MusterForce) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *loss = NULL;
+
+      muster_leader_set_name (leader, "Hill");
+      muster_leader_set_name_locked (leader, TRUE);
+      muster_leader_set_trait_name (leader, "Lion");
+      muster_force_append (force, unit);
+      loss = muster_force_export_dup_loss (force, format);
+      bytes = muster_force_export (force, format, NULL);
+      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                     "file", NULL, NULL, NULL);
+      again = muster_force_reading_make_force (reading);
+      leader = muster_force_unit_get_leader (muster_force_get_unit (again, 0));
+      g_assert_cmpstr (muster_leader_get_name (leader), ==, "Hill");
+      g_assert_cmpint (loss != NULL && strstr (loss, "which Leaders keep their names") != NULL, ==,
+                       !muster_leader_get_name_locked (leader));
+      g_assert_cmpint (loss != NULL && strstr (loss, "names of traits without a trait") != NULL, ==,
+                       *muster_leader_get_trait_name (leader) == '\0');
+    }
+}
+
 static const char ROSTER[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
   "<roster id=\"roster\" name=\"A &#38; B\" battleScribeVersion=\"2.03\" gameSystemId=\"muster::kings\" "
@@ -270,6 +306,8 @@ main (int   argc,
                    test_what_a_format_cannot_carry_is_said);
   g_test_add_func ("/force-export/colour-and-rolls-are-said-to-be-lost",
                    test_colour_and_rolls_are_said_to_be_lost);
+  g_test_add_func ("/force-export/locks-and-names-of-no-trait-are-kept-or-said-to-be-lost",
+                   test_locks_and_names_of_no_trait_are_kept_or_said_to_be_lost);
   g_test_add_func ("/force-export/a-roster-has-what-programs-look-for",
                    test_a_roster_has_what_programs_look_for);
   g_test_add_func ("/force-export/the-same-force-is-packed-the-same", test_the_same_force_is_packed_the_same);

@@ -98,6 +98,8 @@ typedef enum
   LOSS_LINKS = 1 << 3,
   LOSS_COLOUR = 1 << 4,
   LOSS_RECORD = 1 << 5,
+  LOSS_LOCKS = 1 << 6,
+  LOSS_TRAIT_NAMES = 1 << 7,
 } Loss;
 
 static const char *const LOSSES[] = {
@@ -107,6 +109,8 @@ static const char *const LOSSES[] = {
   N_("who goes with whom"),
   N_("the colour"),
   N_("how Leaders were rolled"),
+  N_("which Leaders keep their names"),
+  N_("names of traits without a trait"),
 };
 
 static Loss
@@ -125,9 +129,14 @@ list_contents (MusterForce *force)
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);
+      MusterLeader *leader = muster_force_unit_get_leader (unit);
 
-      if (*muster_leader_get_portrait (muster_force_unit_get_leader (unit)) != '\0')
+      if (*muster_leader_get_portrait (leader) != '\0')
         contents |= LOSS_PORTRAITS;
+      if (muster_leader_get_name_locked (leader))
+        contents |= LOSS_LOCKS;
+      if (muster_leader_get_trait (leader) == NULL && *muster_leader_get_trait_name (leader) != '\0')
+        contents |= LOSS_TRAIT_NAMES;
       if (muster_force_unit_get_unit_type (unit) == NULL)
         contents |= LOSS_STRANGERS;
     }
@@ -145,15 +154,18 @@ list_losses (MusterForceFormat format)
 
     case MUSTER_FORCE_FORMAT_ROS:
     case MUSTER_FORCE_FORMAT_ROSZ:
-      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_VARIANTS | LOSS_LINKS | LOSS_COLOUR | LOSS_RECORD;
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_VARIANTS | LOSS_LINKS | LOSS_COLOUR | LOSS_RECORD |
+             LOSS_LOCKS;
+
+    case MUSTER_FORCE_FORMAT_CSV:
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_COLOUR | LOSS_RECORD | LOSS_LOCKS;
 
     case MUSTER_FORCE_FORMAT_TEXT:
     case MUSTER_FORCE_FORMAT_MARKDOWN:
     case MUSTER_FORCE_FORMAT_BBCODE:
-    case MUSTER_FORCE_FORMAT_CSV:
     case MUSTER_N_FORCE_FORMATS:
     default:
-      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_COLOUR | LOSS_RECORD;
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_COLOUR | LOSS_RECORD | LOSS_LOCKS | LOSS_TRAIT_NAMES;
     }
 }
 
