@@ -106,6 +106,24 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "No units yet"));
 }
 
+/* The name is where one begins, and Enter behind it is enough. */
+static void
+test_enter_creates_the_force (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkWidget *dialog, *name;
+
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("blank"));
+  dialog = find_dialog ();
+  muster_test_ui_settle ();
+  name = muster_test_ui_find_row (dialog, ADW_TYPE_ENTRY_ROW, "Name");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), name));
+  gtk_editable_set_text (GTK_EDITABLE (name), "My column");
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (name)), "activate");
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_true (muster_test_ui_says (ui, "My column"));
+}
+
 static void
 test_a_list_is_pasted (MusterTestUi  *ui,
                        gconstpointer  data)
@@ -558,6 +576,7 @@ main (int   argc,
   ADD ("/forces-page/a-newcomer-sees-how-to-begin", test_a_newcomer_sees_how_to_begin);
   ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
+  ADD ("/forces-page/enter-creates-the-force", test_enter_creates_the_force);
   ADD ("/forces-page/the-colour-of-a-force-is-shown", test_the_colour_of_a_force_is_shown);
   ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
   ADD ("/forces-page/a-line-is-given-a-type", test_a_line_is_given_a_type);

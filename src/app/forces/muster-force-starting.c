@@ -60,13 +60,18 @@ show_ready (MusterForceStarting *self)
                               muster_force_paste_is_ready (MUSTER_FORCE_PASTE (self->paste)));
 }
 
-/* A starter is chosen by a click on it, so there is nothing left to confirm. */
+/* A starter is chosen by a click on it, so there is nothing left to confirm. A button that is hidden while
+ * Enter presses it is forgotten a frame later, when it may be back: it is let go before. */
 static void
 way_changed_cb (MusterForceStarting *self)
 {
   const char *way = adw_view_stack_get_visible_child_name (self->stack);
+  gboolean is_confirmed = g_strcmp0 (way, "starter") != 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->create), g_strcmp0 (way, "starter") != 0);
+  gtk_window_set_default_widget (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->create), is_confirmed);
+  if (is_confirmed)
+    gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->create));
   gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
   show_ready (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY]);
