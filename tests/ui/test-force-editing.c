@@ -425,18 +425,34 @@ test_a_force_is_printed_by_a_key (MusterTestUi  *ui,
   muster_test_ui_settle ();
 }
 
-/* Enter opens the unit that has the focus, chosen or not. */
+static GtkWidget *
+get_focus (MusterTestUi *ui)
+{
+  return gtk_root_get_focus (GTK_ROOT (ui->window));
+}
+
+/* Enter opens the unit that has the focus, chosen or not, and goes on there, with nothing of its name
+ * selected; a click leaves the focus in the list beside it. */
 static void
 test_enter_opens_the_unit (MusterTestUi  *ui,
                            gconstpointer  data)
 {
   GtkWidget *units = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST);
+  GtkWidget *leaflet = muster_test_ui_find (get_page (ui), ADW_TYPE_LEAFLET);
   GObject *list = gtk_widget_get_template_child (units, MUSTER_TYPE_FORCE_UNIT_LIST, "list");
+  int start, end;
 
+  g_assert_false (adw_leaflet_get_folded (ADW_LEAFLET (leaflet)));
+  muster_force_unit_list_focus (MUSTER_FORCE_UNIT_LIST (units));
   muster_force_unit_view_set_unit (get_view (ui), NULL);
+  g_signal_emit_by_name (units, "wanted");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (ui), units));
   g_signal_emit_by_name (list, "activate", 1);
+  muster_test_ui_settle ();
   g_assert_true (muster_force_unit_view_get_unit (get_view (ui)) ==
                  muster_force_get_unit (get_force (ui), 1));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (ui), find_name (ui)));
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (find_name (ui)), &start, &end));
 }
 
 /* What is typed into is in the tree of screen readers. */
@@ -463,12 +479,6 @@ test_the_findings_let_the_focus_go (MusterTestUi  *ui,
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (ui->window), GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_root_get_focus (GTK_ROOT (ui->window)) == expander);
   g_assert_true (gtk_widget_get_mapped (gtk_root_get_focus (GTK_ROOT (ui->window))));
-}
-
-static GtkWidget *
-get_focus (MusterTestUi *ui)
-{
-  return gtk_root_get_focus (GTK_ROOT (ui->window));
 }
 
 /* The part that has the focus first is not where Tab begins. */

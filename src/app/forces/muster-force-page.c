@@ -41,13 +41,20 @@ muster_force_page_show_list (MusterForcePage *self)
 
 /* While both are beside each other, the leaflet stays at the list, so that folding shows it. */
 static void
-show_panel (MusterForcePage *self)
+open_panel (MusterForcePage *self)
 {
-  if (!adw_leaflet_get_folded (self->leaflet))
-    return;
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+  if (adw_leaflet_get_folded (self->leaflet))
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
   if (muster_force_unit_view_get_unit (self->view) != NULL)
     muster_force_unit_panel_focus (self->unit_panel);
+}
+
+/* What is there to be seen already leaves the focus where it is. */
+static void
+show_panel (MusterForcePage *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet))
+    open_panel (self);
 }
 
 /* While a unit covers the list, what the force comes to stands above it. */
@@ -258,6 +265,7 @@ muster_force_page_constructed (GObject *object)
   gtk_stack_add_named (self->panel, unit_panel, "unit");
 
   g_signal_connect_object (units, "wanted", G_CALLBACK (show_panel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (units, "opened", G_CALLBACK (open_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->force, "changed", G_CALLBACK (show_force), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::unit", G_CALLBACK (unit_changed_cb), self,

@@ -54,8 +54,15 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_WANTED, /* by a click: the unit is to be seen */
+  SIGNAL_OPENED, /* by a key: the unit is to be worked on */
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
-static guint wanted_signal;
+static guint signals[N_SIGNALS];
 
 static MusterForce *
 get_force (MusterForceUnitList *self)
@@ -175,7 +182,7 @@ selected_cb (MusterForceUnitList *self)
 static void
 wanted_cb (MusterForceUnitList *self)
 {
-  g_signal_emit (self, wanted_signal, 0);
+  g_signal_emit (self, signals[SIGNAL_WANTED], 0);
 }
 
 /* The row with the focus need not be the one that is chosen. */
@@ -184,7 +191,7 @@ activated_cb (MusterForceUnitList *self,
               guint                position)
 {
   gtk_single_selection_set_selected (self->selection, position);
-  wanted_cb (self);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 }
 
 static void
@@ -407,7 +414,8 @@ muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
     g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  wanted_signal = muster_signal_new ("wanted", G_TYPE_FROM_CLASS (klass));
+  signals[SIGNAL_WANTED] = muster_signal_new ("wanted", G_TYPE_FROM_CLASS (klass));
+  signals[SIGNAL_OPENED] = muster_signal_new ("opened", G_TYPE_FROM_CLASS (klass));
 
   bind_template (widget_class);
 }
