@@ -10,6 +10,7 @@
 #include "app/battles/muster-battle-list-row.h"
 #include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/muster-row-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
@@ -91,7 +92,7 @@ add_sample (MusterDeskPage     *self,
   MusterRuleset *ruleset =
     muster_library_find_ruleset (muster_desk_get_library (self->desk), sample->ruleset_id);
   g_autofree char *summary =
-    g_strdup_printf ("%s · %s", _(sample->summary), muster_ruleset_get_name (ruleset));
+    g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", muster_ruleset_get_name (ruleset), _(sample->summary));
   GtkWidget *row = add_start (self, _(sample->name), summary, "media-playback-start-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
@@ -121,7 +122,7 @@ create_campaign (gpointer item,
   MusterLedgerRow *campaign = MUSTER_LEDGER_ROW (item);
   g_autofree char *next = muster_campaign_words_next (campaign);
   g_autofree char *status = muster_campaign_words_status (campaign);
-  g_autofree char *note = g_strdup_printf ("%s · %s", next, status);
+  g_autofree char *note = g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", next, status);
   GtkWidget *row = muster_action_row_new_plain (muster_ledger_row_get_title (campaign), note);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
