@@ -19,12 +19,9 @@
 /* What is seen from across the table: colours, figures, pills; and what a unit can do besides its orders. */
 
 static void
-open_case (MusterTestUi *ui,
-           const char   *setup,
-           const char   *log)
+open_document (MusterTestUi *ui,
+               const char   *text)
 {
-  MusterKingsCase battle_case = { .setup = setup, .log = log };
-  g_autofree char *text = muster_kings_case_to_file (&battle_case);
   g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(GError) error = NULL;
@@ -33,6 +30,17 @@ open_case (MusterTestUi *ui,
   g_assert_no_error (error);
   muster_test_ui_open_file (ui, file);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static void
+open_case (MusterTestUi *ui,
+           const char   *setup,
+           const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+
+  open_document (ui, text);
 }
 
 static gboolean
@@ -97,6 +105,32 @@ test_figures_are_drawn_by_arm (MusterTestUi  *ui,
   g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
   g_assert_cmpint (get_figure (ui, "r2"), ==, MUSTER_FIGURE_HORSE);
   g_assert_cmpint (get_figure (ui, "r3"), ==, MUSTER_FIGURE_GUN);
+}
+
+#define RIDERS(rules, first, type, marker) \
+  "{\"format\": \"muster-battle\", \"version\": 1, " rules ", \"sides\": [" \
+  "{\"id\": \"red\", \"name\": \"Red\", \"units\": [" \
+  "{\"id\": \"r0\", \"type\": " first "}, {\"id\": \"r1\", \"type\": " type "}]}," \
+  "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [" \
+  "{\"id\": \"b0\", \"type\": " first "}, {\"id\": \"b1\", \"type\": " type "}]}]," \
+  "\"log\": [{\"order\": \"set\", \"params\": {\"unit\": \"r1\", " marker "}}]}"
+
+static const char kommando[] = RIDERS ("\"ruleset\": \"magdala\"", "\"regular-infantry\"", "\"kommando\"",
+                                       "\"field\": \"mounted\", \"value\": 0");
+static const char dragoons[] =
+  RIDERS ("\"ruleset\": \"toysoldier\", \"optional_rules\": [\"skirmishing-cavalry\"]", "\"general\"",
+          "\"light-cavalry\", \"options\": [\"dismounts\"]", "\"field\": \"dismounted\", \"value\": 1");
+
+static void
+test_who_has_dismounted_is_on_foot (MusterTestUi  *ui,
+                                    gconstpointer  document)
+{
+  open_document (ui, document);
+  g_assert_cmpint (get_figure (ui, "b1"), ==, MUSTER_FIGURE_HORSE);
+  g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
+  muster_test_ui_settle ();
+  g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_HORSE);
 }
 
 /* The label of a card that stands above its figures. */
@@ -285,9 +319,10 @@ test_the_panel_says_what_the_unit_is (MusterTestUi  *ui,
   g_assert_nonnull (muster_test_ui_search (expander, says, "Firing 5+"));
 }
 
-#define ADD(name, function)                                                                   \
-  g_test_add ("/battle-cards/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,     \
+#define ADD_WITH(name, data, function)                                                        \
+  g_test_add ("/battle-cards/" name, MusterTestUi, data, muster_test_ui_set_up, function,     \
               muster_test_ui_tear_down)
+#define ADD(name, function) ADD_WITH (name, NULL, function)
 
 int
 main (int   argc,
@@ -306,6 +341,8 @@ main (int   argc,
   ADD ("leaving-the-table-is-an-order", test_leaving_the_table_is_an_order);
   ADD ("leaving-may-be-worth-nothing", test_leaving_may_be_worth_nothing);
   ADD ("the-menu-ends-the-battle", test_the_menu_ends_the_battle);
+  ADD_WITH ("riders-on-foot/magdala", kommando, test_who_has_dismounted_is_on_foot);
+  ADD_WITH ("riders-on-foot/toysoldier", dragoons, test_who_has_dismounted_is_on_foot);
   ADD ("the-panel-says-what-the-unit-is", test_the_panel_says_what_the_unit_is);
 
   return g_test_run ();

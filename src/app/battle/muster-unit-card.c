@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-target-keys.h"
+#include "app/models/battle/muster-unit-look.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-pill-box.h"
@@ -200,6 +201,17 @@ show_key (MusterUnitCard *self)
   show_summary (self);
 }
 
+static void
+show_look (MusterUnitCard *self)
+{
+  MusterRuleset *ruleset =
+    muster_battle_get_ruleset (muster_battle_session_get_battle (self->session));
+
+  muster_figure_strip_set_figure (self->figures,
+                                  muster_unit_look_get (ruleset,
+                                                        muster_unit_item_get_state (self->item)));
+}
+
 /* Whose it is and what it looks like, from across the table. */
 static void
 show_side (MusterUnitCard *self)
@@ -211,7 +223,7 @@ show_side (MusterUnitCard *self)
   def = muster_unit_item_get_state (self->item)->def;
   muster_side_style_apply (GTK_WIDGET (self), muster_battle_session_get_battle (self->session),
                            def->side);
-  muster_figure_strip_set_figure (self->figures, muster_figure_look_of_type (def->type));
+  show_look (self);
 }
 
 /* A name that is cut off can be read in full. */
@@ -334,6 +346,8 @@ muster_unit_card_init (MusterUnitCard *self)
   g_signal_group_connect_swapped (self->signals, "notify::fate-label", G_CALLBACK (show_pills),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::markers-text", G_CALLBACK (show_pills),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::markers-text", G_CALLBACK (show_look),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::leader-text", G_CALLBACK (show_pills),
                                   self);
