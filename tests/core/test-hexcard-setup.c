@@ -288,7 +288,7 @@ test_unit_item (void)
 
   g_assert_no_error (error);
   muster_assert_model (muster_battle_get_units (battle), "markers-text",
-                       "4D 4D, with Infantry, Disrupted AH");
+                       "4♦ 4♦, with Infantry, Disrupted A♥");
 }
 
 /* What is read is written as it was, parts, links and all. */

@@ -510,7 +510,7 @@ muster_unit_item_dup_markers (MusterUnitItem *self,
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->unit.card != MUSTER_CARD_NONE)
-    add_marker (builder, tones, muster_card_get_code (self->unit.card), MUSTER_TONE_PLAIN);
+    add_marker (builder, tones, muster_card_get_words (self->unit.card), MUSTER_TONE_PLAIN);
   if (self->with != NULL)
     {
       /* Translators: %s is another unit, in whose company this one is. */
