@@ -141,6 +141,32 @@ test_cards_are_dealt_and_come_up (void)
     }
 }
 
+/* T-CARD-09: while an ace has an activation left, the units that can have it are named. */
+static void
+test_an_ace_has_a_second_activation (void)
+{
+#define ACE(orders) \
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\", \"sides\": [" \
+    "{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"}," \
+    " {\"id\": \"r1\", \"type\": \"infantry\"}, {\"id\": \"r2\", \"type\": \"infantry\"}," \
+    " {\"id\": \"r3\", \"type\": \"infantry\"}]}," \
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"}," \
+    " {\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [" \
+    "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]}," \
+    " {\"for\": \"command-points\", \"dice\": [2, 5]}]}," \
+    "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"AH\"]}]}, " orders "]}"
+#define ACTS(unit) "{\"order\": \"move\", \"unit\": \"" unit "\"}"
+  g_autoptr(MusterBattle) once = read_battle (ACE (ACTS ("r1")));
+  g_autoptr(MusterBattle) twice = read_battle (ACE (ACTS ("r1") ", " ACTS ("r2")));
+  g_autofree char *then = describe_duties (once);
+  g_autofree char *last = describe_duties (twice);
+
+  g_assert_cmpstr (then, ==, "turn:draw:- may:-:r2 may:-:r3");
+  g_assert_cmpstr (last, ==, "turn:draw:-");
+#undef ACE
+#undef ACTS
+}
+
 /* T-CARD-05: a general must use the card; it is a unit of his that does. */
 static void
 test_a_card_binds_a_general (void)
@@ -265,6 +291,7 @@ main (int   argc,
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
   g_test_add_func ("/duties/a-card-binds-a-general", test_a_card_binds_a_general);
+  g_test_add_func ("/duties/an-ace-has-a-second-activation", test_an_ace_has_a_second_activation);
   g_test_add_func ("/duties/markers-ask-for-orders", test_markers_ask_for_orders);
   g_test_add_func ("/duties/those-who-share-a-card", test_those_who_share_a_card);
   g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",

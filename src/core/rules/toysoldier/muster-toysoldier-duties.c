@@ -27,6 +27,8 @@ static const MusterPhrase IS_BOUND =
   { "T-CARD-05", N_("{u0} has yet to use the card that is up") };
 static const MusterPhrase BINDS =
   { "T-CARD-05", N_("{u0} can act on it") };
+static const MusterPhrase ACTS_AGAIN =
+  { "T-CARD-09", N_("{u0} can act on the second activation of the ace") };
 static const MusterPhrase MAY_ACT =
   { "T-TURN-05", N_("{u0} could still act, inside a radius or for a point") };
 
@@ -64,6 +66,27 @@ list_bonds (const MusterState *state,
       muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &BINDS);
 }
 
+/* Who can be the second to act on an ace: those whose general has used it once, and pays nothing for them. */
+static gboolean
+may_act_again (const MusterSetup *setup,
+               const MusterState *state,
+               int                unit)
+{
+  MusterRefusal why;
+  MusterOrder order;
+  int general;
+
+  if (toy_is_general (state, unit) || toy_get_side (state, unit) != state->active_side ||
+      muster_card_get_rank (muster_toy_get_up (state)) != TOY_RANK_ACE ||
+      !muster_toy_may_act_freely (state, unit))
+    return FALSE;
+  general = muster_toy_get_own_general (state, unit);
+  if (general < 0 || state->units[general].own[TOY_USES] == 0)
+    return FALSE;
+  muster_order_init (&order, muster_toy_orders, TOY_MOVE, unit);
+  return muster_toy_move.judge (setup, state, &order, MUSTER_JUDGE_WHOLE, &why);
+}
+
 static void
 list_free (const MusterSetup *setup,
            const MusterState *state,
@@ -78,6 +101,9 @@ list_free (const MusterSetup *setup,
   if (state->deck.n_left > 0)
     muster_duties_add (duties, can_end ? MUSTER_DUTY_MAY : MUSTER_DUTY_TURN, -1, TOY_DRAW,
                        &NEXT_CARD);
+  for (int i = 0; i < state->n_units; i++)
+    if (may_act_again (setup, state, i))
+      muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &ACTS_AGAIN);
   if (!can_end)
     return;
   muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_END_TURN, &TURN_CAN_END);
