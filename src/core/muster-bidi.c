@@ -5,6 +5,7 @@
 
 #include "core/muster-bidi.h"
 
+#define LEFT_TO_RIGHT_ISOLATE "\xe2\x81\xa6"
 #define FIRST_STRONG_ISOLATE "\xe2\x81\xa8"
 #define POP_ISOLATE "\xe2\x81\xa9"
 
@@ -105,4 +106,12 @@ muster_bidi_isolate (const char *name)
   muster_bidi_append (string, name);
 
   return g_string_free (string, FALSE);
+}
+
+char *
+muster_bidi_isolate_figures (const char *figures)
+{
+  g_return_val_if_fail (figures != NULL, NULL);
+
+  return *figures != '\0' ? g_strconcat (LEFT_TO_RIGHT_ISOLATE, figures, POP_ISOLATE, NULL) : g_strdup ("");
 }

@@ -35,6 +35,16 @@ test_names_are_isolated (void)
     }
 }
 
+static void
+test_figures_are_isolated (void)
+{
+  g_autofree char *figures = muster_bidi_isolate_figures ("+83");
+  g_autofree char *none = muster_bidi_isolate_figures ("");
+
+  g_assert_cmpstr (figures, ==, "\u2066+83\u2069");
+  g_assert_cmpstr (none, ==, "");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -42,6 +52,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/bidi/names-are-isolated", test_names_are_isolated);
+  g_test_add_func ("/bidi/figures-are-isolated", test_figures_are_isolated);
 
   return g_test_run ();
 }

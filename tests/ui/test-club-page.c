@@ -101,6 +101,27 @@ test_the_league_is_read (MusterTestUi  *ui,
                    "last battles: won, drew");
 }
 
+/* A sign stands before its number and the winner's points before the others', whichever way the window is
+ * written. */
+static void
+test_figures_keep_their_order (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *page, *filter;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  fill_club (ui);
+  g_assert_true (muster_test_ui_says (ui, "\u2066+2\u2069"));
+  g_assert_true (muster_test_ui_says (ui, "\u20661624 ±256\u2069"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  filter = muster_test_ui_find (page, MUSTER_TYPE_CLUB_FILTER_BAR);
+  g_assert_true (muster_test_ui_shows (filter, "\u20663 · 1 · 0\u2069"));
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "results");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_says (ui, "\u20665 : 3\u2069"));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 test_what_is_looked_at_can_be_chosen (MusterTestUi  *ui,
                                       gconstpointer  data)
@@ -388,6 +409,7 @@ main (int   argc,
   g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
   ADD ("/club-page/an-empty-club-says-what-to-do", test_an_empty_club_says_what_to_do);
   ADD ("/club-page/the-league-is-read", test_the_league_is_read);
+  ADD ("/club-page/figures-keep-their-order", test_figures_keep_their_order);
   ADD ("/club-page/what-is-looked-at-can-be-chosen", test_what_is_looked_at_can_be_chosen);
   ADD ("/club-page/searching-finds-results", test_searching_finds_results);
   ADD ("/club-page/a-result-is-entered-and-taken-back", test_a_result_is_entered_and_taken_back);

@@ -6,6 +6,7 @@
 #include "app/club/muster-chart-card.h"
 
 #include "app/club/muster-chart-view.h"
+#include "app/widgets/muster-figures.h"
 #include "core/muster-i18n.h"
 
 /* How many rows of figures are shown as widgets; all of them are copied. */
@@ -50,8 +51,10 @@ add_cell (MusterChartCard *self,
           int              row)
 {
   static const float ALIGNS[] = { 0, 0.5, 1 };
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (is_head ? text : NULL);
 
+  if (!is_head)
+    muster_label_show_figures (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), ALIGNS[align]);
   gtk_label_set_selectable (GTK_LABEL (label), FALSE);
   gtk_widget_add_css_class (label, is_head ? "heading" : "numeric");

@@ -5,6 +5,7 @@
 
 #include "app/club/muster-result-row.h"
 
+#include "app/widgets/muster-figures.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -192,7 +193,7 @@ muster_result_row_set_item (MusterResultRow      *self,
   gtk_label_set_label (self->setting, muster_club_result_item_get_setting (item));
   gtk_label_set_label (self->notes, notes);
   gtk_widget_set_visible (GTK_WIDGET (self->notes), *notes != '\0');
-  gtk_label_set_label (self->score, muster_club_result_item_get_score (item));
+  muster_label_show_figures (self->score, muster_club_result_item_get_score (item));
   gtk_widget_set_visible (self->remove, muster_club_result_item_get_is_entered (item));
   words = g_strjoin (", ", muster_club_result_item_get_title (item), muster_club_result_item_get_score (item),
                      muster_club_result_item_get_setting (item), *notes != '\0' ? notes : NULL, NULL);

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Shows figures with signs and marks between them in their order, also in a window from right to left. */
+void muster_label_show_figures (GtkLabel   *label,
+                                const char *figures);
+
+G_END_DECLS
