@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "sheets/page/muster-galley.h"
 #include "sheets/page/muster-pages.h"
 
 G_BEGIN_DECLS
@@ -58,6 +59,21 @@ muster_test_measure_gap (MusterPages *pages,
 
   return ABS (muster_test_find_bottom (pages, page, 0, width / 2 - 4) -
               muster_test_find_bottom (pages, page, width / 2 + 4, width));
+}
+
+/* The one that says this. */
+static inline const MusterPiece *
+muster_test_find_piece (const MusterGalley *galley,
+                        const char         *text)
+{
+  for (guint i = 0; i < galley->pieces->len; i++)
+    {
+      const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);
+
+      if (g_str_equal (piece->text, text))
+        return piece;
+    }
+  g_assert_not_reached ();
 }
 
 G_END_DECLS

@@ -111,6 +111,20 @@ test_what_a_format_cannot_carry_is_said (void)
   g_assert_cmpstr (text_loss, ==, "The format “Plain text” has no room for: portraits");
 }
 
+/* What somebody has who reads what was written. */
+static MusterForce *
+take_through (MusterLibrary     *library,
+              MusterForce       *force,
+              MusterForceFormat  format)
+{
+  g_autoptr (GBytes) bytes = muster_force_export (force, format, NULL);
+  g_autoptr (MusterForceReading) reading =
+    muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "file", NULL,
+                         NULL, NULL);
+
+  return muster_force_reading_make_force (reading);
+}
+
 /* Of a force with all that there can be, what comes back is what was there, but for what was said. */
 static void
 test_colour_and_rolls_are_said_to_be_lost (void)
@@ -123,19 +137,14 @@ test_colour_and_rolls_are_said_to_be_lost (void)
       g_autoptr (MusterForce) force = muster_force_new (ruleset);
       g_autoptr (MusterForceUnit) unit =
         muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "regular-infantry");
-      g_autoptr (MusterForceReading) reading = NULL;
       g_autoptr (MusterForce) again = NULL;
-      g_autoptr (GBytes) bytes = NULL;
       g_autofree char *loss = NULL;
 
       muster_force_append (force, unit);
       muster_force_set_colour (force, "red");
       muster_force_write_leader (force, unit, 6, "brave", "agreed");
       loss = muster_force_export_dup_loss (force, format);
-      bytes = muster_force_export (force, format, NULL);
-      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                     "file", NULL, NULL, NULL);
-      again = muster_force_reading_make_force (reading);
+      again = take_through (library, force, format);
       g_assert_cmpint (loss != NULL && strstr (loss, "the colour, how Leaders were rolled") != NULL, ==,
                        muster_force_get_colour (again) == NULL);
       g_assert_cmpint (loss != NULL, ==, g_list_model_get_n_items (muster_force_get_record (again)) == 0);
@@ -156,9 +165,7 @@ test_locks_and_names_of_no_trait_are_kept_or_said_to_be_lost (void)
       g_autoptr (MusterForceUnit) unit =
         muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "regular-infantry");
       MusterLeader *leader = muster_force_unit_get_leader (unit);
-      g_autoptr (MusterForceReading) reading = NULL;
       g_autoptr (MusterForce) again = NULL;
-      g_autoptr (GBytes) bytes = NULL;
       g_autofree char *loss = NULL;
 
       muster_leader_set_name (leader, "Hill");
@@ -166,10 +173,7 @@ test_locks_and_names_of_no_trait_are_kept_or_said_to_be_lost (void)
       muster_leader_set_trait_name (leader, "Lion");
       muster_force_append (force, unit);
       loss = muster_force_export_dup_loss (force, format);
-      bytes = muster_force_export (force, format, NULL);
-      reading = muster_force_import (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                     "file", NULL, NULL, NULL);
-      again = muster_force_reading_make_force (reading);
+      again = take_through (library, force, format);
       leader = muster_force_unit_get_leader (muster_force_get_unit (again, 0));
       g_assert_cmpstr (muster_leader_get_name (leader), ==, "Hill");
       g_assert_cmpint (loss != NULL && strstr (loss, "which Leaders keep their names") != NULL, ==,

@@ -9,20 +9,6 @@
 
 /* How the columns of a table share its width, and where pages cut it. */
 
-static const MusterPiece *
-find_piece (const MusterGalley *galley,
-            const char         *text)
-{
-  for (guint i = 0; i < galley->pieces->len; i++)
-    {
-      const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);
-
-      if (g_str_equal (piece->text, text))
-        return piece;
-    }
-  g_assert_not_reached ();
-}
-
 /* Columns that share take no more than they have use for while others lack room. */
 static void
 test_columns_leave_room_that_they_have_no_use_for (void)
@@ -38,8 +24,8 @@ test_columns_leave_room_that_they_have_no_use_for (void)
   muster_table_add_row (table, MUSTER_CELLS ("Lt. Marsh", "2nd Company", text));
   muster_document_take_table (document, table);
   galley = muster_galley_new (document, type, 480, 720, 1);
-  g_assert_cmpuint (find_piece (galley, text)->n_lines, ==, 1);
-  g_assert_cmpuint (find_piece (galley, "2nd Company")->n_lines, ==, 1);
+  g_assert_cmpuint (muster_test_find_piece (galley, text)->n_lines, ==, 1);
+  g_assert_cmpuint (muster_test_find_piece (galley, "2nd Company")->n_lines, ==, 1);
 }
 
 /* Columns that take what they need break between words first. */
@@ -63,7 +49,7 @@ test_columns_break_no_words_that_they_have_room_for (void)
       muster_document_take_table (tight, table);
       galley = muster_galley_new (tight, type, width, 720, 1);
       g_assert_false (galley->is_cramped);
-      g_assert_cmpfloat (find_piece (galley, "Detached")->width, >=, word);
+      g_assert_cmpfloat (muster_test_find_piece (galley, "Detached")->width, >=, word);
     }
 }
 

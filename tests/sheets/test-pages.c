@@ -388,20 +388,6 @@ test_titles_break_before_cells (void)
     g_assert_cmpuint (muster_galley_get_piece (galley, row, i)->n_lines, ==, 1);
 }
 
-static const MusterPiece *
-find_piece (const MusterGalley *galley,
-            const char         *text)
-{
-  for (guint i = 0; i < galley->pieces->len; i++)
-    {
-      const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);
-
-      if (g_str_equal (piece->text, text))
-        return piece;
-    }
-  g_assert_not_reached ();
-}
-
 /* However long the name of a card is, its figures stand above its boxes. */
 static void
 test_long_names_leave_figures_their_room (void)
@@ -417,9 +403,10 @@ test_long_names_leave_figures_their_room (void)
   muster_document_begin_cards (document, 12, TRUE);
   muster_document_take_card (document, card);
   galley = muster_galley_new (document, type, 510, 720, 1);
-  g_assert_cmpuint (find_piece (galley, name)->n_lines, >, 1);
-  g_assert_cmpfloat (find_piece (galley, "12")->y + muster_type_get_size (type, MUSTER_ROLE_CARD_TEXT), <,
-                     find_piece (galley, "Casualties")->y);
+  g_assert_cmpuint (muster_test_find_piece (galley, name)->n_lines, >, 1);
+  g_assert_cmpfloat (muster_test_find_piece (galley, "12")->y +
+                       muster_type_get_size (type, MUSTER_ROLE_CARD_TEXT), <,
+                     muster_test_find_piece (galley, "Casualties")->y);
 }
 
 static guint

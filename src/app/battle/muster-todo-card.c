@@ -7,6 +7,7 @@
 
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/muster-words.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTodoCard
@@ -124,14 +125,11 @@ create_row (gpointer item,
   MusterBattleDuty *duty = MUSTER_BATTLE_DUTY (item);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *text = gtk_label_new (muster_battle_duty_get_text (duty));
+  GtkWidget *text = muster_text_label_new (muster_battle_duty_get_text (duty), NULL);
   GtkWidget *button = gtk_button_new_with_label (muster_battle_duty_get_label (duty));
   g_autofree char *label = g_strdup_printf ("%s: %s", muster_battle_duty_get_text (duty),
                                             muster_battle_duty_get_label (duty));
 
-  gtk_label_set_xalign (GTK_LABEL (text), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* What any unit may do is told, and nothing to press. */

@@ -9,6 +9,7 @@
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-text-label.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -184,12 +185,8 @@ add_label (GtkWidget  *box,
            const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
   gtk_widget_set_visible (label, *text != '\0');
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);

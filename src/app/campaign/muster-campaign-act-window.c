@@ -9,6 +9,7 @@
 
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/muster-i18n.h"
 
@@ -40,12 +41,8 @@ static void
 add_note (GtkWidget  *box,
           const char *note)
 {
-  GtkWidget *label = gtk_label_new (note);
+  GtkWidget *label = muster_text_label_new (note, "muster-banner");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_widget_add_css_class (label, "muster-banner");
   gtk_box_append (GTK_BOX (box), label);
 }
 

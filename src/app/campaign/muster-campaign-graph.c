@@ -9,6 +9,7 @@
 #include "app/models/campaign/muster-campaign-layout.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-text-label.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
@@ -134,16 +135,12 @@ add_label (GtkWidget  *box,
            const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
   gtk_label_set_width_chars (GTK_LABEL (label), 16);
-  gtk_widget_add_css_class (label, style);
   gtk_widget_set_visible (label, *text != '\0');
   gtk_box_append (GTK_BOX (box), label);
   return label;

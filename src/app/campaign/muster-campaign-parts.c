@@ -9,6 +9,7 @@
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 #define ORDER "win.campaign-order"
@@ -19,13 +20,8 @@ muster_campaign_parts_add_text (GtkBox     *box,
                                 const char *text,
                                 const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
   return GTK_LABEL (label);
 }
@@ -238,14 +234,9 @@ static GtkWidget *
 new_label (const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

@@ -6,6 +6,7 @@
 #include "app/club/muster-club-import-dialog.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-subject.h"
+#include "app/widgets/muster-text-label.h"
 
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -38,16 +39,8 @@ setup_cb (MusterClubImportDialog *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  gtk_widget_add_css_class (gtk_widget_get_last_child (box), "caption");
+  gtk_box_append (GTK_BOX (box), muster_text_label_new (NULL, NULL));
+  gtk_box_append (GTK_BOX (box), muster_text_label_new (NULL, "caption"));
   gtk_widget_add_css_class (box, "result-row");
   gtk_list_item_set_child (list_item, box);
 }

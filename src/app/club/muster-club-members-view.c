@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/models/club/muster-club-members.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 struct _MusterClubMembersView
@@ -31,17 +32,8 @@ setup_cb (MusterClubMembersView *self,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *avatar = adw_avatar_new (36, NULL, TRUE);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_box_append (GTK_BOX (words), label);
-      if (i == 1)
-        gtk_widget_add_css_class (label, "dim-label");
-    }
+  gtk_box_append (GTK_BOX (words), muster_text_label_new (NULL, NULL));
+  gtk_box_append (GTK_BOX (words), muster_text_label_new (NULL, "dim-label"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), avatar, 0, 0, 1, 1);

@@ -7,6 +7,7 @@
 
 #include "app/forces/muster-severity-sign.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 GtkWidget *
@@ -19,15 +20,12 @@ muster_force_finding_row_new (MusterFinding *finding)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *image = gtk_image_new_from_icon_name (sign->icon_name);
-  GtkWidget *label = gtk_label_new (line);
+  GtkWidget *label = muster_text_label_new (line, NULL);
   GtkWidget *links = muster_rule_links_new ();
 
   gtk_widget_add_css_class (image, sign->css_class);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (image, _(sign->word));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
   gtk_widget_set_hexpand (label, TRUE);
   muster_rule_links_set_rule (MUSTER_RULE_LINKS (links), muster_finding_get_rule (finding));
   gtk_widget_set_valign (links, GTK_ALIGN_START);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -176,20 +177,6 @@ new_gifts (GtkWidget          *row,
   return box;
 }
 
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* What it could be stands below it, where there is room. */
 static GtkWidget *
 new_lost_row (MusterForceReading *reading,
@@ -203,7 +190,7 @@ new_lost_row (MusterForceReading *reading,
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *image = gtk_image_new_from_icon_name (VERDICTS[MUSTER_READING_LOST].icon_name);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *caption = new_label (note, "caption");
+  GtkWidget *caption = muster_text_label_new (note, "caption");
   g_autofree char *summary = g_strdup_printf ("%s, %s", text, note);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -213,7 +200,7 @@ new_lost_row (MusterForceReading *reading,
   gtk_grid_attach (GTK_GRID (grid), image, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), box, 1, 0, 1, 1);
   gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), new_label (text, NULL));
+  gtk_box_append (GTK_BOX (box), muster_text_label_new (text, NULL));
   gtk_box_append (GTK_BOX (box), caption);
   gtk_box_append (GTK_BOX (box), new_gifts (row, reading, line));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);

@@ -12,6 +12,7 @@
 #include "app/models/form/muster-form-switch.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -536,13 +537,10 @@ new_checks (MusterFormChecklist *field)
     {
       g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
       GtkWidget *check = gtk_check_button_new ();
-      GtkWidget *label = gtk_label_new (muster_form_option_get_label (option));
+      GtkWidget *label = muster_text_label_new (muster_form_option_get_label (option), NULL);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_width_chars (GTK_LABEL (label),
                                  count_word_chars (muster_form_option_get_label (option)));
-      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
       gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
       muster_accessible_set_label (check, muster_form_option_get_label (option));
       g_object_bind_property (option, "is-checked", check, "active",

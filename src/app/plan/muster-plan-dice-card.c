@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-text-label.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -127,12 +128,8 @@ static GtkLabel *
 add_label (GtkWidget  *box,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = muster_text_label_new (NULL, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
 
   return GTK_LABEL (label);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-height-layout.h"
 #include "app/widgets/muster-rule-links.h"
+#include "app/widgets/muster-text-label.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterLineBox
@@ -31,11 +32,8 @@ static GParamSpec *properties[N_PROPS];
 static GtkWidget *
 new_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = muster_text_label_new (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), FALSE);
   gtk_widget_set_hexpand (label, TRUE);
 
