@@ -141,6 +141,41 @@ test_cards_are_dealt_and_come_up (void)
     }
 }
 
+/* M-AMMO-07: ammunition comes from transport, and only to a side that has some in play. */
+static void
+test_a_side_without_transport_is_not_resupplied (void)
+{
+#define SUPPLIED(units, log) \
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"magdala\", \"sides\": [" \
+    "{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"," \
+    " \"options\": [\"breechloader\"]}" units "]}," \
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"pack-mules\"}]}], \"log\": [" log "]}"
+  static const struct
+  {
+    const char *text;
+    gboolean legal;
+  } rows[] = {
+    { SUPPLIED ("", ""), FALSE },
+    { SUPPLIED (", {\"id\": \"w1\", \"type\": \"supply-wagon\"}", ""), TRUE },
+    { SUPPLIED (", {\"id\": \"w1\", \"type\": \"supply-wagon\"}",
+                "{\"order\": \"remove\", \"params\": {\"unit\": \"w1\", \"fate\": \"destroyed\"}}"), FALSE },
+  };
+#undef SUPPLIED
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(MusterBattle) battle = read_battle (rows[i].text);
+      g_autoptr(GArray) offers = muster_ruleset_list_orders (muster_battle_get_setup (battle),
+                                                             muster_battle_get_state (battle), 0);
+      int verb = muster_ruleset_find_order (muster_battle_get_ruleset (battle), "resupply");
+      guint n = 0;
+
+      while (verb != (int) g_array_index (offers, MusterOffer, n).verb)
+        g_assert_cmpuint (++n, <, offers->len);
+      g_assert_cmpint (g_array_index (offers, MusterOffer, n).legal, ==, rows[i].legal);
+    }
+}
+
 /* T-CARD-09: while an ace has an activation left, the units that can have it are named. */
 static void
 test_an_ace_has_a_second_activation (void)
@@ -291,6 +326,8 @@ main (int   argc,
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
   g_test_add_func ("/duties/a-card-binds-a-general", test_a_card_binds_a_general);
+  g_test_add_func ("/duties/a-side-without-transport-is-not-resupplied",
+                   test_a_side_without_transport_is_not_resupplied);
   g_test_add_func ("/duties/an-ace-has-a-second-activation", test_an_ace_has_a_second_activation);
   g_test_add_func ("/duties/markers-ask-for-orders", test_markers_ask_for_orders);
   g_test_add_func ("/duties/those-who-share-a-card", test_those_who_share_a_card);

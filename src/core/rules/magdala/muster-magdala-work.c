@@ -31,6 +31,9 @@ static const MusterPhrase NOT_SUPPLIED = {
   "M-AMMO-07", N_("Only Regulars and Boers are resupplied.")
 };
 static const MusterPhrase NO_TRANSPORT = { "M-AMMO-07", N_("{u0} carries no ammunition.") };
+static const MusterPhrase NO_SUPPLIES = {
+  "M-AMMO-07", N_("Nothing on the side of {u0} carries ammunition.")
+};
 static const MusterPhrase OTHER_SIDE = { "M-AMMO-07", N_("{u0} is on the other side.") };
 static const MusterPhrase NOT_THERE = { NULL, N_("{u0} is not in play.") };
 
@@ -162,6 +165,17 @@ check_counted (const MusterSetup *setup,
 }
 
 static gboolean
+has_supplies (const MusterState *state,
+              int                side)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (magdala_get_side (state, i) == side && muster_state_is_in_play (state, i) &&
+        magdala_get_arm (state, i) == MAGDALA_TRANSPORT)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 judge_resupply (const MusterSetup *setup,
                 const MusterState *state,
                 const MusterOrder *order,
@@ -174,6 +188,9 @@ judge_resupply (const MusterSetup *setup,
     return FALSE;
   if (!muster_magdala_is_regular (state, unit) && !magdala_has_word (state, unit, MAGDALA_CAN_BUG_OUT))
     return muster_refuse (why, &NOT_SUPPLIED, 0);
+  /* Of an order that names whence it comes, the reason is what is wrong with that. */
+  if (scope == MUSTER_JUDGE_UNIT && !has_supplies (state, magdala_get_side (state, unit)))
+    return muster_refuse (why, &NO_SUPPLIES, unit);
   return muster_magdala_check_ready (state, unit, why) && muster_magdala_check_fresh (state, unit, why);
 }
 
