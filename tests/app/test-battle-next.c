@@ -276,6 +276,32 @@ draw (Fixture    *fixture,
   g_assert_no_error (error);
 }
 
+/* The cards that are left are counted, not estimated. */
+static void
+test_cards_left_are_whole (Fixture       *fixture,
+                           gconstpointer  text)
+{
+  MusterOrderOutlook *outlook =
+    muster_order_form_get_outlook (muster_battle_session_get_form (fixture->session));
+  g_autofree char *said = NULL;
+
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "draw"));
+  g_object_get (outlook, "text", &said, NULL);
+  g_assert_nonnull (strstr (said, "Red cards left that units act on 12 ·"));
+}
+
+/* T-CARD-09: after the first who acts on an ace comes the second, and then the next card. */
+static void
+test_an_ace_leads_to_two_units (Fixture       *fixture,
+                                gconstpointer  text)
+{
+  draw (fixture, "AH");
+  give (fixture, "r1", "move");
+  assert_next (fixture, "Next: Guard");
+  give (fixture, "r2", "move");
+  assert_next (fixture, "Draw a card");
+}
+
 static guint
 count_targets (Fixture *fixture)
 {
@@ -434,6 +460,8 @@ main (int   argc,
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
   ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
+  ADD ("cards-left-are-whole", seven_is_up, test_cards_left_are_whole);
+  ADD ("an-ace-leads-to-two-units", seven_is_up, test_an_ace_leads_to_two_units);
   ADD ("a-card-follows-a-joker", seven_is_up, test_a_card_follows_a_joker);
   g_test_add_func ("/battle-next/nobody-is-singled-out", test_nobody_is_singled_out);
   g_test_add_func ("/battle-next/a-general-does-not-leave", test_a_general_does_not_leave);

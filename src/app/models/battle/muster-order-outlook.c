@@ -41,6 +41,16 @@ get_expected (const MusterForecastSpread *spread)
   return expected;
 }
 
+/* A number that is certain has no tenths. */
+static char *
+dup_sure (const MusterForecastSpread *spread)
+{
+  for (guint i = 0; i <= spread->highest && i < MUSTER_FORECAST_RESULTS; i++)
+    if (spread->odds[i] >= 1.0)
+      return g_strdup_printf ("%u", i);
+  return g_strdup_printf ("%.1f", get_expected (spread));
+}
+
 static void
 append_part (GString    *line,
              const char *label,
@@ -69,7 +79,7 @@ dup_line (MusterOrderOutlook *self,
           g_autofree char *expected = self->forecast.chance < 1.0
                                         ? g_strdup_printf (_("%.1f (%.1f with its test)"), sure,
                                                            sure * self->forecast.chance)
-                                        : g_strdup_printf ("%.1f", sure);
+                                        : dup_sure (spread);
 
           append_part (line, _(spread->label), expected);
         }
