@@ -303,13 +303,33 @@ test_an_ace_leads_to_two_units (Fixture       *fixture,
 }
 
 static guint
-count_targets (Fixture *fixture)
+count_options (Fixture    *fixture,
+               const char *id)
 {
   MusterOrderDraft *draft =
     muster_order_form_get_draft (muster_battle_session_get_form (fixture->session));
-  MusterFormField *target = muster_order_draft_find_field (draft, "target");
+  MusterFormField *field = muster_order_draft_find_field (draft, id);
 
-  return g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (target)));
+  return g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (field)));
+}
+
+static const char two_generals[] = BATTLE (
+  "toysoldier",
+  UNIT ("rg", "general", "Red general") "," UNIT ("rh", "general", "His second") ","
+  UNIT ("r1", "infantry", "Foot") "," UNIT ("r2", "infantry", "Guard"),
+  UNIT ("bg", "general", "Blue general") "," UNIT ("b1", "infantry", "Line"),
+  "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+  " {\"for\": \"command-points\", \"dice\": [2, 5]}]}");
+
+/* T-GEN-08: none but a general sends a unit. */
+static void
+test_generals_alone_send_units (Fixture       *fixture,
+                                gconstpointer  text)
+{
+  draw (fixture, "7H");
+  choose (fixture, "r1");
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
+  g_assert_cmpuint (count_options (fixture, "by"), ==, 2);
 }
 
 /* T-CARD-05, T-GEN-06, T-MELEE-02: the first who can act on a card is chosen; generals are no targets, nor
@@ -328,9 +348,9 @@ test_a_card_leads_to_a_shot (Fixture       *fixture,
   g_assert_cmpstr (status, ==, "Turn 1 · Red to act");
 
   g_assert_true (muster_battle_session_choose_id (fixture->session, "charge"));
-  g_assert_cmpuint (count_targets (fixture), ==, 1);
+  g_assert_cmpuint (count_options (fixture, "target"), ==, 1);
   g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
-  g_assert_cmpuint (count_targets (fixture), ==, 2);
+  g_assert_cmpuint (count_options (fixture, "target"), ==, 2);
   muster_test_app_choose (form, fixture->battle, "target", "b1");
   g_assert_cmpint (muster_test_app_get_chosen (form, "sight"), ==, 0);
   g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
@@ -387,7 +407,7 @@ test_nobody_is_singled_out (void)
   g_assert_true (muster_battle_session_resolve (fixture.session, &error));
   g_assert_no_error (error);
   g_assert_true (muster_battle_session_choose_id (fixture.session, "fire"));
-  g_assert_cmpuint (count_targets (&fixture), ==, 5);
+  g_assert_cmpuint (count_options (&fixture, "target"), ==, 5);
   g_object_unref (fixture.session);
 }
 
@@ -460,6 +480,7 @@ main (int   argc,
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
   ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
+  ADD ("generals-alone-send-units", two_generals, test_generals_alone_send_units);
   ADD ("cards-left-are-whole", seven_is_up, test_cards_left_are_whole);
   ADD ("an-ace-leads-to-two-units", seven_is_up, test_an_ace_leads_to_two_units);
   ADD ("a-card-follows-a-joker", seven_is_up, test_a_card_follows_a_joker);

@@ -133,7 +133,7 @@ static const MusterChoice settable[] = {
 
 #define BY_FIELD \
   { .id = "by", .label = N_("General who sends it"), .kind = MUSTER_FIELD_UNIT, \
-    .flags = MUSTER_FIELD_OWN, .nothing = N_("Its own general") }
+    .flags = MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING, .nothing = N_("Its own general") }
 #define RADIUS_FIELD \
   { .id = "in_radius", .label = N_("Inside his radius"), .kind = MUSTER_FIELD_CHOICE, \
     .choices = yes_no, .fallback = TOY_YES }
