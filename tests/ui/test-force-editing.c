@@ -360,6 +360,38 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
   muster_test_ui_settle ();
 }
 
+static const char ROSTER[] =
+  "<roster name='Column'><forces><force><selections>"
+  "<selection name='Regular Infantry'><selections><selection name='Elite'/></selections></selection>"
+  "<selection name='Regular Cavalry'/></selections></force></forces></roster>";
+
+/* Exact names decide by which rules a roster is read, and others can be chosen. */
+static void
+test_a_roster_is_read_by_other_rules (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "column.ros");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkWidget *paste;
+  AdwComboRow *rules;
+
+  g_assert_true (g_file_set_contents (path, ROSTER, -1, NULL));
+  muster_test_ui_open_file (ui, file);
+  paste = muster_test_ui_find (muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING),
+                               MUSTER_TYPE_FORCE_PASTE);
+  rules = ADW_COMBO_ROW (muster_test_ui_find (paste, ADW_TYPE_COMBO_ROW));
+  g_assert_cmpstr (muster_ruleset_get_id (adw_combo_row_get_selected_item (rules)), ==, "kings");
+  g_assert_true (muster_test_ui_shows (paste, "Regular Infantry, Elite"));
+
+  for (guint i = 0; !g_str_equal (muster_ruleset_get_id (adw_combo_row_get_selected_item (rules)), "hexcard");
+       i++)
+    adw_combo_row_set_selected (rules, i);
+  g_assert_true (muster_test_ui_hides (paste, "Regular Infantry, Elite"));
+  g_assert_true (muster_test_ui_shows (paste, "2 units · 2 lines to check"));
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (paste)));
+  muster_test_ui_settle ();
+}
+
 /* Its colour is told by its word and its letter too, and taken back as any edit is. */
 static void
 test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
@@ -538,6 +570,7 @@ main (int   argc,
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
+  ADD ("a-roster-is-read-by-other-rules", "kings/british-sudan", test_a_roster_is_read_by_other_rules);
   ADD ("a-colour-is-kept-with-the-force", "kings/british-sudan", test_a_colour_is_kept_with_the_force);
   ADD ("a-force-is-printed-by-a-key", "kings/tribal-infantry", test_a_force_is_printed_by_a_key);
   ADD ("enter-opens-the-unit", "kings/british-sudan", test_enter_opens_the_unit);
