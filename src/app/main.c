@@ -14,7 +14,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(MusterApplication) application = NULL;
+  g_autoptr (MusterApplication) application = NULL;
 
   /* A file that grows beyond what is allowed is an error like a full disk, and not the end. */
   signal (SIGXFSZ, SIG_IGN);

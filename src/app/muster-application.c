@@ -58,7 +58,7 @@ apply_color_scheme (MusterApplication *self)
 static gpointer
 load_library (gpointer data) /* ids of packs that are switched off */
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *packs = muster_packs_dup_default_path ();
   MusterLibrary *library = muster_library_new (&error);
 
@@ -123,7 +123,7 @@ open_data (MusterApplication *self,
            MusterStoreFlags   flags)
 {
   GtkWindow *before = gtk_application_get_active_window (GTK_APPLICATION (self));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   GtkWindow *window;
 
   self->store = muster_store_open (self->data_path, flags, &error);
@@ -199,8 +199,8 @@ rescued_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(MusterApplication) self = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterApplication) self = data;
+  g_autoptr (GError) error = NULL;
   g_autofree char *report = muster_rescue_finish (result, &error);
 
   set_busy (self, FALSE);
@@ -283,7 +283,7 @@ rescue_cb (GSimpleAction *action,
 {
   MusterApplication *self = MUSTER_APPLICATION (data);
   const char *damage = self->store != NULL ? muster_store_get_damage (self->store) : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (damage == NULL)
     return;
@@ -300,7 +300,7 @@ restore_backup_cb (GSimpleAction *action,
 {
   MusterApplication *self = MUSTER_APPLICATION (data);
   g_autofree char *backup = g_variant_dup_string (parameter, NULL);
-  g_autoptr(GError) error =
+  g_autoptr (GError) error =
     g_error_new_literal (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED,
                          _("What is there now is kept as a file beside it."));
 
@@ -342,7 +342,7 @@ quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  g_autoptr(GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (data)); item != NULL;
        item = item->next)
@@ -389,7 +389,7 @@ static void
 muster_application_startup (GApplication *application)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
-  g_auto(GStrv) off = NULL;
+  g_auto (GStrv) off = NULL;
   GThread *loading;
 
   /* The rulesets are read while libadwaita reads its style sheets; nobody else has the library yet. GTK
@@ -436,7 +436,7 @@ muster_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
-  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWindow *window;
 
   g_application_activate (application);

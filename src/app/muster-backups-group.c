@@ -88,7 +88,7 @@ show_folder (MusterBackupsGroup *self)
 static void
 show_backups (MusterBackupsGroup *self)
 {
-  g_autoptr(GPtrArray) backups = muster_backup_list (self->data_path);
+  g_autoptr (GPtrArray) backups = muster_backup_list (self->data_path);
   g_autofree char *when = NULL;
   g_autofree char *count = NULL;
 
@@ -113,8 +113,8 @@ backed_up_cb (GObject      *object,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr(MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
+  g_autoptr (GError) error = NULL;
   g_autofree char *path = muster_store_back_up_finish (MUSTER_STORE (object), result, &error);
 
   if (self->store == NULL)
@@ -136,7 +136,7 @@ confirmed_cb (GObject      *object,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr(MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
+  g_autoptr (MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
 
   if (muster_confirm_finish (result) && self->chosen != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "app.restore-backup", "s", self->chosen);
@@ -147,8 +147,8 @@ chosen_cb (GObject      *object,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr(MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
-  g_autoptr(GPtrArray) offered = g_steal_pointer (&self->offered);
+  g_autoptr (MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
+  g_autoptr (GPtrArray) offered = g_steal_pointer (&self->offered);
   int place = muster_ask_choice_finish (result);
   const MusterBackup *backup;
   g_autofree char *when = NULL;
@@ -172,8 +172,8 @@ chosen_cb (GObject      *object,
 static void
 restore_cb (MusterBackupsGroup *self)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) choices = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
 
   g_clear_pointer (&self->offered, g_ptr_array_unref);
   self->offered = muster_backup_list (self->data_path);
@@ -194,7 +194,7 @@ static void
 choose_folder (MusterBackupsGroup *self,
                const char         *folder)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean is_chosen = muster_backup_folder_choose (self->data_path, folder, &error);
 
   show_backups (self);
@@ -208,8 +208,8 @@ folder_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
-  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+  g_autoptr (MusterBackupsGroup) self = MUSTER_BACKUPS_GROUP (data);
+  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
   const char *folder = file != NULL ? g_file_peek_path (file) : NULL;
 
   if (folder != NULL && self->store != NULL)

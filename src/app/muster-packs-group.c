@@ -32,7 +32,7 @@ static gboolean
 is_on (MusterPacksGroup *self,
        const char       *id)
 {
-  g_auto(GStrv) off = g_settings_get_strv (self->settings, KEY);
+  g_auto (GStrv) off = g_settings_get_strv (self->settings, KEY);
 
   return !g_strv_contains ((const char *const *) off, id);
 }
@@ -42,9 +42,9 @@ switch_pack (MusterPacksGroup *self,
              const char       *id,
              gboolean          on)
 {
-  g_auto(GStrv) before = g_settings_get_strv (self->settings, KEY);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) after = NULL;
+  g_auto (GStrv) before = g_settings_get_strv (self->settings, KEY);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) after = NULL;
 
   for (guint i = 0; before[i] != NULL; i++)
     if (!g_str_equal (before[i], id))
@@ -148,7 +148,7 @@ open_folder_cb (MusterPacksGroup *self)
 static void
 new_pack_cb (MusterPacksGroup *self)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *folder = muster_packs_dup_default_path ();
   g_autofree char *path = muster_packs_write_example (folder, &error);
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;

@@ -111,9 +111,9 @@ tell (MusterPreferences *self,
 static void
 players_cb (MusterPreferences *self)
 {
-  g_auto(GStrv) names = g_strsplit (gtk_editable_get_text (self->players), ",", -1);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) kept = NULL;
+  g_auto (GStrv) names = g_strsplit (gtk_editable_get_text (self->players), ",", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) kept = NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
     if (*g_strstrip (names[i]) != '\0')
@@ -125,7 +125,7 @@ players_cb (MusterPreferences *self)
 static void
 show_players (MusterPreferences *self)
 {
-  g_auto(GStrv) names = g_settings_get_strv (self->settings, "players");
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "players");
   g_autofree char *text = g_strjoinv (", ", names);
 
   gtk_editable_set_text (self->players, text);
@@ -135,14 +135,14 @@ static void
 list_rulesets (MusterPreferences *self)
 {
   GListModel *rulesets = muster_library_get_rulesets (self->library);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   self->rulesets = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->rulesets, g_strdup (""));
   gtk_string_list_append (names, _("Those played last"));
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       g_ptr_array_add (self->rulesets, g_strdup (muster_ruleset_get_id (ruleset)));
       gtk_string_list_append (names, muster_ruleset_get_name (ruleset));

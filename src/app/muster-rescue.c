@@ -77,7 +77,7 @@ restore (const char  *path,
 static char *
 dup_salvage_report (const MusterSalvage *salvage)
 {
-  g_autoptr(GString) report = g_string_new (NULL);
+  g_autoptr (GString) report = g_string_new (NULL);
   guint n_battles = salvage->n_battles + salvage->n_cut_battles;
   guint n_campaigns = salvage->n_campaigns + salvage->n_cut_campaigns;
 
@@ -102,7 +102,7 @@ static char *
 salvage_what_is_left (const char  *path,
                       GError     **error)
 {
-  g_autoptr(MusterSalvage) salvage = muster_salvage_file (path, NULL, MUSTER_SALVAGE_DEFAULT,
+  g_autoptr (MusterSalvage) salvage = muster_salvage_file (path, NULL, MUSTER_SALVAGE_DEFAULT,
                                                           get_now (), error);
   g_autofree char *report = NULL;
 
@@ -120,7 +120,7 @@ work_cb (GTask        *task,
          GCancellable *cancellable)
 {
   const Job *job = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   char *report = job->way == MUSTER_RESCUE_SALVAGE ? salvage_what_is_left (job->path, &error)
                                                    : restore (job->path, job->backup, &error);
 
@@ -144,7 +144,7 @@ muster_rescue_async (const char          *path,
                      GAsyncReadyCallback  callback,
                      gpointer             data)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Job *job = g_new0 (Job, 1);
 
   job->path = g_strdup (path);

@@ -106,12 +106,12 @@ dup_key_label (const char *key)
 static char *
 dup_keys_label (const char *keys)
 {
-  g_auto(GStrv) parts = g_strsplit (keys, " ", -1);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_auto (GStrv) parts = g_strsplit (keys, " ", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
-      g_auto(GStrv) ends = g_strsplit (parts[i], RANGE, 2);
+      g_auto (GStrv) ends = g_strsplit (parts[i], RANGE, 2);
       g_autofree char *first = dup_key_label (ends[0]);
       g_autofree char *last = ends[1] != NULL ? dup_key_label (ends[1]) : NULL;
 

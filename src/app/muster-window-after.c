@@ -56,7 +56,7 @@ tell_failure (MusterAfterWindow *view,
 static void
 save_despatch (MusterAfterWindow *view)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!muster_after_report_save (muster_after_window_get_report (view), &error))
     tell_failure (view, error);
@@ -66,7 +66,7 @@ save_despatch (MusterAfterWindow *view)
 static gboolean
 try_to_keep (MusterAfterWindow *view)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (keep_edits (view, &error))
     return TRUE;
@@ -88,7 +88,7 @@ discard_cb (GObject      *object,
 static gboolean
 close_request_cb (MusterAfterWindow *view)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
 
   if (keep_edits (view, &error))
@@ -105,7 +105,7 @@ static void
 fight_again (After             *after,
              MusterAfterWindow *view)
 {
-  g_autoptr(MusterWindow) window = g_object_ref (after->window);
+  g_autoptr (MusterWindow) window = g_object_ref (after->window);
   gint64 id = after->id;
 
   /* With the window goes what belongs to it. */
@@ -141,8 +141,8 @@ battle_result_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  g_autoptr(MusterAfterReport) report = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterAfterReport) report = NULL;
+  g_autoptr (GError) error = NULL;
   GtkWidget *view;
   After *after;
 
@@ -170,12 +170,12 @@ gboolean
 muster_window_close_results (MusterWindow *self)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean all_gone = TRUE;
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_AFTER_WINDOW (window) &&
           gtk_window_get_transient_for (window) == GTK_WINDOW (self))

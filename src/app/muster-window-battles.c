@@ -54,7 +54,7 @@ open_with (MusterWindow           *self,
            MusterLedgerOpenFlags   flags,
            GError                **error)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     muster_battle_store_open (get_battles (self), id, muster_window_get_library (self), flags,
                               error);
 
@@ -70,8 +70,8 @@ open_anyway_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      data)
 {
-  g_autoptr(BattleRef) ref = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (BattleRef) ref = data;
+  g_autoptr (GError) error = NULL;
 
   if (muster_confirm_finish (result) &&
       !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
@@ -86,8 +86,8 @@ void
 muster_window_open_battle (MusterWindow *self,
                            gint64        id)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
@@ -138,8 +138,8 @@ write_file (MusterWindow  *self,
             gint64         id,
             GError       **error)
 {
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
+  g_autoptr (MusterBattle) battle = NULL;
   g_autofree char *plan = NULL;
 
   if (row == NULL)
@@ -159,11 +159,11 @@ export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(BattleRef) ref = data;
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (BattleRef) ref = data;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
   char *text;
 
   if (path == NULL)
@@ -186,9 +186,9 @@ muster_window_export_battle (MusterWindow *self,
                              GtkWindow    *parent,
                              gint64        id)
 {
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
   g_autofree char *file_name = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   row = muster_ledger_store_dup_row (get_battles (self), id, &error);
   if (row == NULL)
@@ -208,9 +208,9 @@ muster_window_print_battle (MusterWindow *self,
                             GtkWindow    *parent,
                             gint64        id)
 {
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterSheetSource) source = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
+  g_autoptr (GError) error = NULL;
 
   battle = muster_window_dup_battle (self, id, &error);
   if (battle == NULL)
@@ -258,9 +258,9 @@ renamed_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(BattleRef) ref = data;
+  g_autoptr (BattleRef) ref = data;
   g_autofree char *title = muster_ask_text_finish (result);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (title != NULL && !muster_ledger_store_set_title (get_battles (ref->window), ref->id, title, &error))
     muster_window_report (ref->window, _("The battle could not be renamed"), error);
@@ -273,8 +273,8 @@ rename_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, &error);
 
   if (row == NULL)
     muster_window_report (self, _("The battle could not be renamed"), error);

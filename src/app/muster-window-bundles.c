@@ -77,10 +77,10 @@ exported_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr(Bundling) bundling = data;
-  g_autoptr(MusterBundleReport) report = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes =
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (MusterBundleReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes =
     muster_store_export_bundle_finish (MUSTER_STORE (object), result, &report, &error);
 
   if (get_store (bundling) == NULL)
@@ -113,8 +113,8 @@ export_chosen_cb (GObject      *object,
                   gpointer      data)
 {
   g_autofree Wish *wish = data;
-  g_autoptr(MusterWindow) window = wish->window;
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (MusterWindow) window = wish->window;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   Bundling *bundling;
 
@@ -136,8 +136,8 @@ export_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 given = g_variant_get_int64 (parameter);
   gint64 id = given != 0 ? given : muster_window_get_campaign_id (self);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (
     muster_store_get_campaigns (muster_window_get_store (self)), id, &error);
   g_autofree char *file_name = NULL;
   Wish *wish;
@@ -178,9 +178,9 @@ copied_cb (GObject      *object,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr(Bundling) bundling = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBundleReport) report =
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
     muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
 
   if (get_store (bundling) == NULL)
@@ -196,7 +196,7 @@ copy_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr(Bundling) bundling = data;
+  g_autoptr (Bundling) bundling = data;
   Bundling *again;
 
   if (!muster_confirm_finish (result) || get_store (bundling) == NULL)
@@ -211,9 +211,9 @@ imported_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr(Bundling) bundling = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBundleReport) report =
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
     muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
   g_autofree char *conflicts = NULL;
   GtkWindow *window;

@@ -41,7 +41,7 @@ static char *
 dup_uuid (MusterLedgerStore *store,
           gint64             id)
 {
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (store, id, NULL);
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (store, id, NULL);
 
   return g_strdup (row != NULL ? muster_ledger_row_get_uuid (row) : "");
 }
@@ -73,10 +73,10 @@ open_chapter (MusterWindow *self,
 {
   MusterCampaign *campaign = get_campaign (self);
   const MusterCampaignState *state;
-  g_autoptr(JsonNode) params = new_params (chapter);
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (JsonNode) params = new_params (chapter);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape;
+  g_autoptr (GError) error = NULL;
   int index;
 
   muster_tape_init (&tape);
@@ -121,12 +121,12 @@ static void
 prepare (MusterWindow *self,
          const char   *chapter)
 {
-  g_autoptr(MusterCampaign) campaign = g_object_ref (get_campaign (self));
+  g_autoptr (MusterCampaign) campaign = g_object_ref (get_campaign (self));
   g_autofree char *uuid = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
-  g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattlePlan) plan = muster_campaign_make_plan (campaign, chapter, remarks, &error);
-  g_autoptr(MusterPlanSession) session = NULL;
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattlePlan) plan = muster_campaign_make_plan (campaign, chapter, remarks, &error);
+  g_autoptr (MusterPlanSession) session = NULL;
   g_autofree char *battle = NULL;
   g_autofree char *text = join_remarks (remarks);
 
@@ -176,7 +176,7 @@ paper_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *chapter = g_variant_get_string (parameter, NULL);
-  g_autoptr(JsonNode) params = new_params (chapter);
+  g_autoptr (JsonNode) params = new_params (chapter);
 
   if (!open_chapter (self, chapter))
     return;
@@ -192,9 +192,9 @@ ask_return (MusterWindow          *self,
             MusterBattle          *battle,
             gint64                 battle_id)
 {
-  g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *uuid = dup_uuid (get_battles (self), battle_id);
-  g_autoptr(JsonNode) params = muster_campaign_make_return (get_campaign (self), tie, battle, uuid, remarks);
+  g_autoptr (JsonNode) params = muster_campaign_make_return (get_campaign (self), tie, battle, uuid, remarks);
   g_autofree char *note = join_remarks (remarks);
 
   muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_RETURN, params, _("What came of the battle"), note);
@@ -208,10 +208,10 @@ return_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *chapter = g_variant_get_string (parameter, NULL);
   gint64 id = find_battle (self, chapter);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (MusterLedgerRow) row
     = id != 0 ? muster_ledger_store_dup_row (get_battles (self), id, NULL) : NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
 
   if (get_campaign (self) == NULL)
     return;
@@ -250,7 +250,7 @@ set_tie (MusterBattle     *battle,
          MusterBattleTie  *tie,
          GError          **error)
 {
-  g_auto(MusterBattleDetails) details = { 0 };
+  g_auto (MusterBattleDetails) details = { 0 };
 
   muster_battle_details_copy (&details, muster_battle_get_details (battle));
   g_clear_pointer (&details.tie, muster_battle_tie_free);
@@ -265,9 +265,9 @@ attach (MusterWindow *self,
 {
   g_autofree char *campaign_id = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
   g_autofree char *uuid = dup_uuid (get_battles (self), id);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = muster_window_dup_battle (self, id, &error);
-  g_autoptr(MusterBattleTie) tie = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_window_dup_battle (self, id, &error);
+  g_autoptr (MusterBattleTie) tie = NULL;
 
   if (battle != NULL)
     tie = muster_campaign_tie_battle (get_campaign (self), campaign_id, chapter, battle);
@@ -286,7 +286,7 @@ battle_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(Attaching) attaching = data;
+  g_autoptr (Attaching) attaching = data;
   MusterWindow *self = MUSTER_WINDOW (object);
   int chosen = muster_ask_choice_finish (result);
 
@@ -301,7 +301,7 @@ can_be_of (MusterWindow    *self,
            const char      *campaign,
            const char      *chapter)
 {
-  g_auto(GStrv) link = muster_campaign_links_dup_chapter (muster_window_get_store (self),
+  g_auto (GStrv) link = muster_campaign_links_dup_chapter (muster_window_get_store (self),
                                                           muster_ledger_row_get_uuid (row));
 
   return link == NULL || (g_str_equal (link[0], campaign) && g_str_equal (link[1], chapter));
@@ -313,8 +313,8 @@ attach_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
-  g_autoptr(GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *campaign = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
   Attaching *attaching = g_new0 (Attaching, 1);
 
@@ -323,7 +323,7 @@ attach_cb (GtkWidget  *widget,
   muster_store_list_set_stage (battles, MUSTER_STAGE_OVER);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (battles)); i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (battles), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (battles), i);
       gint64 id = row != NULL ? muster_ledger_row_get_id (row) : 0;
 
       if (row == NULL || !can_be_of (self, row, campaign, attaching->chapter))
@@ -354,9 +354,10 @@ renew (MusterWindow *self,
   MusterCampaign *campaign = get_campaign (self);
   int index = muster_campaign_find_return (campaign, chapter);
   gint64 id = find_battle (self, chapter);
-  g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = id != 0 && index >= 0 ? muster_window_dup_battle (self, id, &error) : NULL;
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
+    id != 0 && index >= 0 ? muster_window_dup_battle (self, id, &error) : NULL;
   g_autofree char *uuid = dup_uuid (get_battles (self), id);
   MusterCampaignCorrection *correction = NULL;
 
@@ -402,7 +403,7 @@ muster_window_check_return (MusterWindow *self)
 
   for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
     {
-      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
       MusterCampaignCorrection *correction;
 
@@ -433,11 +434,11 @@ muster_window_tie_battle (MusterWindow     *self,
                           gint64            id,
                           MusterBattlePlan *plan)
 {
-  g_auto(GStrv) link = dup_link (self, id);
+  g_auto (GStrv) link = dup_link (self, id);
   gint64 campaign_id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
-  g_autoptr(MusterCampaign) campaign = NULL;
-  g_autoptr(MusterBattleTie) tie = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (MusterBattleTie) tie = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (campaign_id == 0)
     return;
@@ -458,7 +459,7 @@ muster_window_tie_battle (MusterWindow     *self,
 static char *
 open_campaign_of_battle (MusterWindow *self)
 {
-  g_auto(GStrv) link = dup_link (self, muster_window_get_battle_id (self));
+  g_auto (GStrv) link = dup_link (self, muster_window_get_battle_id (self));
   gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
 
   if (id == 0)
@@ -500,9 +501,9 @@ muster_window_name_campaign (MusterWindow     *self,
                              MusterBattlePage *page,
                              gint64            battle)
 {
-  g_auto(GStrv) link = dup_link (self, battle);
+  g_auto (GStrv) link = dup_link (self, battle);
   gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
-  g_autoptr(MusterLedgerRow) row =
+  g_autoptr (MusterLedgerRow) row =
     id != 0 ? muster_ledger_store_dup_row (get_campaigns (self), id, NULL) : NULL;
 
   if (row != NULL)
@@ -514,14 +515,14 @@ force_chosen_cb (GObject      *object,
                  GAsyncResult *result,
                  gpointer      data)
 {
-  g_autoptr(GArray) ids = data;
+  g_autoptr (GArray) ids = data;
   MusterWindow *self = MUSTER_WINDOW (object);
   int chosen = muster_ask_choice_finish (result);
-  g_autoptr(MusterForce) force = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
   g_autofree char *uuid = NULL;
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
   MusterCampaign *campaign = get_campaign (self);
 
   json_node_take_object (params, json_object_new ());
@@ -554,14 +555,14 @@ enlist_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(MusterStoreList) forces =
+  g_autoptr (MusterStoreList) forces =
     muster_force_store_list (muster_store_get_forces (muster_window_get_store (self)));
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (forces)); i++)
     {
-      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (forces), i);
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (forces), i);
       gint64 id = row != NULL ? muster_force_row_get_id (row) : 0;
 
       if (row == NULL)

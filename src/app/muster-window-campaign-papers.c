@@ -77,7 +77,7 @@ new_portraits (MusterWindow  *self,
                MusterCareers *careers)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_window_get_store (self));
-  g_autoptr(MusterLedgerRow) row =
+  g_autoptr (MusterLedgerRow) row =
     muster_careers_get_campaign (careers) != NULL
       ? muster_ledger_store_dup_row (campaigns, muster_window_get_campaign_id (self), NULL)
       : NULL;
@@ -91,9 +91,9 @@ print_read_cb (GObject      *object,
                GAsyncResult *result,
                gpointer      data)
 {
-  g_autoptr(MusterWindow) self = data;
+  g_autoptr (MusterWindow) self = data;
   MusterCareers *careers = finish_reading (self, object, result);
-  g_autoptr(MusterSheetSource) source = careers != NULL ? muster_campaign_source_new (careers) : NULL;
+  g_autoptr (MusterSheetSource) source = careers != NULL ? muster_campaign_source_new (careers) : NULL;
 
   if (source == NULL)
     return;
@@ -126,9 +126,9 @@ gazette_read_cb (GObject      *object,
                  GAsyncResult *result,
                  gpointer      data)
 {
-  g_autoptr(MusterWindow) self = data;
+  g_autoptr (MusterWindow) self = data;
   MusterCareers *careers = finish_reading (self, object, result);
-  g_autoptr(MusterGazetteDraft) draft = careers != NULL ? muster_gazette_draft_new (careers) : NULL;
+  g_autoptr (MusterGazetteDraft) draft = careers != NULL ? muster_gazette_draft_new (careers) : NULL;
   GtkWidget *dialog;
 
   if (careers != NULL && draft == NULL)
@@ -156,13 +156,13 @@ record_read_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      data)
 {
-  g_autoptr(MusterCampaignRecordView) view = data;
+  g_autoptr (MusterCampaignRecordView) view = data;
   MusterCareers *careers = muster_career_reader_wait_finish (MUSTER_CAREER_READER (object), result);
   MusterCareer *career = muster_campaign_record_view_get_career (view);
   GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (view)));
   MusterWindow *self = dialog != NULL ? find_window (dialog) : NULL;
   MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_ALL };
-  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
 
   if (self == NULL || career == NULL)
     return;
@@ -186,10 +186,10 @@ set_portrait (MusterWindow             *self,
               MusterCareers            *careers,
               MusterCampaignRecordView *view)
 {
-  g_autoptr(MusterCareerPortraits) portraits = new_portraits (self, careers);
-  g_autoptr(GBytes) content =
+  g_autoptr (MusterCareerPortraits) portraits = new_portraits (self, careers);
+  g_autoptr (GBytes) content =
     muster_career_portraits_get (portraits, muster_campaign_record_view_get_career (view));
-  g_autoptr(GdkTexture) texture = content != NULL ? gdk_texture_new_from_bytes (content, NULL) : NULL;
+  g_autoptr (GdkTexture) texture = content != NULL ? gdk_texture_new_from_bytes (content, NULL) : NULL;
 
   muster_campaign_record_view_set_portrait (view, texture);
 }
@@ -262,8 +262,8 @@ force_careers_cb (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = muster_window_dup_force (self, g_variant_get_int64 (parameter), &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = muster_window_dup_force (self, g_variant_get_int64 (parameter), &error);
   MusterCareerReader *reader;
   GtkWidget *view;
 

@@ -16,8 +16,8 @@ accept_cb (GObject      *object,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr(MusterCampaignCorrection) correction = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaignCorrection) correction = data;
+  g_autoptr (GError) error = NULL;
 
   if (muster_campaign_correction_window_finish (result)
       && !muster_campaign_correction_accept (correction, &error))
@@ -39,7 +39,7 @@ take_out_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterCampaignCorrection *correction;
 
   if (page == NULL)
@@ -65,10 +65,10 @@ change_accepted_cb (GObject      *object,
                     GAsyncResult *result,
                     gpointer      data)
 {
-  g_autoptr(MusterCampaignCorrection) correction = data;
+  g_autoptr (MusterCampaignCorrection) correction = data;
   GtkWindow *form = GTK_WINDOW (object);
   MusterWindow *self = MUSTER_WINDOW (gtk_window_get_transient_for (form));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!muster_campaign_correction_window_finish (result))
     return;
@@ -95,8 +95,8 @@ change_cb (GtkWidget  *widget,
   MusterCampaignPage *page = muster_window_get_campaign_page (self);
   guint index = g_variant_get_uint32 (parameter);
   MusterCampaign *campaign = page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
-  g_autoptr(MusterCampaignAct) act = NULL;
-  g_autoptr(MusterCampaignLogEntry) entry = NULL;
+  g_autoptr (MusterCampaignAct) act = NULL;
+  g_autoptr (MusterCampaignLogEntry) entry = NULL;
   g_autofree char *title = NULL;
   MusterCampaignActCard *card;
 

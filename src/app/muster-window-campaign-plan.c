@@ -16,7 +16,7 @@ ask_plan (MusterWindow *self,
           JsonNode     *chapter,
           const char   *title)
 {
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
 
   json_node_take_object (params, json_object_new ());
   if (chapter != NULL)
@@ -106,8 +106,8 @@ move_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
   const char *from, *to;
   MusterCampaign *campaign;
   int chapter, place;
@@ -130,10 +130,10 @@ colour_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
   const char *side, *colour;
 
   if (page == NULL)

@@ -70,7 +70,7 @@ open_with (MusterWindow           *self,
            MusterLedgerOpenFlags   flags,
            GError                **error)
 {
-  g_autoptr(MusterCampaign) campaign =
+  g_autoptr (MusterCampaign) campaign =
     muster_campaign_store_open (get_campaigns (self), id, muster_window_get_library (self), flags, error);
   GtkWidget *page;
 
@@ -87,8 +87,8 @@ open_anyway_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      data)
 {
-  g_autoptr(CampaignRef) ref = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (CampaignRef) ref = data;
+  g_autoptr (GError) error = NULL;
 
   if (muster_confirm_finish (result) && !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
     muster_window_report (ref->window, _("The campaign could not be opened"), error);
@@ -98,7 +98,7 @@ void
 muster_window_open_campaign (MusterWindow *self,
                              gint64        id)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
@@ -145,7 +145,7 @@ link_forces (MusterWindow            *self,
              gint64                   id,
              GError                 **error)
 {
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, error);
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, error);
 
   if (row == NULL)
     return FALSE;
@@ -169,9 +169,9 @@ begin (MusterWindow            *self,
        MusterCampaignSetup     *setup,
        GError                 **error)
 {
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (get_campaigns (self));
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (get_campaigns (self));
   g_autofree char *title = muster_row_words_make_unique (list, "title", setup->title, 0);
-  g_autoptr(MusterCampaign) campaign = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
   gint64 id = 0;
 
   if (strcmp (title, setup->title) != 0)
@@ -188,8 +188,8 @@ begin_cb (MusterWindow            *self,
           MusterCampaignNewWindow *dialog)
 {
   MusterCampaignFounding *founding = muster_campaign_new_window_get_founding (dialog);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
 
   if (setup == NULL || !begin (self, founding, setup, &error))
     muster_confirm_tell (GTK_WINDOW (dialog), _("The campaign could not begin"), error->message);
@@ -203,7 +203,7 @@ open_sample_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   if (muster_sample_store_add_campaign (muster_window_get_store (self), muster_window_get_library (self),
@@ -220,7 +220,7 @@ new_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterLibrary *library = muster_window_get_library (self);
-  g_autoptr(MusterCampaignFounding) founding =
+  g_autoptr (MusterCampaignFounding) founding =
     muster_campaign_founding_new (muster_window_get_store (self), library);
   MusterCampaignNewWindow *dialog = muster_campaign_new_window_new (GTK_WINDOW (self), founding, library);
 
@@ -243,9 +243,9 @@ renamed_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(CampaignRef) ref = data;
+  g_autoptr (CampaignRef) ref = data;
   g_autofree char *title = muster_ask_text_finish (result);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (title == NULL)
     return;
@@ -262,8 +262,8 @@ rename_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 id = get_id (self, parameter);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
 
   if (row == NULL)
     muster_window_report (self, _("The campaign could not be renamed"), error);
@@ -280,7 +280,7 @@ write_text (MusterWindow *self,
             const char   *failure)
 {
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   if (path != NULL)
     muster_window_write (self, path, bytes, done, failure);
@@ -291,10 +291,10 @@ export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(CampaignRef) ref = data;
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterCampaign) campaign = NULL;
+  g_autoptr (CampaignRef) ref = data;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
 
   if (file == NULL)
     return;
@@ -315,8 +315,8 @@ export_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 id = get_id (self, parameter);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
   g_autofree char *file_name = NULL;
 
   if (row == NULL)
@@ -347,7 +347,7 @@ muster_window_ask_order (MusterWindow       *self,
                          const char         *note)
 {
   MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  g_autoptr(MusterCampaignAct) act = NULL;
+  g_autoptr (MusterCampaignAct) act = NULL;
   MusterCampaignActCard *card;
 
   if (page == NULL)
@@ -365,7 +365,7 @@ order_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   const char *verb, *text;
-  g_autoptr(JsonNode) params = NULL;
+  g_autoptr (JsonNode) params = NULL;
   int index;
 
   g_variant_get (parameter, "(&s&s)", &verb, &text);

@@ -52,7 +52,7 @@ put_result (MusterWindow      *self,
             MusterClubResult  *result,
             GError           **error)
 {
-  g_autoptr(GPtrArray) results = g_ptr_array_new ();
+  g_autoptr (GPtrArray) results = g_ptr_array_new ();
 
   g_ptr_array_add (results, result);
   return muster_club_store_put (get_store (self), results, NULL, error);
@@ -62,7 +62,7 @@ static void
 undo_cb (AdwToast *toast,
          Undo     *undo)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean done = undo->before != NULL ? put_result (undo->window, undo->before, &error)
                                        : muster_club_store_remove (get_store (undo->window), undo->battle,
                                                                    &error);
@@ -108,10 +108,10 @@ static void
 keep_cb (MusterWindow          *self,
          MusterClubEntryDialog *dialog)
 {
-  g_autoptr(MusterClubResult) result =
+  g_autoptr (MusterClubResult) result =
     muster_club_entry_dup_result (muster_club_entry_dialog_get_entry (dialog));
   MusterClubResult *before = result != NULL ? find_result (self, result->head.battle) : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (result == NULL)
     return;
@@ -155,7 +155,7 @@ enter_result_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterClub *club = muster_window_get_club (self);
-  g_autoptr(MusterClubEntry) entry = muster_club_entry_new (muster_club_get_today (club));
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new (muster_club_get_today (club));
 
   fill_in (entry, club);
   present_entry (self, entry);
@@ -168,8 +168,8 @@ find_campaign (MusterWindow           *self,
                const MusterClubResult *result)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_window_get_store (self));
-  g_auto(GStrv) parts = g_strsplit (result->head.battle, "/", 2);
-  g_autoptr(MusterStoreList) rows = NULL;
+  g_auto (GStrv) parts = g_strsplit (result->head.battle, "/", 2);
+  g_autoptr (MusterStoreList) rows = NULL;
   gint64 id = muster_ledger_store_find (campaigns, parts[0]);
 
   if (id != 0)
@@ -178,7 +178,7 @@ find_campaign (MusterWindow           *self,
   muster_store_list_set_show (rows, MUSTER_SHOW_ALL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
 
       if (strcmp (muster_ledger_row_get_title (row), result->head.campaign) == 0)
         return muster_ledger_row_get_id (row);
@@ -213,7 +213,7 @@ open_result_cb (GtkWidget  *widget,
   const char *battle = g_variant_get_string (parameter, NULL);
   gint64 id = muster_ledger_store_find (muster_store_get_battles (muster_window_get_store (self)), battle);
   MusterClubResult *result = find_result (self, battle);
-  g_autoptr(MusterClubEntry) entry = NULL;
+  g_autoptr (MusterClubEntry) entry = NULL;
 
   if (id != 0)
     {
@@ -239,8 +239,8 @@ remove_result_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *battle = g_variant_get_string (parameter, NULL);
-  g_autoptr(MusterClubResult) before = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterClubResult) before = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (find_result (self, battle) == NULL)
     return;
@@ -256,10 +256,10 @@ taken_cb (GObject      *object,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr(MusterClubImportDialog) dialog = MUSTER_CLUB_IMPORT_DIALOG (data);
+  g_autoptr (MusterClubImportDialog) dialog = MUSTER_CLUB_IMPORT_DIALOG (data);
   MusterWindow *self = MUSTER_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   guint n = muster_club_preview_get_n_taken (muster_club_import_dialog_get_preview (dialog));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
 
   if (muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
@@ -293,9 +293,9 @@ previewed_cb (GObject      *object,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr(MusterWindow) self = MUSTER_WINDOW (data);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterClubPreview) preview =
+  g_autoptr (MusterWindow) self = MUSTER_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubPreview) preview =
     muster_club_preview_read_finish (MUSTER_CLUB (object), result, &error);
   GtkWidget *dialog;
 
@@ -316,8 +316,8 @@ read_cb (GObject      *object,
          gpointer      data)
 {
   MusterWindow *self = MUSTER_WINDOW (data);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) file = NULL;
   gsize length;
   char *text = muster_files_read_finish (result, &length, &error);
 
@@ -346,7 +346,7 @@ import_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
@@ -385,7 +385,7 @@ export_cb (GTask        *task,
            gpointer      data,
            GCancellable *cancellable)
 {
-  g_autoptr(MusterClubBook) book = muster_club_book_new (((Export *) data)->results, NULL);
+  g_autoptr (MusterClubBook) book = muster_club_book_new (((Export *) data)->results, NULL);
   char *csv = muster_club_csv_write (book);
 
   g_task_return_pointer (task, g_bytes_new_take (csv, strlen (csv)), (GDestroyNotify) g_bytes_unref);
@@ -397,7 +397,7 @@ exported_cb (GObject      *object,
              gpointer      data)
 {
   const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autoptr(GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (bytes != NULL)
     muster_window_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
@@ -411,9 +411,9 @@ export_chosen_cb (GObject      *object,
 {
   MusterWindow *self = MUSTER_WINDOW (object);
   const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(GTask) task = NULL;
+  g_autoptr (GTask) task = NULL;
   Export *export;
 
   if (path == NULL || content == NULL)
@@ -453,7 +453,7 @@ print_club_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterClub *club = muster_window_get_club (self);
-  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
 
   if (muster_club_get_tables (club) == NULL)
     return;

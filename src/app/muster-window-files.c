@@ -69,8 +69,8 @@ name_battle (MusterWindow  *self,
              GError       **error)
 {
   MusterLedgerStore *battles = get_battles (self);
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, error);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (battles);
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, error);
   g_autofree char *title = NULL;
 
   if (row == NULL)
@@ -89,7 +89,7 @@ add_plan (MusterWindow      *self,
           GError           **error)
 {
   MusterLedgerStore *battles = get_battles (self);
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (battles);
   g_autofree char *heading = muster_battle_plan_dup_heading (plan);
   g_autofree char *title = muster_row_words_make_unique (list, "title", heading, 0);
 
@@ -137,7 +137,7 @@ tell_failures (Opening *opening)
   g_autofree char *heading =
     g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u file could not be opened",
                                 "%u files could not be opened", n), n);
-  g_autoptr(GString) body = g_string_new (NULL);
+  g_autoptr (GString) body = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, MAX_REASONS); i++)
     g_string_append_printf (body, "%s%s", i > 0 ? "\n\n" : "",
@@ -223,7 +223,7 @@ take_file (Opening      *opening,
            GAsyncResult *result)
 {
   GError *error = NULL;
-  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
+  g_autoptr (MusterIntake) intake = muster_intake_finish (result, &error);
 
   if (intake != NULL && intake->battle != NULL)
     return MUSTER_CHRONICLE (g_object_ref (intake->battle));
@@ -303,7 +303,7 @@ go_on_cb (GObject      *object,
           gpointer      data)
 {
   Opening *opening = data;
-  g_autoptr(MusterChronicle) chronicle = NULL;
+  g_autoptr (MusterChronicle) chronicle = NULL;
   g_autofree char *path = NULL;
   g_autofree char *words = NULL;
 
@@ -388,9 +388,9 @@ new_sample_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const MusterSample *sample = muster_samples_find (g_variant_get_string (parameter, NULL));
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   if (sample == NULL)
@@ -414,7 +414,7 @@ dropped_cb (MusterWindow *self,
             const GValue *value)
 {
   GSList *dropped = g_value_get_boxed (value);
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (GSList *file = dropped; file != NULL; file = file->next)
     g_ptr_array_add (files, g_object_ref (file->data));

@@ -48,7 +48,7 @@ army_asked_cb (GObject      *object,
                GAsyncResult *result,
                gpointer      data)
 {
-  g_autoptr(MusterForcePage) page = data;
+  g_autoptr (MusterForcePage) page = data;
   MusterArmyWish wish;
   gboolean typed;
 
@@ -89,7 +89,7 @@ reroll_confirmed_cb (GObject      *object,
                      GAsyncResult *result,
                      gpointer      data)
 {
-  g_autoptr(Reroll) reroll = data;
+  g_autoptr (Reroll) reroll = data;
 
   if (muster_confirm_finish (result))
     muster_force_page_roll (reroll->page, reroll->units, reroll->scope, reroll->typed);
@@ -170,7 +170,7 @@ muster_window_set_portrait (MusterWindow    *self,
 {
   g_autofree char *path = NULL;
   g_autofree char *id = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
@@ -194,8 +194,8 @@ portrait_chosen_cb (GObject      *object,
                     GAsyncResult *result,
                     gpointer      data)
 {
-  g_autoptr(PortraitRef) ref = data;
-  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+  g_autoptr (PortraitRef) ref = data;
+  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
 
   if (file != NULL)
     muster_window_set_portrait (ref->window, ref->unit, file);
@@ -218,7 +218,7 @@ muster_window_show_session (MusterWindow       *self,
                             MusterForceSession *session)
 {
   GtkWidget *page = muster_force_page_new (session);
-  g_autoptr(MusterNames) names =
+  g_autoptr (MusterNames) names =
     muster_names_new_for (muster_force_get_catalog (muster_force_session_get_force (session)), NULL);
 
   g_signal_connect_object (page, "catalog-wanted", G_CALLBACK (catalog_wanted_cb), self,

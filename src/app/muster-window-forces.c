@@ -36,7 +36,7 @@ keep (MusterWindow  *self,
       MusterForce   *force,
       GError       **error)
 {
-  g_autoptr(MusterStoreList) list = muster_force_store_list (get_forces (self));
+  g_autoptr (MusterStoreList) list = muster_force_store_list (get_forces (self));
   g_autofree char *name =
     muster_row_words_make_unique (list, "title", muster_force_get_name (force), 0);
 
@@ -54,7 +54,7 @@ void
 muster_window_add_force (MusterWindow *self,
                          MusterForce  *force)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (MUSTER_IS_FORCE (force));
@@ -74,8 +74,8 @@ void
 muster_window_open_force (MusterWindow *self,
                           gint64        id)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForceSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForceSession) session = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
@@ -93,7 +93,7 @@ present_starting (MusterWindow *self,
 {
   MusterForceStarting *dialog =
     muster_force_starting_new (GTK_WINDOW (self), muster_window_get_library (self), way);
-  g_autoptr(GSettings) settings = NULL;
+  g_autoptr (GSettings) settings = NULL;
   g_autofree char *ruleset = NULL;
 
   g_object_get (self, "settings", &settings, NULL);
@@ -118,7 +118,7 @@ muster_window_import_force (MusterWindow        *self,
   *id = 0;
   if (format == MUSTER_FORCE_FORMAT_JSON)
     {
-      g_autoptr(MusterForce) force = muster_force_reading_make_force (reading);
+      g_autoptr (MusterForce) force = muster_force_reading_make_force (reading);
 
       if (!keep (self, force, error))
         return FALSE;
@@ -162,7 +162,7 @@ muster_window_dup_force (MusterWindow  *self,
                          gint64         id,
                          GError       **error)
 {
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (MusterForce) force = NULL;
 
   return find_variant (self, id, &force, error) != NULL ? g_steal_pointer (&force) : NULL;
 }
@@ -227,11 +227,11 @@ print_force_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = NULL;
   MusterForceVariant *variant =
     find_variant (self, g_variant_get_int64 (parameter), &force, &error);
-  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
 
   if (variant == NULL)
     {
@@ -281,10 +281,10 @@ copy_force_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = NULL;
   MusterForceFormat format;
-  g_autoptr(GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
+  g_autoptr (GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
   g_autofree char *text = NULL;
   g_autofree char *done = NULL;
 
@@ -324,8 +324,8 @@ export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(Export) export = data;
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (Export) export = data;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
@@ -339,10 +339,10 @@ export_force_cb (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = NULL;
   MusterForceFormat format;
-  g_autoptr(GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
+  g_autoptr (GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
   g_autofree char *file_name = NULL;
   Export *export;
 
@@ -396,11 +396,11 @@ duplicate_force_cb (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force =
     muster_force_store_open (get_forces (self), g_variant_get_int64 (parameter),
                              muster_window_get_library (self), &error);
-  g_autoptr(MusterForce) copy = force != NULL ? copy_force (self, force, &error) : NULL;
+  g_autoptr (MusterForce) copy = force != NULL ? copy_force (self, force, &error) : NULL;
   g_autofree char *text = NULL;
 
   if (copy == NULL || !keep (self, copy, &error))

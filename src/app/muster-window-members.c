@@ -105,8 +105,8 @@ static void
 keep_cb (MusterWindow           *self,
          MusterClubMemberDialog *dialog)
 {
-  g_autoptr(MusterClubMember) member = muster_club_member_dialog_dup_member (dialog);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterClubMember) member = muster_club_member_dialog_dup_member (dialog);
+  g_autoptr (GError) error = NULL;
 
   member->is_gone = FALSE;
   if (set_member (self, member, !has_results (self, member->name), &error))
@@ -121,7 +121,7 @@ edit_member_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(MusterClubMember) member =
+  g_autoptr (MusterClubMember) member =
     muster_club_dup_member (muster_window_get_club (self), g_variant_get_string (parameter, NULL));
   GtkWidget *dialog = muster_club_member_dialog_new (member);
 
@@ -134,7 +134,7 @@ static void
 undo_removal_cb (AdwToast *toast,
                  Ref      *ref)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!set_member (ref->window, ref->member, !has_results (ref->window, ref->name), &error))
     muster_window_report (ref->window, _("This could not be taken back"), error);
@@ -146,10 +146,10 @@ removal_confirmed_cb (GObject      *object,
                       GAsyncResult *result,
                       gpointer      data)
 {
-  g_autoptr(Ref) ref = data;
-  g_autoptr(MusterClubMember) member = NULL;
+  g_autoptr (Ref) ref = data;
+  g_autoptr (MusterClubMember) member = NULL;
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean done;
 
   if (!muster_confirm_finish (result))
@@ -175,7 +175,7 @@ remove_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  g_autoptr(MusterClubMember) member = muster_club_dup_member (muster_window_get_club (self), name);
+  g_autoptr (MusterClubMember) member = muster_club_dup_member (muster_window_get_club (self), name);
   g_autofree char *heading = g_strdup_printf (_("Remove “%s”?"), name);
 
   muster_confirm_async (GTK_WINDOW (self), heading,
@@ -188,7 +188,7 @@ static void
 undo_merge_cb (AdwToast *toast,
                Ref      *ref)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!muster_club_store_unmerge (get_store (ref->window), ref->name, &error))
     muster_window_report (ref->window, _("This could not be taken back"), error);
@@ -201,7 +201,7 @@ merge_cb (MusterWindow          *self,
 {
   const char *member = muster_club_names_dialog_get_member (dialog);
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!muster_club_store_merge (get_store (self), name, member, &error))
     {
@@ -219,7 +219,7 @@ part_cb (MusterWindow          *self,
          MusterClubNamesDialog *dialog)
 {
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!muster_club_store_unmerge (get_store (self), name, &error))
     {
@@ -272,11 +272,11 @@ print_member_cb (GtkWidget  *widget,
   const char *name = g_variant_get_string (parameter, NULL);
   MusterClubDossier *shown = muster_club_page_get_dossier (muster_window_get_club_page (self));
   /* What was read of his battles is in the one that is shown. */
-  g_autoptr(MusterClubDossier) dossier =
+  g_autoptr (MusterClubDossier) dossier =
     shown != NULL && g_str_equal (muster_club_dossier_get_name (shown), name)
       ? g_object_ref (shown)
       : muster_club_dossier_new (muster_window_get_club (self), name);
-  g_autoptr(MusterSheetSource) source =
+  g_autoptr (MusterSheetSource) source =
     muster_sheet_source_new (name, make_record, g_object_ref (dossier), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "member", _("Member’s record"), MUSTER_SHEET_USE_NONE);
@@ -293,7 +293,7 @@ make_fixtures (guint                     sheet,
   GListModel *pairs = muster_club_evening_get_pairs (evening);
   guint n = g_list_model_get_n_items (pairs);
   g_autofree MusterClubFixture *fixtures = g_new0 (MusterClubFixture, MAX (n, 1));
-  g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *ruleset = NULL;
   g_autofree char *byes = NULL;
 
@@ -320,7 +320,7 @@ print_evening_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterClubEvening *evening = muster_club_page_get_evening (muster_window_get_club_page (self));
-  g_autoptr(MusterSheetSource) source =
+  g_autoptr (MusterSheetSource) source =
     muster_sheet_source_new (_("Fixtures"), make_fixtures, g_object_ref (evening), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "fixtures", _("Fixtures"), MUSTER_SHEET_USE_NONE);
@@ -333,11 +333,11 @@ save_chosen_cb (GObject      *object,
                 gpointer      data)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%SZ");
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   char *text;
 
   if (path == NULL)
@@ -379,7 +379,7 @@ prepare (MusterWindow    *self,
 {
   MusterLibrary *library = muster_window_get_library (self);
   MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
-  g_autoptr(MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
   const MusterScenario *scenario =
     muster_battle_plan_find_scenario (plan, muster_club_pair_get_scenario (pair));
   g_autofree char *title = g_strdup_printf (_("%s against %s"), muster_club_pair_get_attacker (pair),
@@ -406,13 +406,13 @@ prepare_evening_cb (GtkWidget  *widget,
   GListModel *pairs = muster_club_evening_get_pairs (evening);
   g_autofree char *ruleset = NULL;
   g_autofree char *words = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   guint n = g_list_model_get_n_items (pairs);
 
   g_object_get (evening, "ruleset", &ruleset, NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(MusterClubPair) pair = g_list_model_get_item (pairs, i);
+      g_autoptr (MusterClubPair) pair = g_list_model_get_item (pairs, i);
 
       if (!prepare (self, pair, ruleset, &error))
         {

@@ -33,8 +33,8 @@ written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(Writing) writing = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (Writing) writing = data;
+  g_autoptr (GError) error = NULL;
 
   if (muster_files_write_finish (result, &error))
     muster_window_toast (writing->window, writing->done);
@@ -63,7 +63,7 @@ muster_window_print (MusterWindow      *self,
                      GtkWindow         *parent,
                      MusterSheetSource *source)
 {
-  g_autoptr(GSettings) settings = NULL;
+  g_autoptr (GSettings) settings = NULL;
 
   g_object_get (self, "settings", &settings, NULL);
   muster_print_preview_present (parent, source, settings);

@@ -16,9 +16,9 @@
 static GtkWidget *
 new_club_page (MusterWindow *self)
 {
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
-  g_autoptr(MusterClub) club =
+  g_autoptr (MusterClub) club =
     muster_club_new (muster_window_get_store (self), muster_window_get_library (self), today);
 
   return muster_club_page_new (club);
@@ -34,7 +34,7 @@ muster_window_new_page (MusterWindow *self,
 
   if (g_str_equal (name, "desk"))
     {
-      g_autoptr(MusterDesk) desk = muster_desk_new (store, library);
+      g_autoptr (MusterDesk) desk = muster_desk_new (store, library);
 
       return muster_desk_page_new (desk);
     }

@@ -25,9 +25,9 @@ static void
 start_cb (MusterWindow   *self,
           MusterPlanPage *page)
 {
-  g_autoptr(MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
   gint64 id;
 
   battle = muster_plan_session_start (session, &id, &error);
@@ -44,7 +44,7 @@ static void
 close_cb (MusterWindow   *self,
           MusterPlanPage *page)
 {
-  g_autoptr(MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
+  g_autoptr (MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
 
   muster_window_show_page (self, "battles");
   if (muster_plan_session_get_battle_id (session) != 0)
@@ -62,7 +62,7 @@ static void
 present_sheet (MusterWindow     *self,
                MusterBattlePlan *plan)
 {
-  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_plan (plan);
+  g_autoptr (MusterSheetSource) source = muster_sheet_source_new_for_plan (plan);
 
   muster_window_print (self, GTK_WINDOW (self), source);
 }
@@ -91,7 +91,7 @@ static void
 show_plan (MusterWindow     *self,
            MusterBattlePlan *plan)
 {
-  g_autoptr(MusterPlanSession) session =
+  g_autoptr (MusterPlanSession) session =
     muster_plan_session_new (muster_window_get_store (self), plan);
 
   muster_window_show_plan_session (self, session);
@@ -102,7 +102,7 @@ static void
 add_players (MusterBattlePlan *plan,
              GSettings        *settings)
 {
-  g_auto(GStrv) names = g_settings_get_strv (settings, "players");
+  g_auto (GStrv) names = g_settings_get_strv (settings, "players");
   guint n_sides = g_list_model_get_n_items (muster_battle_plan_get_sides (plan));
 
   for (guint i = 0; i < n_sides && names[i] != NULL; i++)
@@ -122,11 +122,11 @@ new_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterLibrary *library = muster_window_get_library (self);
-  g_autoptr(MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
-  g_autoptr(MusterLedgerRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
-  g_autoptr(MusterRuleset) ruleset = NULL;
-  g_autoptr(MusterBattlePlan) plan = NULL;
-  g_autoptr(GSettings) settings = NULL;
+  g_autoptr (MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
+  g_autoptr (MusterLedgerRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterBattlePlan) plan = NULL;
+  g_autoptr (GSettings) settings = NULL;
   g_autofree char *chosen = NULL;
 
   g_object_get (self, "settings", &settings, NULL);
@@ -152,8 +152,8 @@ void
 muster_window_open_plan (MusterWindow *self,
                          gint64        id)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterPlanSession) session =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterPlanSession) session =
     muster_plan_session_open (muster_window_get_store (self), muster_window_get_library (self), id,
                               &error);
 
@@ -170,9 +170,9 @@ load_plan (MusterWindow  *self,
            GError       **error)
 {
   MusterLibrary *library = muster_window_get_library (self);
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
-  g_autoptr(MusterPlanSession) session = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
+  g_autoptr (MusterPlanSession) session = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
 
   if (row == NULL)
     return NULL;
@@ -202,8 +202,8 @@ fight_again (MusterWindow *self,
              GVariant     *parameter,
              gboolean      swapped)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
 
   if (plan == NULL)
     {
@@ -244,8 +244,8 @@ scenario_sheet_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
 
   if (plan != NULL)
     present_sheet (self, plan);

@@ -33,8 +33,8 @@ preset_named_cb (GObject      *object,
 {
   MusterWindow *self = MUSTER_WINDOW (object);
   g_autofree char *name = muster_ask_text_finish (result);
-  g_autoptr(MusterCampaignPreset) preset = name != NULL ? make_preset (self, name) : NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaignPreset) preset = name != NULL ? make_preset (self, name) : NULL;
+  g_autoptr (GError) error = NULL;
 
   if (preset == NULL)
     return;
@@ -61,14 +61,14 @@ preset_chosen_cb (GObject      *object,
                   gpointer      data)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
-  g_autoptr(MusterCampaignPreset) preset = file != NULL ? make_preset (self, _("Our rules")) : NULL;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (MusterCampaignPreset) preset = file != NULL ? make_preset (self, _("Our rules")) : NULL;
 
   if (preset != NULL)
     {
       g_autofree char *path = g_file_get_path (file);
       char *text = muster_campaign_preset_print (preset);
-      g_autoptr(GBytes) bytes = g_bytes_new_take (text, strlen (text));
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
       if (path != NULL)
         muster_window_write (self, path, bytes, _("The rules were saved as a file"),

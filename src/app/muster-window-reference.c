@@ -25,7 +25,7 @@ print_cb (MusterWindow      *self,
 GtkWidget *
 muster_window_new_reference_page (MusterWindow *self)
 {
-  g_autoptr(MusterLibrary) library = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
   GtkWidget *page;
 
   g_object_get (self, "library", &library, NULL);
@@ -40,7 +40,7 @@ dup_optional_rules (const MusterSetup *setup)
 {
   GPtrArray *rules =
     muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
-  g_autoptr(GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
   for (guint i = 0; i < rules->len; i++)
     {
@@ -57,7 +57,7 @@ read_as_battle (MusterReferencePage *page,
                 MusterBattle        *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_auto(GStrv) rules = dup_optional_rules (setup);
+  g_auto (GStrv) rules = dup_optional_rules (setup);
 
   muster_reference_page_set_open (page, setup->title, setup->ruleset, (const char *const *) rules);
 }

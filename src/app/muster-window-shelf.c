@@ -43,7 +43,7 @@ look_up_in (MusterLedgerStore  *ledgers,
             gboolean           *archived,
             GError            **error)
 {
-  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (ledgers, id, error);
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (ledgers, id, error);
 
   if (row == NULL)
     return NULL;
@@ -83,7 +83,7 @@ look_up_force (MusterStore  *store,
                gboolean     *archived,
                GError      **error)
 {
-  g_autoptr(MusterForceRow) row =
+  g_autoptr (MusterForceRow) row =
     muster_force_store_dup_row (muster_store_get_forces (store), id, error);
 
   if (row == NULL)
@@ -201,7 +201,7 @@ set_archived (MusterWindow *self,
               gint64        id,
               gboolean      archived)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (shelf->archive (muster_window_get_store (self), id, archived, &error))
     return TRUE;
@@ -215,7 +215,7 @@ remove_for_good (MusterWindow *self,
                  const Shelf  *shelf,
                  gint64        id)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!shelf->remove (muster_window_get_store (self), id, &error))
     muster_window_report (self, _(shelf->failure), error);
@@ -304,7 +304,7 @@ removal_confirmed_cb (GObject      *object,
                       GAsyncResult *result,
                       gpointer      data)
 {
-  g_autoptr(ShelfRef) ref = data;
+  g_autoptr (ShelfRef) ref = data;
 
   if (muster_confirm_finish (result))
     remove_for_good (ref->window, ref->shelf, ref->id);
@@ -320,7 +320,7 @@ remove_cb (GtkWidget  *widget,
   const Shelf *shelf = find_shelf (name);
   gint64 id = g_variant_get_int64 (parameter);
   gboolean archived = FALSE;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *title =
     shelf->look_up (muster_window_get_store (self), id, &archived, &error);
   g_autofree char *heading = NULL;

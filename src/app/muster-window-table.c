@@ -58,7 +58,7 @@ keep (MusterWindow  *self,
       GError       **error)
 {
   MusterLedgerStore *battles = muster_store_get_battles (muster_window_get_store (self));
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (battles);
   g_autofree char *title = NULL;
 
   if (!muster_battle_store_add (battles, copy, id, error))
@@ -76,8 +76,8 @@ branch_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterBattle *battle = get_battle (self);
-  g_autoptr(MusterBattle) copy = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) copy = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   if (battle == NULL)

@@ -41,7 +41,7 @@ static void
 ended_cb (MusterWindow *self,
           MusterTour   *tour)
 {
-  g_autoptr(GSettings) settings = dup_settings (self);
+  g_autoptr (GSettings) settings = dup_settings (self);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (tour));
 
@@ -96,7 +96,7 @@ muster_window_install_tour_actions (GtkWidgetClass *widget_class)
 void
 muster_window_offer_tour (MusterWindow *self)
 {
-  g_autoptr(GSettings) settings = dup_settings (self);
+  g_autoptr (GSettings) settings = dup_settings (self);
 
   if (!g_settings_get_boolean (settings, KEY))
     show_tour (self);

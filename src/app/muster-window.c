@@ -65,7 +65,7 @@ static void
 save_force (MusterWindow *self)
 {
   MusterForcePage *page = muster_window_get_force_page (self);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (page != NULL && !muster_force_session_save (muster_force_page_get_session (page), &error))
     muster_window_report (self, _("The last edits of the force could not be saved"), error);
@@ -504,7 +504,7 @@ muster_window_show_battle (MusterWindow *self,
                            MusterBattle *battle,
                            gint64        id)
 {
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   GtkWidget *page = muster_battle_page_new (session);
 
   g_settings_bind_with_mapping (self->settings, "dice-entry", session, "rolls-first",

@@ -134,7 +134,7 @@ split_words (const char *name)
 static const MusterSideColour *
 find_in_name (const char *name)
 {
-  g_auto(GStrv) words = name != NULL ? split_words (name) : NULL;
+  g_auto (GStrv) words = name != NULL ? split_words (name) : NULL;
   const MusterSideColour *colour = NULL;
 
   for (guint i = 0; words != NULL && words[i] != NULL && colour == NULL; i++)

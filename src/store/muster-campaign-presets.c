@@ -32,7 +32,7 @@ muster_campaign_presets_load (MusterLibrary       *library,
                               MusterSettingsStore *settings)
 {
   GPtrArray *presets = muster_campaign_presets_list (library);
-  g_autoptr(JsonNode) node = load (settings);
+  g_autoptr (JsonNode) node = load (settings);
   JsonArray *texts = json_node_get_array (node);
 
   for (guint i = 0; i < json_array_get_length (texts); i++)
@@ -76,7 +76,7 @@ static gboolean
 is_named (const char *text,
           const char *id)
 {
-  g_autoptr(JsonNode) node = text != NULL ? json_from_string (text, NULL) : NULL;
+  g_autoptr (JsonNode) node = text != NULL ? json_from_string (text, NULL) : NULL;
 
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
          && g_strcmp0 (
@@ -90,7 +90,7 @@ muster_campaign_presets_save (MusterSettingsStore         *settings,
                               const MusterCampaignPreset  *preset,
                               GError                     **error)
 {
-  g_autoptr(JsonNode) node = load (settings);
+  g_autoptr (JsonNode) node = load (settings);
   JsonArray *texts = json_node_get_array (node);
   g_autofree char *text = muster_campaign_preset_print (preset);
   g_autofree char *all = NULL;

@@ -29,8 +29,8 @@ muster_test_act_read_campaign (const char *log)
 {
   const MusterCampaignCase description = { "a campaign", MUSTER_TEST_ACT_RULES, log, "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   MusterCampaign *campaign =
     muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, &error);
 
@@ -46,7 +46,7 @@ muster_test_act_find (MusterCampaignAct *act,
 
   for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
 
       if (g_str_equal (muster_form_field_get_label (field), label))
         return field;
@@ -73,7 +73,7 @@ muster_test_act_write_words (MusterCampaignAct *act,
 static inline void
 muster_test_act_give (MusterCampaignAct *act)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpstr (muster_campaign_act_get_refusal (act), ==, "");
   g_assert_true (muster_campaign_act_is_ready (act));
@@ -84,7 +84,7 @@ muster_test_act_give (MusterCampaignAct *act)
 static inline char *
 muster_test_act_dup_params (MusterCampaignAct *act)
 {
-  g_autoptr(JsonNode) params = muster_campaign_slip_dup_params (muster_campaign_act_get_slip (act));
+  g_autoptr (JsonNode) params = muster_campaign_slip_dup_params (muster_campaign_act_get_slip (act));
 
   return g_strdelimit (json_to_string (params, FALSE), "\"", '\'');
 }

@@ -16,8 +16,8 @@
 MusterBattle *
 muster_test_app_new_battle (const char *sample)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle =
     muster_sample_new_battle (muster_samples_find (sample), library, &error);
 
@@ -29,7 +29,7 @@ MusterStore *
 muster_test_app_new_store (MusterTestDir *dir)
 {
   g_autofree char *path = muster_test_dir_build (dir, "muster.db");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterStore *store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
 
   g_assert_no_error (error);
@@ -42,8 +42,8 @@ muster_test_app_add_sample (MusterStore   *store,
                             const char    *sample,
                             const char    *title)
 {
-  g_autoptr(GBytes) bytes = muster_sample_load (muster_samples_find (sample));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GBytes) bytes = muster_sample_load (muster_samples_find (sample));
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_test_import_battle (muster_store_get_battles (store), library,

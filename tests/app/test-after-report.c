@@ -31,10 +31,10 @@ static MusterAfterReport *
 new_report (const char *log,
             const char *kept)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdup_printf (FILE_TEXT, log);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, text, strlen (text), "battle", &error);
 
   g_assert_no_error (error);
@@ -57,7 +57,7 @@ is (MusterAfterReport *report,
 static void
 save (MusterAfterReport *report)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_after_report_save (report, &error));
   g_assert_no_error (error);
@@ -66,7 +66,7 @@ save (MusterAfterReport *report)
 static void
 test_all_is_told (void)
 {
-  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autoptr (MusterAfterReport) report = new_report (FOUGHT, NULL);
   g_autofree char *headline = NULL;
   g_autofree char *why = NULL;
   MusterAfterRow *lost;
@@ -87,10 +87,10 @@ test_all_is_told (void)
 static void
 test_a_row_says_whose_it_is (void)
 {
-  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
-  g_autoptr(MusterAfterRow) lost =
+  g_autoptr (MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autoptr (MusterAfterRow) lost =
     g_list_model_get_item (muster_after_report_get_casualties (report), 0);
-  g_autoptr(MusterAfterRow) score =
+  g_autoptr (MusterAfterRow) score =
     g_list_model_get_item (muster_after_report_get_points (report), 0);
 
   g_assert_cmpstr (muster_after_row_get_badge (lost), ==, "H");
@@ -102,7 +102,7 @@ test_a_row_says_whose_it_is (void)
 static void
 test_what_umpires_type_begins_a_line (void)
 {
-  g_autoptr(MusterAfterReport) report =
+  g_autoptr (MusterAfterReport) report =
     new_report ("{\"order\": \"award\", \"params\": {\"side\": \"red\", \"objective\": \"camp\", "
                 "\"count\": 2}}, "
                 "{\"order\": \"end-battle\", \"params\": {\"reason\": \"the light failed\"}}", NULL);
@@ -121,7 +121,7 @@ test_what_umpires_type_begins_a_line (void)
 static void
 test_battle_that_ended_before_a_blow (void)
 {
-  g_autoptr(MusterAfterReport) report = new_report ("{\"order\": \"end-battle\"}", NULL);
+  g_autoptr (MusterAfterReport) report = new_report ("{\"order\": \"end-battle\"}", NULL);
 
   muster_assert_model (muster_after_report_get_casualties (report), "title", "");
   muster_assert_model (muster_after_report_get_leaders (report), "title", "");
@@ -132,7 +132,7 @@ test_battle_that_ended_before_a_blow (void)
 static void
 test_despatch_is_edited_saved_and_reverted (void)
 {
-  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autoptr (MusterAfterReport) report = new_report (FOUGHT, NULL);
   g_autofree char *written = g_strdup (muster_after_report_get_despatch (report));
 
   g_assert_true (is (report, "is-saved") && !is (report, "is-edited"));
@@ -151,16 +151,16 @@ test_despatch_is_edited_saved_and_reverted (void)
 static void
 test_despatch_that_does_not_follow_the_log_says_so (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdup_printf (FILE_TEXT, FOUGHT);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, text, strlen (text), "battle", &error);
 
   for (guint as_written = 0; as_written < 2; as_written++)
     {
-      g_autoptr(MusterAfterReport) first = muster_after_report_new (battle);
-      g_autoptr(MusterAfterReport) second = NULL;
+      g_autoptr (MusterAfterReport) first = muster_after_report_new (battle);
+      g_autoptr (MusterAfterReport) second = NULL;
 
       muster_after_report_set_despatch (first, as_written ? muster_after_report_get_written (first)
                                                           : "We won.");
@@ -186,7 +186,7 @@ test_despatch_that_does_not_follow_the_log_says_so (void)
 static void
 test_kept_despatch_comes_back (void)
 {
-  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, "We won.");
+  g_autoptr (MusterAfterReport) report = new_report (FOUGHT, "We won.");
 
   g_assert_cmpstr (muster_after_report_get_despatch (report), ==, "We won.");
   g_assert_true (is (report, "is-saved") && is (report, "is-edited"));
@@ -200,9 +200,9 @@ test_who_leads_alone_has_the_points_of_the_side (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autoptr(MusterBattle) battle = muster_test_app_new_battle (samples[i]);
+      g_autoptr (MusterBattle) battle = muster_test_app_new_battle (samples[i]);
       MusterSetup *setup = muster_battle_get_setup (battle);
-      g_auto(MusterState) state = { 0 };
+      g_auto (MusterState) state = { 0 };
 
       muster_state_init (&state);
       muster_state_assign (&state, muster_battle_get_state (battle));

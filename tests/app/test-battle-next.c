@@ -31,8 +31,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  text)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
 
   fixture->battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
   g_assert_no_error (error);
@@ -75,7 +75,7 @@ assert_next (Fixture    *fixture,
 static void
 go_on (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_next_go_on (fixture->session, &error);
   g_assert_no_error (error);
@@ -86,7 +86,7 @@ give (Fixture    *fixture,
       const char *unit,
       const char *order)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   choose (fixture, unit);
   g_assert_true (muster_battle_session_choose_id (fixture->session, order));
@@ -137,7 +137,7 @@ test_namesakes_are_told_apart (Fixture       *fixture,
 {
   g_autofree char *heading = NULL;
   g_autofree char *title = NULL;
-  g_auto(GStrv) steps = NULL;
+  g_auto (GStrv) steps = NULL;
 
   choose (fixture, "r2");
   assert_next (fixture, "Next: Guards (R)");
@@ -268,7 +268,7 @@ draw (Fixture    *fixture,
       const char *card)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_session_choose_id (fixture->session, "draw"));
   muster_test_app_type (form, card);
@@ -374,11 +374,11 @@ test_a_card_follows_a_joker (Fixture       *fixture,
 static void
 test_a_general_does_not_leave (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_app_new_battle ("cowpens");
+  g_autoptr (MusterBattle) battle = muster_test_app_new_battle ("cowpens");
   Fixture fixture = { .battle = battle, .session = muster_battle_session_new (battle) };
   g_autofree char *label = NULL;
   g_autofree char *none = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_session_choose_id (fixture.session, "start-turn"));
   muster_test_app_type (muster_battle_session_get_form (fixture.session), "5443");
@@ -398,9 +398,9 @@ test_a_general_does_not_leave (void)
 static void
 test_nobody_is_singled_out (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_app_new_battle ("frontier-column");
+  g_autoptr (MusterBattle) battle = muster_test_app_new_battle ("frontier-column");
   Fixture fixture = { .battle = battle, .session = muster_battle_session_new (battle) };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_session_choose_id (fixture.session, "deal"));
   muster_test_app_type (muster_battle_session_get_form (fixture.session), "4HKSTD2CAS5C7H8D9S3CJHQD");
@@ -458,7 +458,7 @@ test_the_last_turn_is_nobody_elses (Fixture       *fixture,
                                     gconstpointer  text)
 {
   MusterReminders *reminders = muster_battle_session_get_reminders (fixture->session);
-  g_autoptr(MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (reminders), 0);
+  g_autoptr (MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (reminders), 0);
 
   g_assert_true (muster_battle_get_state (fixture->battle)->over);
   g_assert_cmpstr (muster_reminder_get_since (reminder), ==, "since turn 1");

@@ -30,8 +30,8 @@ new_battle (const char *setup,
 {
   MusterKingsCase battle_case = { .setup = setup, .log = log };
   g_autofree char *text = muster_kings_case_to_file (&battle_case);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
 
   g_assert_no_error (error);
@@ -52,14 +52,14 @@ begin (MusterBattleSession *session,
 static void
 test_a_lucky_leader_throws_again (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle ("r1 regular-infantry L6 *lucky\nr2 regular-infantry\nb1 tribal-infantry", NULL);
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   MusterOrderDice *dice = muster_order_form_get_dice (form);
-  g_autoptr(MusterRollItem) roll = NULL;
-  g_autoptr(MusterRollItem) again = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterRollItem) roll = NULL;
+  g_autoptr (MusterRollItem) again = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
   const char *name;
 
@@ -95,9 +95,9 @@ test_a_lucky_leader_throws_again (void)
 static void
 test_erasing_leaves_it_at_the_first_throw (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle ("r1 regular-infantry L6 *lucky\nb1 tribal-infantry", NULL);
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   MusterOrderDice *dice = muster_order_form_get_dice (form);
   MusterRandom random;
@@ -120,11 +120,11 @@ test_erasing_leaves_it_at_the_first_throw (void)
 static void
 test_a_copy_says_where_it_comes_from (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2\nend-turn");
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 1, &error);
-  g_auto(GStrv) steps = NULL;
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2\nend-turn");
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) copy = muster_battle_acts_branch (battle, library, 1, &error);
+  g_auto (GStrv) steps = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (battle), ==, 3);
@@ -140,7 +140,7 @@ static void
 test_a_copy_is_played_with_the_same_packs (void)
 {
   static const char *const choices[] = { "[]", "['house']" };
-  g_autoptr(MusterLibrary) library = muster_test_new_library_with_packs ();
+  g_autoptr (MusterLibrary) library = muster_test_new_library_with_packs ();
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
@@ -149,9 +149,9 @@ test_a_copy_is_played_with_the_same_packs (void)
         " 'sides': [{'id': 'a', 'units': [{'id': 'r1', 'type': 'regular-infantry'}]},"
         "  {'id': 'b', 'units': [{'id': 'b1', 'type': 'tribal-infantry'}]}]}",
         choices[i]);
-      g_autoptr(MusterBattle) battle = NULL;
-      g_autoptr(MusterBattle) copy = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (MusterBattle) copy = NULL;
+      g_autoptr (GError) error = NULL;
 
       g_strdelimit (text, "'", '"');
       battle = muster_battle_file_read (library, text, strlen (text), "b", &error);
@@ -168,11 +168,11 @@ test_a_copy_is_played_with_the_same_packs (void)
 static void
 test_a_copy_of_the_start_waits_for_its_first_dice (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle ("rules limited-ammunition\nr1 regular-infantry\nb1 irregular-infantry", NULL);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 0, &error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) copy = muster_battle_acts_branch (battle, library, 0, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (copy), ==, 0);
@@ -182,14 +182,14 @@ test_a_copy_of_the_start_waits_for_its_first_dice (void)
 static void
 test_a_note_is_about_a_line (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
+  g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 0);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *notes = NULL;
   g_autofree char *gone = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_timeline_look (timeline, 1);
   g_assert_true (muster_battle_session_begin_note (session));
@@ -215,10 +215,10 @@ test_the_log_is_searched_for_words (void)
     { "", TRUE, TRUE }, { "stand", TRUE, FALSE }, { "MOVE discipline", FALSE, TRUE },
     { "discipline move", FALSE, TRUE }, { "stand discipline", FALSE, FALSE }, { "  ", TRUE, TRUE },
   };
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
-  g_autoptr(MusterLogEntry) first = g_list_model_get_item (muster_battle_get_log (battle), 0);
-  g_autoptr(MusterLogEntry) second = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
+  g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 0);
+  g_autoptr (MusterLogEntry) first = g_list_model_get_item (muster_battle_get_log (battle), 0);
+  g_autoptr (MusterLogEntry) second = g_list_model_get_item (muster_battle_get_log (battle), 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -232,10 +232,10 @@ test_the_log_is_searched_for_words (void)
 static void
 test_the_log_is_folded (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 0);
-  g_autoptr(MusterLogEntry) plain = g_list_model_get_item (muster_battle_get_log (battle), 0);
-  g_autoptr(MusterLogEntry) rolled = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
+  g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 0);
+  g_autoptr (MusterLogEntry) plain = g_list_model_get_item (muster_battle_get_log (battle), 0);
+  g_autoptr (MusterLogEntry) rolled = g_list_model_get_item (muster_battle_get_log (battle), 1);
 
   g_assert_false (muster_battle_log_is_folded (log, plain));
   g_assert_true (muster_battle_log_is_folded (log, rolled));
@@ -262,12 +262,12 @@ assert_event (MusterBattleSpectator *spectator,
 static void
 test_the_table_keeps_secrets (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle (TWO "\nb2 tribal-infantry reserve=true", "stand-to r1");
-  g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   assert_event (spectator, "Stand to");
 
@@ -296,8 +296,8 @@ test_the_table_keeps_secrets (void)
 static void
 test_the_table_does_not_look_back (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nend-turn\nend-turn");
-  g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nend-turn\nend-turn");
+  g_autoptr (MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
   g_autofree char *turn = NULL;
   int active;
 
@@ -311,12 +311,12 @@ test_the_table_does_not_look_back (void)
 static void
 test_counting_keeps_the_rows (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle ("scenario A\n" TWO, NULL);
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle ("scenario A\n" TWO, NULL);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   GListModel *tallies = muster_battle_session_get_tallies (session);
-  g_autoptr(MusterTallyItem) item = g_list_model_get_item (tallies, 0);
-  g_autoptr(MusterTallyItem) same = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterTallyItem) item = g_list_model_get_item (tallies, 0);
+  g_autoptr (MusterTallyItem) same = NULL;
+  g_autoptr (GError) error = NULL;
   int side = muster_tally_item_can_score (item, 0) ? 0 : 1;
 
   g_assert_nonnull (muster_tally_item_get_objective (item));
@@ -333,11 +333,11 @@ test_counting_keeps_the_rows (void)
 static void
 test_what_happened_is_announced (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, NULL);
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, NULL);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   static const char *const expected[] = { "Stand to", "Looking back", "Back to now", "Taken back" };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -367,14 +367,14 @@ test_what_happened_is_announced (void)
 static void
 test_natives_are_offered_when_they_may_appear (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (BABBAGE, "move r1 | action 6 6");
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle (BABBAGE, "move r1 | action 6 6");
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
-  g_autoptr(MusterBattleDuty) duty =
+  g_autoptr (MusterBattleDuty) duty =
     g_list_model_get_item (muster_battle_session_get_duties (session), 0);
   const MusterRollTable *table;
-  g_auto(GStrv) lines = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (muster_battle_duty_get_when (duty), ==, MUSTER_DUTY_NOW);
   muster_battle_session_begin_duty (session, duty);
@@ -425,17 +425,17 @@ test_only_what_matters_is_asked_for (void)
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       gboolean natives = g_str_equal (asked[i].order, "babbage-act");
-      g_autoptr(MusterBattle) battle = new_battle (asked[i].setup, natives ? "end-turn" : NULL);
-      g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+      g_autoptr (MusterBattle) battle = new_battle (asked[i].setup, natives ? "end-turn" : NULL);
+      g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
       MusterOrderForm *form = muster_battle_session_get_form (session);
       GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
-      g_autoptr(GString) ids = g_string_new (NULL);
+      g_autoptr (GString) ids = g_string_new (NULL);
 
       g_test_message ("%s", asked[i].name);
       begin (session, asked[i].unit, asked[i].order);
       for (guint j = 0; j < g_list_model_get_n_items (fields); j++)
         {
-          g_autoptr(MusterFormField) field = g_list_model_get_item (fields, j);
+          g_autoptr (MusterFormField) field = g_list_model_get_item (fields, j);
 
           g_string_append_printf (ids, "%s%s", j > 0 ? " " : "",
                                   muster_form_field_get_field (field)->id);
@@ -448,11 +448,11 @@ test_only_what_matters_is_asked_for (void)
 static void
 test_notes_before_the_battle_are_one_entry (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
-  g_autoptr(MusterBattleTimeline) timeline = muster_battle_timeline_new (battle);
-  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle, 2);
-  g_autoptr(MusterLogEntry) last = g_list_model_get_item (muster_battle_get_log (battle), 1);
-  g_autoptr(MusterLogEntry) order = g_list_model_get_item (muster_battle_get_log (battle), 2);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
+  g_autoptr (MusterBattleTimeline) timeline = muster_battle_timeline_new (battle);
+  g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 2);
+  g_autoptr (MusterLogEntry) last = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr (MusterLogEntry) order = g_list_model_get_item (muster_battle_get_log (battle), 2);
   g_autofree char *title = muster_battle_log_dup_title (log, last);
   g_autofree char *text = muster_battle_log_dup_text (log, last);
   g_autofree char *first = muster_battle_log_dup_title (log, order);
@@ -481,10 +481,10 @@ test_notes_before_the_battle_are_one_entry (void)
 static void
 test_notes_before_the_battle_stay (void)
 {
-  g_autoptr(MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean can_undo;
 
   for (guint i = 0; i < 3; i++)
@@ -500,9 +500,9 @@ test_notes_before_the_battle_stay (void)
 static void
 test_choices_are_remembered_from_the_log (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle (TWO, "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1");
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
 
   /* How far it was is a guess for others; the cover is that of the same two. */
@@ -515,9 +515,9 @@ test_choices_are_remembered_from_the_log (void)
 static void
 test_turns_are_gone_through_one_by_one (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     new_battle (TWO, "stand-to r1\nend-turn\nend-turn\nstand-to r1\nend-turn\nend-turn\nstand-to r1");
-  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   static const struct
   {

@@ -52,7 +52,7 @@ static void
 stand_to (Fixture    *fixture,
           const char *unit)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_unit (fixture->session,
                                   muster_test_app_find_unit (fixture->battle, unit));
@@ -81,8 +81,8 @@ test_refused_orders_say_why (Fixture       *fixture,
 {
   MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
   MusterOrderItem *rally;
-  g_auto(GStrv) refusals = NULL;
-  g_auto(GStrv) exclusions = NULL;
+  g_auto (GStrv) refusals = NULL;
+  g_auto (GStrv) exclusions = NULL;
 
   muster_battle_session_set_unit (fixture->session,
                                   muster_test_app_find_unit (fixture->battle, "r1"));
@@ -160,7 +160,7 @@ test_everything_can_be_taken_back (Fixture       *fixture,
   g_autofree char *undone = NULL;
   g_autofree char *redone = NULL;
   g_autofree char *after = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (is (fixture->timeline, "can-undo"));
   stand_to (fixture, "r1");
@@ -180,7 +180,7 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
                                 gconstpointer  data)
 {
   MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   stand_to (fixture, "r1");
   stand_to (fixture, "r2");
@@ -227,7 +227,7 @@ test_the_umpire_corrects_the_chosen_unit (Fixture       *fixture,
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
   int unit = muster_test_app_find_unit (fixture->battle, "b2");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_unit (fixture->session, unit);
   g_assert_true (muster_battle_session_choose_id (fixture->session, "set"));
@@ -243,7 +243,7 @@ test_the_end_says_who_won_and_why (Fixture       *fixture,
                                    gconstpointer  data)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (is (fixture->standing, "is-over"));
   g_assert_true (muster_battle_session_choose_id (fixture->session, "end-battle"));
@@ -260,7 +260,7 @@ static void
 test_rolling_first_resolves_in_one_go (Fixture       *fixture,
                                        gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_rolls_first (fixture->session, TRUE);
   muster_battle_session_set_unit (fixture->session, 0);
@@ -275,7 +275,7 @@ test_a_new_turn_chooses_who_acts_first (Fixture       *fixture,
                                         gconstpointer  data)
 {
   static const char *const expected[] = { "b1", "r1" };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   stand_to (fixture, "r2");
   g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==,
@@ -294,7 +294,7 @@ static void
 test_what_is_counted_is_listed (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(MusterTallyItem) item =
+  g_autoptr (MusterTallyItem) item =
     g_list_model_get_item (muster_battle_session_get_tallies (fixture->session), 0);
 
   g_assert_cmpstr (muster_tally_item_get_label (item), ==, "Enemy units lost");
@@ -324,11 +324,11 @@ test_a_commander_does_not_hold_his_unit_up (void)
     "{\"order\": \"attach\", \"unit\": \"rc\", \"params\": {\"to\": \"r1\"}},"
     "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"9S\", \"4D\", \"KS\"]}]},"
     "{\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"fought\", \"value\": 1}}]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, text, strlen (text), "case", &error);
-  g_autoptr(MusterBattleSession) session = NULL;
+  g_autoptr (MusterBattleSession) session = NULL;
   g_autofree char *next = NULL;
 
   g_assert_no_error (error);

@@ -56,12 +56,12 @@ static const Row ROWS[] = {
 static MusterBattle *
 new_battle (const Row *row)
 {
-  g_autoptr(MusterBattle) sample = muster_test_app_new_battle (row->sample);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) sample = muster_test_app_new_battle (row->sample);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = muster_battle_file_write (sample);
-  g_autoptr(GString) file = g_string_new (text);
-  g_autoptr(GString) log = g_string_new (row->log);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GString) file = g_string_new (text);
+  g_autoptr (GString) log = g_string_new (row->log);
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle;
 
   g_string_replace (log, "'", "\"", 0);
@@ -76,7 +76,7 @@ static void
 test_a_line (gconstpointer data)
 {
   const Row *row = data;
-  g_autoptr(MusterBattle) battle = new_battle (row);
+  g_autoptr (MusterBattle) battle = new_battle (row);
   g_autofree char *line = muster_battle_summary_dup (battle);
 
   g_assert_cmpstr (line, ==, row->line);

@@ -44,16 +44,16 @@ correct (MusterCampaignAct *act)
 static void
 test_return_is_changed (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     "open {'chapter': 'c1'}\n"
     "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 9, "
     "'deeds': {'hits': 2}}}, 'leaders': {'al': {'lost': true, 'deeds': {'rallies': 1}}}}\n"
     "recover {'force': 'f1'} | recovery 6 6 1\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autofree char *as_it_was = muster_test_act_dup_params (act);
   g_autofree char *changed = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_campaign_act_is_change (act));
   g_assert_cmpstr (as_it_was, ==,
@@ -79,11 +79,11 @@ test_return_is_changed (void)
 static void
 test_dice_are_changed (void)
 {
-  g_autoptr(MusterCampaign) campaign =
+  g_autoptr (MusterCampaign) campaign =
     muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
                         "note {'text': 'It rained'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
   MusterDiceTray *tray = muster_campaign_act_get_tray (act);
 
   g_assert_true (muster_campaign_act_has_dice (act));
@@ -107,12 +107,12 @@ test_dice_are_changed (void)
 static void
 test_appointment_is_changed (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     MUSTER_TEST_ACT_LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
          "fates {'force': 'f1'} | leader-fate 1\n"
          "appoint {'unit': 'a1', 'leader': {'id': 'new', 'name': 'Nu', 'leadership': 7}}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 4);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 4);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
   const MusterCampaignState *state;
 
   muster_test_act_write_words (act, "Name", "Nils");
@@ -134,7 +134,7 @@ check (MusterCampaignAct *act,
 {
   MusterFormChecklist *list = MUSTER_FORM_CHECKLIST (muster_test_act_find (act, label));
   GListModel *options = muster_form_checklist_get_options (list);
-  g_autoptr(MusterFormOption) item = g_list_model_get_item (options, option);
+  g_autoptr (MusterFormOption) item = g_list_model_get_item (options, option);
 
   muster_form_option_set_checked (item, checked);
 }
@@ -146,11 +146,11 @@ dup_choices (MusterCampaignAct *act,
 {
   MusterFormChoice *choice = MUSTER_FORM_CHOICE (muster_test_act_find (act, label));
   GListModel *options = muster_form_choice_get_options (choice);
-  g_autoptr(GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       g_ptr_array_add (labels, (gpointer) muster_form_option_get_label (option));
     }
@@ -162,8 +162,8 @@ dup_choices (MusterCampaignAct *act,
 static void
 test_gone_is_changed (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
   g_autofree char *gone = NULL;
   g_autofree char *back = NULL;
 
@@ -182,11 +182,11 @@ test_gone_is_changed (void)
 static void
 test_deeds_are_changed (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     "open {'chapter': 'c1'}\n"
     "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 9, "
     "'deeds': {'hits': 2}}}, 'leaders': {'al': {'deeds': {'rallies': 1}}}}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
   g_autofree char *more = NULL;
   g_autofree char *none = NULL;
 
@@ -220,11 +220,11 @@ test_return_moves_to_another_chapter (void)
     ""
   };
   g_autofree char *text = muster_campaign_case_to_file (&description);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterCampaign) campaign
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign
     = muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, NULL);
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autofree char *chapters = dup_choices (act, "Chapter");
   g_autofree char *moved = NULL;
   g_autofree char *paper = NULL;
@@ -252,10 +252,10 @@ test_return_moves_to_another_chapter (void)
 static void
 test_honour_goes_to_somebody_else (void)
 {
-  g_autoptr(MusterCampaign) campaign =
+  g_autoptr (MusterCampaign) campaign =
     muster_test_act_read_campaign ("honour {'unit': 'a1', 'text': 'The ford'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 0);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 0);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autofree char *sorts = dup_choices (act, "About");
   g_autofree char *units = dup_choices (act, "Unit");
   g_autofree char *other = NULL;
@@ -280,11 +280,11 @@ test_honour_goes_to_somebody_else (void)
 static void
 test_appointment_goes_to_another_unit (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     "disband {'unit': 'a2'}\nappoint {'unit': 'b2', 'leader': {'id': 'new', 'name': 'Nu', 'leadership': 7}}\n"
     "retire {'leader': 'cl'}\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
-  g_autoptr(MusterCampaignAct) retired = muster_campaign_act_new_again (campaign, 2);
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr (MusterCampaignAct) retired = muster_campaign_act_new_again (campaign, 2);
   g_autofree char *units = dup_choices (act, "Unit");
   g_autofree char *who = NULL;
 
@@ -299,12 +299,12 @@ test_appointment_goes_to_another_unit (void)
 static void
 test_recovery_goes_to_another_force (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': "
     "{'start': 12, 'left': 11}, 'b1': {'start': 16, 'left': 15}}}\n"
     "recover {'force': 'f1'} | recovery 6\n");
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
-  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
 
   muster_test_act_choose (act, "Force", 1);
   correction = correct (act);
@@ -319,12 +319,12 @@ test_recovery_goes_to_another_force (void)
 static void
 test_what_is_described_is_described_in_full (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
     "plan {'chapter': {'id': 'c4', 'title': 'Four', 'ruleset': 'kings', 'forces': ['f1']}}\n"
     "raise {'force': 'f1', 'unit': {'id': 'n', 'name': 'N', 'type': 'regular-infantry', 'leader': "
     "{'id': 'nl', 'name': 'Nell', 'leadership': 6}}}\n");
-  g_autoptr(MusterCampaignAct) plan = muster_campaign_act_new_again (campaign, 0);
-  g_autoptr(MusterCampaignAct) unit = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr (MusterCampaignAct) plan = muster_campaign_act_new_again (campaign, 0);
+  g_autoptr (MusterCampaignAct) unit = muster_campaign_act_new_again (campaign, 1);
   g_autofree char *chapter = NULL;
   g_autofree char *raised = NULL;
   g_autofree char *alone = NULL;

@@ -24,7 +24,7 @@ begin (MusterCampaign *campaign,
        const char     *given)
 {
   g_autofree char *text = g_strdelimit (g_strdup (given), "'", '"');
-  g_autoptr(JsonNode) params = json_from_string (text, NULL);
+  g_autoptr (JsonNode) params = json_from_string (text, NULL);
 
   return muster_campaign_act_new (campaign, (MusterCampaignVerb) muster_campaign_find_order (verb), params);
 }
@@ -32,8 +32,8 @@ begin (MusterCampaign *campaign,
 static void
 test_dice_are_typed (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
   g_autofree char *question = muster_campaign_act_dup_question (act);
   g_autofree char *rule = muster_campaign_act_dup_rule (act);
   MusterDiceTray *tray = muster_campaign_act_get_tray (act);
@@ -54,9 +54,9 @@ test_dice_are_typed (void)
 static void
 test_dice_are_thrown (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
-  g_autoptr(MusterCampaignAct) recover = begin (campaign, "recover", "{'force': 'f1'}");
-  g_autoptr(MusterCampaignAct) fates = NULL;
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
+  g_autoptr (MusterCampaignAct) recover = begin (campaign, "recover", "{'force': 'f1'}");
+  g_autoptr (MusterCampaignAct) fates = NULL;
 
   muster_test_act_give (recover);
   fates = begin (campaign, "fates", "{'force': 'f1'}");
@@ -71,8 +71,8 @@ test_dice_are_thrown (void)
 static void
 test_refused_says_why (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
 
   g_assert_false (muster_campaign_act_is_ready (act));
   g_assert_cmpstr (muster_campaign_act_get_refusal (act), !=, "");
@@ -82,15 +82,15 @@ test_refused_says_why (void)
 static void
 test_rules_are_cited (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
-  g_autoptr(MusterCampaignAct) note = begin (campaign, "note", "{'text': 'It rained'}");
-  g_autoptr(MusterCampaignAct) open = begin (campaign, "open", "{'chapter': 'c2'}");
-  g_autoptr(MusterCampaignAct) wrong = begin (
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr (MusterCampaignAct) note = begin (campaign, "note", "{'text': 'It rained'}");
+  g_autoptr (MusterCampaignAct) open = begin (campaign, "open", "{'chapter': 'c2'}");
+  g_autoptr (MusterCampaignAct) wrong = begin (
     campaign, "return",
     "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'z': {'start': 1}}}");
-  g_auto(GStrv) of_note = muster_campaign_act_dup_rules (note);
-  g_auto(GStrv) of_open = muster_campaign_act_dup_rules (open);
-  g_auto(GStrv) of_wrong = muster_campaign_act_dup_rules (wrong);
+  g_auto (GStrv) of_note = muster_campaign_act_dup_rules (note);
+  g_auto (GStrv) of_open = muster_campaign_act_dup_rules (open);
+  g_auto (GStrv) of_wrong = muster_campaign_act_dup_rules (wrong);
 
   g_assert_cmpstr (of_note[0], ==, "C-MISC-04");
   g_assert_cmpstr (of_open[0], ==, "C-CHAP-02");
@@ -104,8 +104,8 @@ test_rules_are_cited (void)
 static void
 test_played_on_paper (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
   g_autofree char *params = NULL;
 
   g_assert_false (muster_campaign_act_is_ready (act));
@@ -120,8 +120,8 @@ test_played_on_paper (void)
 static void
 test_losses_if_wanted (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
   MusterFormField *left;
   GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
 
@@ -142,8 +142,8 @@ test_losses_if_wanted (void)
 static void
 test_fields_follow (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "advance", "{'unit': 'a1'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "advance", "{'unit': 'a1'}");
 
   g_assert_null (muster_test_act_find (act, "More models"));
   muster_test_act_choose (act, "Gain", 1);
@@ -160,8 +160,8 @@ test_fields_follow (void)
 static void
 test_somebody_new_leads (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "appoint", "{'unit': 'b2'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "appoint", "{'unit': 'b2'}");
   const MusterCampaignState *state;
   int leader;
 
@@ -183,11 +183,11 @@ test_somebody_new_leads (void)
 static void
 test_chapter_is_added_and_edited (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "plan", "{}");
-  g_autoptr(MusterCampaignAct) again = NULL;
-  g_autoptr(JsonNode) chapter = NULL;
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "plan", "{}");
+  g_autoptr (MusterCampaignAct) again = NULL;
+  g_autoptr (JsonNode) chapter = NULL;
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
   const MusterCampaignState *state;
   int index;
 
@@ -215,8 +215,8 @@ test_chapter_is_added_and_edited (void)
 static void
 test_past_is_set_right (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign ("");
-  g_autoptr(MusterCampaignAct) act = begin (campaign, "set", "{'unit': 'a1'}");
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("");
+  g_autoptr (MusterCampaignAct) act = begin (campaign, "set", "{'unit': 'a1'}");
 
   muster_test_act_choose (act, "What", 0);
   muster_form_number_set_number (MUSTER_FORM_NUMBER (muster_test_act_find (act, "Value")), 7);
@@ -230,7 +230,7 @@ test_past_is_set_right (void)
 static void
 test_every_order_has_a_form (void)
 {
-  g_autoptr(MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (MUSTER_TEST_ACT_LOST);
 
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_ORDERS; i++)
     {

@@ -38,10 +38,10 @@ keep_battle (Fixture                          *self,
              char                             *file)
 {
   g_autofree char *text = file;
-  g_autoptr(GBytes) bytes = muster_sample_campaign_load (sample->file_name);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLedgerRow) row = NULL;
-  g_auto(GStrv) parts = NULL;
+  g_autoptr (GBytes) bytes = muster_sample_campaign_load (sample->file_name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
+  g_auto (GStrv) parts = NULL;
   gint64 id = 0;
 
   muster_test_import_battle (muster_store_get_battles (self->store), self->library,
@@ -59,9 +59,9 @@ set_up (Fixture       *self,
         gconstpointer  data)
 {
   const MusterSampleCampaignBattle *battles = muster_sample_campaign_list_battles ();
-  g_autoptr(GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
+  g_autoptr (GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   self->dir = muster_test_dir_new ();
   self->library = muster_test_library_new ();
@@ -108,9 +108,9 @@ static void
 test_all_is_read_that_is_there (Fixture       *self,
                                 gconstpointer  data)
 {
-  g_autoptr(GPtrArray) affairs = NULL;
-  g_auto(GStrv) missing = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GPtrArray) affairs = NULL;
+  g_auto (GStrv) missing = NULL;
+  g_autoptr (GError) error = NULL;
   guint n_logs = 0;
 
   g_assert_false (muster_careers_is_complete (muster_career_reader_get_careers (self->reader)));
@@ -141,8 +141,8 @@ test_a_force_has_careers (Fixture       *self,
 {
   const MusterCampaignUnitDef *def =
     muster_campaign_state_get_unit_def (muster_campaign_get_present (self->campaign), 0);
-  g_autoptr(MusterForce) force = muster_force_new (def->ruleset);
-  g_autoptr(MusterForceUnit) unit =
+  g_autoptr (MusterForce) force = muster_force_new (def->ruleset);
+  g_autoptr (MusterForceUnit) unit =
     muster_force_unit_new (muster_ruleset_get_catalog (def->ruleset), "one", def->type->id);
   MusterCareer *career;
 
@@ -162,13 +162,13 @@ test_errands_lead_somewhere (Fixture       *self,
                              gconstpointer  data)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (self->store);
-  g_autoptr(MusterStoreList) rows = muster_ledger_store_list (campaigns);
-  g_autoptr(MusterCampaignErrands) errands =
+  g_autoptr (MusterStoreList) rows = muster_ledger_store_list (campaigns);
+  g_autoptr (MusterCampaignErrands) errands =
     muster_campaign_errands_new (self->store, self->library, G_LIST_MODEL (rows));
   GListModel *list = muster_campaign_errands_get_list (errands);
   g_autofree char *text = muster_campaign_file_write (self->campaign);
-  g_autoptr(MusterCampaignErrand) first = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaignErrand) first = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
   muster_test_import_campaign (campaigns, self->library, text, strlen (text), "sample", &id, &error);
@@ -187,8 +187,8 @@ test_errands_lead_somewhere (Fixture       *self,
 static char *
 dup_printed (MusterGazetteDraft *draft)
 {
-  g_autoptr(MusterSheetSource) source = muster_gazette_draft_print (draft);
-  g_autoptr(MusterDocument) document = NULL;
+  g_autoptr (MusterSheetSource) source = muster_gazette_draft_print (draft);
+  g_autoptr (MusterDocument) document = NULL;
   MusterSheetOptions options;
 
   muster_sheet_options_init (&options);
@@ -200,8 +200,8 @@ static void
 test_each_edition_has_a_text_of_its_own (Fixture       *self,
                                          gconstpointer  data)
 {
-  g_autoptr(MusterGazetteDraft) draft = NULL;
-  g_auto(GStrv) editions = NULL;
+  g_autoptr (MusterGazetteDraft) draft = NULL;
+  g_auto (GStrv) editions = NULL;
   g_autofree char *written = NULL;
   g_autofree char *other = NULL;
   g_autofree char *edited = NULL;
@@ -239,8 +239,8 @@ static void
 test_a_span_stays_in_order (Fixture       *self,
                             gconstpointer  data)
 {
-  g_autoptr(MusterGazetteDraft) draft = NULL;
-  g_auto(GStrv) chapters = NULL;
+  g_autoptr (MusterGazetteDraft) draft = NULL;
+  g_auto (GStrv) chapters = NULL;
   g_autofree char *one = NULL;
   g_autofree char *all = NULL;
 
@@ -265,7 +265,7 @@ static void
 test_without_a_battle_there_is_no_newspaper (Fixture       *self,
                                              gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_campaign_seek (self->campaign, 0, &error));
   read_careers (self);

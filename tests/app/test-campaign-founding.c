@@ -24,7 +24,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autofree char *path = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   fixture->dir = muster_test_dir_new ();
   path = muster_test_dir_build (fixture->dir, "muster.db");
@@ -47,7 +47,7 @@ tear_down (Fixture       *fixture,
 static MusterCampaignSetup *
 make (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterCampaignSetup *setup = muster_campaign_founding_make (fixture->founding, &error);
 
   g_assert_no_error (error);
@@ -58,7 +58,7 @@ static void
 test_begins_as_it_is (Fixture       *fixture,
                       gconstpointer  data)
 {
-  g_autoptr(MusterCampaignSetup) setup = make (fixture);
+  g_autoptr (MusterCampaignSetup) setup = make (fixture);
 
   g_assert_cmpint (setup->n_sides, ==, 2);
   g_assert_cmpint (muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES), ==, 2);
@@ -79,7 +79,7 @@ test_every_preset_plan_and_ruleset (Fixture       *fixture,
     for (guint preset = 0; preset < n_presets; preset++)
       for (int plan = MUSTER_CAMPAIGN_LADDER; plan <= MUSTER_CAMPAIGN_FREE; plan++)
         {
-          g_autoptr(MusterCampaignSetup) setup = NULL;
+          g_autoptr (MusterCampaignSetup) setup = NULL;
 
           muster_campaign_founding_set_ruleset (fixture->founding, ruleset);
           muster_campaign_founding_set_preset (fixture->founding, preset);
@@ -94,13 +94,13 @@ save_force (Fixture    *fixture,
             const char *name,
             const char *colour)
 {
-  g_autoptr(MusterRuleset) ruleset =
+  g_autoptr (MusterRuleset) ruleset =
     g_list_model_get_item (muster_library_get_rulesets (fixture->library), 0);
   MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
   const MusterUnitType *type = g_ptr_array_index (muster_catalog_get_types (catalog), 0);
-  g_autoptr(MusterForce) force = muster_force_new (ruleset);
-  g_autoptr(MusterForceUnit) unit = muster_force_unit_new (catalog, "u1", type->id);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  g_autoptr (MusterForceUnit) unit = muster_force_unit_new (catalog, "u1", type->id);
+  g_autoptr (GError) error = NULL;
 
   muster_force_append (force, unit);
   muster_force_set_name (force, name);
@@ -126,9 +126,9 @@ static void
 test_colours_of_forces (Fixture       *fixture,
                         gconstpointer  data)
 {
-  g_autoptr(MusterCampaignSetup) plain = make (fixture);
-  g_autoptr(MusterCampaignSetup) first = NULL;
-  g_autoptr(MusterCampaignSetup) second = NULL;
+  g_autoptr (MusterCampaignSetup) plain = make (fixture);
+  g_autoptr (MusterCampaignSetup) first = NULL;
+  g_autoptr (MusterCampaignSetup) second = NULL;
 
   g_assert_null (plain->sides[0].colour);
   g_assert_null (plain->sides[1].colour);
@@ -152,7 +152,7 @@ static void
 test_sides_and_players (Fixture       *fixture,
                         gconstpointer  data)
 {
-  g_autoptr(MusterCampaignSetup) setup = NULL;
+  g_autoptr (MusterCampaignSetup) setup = NULL;
 
   muster_campaign_founding_add_side (fixture->founding);
   muster_campaign_founding_set_name (fixture->founding, 2, "Raiders");
@@ -189,7 +189,7 @@ static void
 test_a_date_that_is_none (Fixture       *fixture,
                           gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_campaign_founding_set_start (fixture->founding, "soon");
   g_assert_null (muster_campaign_founding_make (fixture->founding, &error));
@@ -201,8 +201,8 @@ static void
 test_tree_is_drawn (Fixture       *fixture,
                     gconstpointer  data)
 {
-  g_autoptr(MusterCampaignSetup) setup = NULL;
-  g_autoptr(MusterCampaignLayout) layout = NULL;
+  g_autoptr (MusterCampaignSetup) setup = NULL;
+  g_autoptr (MusterCampaignLayout) layout = NULL;
   g_autofree char *words = NULL;
 
   muster_campaign_founding_set_plan (fixture->founding, MUSTER_CAMPAIGN_TREE);
@@ -227,11 +227,11 @@ test_own_presets_are_kept (Fixture       *fixture,
                            gconstpointer  data)
 {
   MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
-  g_autoptr(MusterCampaignSetup) setup = make (fixture);
-  g_autoptr(MusterCampaignPreset) preset = muster_campaign_presets_make (setup, "Our way");
-  g_autoptr(GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
-  g_autoptr(GPtrArray) after = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaignSetup) setup = make (fixture);
+  g_autoptr (MusterCampaignPreset) preset = muster_campaign_presets_make (setup, "Our way");
+  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 2; i++)
     {

@@ -58,8 +58,8 @@ static void
 put (Fixture    *fixture,
      const char *table)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterClubImport) import =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubImport) import =
     muster_club_import_new (table, strlen (table), "table", NULL, NULL, &error);
 
   g_assert_no_error (error);
@@ -108,8 +108,8 @@ test_rows_are_in_words (Fixture       *fixture,
                         gconstpointer  data)
 {
   GListModel *league = muster_club_get_league (fixture->club);
-  g_autoptr(MusterClubRow) first = g_list_model_get_item (league, 0);
-  g_autoptr(MusterClubRow) second = g_list_model_get_item (league, 1);
+  g_autoptr (MusterClubRow) first = g_list_model_get_item (league, 0);
+  g_autoptr (MusterClubRow) second = g_list_model_get_item (league, 1);
 
   g_assert_cmpuint (g_list_model_get_n_items (league), ==, 4);
   g_assert_cmpstr (muster_club_row_get_cell (first, MUSTER_CLUB_ROW_NAME), ==, "Ann");
@@ -145,7 +145,7 @@ test_results_follow_what_is_typed (Fixture       *fixture,
                                    gconstpointer  data)
 {
   GListModel *results = muster_club_get_results (fixture->club);
-  g_autoptr(MusterClubResultItem) item = NULL;
+  g_autoptr (MusterClubResultItem) item = NULL;
 
   g_object_set (fixture->club, "search", "ben close", NULL);
   g_assert_cmpuint (g_list_model_get_n_items (results), ==, 1);
@@ -187,7 +187,7 @@ set_side (MusterClubEntry *entry,
           const char      *property,
           const char      *text)
 {
-  g_autoptr(MusterClubEntrySide) side = g_list_model_get_item (muster_club_entry_get_sides (entry), number);
+  g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (muster_club_entry_get_sides (entry), number);
 
   g_object_set (side, property, text, NULL);
 }
@@ -206,8 +206,8 @@ static void
 test_an_entry_says_what_is_missing (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  g_autoptr(MusterClubEntry) entry = muster_club_entry_new ("2026-02-18");
-  g_autoptr(MusterClubResult) result = NULL;
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-02-18");
+  g_autoptr (MusterClubResult) result = NULL;
 
   assert_fault (entry, "Who played?");
   set_side (entry, 0, "players", " Ann , Abe ");
@@ -237,7 +237,7 @@ static void
 test_an_entry_can_have_more_sides (Fixture       *fixture,
                                    gconstpointer  data)
 {
-  g_autoptr(MusterClubEntry) entry = muster_club_entry_new ("2026-02-18");
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-02-18");
 
   muster_club_entry_add_side (entry);
   for (guint i = 0; i < 3; i++)
@@ -254,10 +254,10 @@ test_what_a_form_cannot_show_stays (Fixture       *fixture,
   static const char CSV[] =
     "battle,date,player,side,result,force,notes,points\nx,2026-01-01,Ann,Red,win,Horse,n1,2\n"
     "x,2026-01-01,Abe,Red,win,Foot,n2,2\nx,2026-01-01,Ben,Blue,loss,Guns,n3,\n";
-  g_autoptr(MusterClubImport) import = muster_club_import_new (CSV, strlen (CSV), "", NULL, NULL, NULL);
-  g_autoptr(MusterClubEntry) entry = muster_club_entry_new_for (import->results->pdata[0]);
-  g_autoptr(MusterClubResult) same = muster_club_entry_dup_result (entry);
-  g_autoptr(MusterClubResult) other = NULL;
+  g_autoptr (MusterClubImport) import = muster_club_import_new (CSV, strlen (CSV), "", NULL, NULL, NULL);
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new_for (import->results->pdata[0]);
+  g_autoptr (MusterClubResult) same = muster_club_entry_dup_result (entry);
+  g_autoptr (MusterClubResult) other = NULL;
 
   g_assert_true (muster_club_result_equal (same, import->results->pdata[0]));
   set_side (entry, 1, "force", "");
@@ -287,9 +287,9 @@ test_a_preview_says_line_by_line (Fixture       *fixture,
 {
   static const char CSV[] = TABLE "d,2026-03-01,Ann,A,win,x,,,,,,\nd,2026-03-01,Zoe,B,loss,,,,,,,\n"
                                   "e,2026-03-01,Zoe,bye,win,,,,,,,\n";
-  g_autoptr(GBytes) file = g_bytes_new (CSV, strlen (CSV));
+  g_autoptr (GBytes) file = g_bytes_new (CSV, strlen (CSV));
   MusterClubPreview *preview = NULL;
-  g_autoptr(MusterClubPreviewLine) line = NULL;
+  g_autoptr (MusterClubPreviewLine) line = NULL;
   g_autofree char *summary = NULL;
 
   muster_club_preview_read_async (fixture->club, file, "table", previewed_cb, &preview);
@@ -310,10 +310,10 @@ static void
 test_members_are_listed (Fixture       *fixture,
                          gconstpointer  data)
 {
-  g_autoptr(MusterClubMember) guest = muster_club_member_new ("Eve");
-  g_autoptr(MusterClubMember) gone = muster_club_member_new ("Dev");
-  g_autoptr(GPtrArray) members = NULL;
-  g_autoptr(GPtrArray) found = NULL;
+  g_autoptr (MusterClubMember) guest = muster_club_member_new ("Eve");
+  g_autoptr (MusterClubMember) gone = muster_club_member_new ("Dev");
+  g_autoptr (GPtrArray) members = NULL;
+  g_autoptr (GPtrArray) found = NULL;
 
   guest->is_active = FALSE;
   gone->is_gone = TRUE;
@@ -341,9 +341,9 @@ static void
 test_a_dossier_tells_of_a_member (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  g_autoptr(MusterClubDossier) dossier = muster_club_dossier_new (fixture->club, "Ben");
-  g_autoptr(MusterClubFact) battles = g_list_model_get_item (muster_club_dossier_get_facts (dossier), 0);
-  g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (dossier);
+  g_autoptr (MusterClubDossier) dossier = muster_club_dossier_new (fixture->club, "Ben");
+  g_autoptr (MusterClubFact) battles = g_list_model_get_item (muster_club_dossier_get_facts (dossier), 0);
+  g_autoptr (MusterChart) chart = muster_club_dossier_new_chart (dossier);
 
   g_assert_cmpstr (muster_club_fact_get_value (battles), ==, "1 won, 0 drawn, 1 lost");
   g_assert_cmpuint (g_list_model_get_n_items (muster_club_dossier_get_rivals (dossier)), ==, 2);
@@ -368,7 +368,7 @@ set_present (MusterClubEvening *evening,
 
   for (guint i = 0; i < g_list_model_get_n_items (members); i++)
     {
-      g_autoptr(MusterClubPresence) member = g_list_model_get_item (members, i);
+      g_autoptr (MusterClubPresence) member = g_list_model_get_item (members, i);
 
       if (g_str_equal (muster_club_presence_get_name (member), name))
         g_object_set (member, "is-present", TRUE, NULL);
@@ -379,9 +379,9 @@ static void
 test_an_evening_is_drawn (Fixture       *fixture,
                           gconstpointer  data)
 {
-  g_autoptr(MusterClubEvening) evening = muster_club_evening_new (fixture->club);
+  g_autoptr (MusterClubEvening) evening = muster_club_evening_new (fixture->club);
   GListModel *pairs = muster_club_evening_get_pairs (evening);
-  g_autoptr(MusterClubPair) pair = NULL;
+  g_autoptr (MusterClubPair) pair = NULL;
   g_autofree char *byes = NULL;
   g_autofree char *calendar = NULL;
   gboolean can_draw;
@@ -418,7 +418,7 @@ static void
 test_the_pulse_is_in_sentences (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(GPtrArray) lines = muster_club_pulse_list_words (fixture->club);
+  g_autoptr (GPtrArray) lines = muster_club_pulse_list_words (fixture->club);
 
   g_assert_cmpuint (lines->len, >=, 3);
   g_assert_cmpstr (lines->pdata[0], ==, "The last result was 10 days ago.");

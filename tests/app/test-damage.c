@@ -40,8 +40,8 @@ static void
 add_force (Fixture     *fixture,
            MusterStore *store)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force =
     muster_force_file_read (fixture->library, FORCE, strlen (FORCE), "force", &error);
 
   g_assert_no_error (error);
@@ -52,7 +52,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(MusterStore) store = NULL;
+  g_autoptr (MusterStore) store = NULL;
 
   fixture->dir = muster_test_dir_new ();
   fixture->library = muster_test_library_new ();
@@ -82,11 +82,11 @@ use_battle (Fixture         *fixture,
             MusterLedgerRow *row)
 {
   g_autofree char *summary = muster_row_words_summary (row, fixture->library, 0);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_store_open (muster_store_get_battles (store), muster_ledger_row_get_id (row),
                               fixture->library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
-  g_autoptr(MusterDocument) report = NULL;
+  g_autoptr (MusterDocument) report = NULL;
   g_autofree char *file = NULL;
 
   g_assert_cmpstr (summary, !=, "");
@@ -105,13 +105,13 @@ static guint
 use_battles (Fixture     *fixture,
              MusterStore *store)
 {
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
-  g_autoptr(GHashTable) sound = g_hash_table_new (NULL, NULL);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
+  g_autoptr (GHashTable) sound = g_hash_table_new (NULL, NULL);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
       use_battle (fixture, store, row);
       if (!muster_ledger_row_get_damaged (row))
@@ -124,16 +124,16 @@ static guint
 use_forces (Fixture     *fixture,
             MusterStore *store)
 {
-  g_autoptr(MusterStoreList) list = muster_force_store_list (muster_store_get_forces (store));
-  g_autoptr(GHashTable) sound = g_hash_table_new (NULL, NULL);
+  g_autoptr (MusterStoreList) list = muster_force_store_list (muster_store_get_forces (store));
+  g_autoptr (GHashTable) sound = g_hash_table_new (NULL, NULL);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
-      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
       g_autofree char *summary = muster_force_words_sum_up_row (row, fixture->library, 0);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterForce) force =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterForce) force =
         muster_force_store_open (muster_store_get_forces (store), muster_force_row_get_id (row),
                                  fixture->library, &error);
 
@@ -150,9 +150,9 @@ try_file (Fixture    *fixture,
           const char *bytes,
           gsize       length)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterStore) store = NULL;
-  g_autoptr(MusterDesk) desk = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterDesk) desk = NULL;
   g_autofree char *note = NULL;
   gboolean is_empty;
   guint n_sound;
@@ -181,7 +181,7 @@ static void
 test_flipped_bytes (Fixture       *fixture,
                     gconstpointer  data)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (18);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (18);
   guint n_rounds = muster_test_rounds (800, 5000);
 
   for (guint i = 0; i < n_rounds; i++)
@@ -200,7 +200,7 @@ static void
 test_zeroed_sectors (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (18);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (18);
   guint n_rounds = muster_test_rounds (100, 1000);
 
   for (guint i = 0; i < n_rounds; i++)
@@ -218,7 +218,7 @@ static void
 test_cut_files (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (18);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (18);
   guint n_rounds = muster_test_rounds (50, 1000);
 
   for (guint i = 0; i < n_rounds; i++)

@@ -49,7 +49,7 @@ start_deal (Fixture *fixture)
 static void
 deal (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   start_deal (fixture);
   muster_test_app_type (fixture->form, DEAL);
@@ -62,7 +62,7 @@ assert_turn (Fixture    *fixture,
              guint       place,
              const char *summary)
 {
-  g_autoptr(MusterTurnItem) item =
+  g_autoptr (MusterTurnItem) item =
     g_list_model_get_item (muster_deck_view_get_turns (fixture->view), place);
 
   g_assert_nonnull (item);
@@ -105,7 +105,7 @@ static void
 test_red_and_black_are_all_there_is (Fixture       *fixture,
                                      gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   start_deal (fixture);
   muster_test_app_type (fixture->form, "4HKSTD2CAS5C7H8D9S3CJSQD");

@@ -53,11 +53,11 @@ static void
 end_battle (Fixture *fixture,
             gint64   id)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = muster_battle_store_open (
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_store_open (
     muster_store_get_battles (fixture->store), id, fixture->library, 0, &error);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   const MusterRules *rules;
 
   g_assert_no_error (error);
@@ -122,13 +122,13 @@ static void
 test_prepared_battles_lie_apart (Fixture       *fixture,
                                  gconstpointer  data)
 {
-  g_autoptr(MusterTestChanges) changes =
+  g_autoptr (MusterTestChanges) changes =
     muster_test_changes_new (muster_desk_get_prepared (fixture->desk));
-  g_autoptr(MusterBattlePlan) plan = muster_battle_plan_new (
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (
     fixture->library, muster_library_find_ruleset (fixture->library, "kings"));
-  g_autoptr(MusterPlanSession) session = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterPlanSession) session = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_battle_plan_fill_sides (plan);
@@ -151,7 +151,7 @@ test_a_battle_that_is_over_says_who_won (Fixture       *fixture,
                                          gconstpointer  data)
 {
   gint64 id = muster_test_app_add_sample (fixture->store, fixture->library, "frontier-column", "Old");
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
   g_autofree char *status = NULL;
 
   end_battle (fixture, id);
@@ -171,8 +171,8 @@ test_the_points_of_the_winner_come_first (Fixture       *fixture,
   g_autofree char *text = NULL;
   g_autofree char *status = NULL;
   g_autofree char *number = NULL;
-  g_autoptr(MusterLedgerRow) row = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
   gint64 id;
 

@@ -32,7 +32,7 @@ type (MusterDiceTray *tray,
 static void
 test_digits_jump_on (void)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 3, 6, 5);
   assert_tray (tray, "_ _ _", 0);
@@ -48,7 +48,7 @@ test_digits_jump_on (void)
 static void
 test_backspace_goes_back (void)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 2, 6, 0);
   g_assert_false (muster_dice_tray_erase (tray));
@@ -63,7 +63,7 @@ static void
 test_other_keys_say_nothing (void)
 {
   static const char keys[] = "0789xH -+";
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 2, 6, 0);
   for (guint i = 0; keys[i] != '\0'; i++)
@@ -74,7 +74,7 @@ test_other_keys_say_nothing (void)
 static void
 test_a_die_can_be_changed_in_place (void)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 3, 6, 0);
   type (tray, "12");
@@ -86,7 +86,7 @@ test_a_die_can_be_changed_in_place (void)
 static void
 test_what_counts_is_counted (void)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 5, 6, 5);
   type (tray, "5164");
@@ -99,7 +99,7 @@ test_what_counts_is_counted (void)
 static void
 test_cards_take_two_keys (void)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
   MusterCard card;
 
   muster_dice_tray_ask (tray, 3, 0, 0);
@@ -124,7 +124,7 @@ static void
 test_origin_tells_who_rolled (void)
 {
   static const guint8 faces[] = { 2, 3 };
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
 
   muster_dice_tray_ask (tray, 2, 6, 0);
   type (tray, "11");

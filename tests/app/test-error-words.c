@@ -12,7 +12,7 @@ static void
 assert_words (GQuark domain,
               int    code)
 {
-  g_autoptr(GError) error = g_error_new (domain, code, "battle.json: $.log[3]");
+  g_autoptr (GError) error = g_error_new (domain, code, "battle.json: $.log[3]");
   g_autofree char *words = muster_error_words (error);
 
   g_assert_true (g_str_has_suffix (words, "battle.json: $.log[3]"));
@@ -36,7 +36,7 @@ test_every_code_of_the_store_has_words (void)
 static void
 test_other_errors_speak_for_themselves (void)
 {
-  g_autoptr(GError) error = g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "The cable is out.");
+  g_autoptr (GError) error = g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "The cable is out.");
   g_autofree char *words = muster_error_words (error);
 
   g_assert_cmpstr (words, ==, "The cable is out.");
@@ -59,7 +59,7 @@ test_remedies_fit_the_trouble (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GError) error = g_error_new (MUSTER_STORE_ERROR, (int) cases[i].code, "x");
+      g_autoptr (GError) error = g_error_new (MUSTER_STORE_ERROR, (int) cases[i].code, "x");
 
       g_assert_cmpint (muster_error_words_remedies (error), ==, cases[i].remedies);
     }

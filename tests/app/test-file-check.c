@@ -125,7 +125,7 @@ test_damage_is_named (Fixture       *fixture,
   g_autofree char *path = g_strdup (muster_store_get_path (fixture->store));
   g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
   char *place;
 

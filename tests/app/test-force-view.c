@@ -54,7 +54,7 @@ get_choice (Fixture    *fixture,
 
   for (guint i = 0; i < n_choices; i++)
     {
-      g_autoptr(MusterForceChoice) choice = g_list_model_get_item (choices, i);
+      g_autoptr (MusterForceChoice) choice = g_list_model_get_item (choices, i);
 
       if (g_str_equal (muster_force_choice_get_id (choice), id))
         return choice;
@@ -78,7 +78,7 @@ get_stat (Fixture    *fixture,
 
   for (guint i = 0; i < n_stats; i++)
     {
-      g_autoptr(MusterForceStat) stat = g_list_model_get_item (stats, i);
+      g_autoptr (MusterForceStat) stat = g_list_model_get_item (stats, i);
 
       if (g_str_equal (muster_force_stat_get_name (stat), name))
         return stat;
@@ -122,11 +122,11 @@ static void
 test_a_switch_rebuilds_nothing (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(MusterTestChanges) choices =
+  g_autoptr (MusterTestChanges) choices =
     muster_test_changes_new (muster_force_unit_view_get_choices (fixture->view));
-  g_autoptr(MusterTestChanges) stats =
+  g_autoptr (MusterTestChanges) stats =
     muster_test_changes_new (muster_force_unit_view_get_stats (fixture->view));
-  g_autoptr(MusterTestChanges) units =
+  g_autoptr (MusterTestChanges) units =
     muster_test_changes_new (muster_force_get_units (fixture->force));
 
   muster_force_unit_view_switch (fixture->view, "elite", TRUE);
@@ -191,7 +191,7 @@ test_a_trait_is_named_as_the_reason (Fixture       *fixture,
   for (guint i = 0; i < found->effects->len; i++)
     {
       const MusterEffect *effect = &g_array_index (found->effects, MusterEffect, i);
-      g_autoptr(MusterForceStat) stat = NULL;
+      g_autoptr (MusterForceStat) stat = NULL;
       g_autofree char *reason = g_strdup_printf ("%s (trait)", found->name);
 
       if (effect->stat < 0)
@@ -217,11 +217,11 @@ static void
 test_findings_follow_the_force (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(MusterTestChanges) changes =
+  g_autoptr (MusterTestChanges) changes =
     muster_test_changes_new (G_LIST_MODEL (fixture->findings));
   MusterForceUnit *unit = muster_force_get_unit (fixture->force, 1);
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (fixture->findings));
-  g_autoptr(MusterFinding) finding = NULL;
+  g_autoptr (MusterFinding) finding = NULL;
   MusterSeverity severity;
 
   muster_force_unit_set_name (unit, "Another name");
@@ -269,7 +269,7 @@ test_units_are_put_beside_each_other (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterForce) force = muster_force_new (muster_force_get_ruleset (fixture->force));
+      g_autoptr (MusterForce) force = muster_force_new (muster_force_get_ruleset (fixture->force));
       gboolean same = g_str_equal (cases[i].names, "a b c d");
 
       for (guint j = 0; j < 4; j++)
@@ -349,7 +349,7 @@ test_rules_without_links_offer_nobody (Fixture       *fixture,
                                        gconstpointer  data)
 {
   MusterForceUnit *unit = muster_force_get_unit (fixture->force, 0);
-  g_autoptr(MusterForcePartners) partners = muster_force_partners_new (fixture->force, unit);
+  g_autoptr (MusterForcePartners) partners = muster_force_partners_new (fixture->force, unit);
 
   g_assert_cmpuint (g_strv_length (partners->ids), ==, 0);
   g_assert_cmpuint (g_strv_length (partners->names), ==, 0);
@@ -359,7 +359,7 @@ static char *
 describe_partners (MusterForce *force,
                    guint        position)
 {
-  g_autoptr(MusterForcePartners) partners =
+  g_autoptr (MusterForcePartners) partners =
     muster_force_partners_new (force, muster_force_get_unit (force, position));
   g_autofree char *names = g_strjoinv (", ", partners->names);
 
@@ -380,10 +380,10 @@ static void
 test_a_unit_goes_with_another (Fixture       *fixture,
                                gconstpointer  data)
 {
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     muster_force_new (muster_library_find_ruleset (fixture->library, "hexcard"));
-  g_autoptr(MusterForceHistory) history = NULL;
-  g_autoptr(MusterForcePartners) partners = NULL;
+  g_autoptr (MusterForceHistory) history = NULL;
+  g_autoptr (MusterForcePartners) partners = NULL;
   g_autofree char *label = NULL;
   MusterForceUnit *gun = muster_force_edit_add (force, "field-gun", -1);
 

@@ -37,11 +37,11 @@ static MusterFormField *
 new_field (const char *id)
 {
   guint index = (guint) muster_fields_find (FIELDS, id);
-  g_autoptr(GListStore) options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+  g_autoptr (GListStore) options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
 
   for (int i = 0; i < 2; i++)
     {
-      g_autoptr(MusterFormOption) option = muster_form_option_new (i, i == 0 ? "Short" : "Long");
+      g_autoptr (MusterFormOption) option = muster_form_option_new (i, i == 0 ? "Short" : "Long");
 
       if (FIELDS[index].choices != NULL || FIELDS[index].kind == MUSTER_FIELD_UNITS)
         g_list_store_append (options, option);
@@ -70,7 +70,7 @@ is_given (MusterFormField *field,
 static void
 test_a_choice_that_must_be_made_is_made (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("range");
+  g_autoptr (MusterFormField) field = new_field ("range");
   int number = 0;
 
   g_assert_false (muster_form_field_is_missing (field));
@@ -81,7 +81,7 @@ test_a_choice_that_must_be_made_is_made (void)
 static void
 test_a_choice_that_may_be_made_says_nothing (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("cover");
+  g_autoptr (MusterFormField) field = new_field ("cover");
   int number = 0;
 
   g_assert_false (is_given (field, NULL, NULL));
@@ -95,8 +95,8 @@ test_a_choice_that_may_be_made_says_nothing (void)
 static void
 test_a_number_keeps_to_its_range (void)
 {
-  g_autoptr(MusterFormField) models = new_field ("models");
-  g_autoptr(MusterFormField) distance = new_field ("distance");
+  g_autoptr (MusterFormField) models = new_field ("models");
+  g_autoptr (MusterFormField) distance = new_field ("distance");
   int number = 0;
 
   g_assert_true (is_given (models, &number, NULL));
@@ -112,7 +112,7 @@ test_a_number_keeps_to_its_range (void)
 static void
 test_a_switch_says_only_what_is_unusual (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("dangerous");
+  g_autoptr (MusterFormField) field = new_field ("dangerous");
   int number = 0;
 
   g_assert_false (is_given (field, NULL, NULL));
@@ -124,7 +124,7 @@ test_a_switch_says_only_what_is_unusual (void)
 static void
 test_words_are_missing_until_written (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("text");
+  g_autoptr (MusterFormField) field = new_field ("text");
   g_autofree char *text = NULL;
 
   g_assert_true (muster_form_field_is_missing (field));
@@ -137,7 +137,7 @@ test_words_are_missing_until_written (void)
 static void
 test_a_value_is_a_number_or_words (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("value");
+  g_autoptr (MusterFormField) field = new_field ("value");
   g_autofree char *words = NULL;
   int number = 0;
 
@@ -152,8 +152,8 @@ test_a_value_is_a_number_or_words (void)
 static void
 test_a_list_holds_what_is_checked (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("also");
-  g_autoptr(MusterFormOption) second =
+  g_autoptr (MusterFormField) field = new_field ("also");
+  g_autoptr (MusterFormOption) second =
     g_list_model_get_item (muster_form_checklist_get_options (MUSTER_FORM_CHECKLIST (field)), 1);
   MusterValue value = { 0 };
 
@@ -198,8 +198,8 @@ test_numbers_are_written_in_a_line (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterFormField) field = new_field (cases[i].id);
-      g_autoptr(MusterFormField) copy = new_field (cases[i].id);
+      g_autoptr (MusterFormField) field = new_field (cases[i].id);
+      g_autoptr (MusterFormField) copy = new_field (cases[i].id);
       g_autofree char *text = NULL;
       MusterValue value = { 0 };
 
@@ -222,7 +222,7 @@ test_numbers_are_written_in_a_line (void)
 static void
 test_a_problem_goes_with_its_cause (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("steps");
+  g_autoptr (MusterFormField) field = new_field ("steps");
 
   muster_form_text_set_text (MUSTER_FORM_TEXT (field), "3, x");
   g_assert_cmpstr (muster_form_field_get_problem (field), ==, "“x” is not a number from 1 to 99");
@@ -233,7 +233,7 @@ test_a_problem_goes_with_its_cause (void)
 static void
 test_a_usual_number_need_not_be_said (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("usual");
+  g_autoptr (MusterFormField) field = new_field ("usual");
   int number = 0;
 
   g_assert_false (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)));
@@ -250,7 +250,7 @@ test_a_usual_number_need_not_be_said (void)
 static void
 test_a_distance_must_be_measured (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("shot");
+  g_autoptr (MusterFormField) field = new_field ("shot");
   int number = -1;
 
   g_assert_true (muster_form_field_is_missing (field));
@@ -265,8 +265,8 @@ test_a_distance_must_be_measured (void)
 static void
 test_a_hidden_number_says_nothing (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("secret");
-  g_autoptr(MusterFormField) open = new_field ("usual");
+  g_autoptr (MusterFormField) field = new_field ("secret");
+  g_autoptr (MusterFormField) open = new_field ("usual");
   int number = 0;
 
   muster_form_number_set_number (MUSTER_FORM_NUMBER (field), -1);
@@ -289,7 +289,7 @@ count_cb (MusterFormField *field,
 static void
 test_each_change_is_told_once (void)
 {
-  g_autoptr(MusterFormField) field = new_field ("distance");
+  g_autoptr (MusterFormField) field = new_field ("distance");
   int n = 0;
 
   g_signal_connect (field, "changed", G_CALLBACK (count_cb), &n);

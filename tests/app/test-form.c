@@ -69,11 +69,11 @@ count_cb (Fixture *fixture)
 static void
 add_fields (Fixture *fixture)
 {
-  g_autoptr(GListStore) sides = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+  g_autoptr (GListStore) sides = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
 
   for (int i = 0; i < 2; i++)
     {
-      g_autoptr(MusterFormOption) option = muster_form_option_new (i, SIDES[i]);
+      g_autoptr (MusterFormOption) option = muster_form_option_new (i, SIDES[i]);
 
       g_list_store_append (sides, option);
     }
@@ -86,8 +86,8 @@ static void
 read_members (Fixture    *fixture,
               const char *text)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterJson) json = muster_json_read (text, strlen (text), "members", &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterJson) json = muster_json_read (text, strlen (text), "members", &error);
   MusterSpot spot;
 
   g_assert_no_error (error);
@@ -99,8 +99,8 @@ read_members (Fixture    *fixture,
 static char *
 write_members (Fixture *fixture)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   muster_members_write (fixture->members, NULL, builder);
@@ -122,7 +122,7 @@ static gpointer
 get_field (Fixture    *fixture,
            const char *id)
 {
-  g_autoptr(MusterFormField) field =
+  g_autoptr (MusterFormField) field =
     g_list_model_get_item (G_LIST_MODEL (fixture->form), (guint) muster_fields_find (FIELDS, id));
 
   return field;
@@ -157,7 +157,7 @@ check (Fixture    *fixture,
        const char *id,
        guint       place)
 {
-  g_autoptr(MusterFormOption) option = g_list_model_get_item (
+  g_autoptr (MusterFormOption) option = g_list_model_get_item (
     muster_form_checklist_get_options (MUSTER_FORM_CHECKLIST (get_field (fixture, id))), place);
 
   muster_form_option_set_checked (option, TRUE);

@@ -90,16 +90,16 @@ static void
 test_a_file_is_what_it_says (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_autoptr(GBytes) sample = muster_sample_load (muster_samples_find ("skirmish-at-the-ford"));
-  g_autoptr(MusterBattlePlan) prepared =
+  g_autoptr (GBytes) sample = muster_sample_load (muster_samples_find ("skirmish-at-the-ford"));
+  g_autoptr (MusterBattlePlan) prepared =
     muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, "kings"));
   g_autofree char *document = muster_plan_write (prepared);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterIntake) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterIntake) battle =
     open_text (fixture, "a.muster-battle", g_bytes_get_data (sample, NULL),
                (gssize) g_bytes_get_size (sample), &error);
-  g_autoptr(MusterIntake) plan = open_text (fixture, "plan.muster-battle", document, -1, &error);
-  g_autoptr(MusterIntake) list = open_text (fixture, "list.txt", "Regular Infantry\n", -1, &error);
+  g_autoptr (MusterIntake) plan = open_text (fixture, "plan.muster-battle", document, -1, &error);
+  g_autoptr (MusterIntake) list = open_text (fixture, "list.txt", "Regular Infantry\n", -1, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (battle->battle);
@@ -115,7 +115,7 @@ static void
 test_what_is_wrong_is_told (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *missing = muster_test_dir_build (fixture->dir, "none.muster-battle");
 
   g_assert_null (open_text (fixture, "broken.muster-battle", "Dear Sir,", -1, &error));
@@ -132,8 +132,8 @@ static void
 test_a_list_is_read_by_the_rules_it_is_for (Fixture       *fixture,
                                             gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterIntake) intake = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterIntake) intake = NULL;
 
   muster_intake_read_async (fixture->library, "Regular Infantry\n", 17, "list", "magdala", NULL, done_cb,
                             fixture);
@@ -148,8 +148,8 @@ static void
 test_whoever_cancels_is_answered (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   while (text->len < 500000)
     g_string_append_printf (text, "a,%" G_GSIZE_FORMAT ",", text->len);

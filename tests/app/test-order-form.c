@@ -139,7 +139,7 @@ static void
 test_resolving_records_once (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   int target = muster_test_app_find_unit (fixture->battle, "b1");
 
   give_fire (fixture);
@@ -173,7 +173,7 @@ static void
 test_a_roll_can_be_opened_again (Fixture       *fixture,
                                  gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   give_fire (fixture);
   muster_order_dice_reopen (fixture->dice, 0);
@@ -216,7 +216,7 @@ test_the_program_rolls_what_is_missing (Fixture       *fixture,
                                         gconstpointer  data)
 {
   MusterRandom random;
-  g_autoptr(MusterRollItem) roll = NULL;
+  g_autoptr (MusterRollItem) roll = NULL;
 
   muster_random_init (&random, 7);
   start (fixture, "fire", "r1");
@@ -233,7 +233,7 @@ static void
 test_choices_are_remembered (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterRandom random;
 
   muster_random_init (&random, 7);
@@ -279,7 +279,7 @@ assert_option (Fixture    *fixture,
                guint       position,
                const char *expected)
 {
-  g_autoptr(MusterFormOption) option = g_list_model_get_item (
+  g_autoptr (MusterFormOption) option = g_list_model_get_item (
     muster_form_choice_get_options (MUSTER_FORM_CHOICE (find_field (fixture, field))), position);
 
   g_assert_cmpstr (muster_form_option_get_label (option), ==, expected);
@@ -360,7 +360,7 @@ static void
 test_the_last_distance_is_kept (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterRandom random;
 
   muster_random_init (&random, 7);
@@ -384,7 +384,7 @@ static void
 test_a_change_of_the_battle_drops_the_order (Fixture       *fixture,
                                              gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   give_fire (fixture);
   g_assert_true (muster_order_form_resolve (fixture->form, &error));
@@ -413,7 +413,7 @@ static void
 test_cards_are_drawn_by_the_program (Fixture       *fixture,
                                      gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterRandom random;
 
   muster_random_init (&random, 3);
@@ -470,7 +470,7 @@ test_a_secret_counts_when_the_order_is_given (Fixture       *fixture,
                                               gconstpointer  data)
 {
   MusterOrderOutlook *outlook = muster_order_form_get_outlook (fixture->form);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   guint retreating = find_marker (fixture, "retreating");
 
@@ -491,7 +491,7 @@ static void
 test_a_secret_may_ask_for_more_dice (Fixture       *fixture,
                                      gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   guint retreating = find_marker (fixture, "retreating");
 
   begin_reaction (fixture, "first", "retreat", -1);
@@ -511,7 +511,7 @@ static void
 test_a_secret_may_ask_for_fewer_dice (Fixture       *fixture,
                                       gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   begin_reaction (fixture, "first", "rout", 1);
   muster_test_app_type (fixture->form, "1");

@@ -98,9 +98,9 @@ static void
 test_what_was_typed_last_is_kept_when_it_closes (Fixture       *fixture,
                                                  gconstpointer  data)
 {
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (get_battles (fixture));
-  g_autoptr(MusterPlanSession) again = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (get_battles (fixture));
+  g_autoptr (MusterPlanSession) again = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_battle_plan_set_title (fixture->plan, "One");
@@ -119,8 +119,8 @@ static void
 test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
                                            gconstpointer  data)
 {
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSetup *setup;
   gint64 id;
 
@@ -151,15 +151,15 @@ test_units_that_go_together_begin_so (Fixture       *fixture,
                                                                         { 1, "garrison" } };
   static const int with[][2] = { { 1, 3 }, { 2, 4 }, { 6, 7 }, { 12, 13 }, { 0, -1 } };
   MusterRuleset *ruleset = muster_battle_plan_get_ruleset (fixture->plan);
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterBattle) again = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   for (guint i = 0; i < G_N_ELEMENTS (forces); i++)
     {
       MusterPlanSide *side = muster_battle_plan_get_side (fixture->plan, forces[i].side);
-      g_autoptr(MusterForce) force = muster_force_new_from_starter (
+      g_autoptr (MusterForce) force = muster_force_new_from_starter (
         ruleset, muster_test_find_starter (muster_ruleset_get_catalog (ruleset),
                                                     forces[i].starter));
 
@@ -184,7 +184,7 @@ static MusterBattle *
 open_again (Fixture *fixture,
             gint64   id)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle;
 
   g_clear_object (&fixture->plan);
@@ -214,10 +214,10 @@ test_notes_wait_for_a_drunkard_on_disk (Fixture       *fixture,
   MusterLeader *leader = muster_force_unit_get_leader (
     muster_plan_unit_get_unit (muster_plan_side_get_unit (side, 0)));
   MusterBattle *battle;
-  g_autoptr(MusterBattle) again = NULL;
-  g_autoptr(GError) error = NULL;
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   const MusterRules *rules;
   MusterRandom random;
   guint n_notes;
@@ -258,8 +258,8 @@ static void
 test_two_battles_do_not_have_the_same_title (Fixture       *fixture,
                                              gconstpointer  data)
 {
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford",
@@ -381,15 +381,15 @@ static void
 test_own_forces_and_their_variants_come_first (Fixture       *fixture,
                                                gconstpointer  data)
 {
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (
     muster_battle_plan_get_ruleset (fixture->plan),
     muster_test_find_starter (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
   MusterForceVariant *variant;
-  g_autoptr(GListModel) choices = NULL;
-  g_autoptr(MusterPlanForce) whole = NULL;
-  g_autoptr(MusterPlanForce) part = NULL;
-  g_autoptr(MusterForce) loaded = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GListModel) choices = NULL;
+  g_autoptr (MusterPlanForce) whole = NULL;
+  g_autoptr (MusterPlanForce) part = NULL;
+  g_autoptr (MusterForce) loaded = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_force_set_name (force, "My impi");
   variant = muster_force_add_variant (force, "Small", 12);

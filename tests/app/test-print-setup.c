@@ -53,8 +53,8 @@ tear_down (Fixture       *fixture,
 static char *
 dup_text (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = muster_print_setup_write (fixture->setup, MUSTER_DOCUMENT_TEXT, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = muster_print_setup_write (fixture->setup, MUSTER_DOCUMENT_TEXT, &error);
 
   g_assert_no_error (error);
 
@@ -78,7 +78,7 @@ test_every_choice_makes_other_pages (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterPages) before =
+      g_autoptr (MusterPages) before =
         g_object_ref (muster_print_setup_get_pages (fixture->setup));
 
       g_assert_true (before == muster_print_setup_get_pages (fixture->setup));
@@ -122,8 +122,8 @@ static void
 test_choices_are_remembered (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
-  g_autoptr(MusterPrintSetup) next = muster_print_setup_new (fixture->source, NULL);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (MusterPrintSetup) next = muster_print_setup_new (fixture->source, NULL);
   guint sheet, paper, cards;
   gboolean large, boxes;
 
@@ -147,10 +147,10 @@ static void
 test_a_battle_has_its_report (Fixture       *fixture,
                               gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
-  g_autoptr(MusterBattle) battle = muster_test_app_new_battle ("skirmish-at-the-ford");
-  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (fixture->library, battle);
-  g_autoptr(MusterPrintSetup) setup = muster_print_setup_new (source, NULL);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (MusterBattle) battle = muster_test_app_new_battle ("skirmish-at-the-ford");
+  g_autoptr (MusterSheetSource) source = muster_sheet_source_new_for_battle (fixture->library, battle);
+  g_autoptr (MusterPrintSetup) setup = muster_print_setup_new (source, NULL);
   g_autofree char *kept = NULL;
 
   g_settings_set_string (settings, "print-sheet", "cards");

@@ -38,7 +38,7 @@ static MusterLedgerRow *
 add_row (Fixture    *fixture,
          const char *title)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id =
     muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", title);
   MusterLedgerRow *row =
@@ -52,7 +52,7 @@ static void
 test_a_row_says_what_it_is (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr(MusterLedgerRow) row = add_row (fixture, NULL);
+  g_autoptr (MusterLedgerRow) row = add_row (fixture, NULL);
   gint64 used = muster_ledger_row_get_updated (row);
   g_autofree char *note = muster_row_words_note (row, fixture->library);
   g_autofree char *today = muster_row_words_when (used, used);
@@ -75,10 +75,10 @@ static void
 test_titles_get_a_number (Fixture       *fixture,
                           gconstpointer  data)
 {
-  g_autoptr(MusterStoreList) battles =
+  g_autoptr (MusterStoreList) battles =
     muster_ledger_store_list (muster_store_get_battles (fixture->store));
-  g_autoptr(MusterLedgerRow) row = add_row (fixture, "A <3 B");
-  g_autoptr(MusterLedgerRow) second = add_row (fixture, "A <3 B (2)");
+  g_autoptr (MusterLedgerRow) row = add_row (fixture, "A <3 B");
+  g_autoptr (MusterLedgerRow) second = add_row (fixture, "A <3 B (2)");
   g_autofree char *other = muster_row_words_make_unique (battles, "title", "Horse & Musket", 0);
   g_autofree char *same = muster_row_words_make_unique (battles, "title", "A <3 B", 0);
   g_autofree char *own =

@@ -76,7 +76,7 @@ offers (Fixture *fixture,
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       if (muster_form_option_get_number (option) == (int) choice)
         return TRUE;
@@ -102,7 +102,7 @@ correct (Fixture    *fixture,
 static void
 resolve (Fixture *fixture)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (muster_order_form_get_stage (fixture->form), ==, MUSTER_FORM_READY);
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
@@ -140,7 +140,7 @@ test_everything_comes_as_it_is (Fixture       *fixture,
 
   for (guint i = 0; choices[i].id != NULL; i++)
     {
-      g_auto(MusterOrder) order = { 0 };
+      g_auto (MusterOrder) order = { 0 };
       MusterCorrection correction;
 
       begin (fixture, fixture->unit);
@@ -185,7 +185,7 @@ static void
 test_a_removed_unit_comes_back (Fixture       *fixture,
                                 gconstpointer  sample)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   guint length;
 
   correct (fixture, "fate");
@@ -261,8 +261,8 @@ test_the_turn_is_set (Fixture       *fixture,
 {
   const MusterState *state = muster_battle_get_state (fixture->battle);
   int turn = state->turn;
-  g_auto(GStrv) steps = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (GStrv) steps = NULL;
+  g_autoptr (GError) error = NULL;
 
   begin (fixture, -1);
   g_assert_false (offers (fixture, 0)); /* strength */
@@ -325,7 +325,7 @@ test_a_card_is_set (Fixture       *fixture,
 {
   MusterCard card;
   int other;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_rolls_first (fixture->session, TRUE);
   g_assert_true (muster_battle_session_choose_id (fixture->session, "deal"));

@@ -89,11 +89,11 @@ static void
 add_battle (Bench  *bench,
             Battle *battle)
 {
-  g_autoptr(GString) setup = g_string_new (NULL);
-  g_autoptr(GString) log = g_string_new (NULL);
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   MusterKingsCase battle_case = { 0 };
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 1; i <= battle->n_units; i++)
     g_string_append_printf (setup, "%sr%u regular-infantry\nb%u tribal-infantry", i > 1 ? "\n" : "",
@@ -156,7 +156,7 @@ time_result (Bench *bench)
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   MusterOrderForm *form = begin_shot (bench);
   MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   double start, end;
 
   for (guint i = 0; i < 11; i++)
@@ -216,9 +216,9 @@ main (int   argc,
   };
   MusterTestDir *dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "muster.db");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   Bench bench = { .library = muster_library_new (&error) };
-  g_autoptr(MusterApplication) application = NULL;
+  g_autoptr (MusterApplication) application = NULL;
 
   g_assert_no_error (error);
   if (!gtk_init_check ())

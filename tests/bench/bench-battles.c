@@ -60,7 +60,7 @@ give (Bench *bench,
       int    unit,
       int    target)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   MusterOutcome held;
   guint64 before = muster_bench_n_allocations;
 
@@ -154,8 +154,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
   g_autofree char *text = dup_battle ();
   Bench bench = { 0 };
   double start, seconds, copy;

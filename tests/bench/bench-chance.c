@@ -165,8 +165,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)

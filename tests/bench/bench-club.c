@@ -73,7 +73,7 @@ now (void)
 static char *
 make_table (const Club *club)
 {
-  g_autoptr(GRand) chance = g_rand_new_with_seed (7);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
   GString *table = g_string_new ("battle,date,player,side,result,points,role,force,ruleset,scenario,place\n");
 
   for (guint i = 0; i < club->n_battles; i++)
@@ -102,10 +102,10 @@ fill (Club          *club,
 {
   g_autofree char *name = g_strdup_printf ("%u.db", club->n_battles);
   g_autofree char *table = make_table (club);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterClubImport) import =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubImport) import =
     muster_club_import_new (table, strlen (table), "bench", NULL, NULL, &error);
-  g_autoptr(MusterStore) store = NULL;
+  g_autoptr (MusterStore) store = NULL;
 
   g_assert_no_error (error);
   club->path = muster_test_dir_build (dir, name);
@@ -285,8 +285,8 @@ open_club (Bench *bench,
 static void
 run (Club *club)
 {
-  g_autoptr(MusterApplication) application = muster_application_new (club->path, G_APPLICATION_NON_UNIQUE);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterApplication) application = muster_application_new (club->path, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GError) error = NULL;
   Bench bench = { 0 };
   double start;
 
@@ -331,8 +331,8 @@ spawn (const char *program,
 {
   const char *arguments[] = { program, "run", club->path, NULL };
   g_autofree char *out = NULL;
-  g_auto(GStrv) lines = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
   int status;
 
   if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL, &status, NULL))

@@ -81,7 +81,7 @@ time_forecast (MusterBattle *battle,
   MusterSetup *setup = muster_battle_get_setup (battle);
   MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
   const MusterState *state = muster_battle_get_state (battle);
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   double start;
 
   muster_order_init (&order, muster_ruleset_get_rules (ruleset)->orders,
@@ -110,8 +110,8 @@ bench_cards (MusterLibrary *library,
              guint          of,
              double        *result)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
   g_autofree char *text =
     g_strdup_printf (CARD_BATTLE, CARDS[of].unit == 0 ? "r1" : "rg",
                      CARDS[of].unit == 0 ? "AS" : "2S", CARDS[of].unit == 0 ? "2S" : "AS");
@@ -127,9 +127,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterBattle) battle = NULL;
   double sink = 0.0;
   double bare, whole;
 

@@ -61,7 +61,7 @@ static int
 run_child (gboolean    is_bare,
            const char *path)
 {
-  g_autoptr(GApplication) application = NULL;
+  g_autoptr (GApplication) application = NULL;
 
   muster_resources_register ();
   if (is_bare)
@@ -80,12 +80,12 @@ static double
 time_child (const char *which,
             const char *path)
 {
-  g_autoptr(GSubprocessLauncher) launcher =
+  g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autofree char *started = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
-  g_autoptr(GSubprocess) child = NULL;
+  g_autoptr (GSubprocess) child = NULL;
   g_autofree char *output = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_setenv (launcher, STARTED, started, TRUE);
   child = g_subprocess_launcher_spawn (launcher, &error, "/proc/self/exe", which, path, NULL);
@@ -121,9 +121,9 @@ fill_store (const char *path)
     " \"sides\": ["
     "{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
     "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}]}";
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
-  g_autoptr(MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < N_BATTLES; i++)

@@ -40,9 +40,9 @@ muster_test_read_order (MusterBattle *battle,
                         MusterOrder  *order)
 {
   g_autofree char *text = muster_json_print (node, FALSE);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterJson) json = muster_json_read (text, strlen (text), name, &error);
-  g_auto(MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterJson) json = muster_json_read (text, strlen (text), name, &error);
+  g_auto (MusterTape) tape = { 0 };
   MusterSpot spot;
 
   g_assert_no_error (error);
@@ -62,8 +62,8 @@ muster_test_play_many (MusterBattle      *battle,
                        MusterTestCount    count,
                        gpointer           trial)
 {
-  g_auto(MusterOutcome) outcome = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   MusterRandom random;
 
   muster_random_init (&random, seed);
@@ -88,7 +88,7 @@ muster_test_play_all (MusterBattle      *battle,
                       MusterTestCount    count,
                       gpointer           trial)
 {
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   guint8 faces[8] = { 0 };
   guint n, n_throws = 1;
 
@@ -107,7 +107,7 @@ muster_test_play_all (MusterBattle      *battle,
     n_throws *= 6;
   for (guint throw = 0; throw < n_throws; throw++)
     {
-      g_auto(MusterTape) tape = { 0 };
+      g_auto (MusterTape) tape = { 0 };
 
       for (guint i = 0, rest = throw; i < n; i++, rest /= 6)
         faces[i] = (guint8) (rest % 6 + 1);

@@ -96,8 +96,8 @@ muster_test_random_variants (MusterRandom *random,
 
   if (muster_random_below (random, 3) == 0)
     {
-      g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-      g_auto(GStrv) ids = NULL;
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) ids = NULL;
 
       for (guint i = 0; i < rules->len; i++)
         if (muster_random_below (random, 3) == 0)

@@ -58,10 +58,10 @@ static void
 check (const char *file,
        const char *act)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, file, strlen (file), "case", &error);
-  g_autoptr(MusterUnitItem) unit = NULL;
+  g_autoptr (MusterUnitItem) unit = NULL;
   g_autofree char *text = NULL, *before = NULL, *summary = NULL;
   guint length;
 
@@ -101,8 +101,8 @@ static void
 test_hexcard (gconstpointer data)
 {
   const Case *test = data;
-  g_auto(GStrv) orders = g_strsplit (test->log, ";", -1);
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_auto (GStrv) orders = g_strsplit (test->log, ";", -1);
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *red = json_array_new (), *blue = json_array_new (), *log = json_array_new ();
   g_autofree char *file = NULL;
 

@@ -152,9 +152,9 @@ static void
 test_wrong_documents_are_named (gconstpointer data)
 {
   const BadCase *bad = data;
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document (bad->document);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_battle_file_read (library, text, strlen (text), "f.json", &error));
   g_assert_nonnull (error);
@@ -166,9 +166,9 @@ test_wrong_documents_are_named (gconstpointer data)
 static void
 test_newer_documents_have_their_own_code (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document ("{'format': 'muster-battle', 'version': 9}");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_battle_file_read (library, text, strlen (text), "f.json", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEWER);
@@ -203,11 +203,11 @@ static const char WHOLE[] =
 static void
 test_battles_round_trip (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document (WHOLE);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) again = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_autofree char *digest = NULL;
@@ -237,10 +237,10 @@ test_battles_round_trip (void)
 static void
 test_sides_are_known_by_colours (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document (LOG (""));
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, text, strlen (text), "f.json", &error);
   g_autofree char *badge = NULL;
   g_autofree char *chosen = NULL;
@@ -263,7 +263,7 @@ test_sides_are_known_by_colours (void)
 static void
 test_a_despatch_has_a_bound (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *most = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH, 'x');
 
   for (guint more = 0; more < 2; more++)
@@ -271,8 +271,8 @@ test_a_despatch_has_a_bound (void)
       g_autofree char *quoted =
         g_strdup_printf (HEAD ", 'despatch': '%s%s', " SIDES "}", most, more > 0 ? "x" : "");
       g_autofree char *text = dup_document (quoted);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
         muster_battle_file_read (library, text, strlen (text), "f.json", &error);
 
       g_assert_cmpint (battle != NULL, ==, more == 0);
@@ -285,10 +285,10 @@ test_a_despatch_has_a_bound (void)
 static void
 test_the_setup_stands_alone (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document (WHOLE);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSetup) setup = NULL;
   g_autofree char *written = NULL;
 
   setup = muster_battle_file_read_setup (library, text, strlen (text), "f.json", &error);
@@ -306,10 +306,10 @@ replay (const char         *document,
         int                 upto,
         MusterReplayStatus  expected)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = dup_document (document);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) result = NULL;
   MusterReplayStatus status =
     muster_replay_run (library, text, strlen (text), "f.json", upto, &result, NULL, &error);
 

@@ -92,7 +92,7 @@ write_file (guint index)
     "'log': [%s]}",
     cases[index].ruleset, cases[index].rules, cases[index].first, cases[index].second,
     cases[index].before);
-  g_autoptr(GString) text = g_string_new (file);
+  g_autoptr (GString) text = g_string_new (file);
 
   g_string_replace (text, "DEAL", DEAL, 0);
   g_string_replace (text, ",]", "]", 0);
@@ -165,7 +165,7 @@ search_from (Search     *search,
              double      weight)
 {
   const MusterRules *rules = muster_ruleset_get_rules (search->setup->ruleset);
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   guint8 faces[64];
   MusterDeck deck = { 0 };
   MusterRequest request;
@@ -190,7 +190,7 @@ read_case (MusterLibrary *library,
            guint          index)
 {
   g_autofree char *file = write_file (index);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
 
   g_assert_no_error (error);
@@ -203,10 +203,10 @@ read_order (MusterBattle *battle,
             MusterOrder  *order)
 {
   g_autofree char *text = g_strdup_printf ("{%s}", cases[index].order);
-  g_autoptr(GString) json = g_string_new (text);
-  g_autoptr(MusterJson) document = NULL;
-  g_autoptr(GError) error = NULL;
-  g_auto(MusterTape) tape = { 0 };
+  g_autoptr (GString) json = g_string_new (text);
+  g_autoptr (MusterJson) document = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (MusterTape) tape = { 0 };
   MusterSpot spot;
 
   g_string_replace (json, "'", "\"", 0);
@@ -223,10 +223,10 @@ static void
 test_nobody_has_luck_over_all_dice (gconstpointer data)
 {
   guint index = GPOINTER_TO_UINT (data);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = read_case (library, index);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_case (library, index);
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   Search search = {
     .setup = muster_battle_get_setup (battle),
     .state = muster_battle_get_state (battle),
@@ -248,8 +248,8 @@ test_nobody_has_luck_over_all_dice (gconstpointer data)
 static void
 test_chances_are_those_of_the_forecast (void)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (int leadership = 5; leadership <= 9; leadership++)
     {
@@ -257,19 +257,19 @@ test_chances_are_those_of_the_forecast (void)
         "r1 tribal-infantry x8 L%d *steady\nb1 irregular-infantry x8 L6 *steady", leadership);
       MusterKingsCase test = { .setup = setup };
       g_autofree char *file = muster_kings_case_to_file (&test);
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (MusterBattle) battle =
         muster_battle_file_read (library, file, strlen (file), "case", &error);
       const MusterSetup *of = muster_battle_get_setup (battle);
-      g_autoptr(GArray) offers = NULL;
+      g_autoptr (GArray) offers = NULL;
 
       g_assert_no_error (error);
       offers = muster_ruleset_list_orders (of, muster_battle_get_state (battle), 0);
       for (guint i = 0; i < offers->len; i++)
         {
           const MusterOffer *offer = &g_array_index (offers, MusterOffer, i);
-          g_auto(MusterOrder) order = { 0 };
-          g_auto(MusterTape) tape = { 0 };
-          g_auto(MusterOutcome) outcome = { 0 };
+          g_auto (MusterOrder) order = { 0 };
+          g_auto (MusterTape) tape = { 0 };
+          g_auto (MusterOutcome) outcome = { 0 };
           const MusterTrial *trial;
           MusterRandom random;
 
@@ -314,7 +314,7 @@ test_tails_are_exact (void)
   muster_odds_count (odds, 12, 2.0 / 6.0);
   for (guint hits = 0; hits <= 12; hits++)
     {
-      g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+      g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
       double at_least = 0.0;
       MusterLuckSum sum;
 
@@ -350,7 +350,7 @@ test_chances_mix (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+      g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
       MusterLuckSum sum;
 
       add_trials (tally, 3, 6, 1, table[i].die);
@@ -366,7 +366,7 @@ test_chances_mix (void)
 static void
 test_many_dice_take_no_time (void)
 {
-  g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+  g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
   gint64 start = g_get_monotonic_time ();
   MusterLuckSum sum;
 
@@ -403,7 +403,7 @@ test_words_fit_the_figures (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+      g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
       g_autofree char *text = NULL;
       MusterLuckSum sum;
 

@@ -21,7 +21,7 @@ read_battle (MusterLibrary *library,
 {
   MusterKingsCase test = { .setup = setup, .log = log };
   g_autofree char *file = muster_kings_case_to_file (&test);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
 
   g_assert_no_error (error);
@@ -36,9 +36,9 @@ static const char two_units[] =
 static void
 test_battle_that_has_not_begun (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = read_battle (library, two_units, NULL);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_battle (library, two_units, NULL);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree char *headline = muster_battle_result_dup_headline (result);
 
   g_assert_cmpstr (headline, ==, "Not over yet, 0 : 0");
@@ -58,13 +58,13 @@ test_battle_that_has_not_begun (void)
 static void
 test_fire_is_the_shooters_deed_and_luck (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
     read_battle (library, two_units,
                  "fire r1 target=b1 range=short cover=none | hit 5 5 1 2 6 3 1 1 2 4 4 2"
                  " | leader-casualty 3 4 | pinning 5 6\n"
                  "end-battle");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
   const MusterUnitRecord *target = muster_battle_result_get_unit (result, 1);
   const MusterLeaderRecord *leader = muster_battle_result_find_leader (result, 0);
@@ -93,17 +93,17 @@ test_fire_is_the_shooters_deed_and_luck (void)
 static void
 test_overridden_rolls_are_left_out (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) typed = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) typed = NULL;
   MusterKingsCase test = {
     .setup = two_units,
     .log = "fire r1 target=b1 range=short cover=none | hit 6 6 6 6 6 6 6 6 6 6 6 6"
            " | leader-casualty 3 4 | pinning 5 6",
   };
   g_autofree char *file = muster_kings_case_to_file (&test);
-  g_autoptr(GString) changed = g_string_new (file);
-  g_autoptr(MusterBattleResult) result = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GString) changed = g_string_new (file);
+  g_autoptr (MusterBattleResult) result = NULL;
+  g_autoptr (GError) error = NULL;
   char *place = strstr (changed->str, "\"for\":\"hit\"");
 
   if (place == NULL)
@@ -124,12 +124,12 @@ test_overridden_rolls_are_left_out (void)
 static void
 test_a_destroyed_unit_is_its_enemys_doing (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
     read_battle (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                  "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
                  "end-turn\nend-turn");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
   const MusterUnitRecord *target = muster_battle_result_get_unit (result, 1);
   const MusterLeaderRecord *fallen = muster_battle_result_find_leader (result, 1);
@@ -155,11 +155,11 @@ test_a_destroyed_unit_is_its_enemys_doing (void)
 static void
 test_umpires_corrections_are_nobodys_doing (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
     read_battle (library, two_units,
                  "set unit=b1 field=strength value=10\nset unit=b1 field=strength value=12");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterUnitRecord *unit = muster_battle_result_get_unit (result, 1);
 
   g_assert_cmpint (unit->lost, ==, 6);
@@ -171,12 +171,12 @@ test_umpires_corrections_are_nobodys_doing (void)
 static void
 test_looks_at_the_moment_that_is_shown (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
     read_battle (library, two_units,
                  "set unit=b1 field=strength value=10\nend-battle reason=rain");
-  g_autoptr(MusterBattleResult) now = muster_battle_result_new (battle);
-  g_autoptr(MusterBattleResult) past = NULL;
+  g_autoptr (MusterBattleResult) now = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) past = NULL;
 
   g_assert_true (now->is_over);
   g_assert_nonnull (strstr (now->why, "rain"));
@@ -232,12 +232,12 @@ check_sums (const MusterBattleResult *result,
 static void
 test_any_battle_adds_up (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 0; seed < muster_test_rounds (150, 3000); seed++)
     {
-      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed * 7919, 250);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed * 7919, 250);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
       g_test_message ("seed %" G_GUINT64_FORMAT, seed * 7919);
       check_sums (result, muster_battle_get_state (battle));
@@ -251,12 +251,12 @@ test_a_commander_falls_as_a_leader (void)
 {
   static const char text[] = "{\"red\": [\"r1 infantry\"], \"blue\": [\"bc commander\", \"b1 infantry\"],"
                              " \"log\": [\"remove unit=bc fate=destroyed\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(JsonNode) node = muster_json_parse (text, strlen (text), "case", NULL);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (JsonNode) node = muster_json_parse (text, strlen (text), "case", NULL);
   g_autofree char *file = muster_test_build_battle (json_node_get_object (node), "hexcard");
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = muster_battle_file_read (library, file, strlen (file), "battle", &error);
-  g_autoptr(MusterBattleResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, file, strlen (file), "battle", &error);
+  g_autoptr (MusterBattleResult) result = NULL;
   int commander;
   guint n_told = 0;
 

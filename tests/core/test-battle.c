@@ -114,7 +114,7 @@ strike (MusterBattle *battle,
         const char   *hits,
         int           nerve)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_test_rules_strike (battle, unit, target, hits, nerve, &error);
   g_assert_no_error (error);
@@ -124,7 +124,7 @@ static void
 seek (MusterBattle *battle,
       guint         length)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_seek (battle, length, &error));
   g_assert_no_error (error);
@@ -133,7 +133,7 @@ seek (MusterBattle *battle,
 static void
 test_orders_undo_and_redo (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
   g_autofree char *start = muster_battle_dup_state_digest (battle);
   g_autofree char *after = NULL;
   g_autofree char *back = NULL;
@@ -160,7 +160,7 @@ test_orders_undo_and_redo (void)
 static void
 test_a_new_order_ends_redo (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
 
   strike (battle, 0, 2, "6611", 6);
   strike (battle, 1, 3, "6661", 1);
@@ -176,7 +176,7 @@ test_a_new_order_ends_redo (void)
 static void
 test_the_past_can_be_looked_at (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
 
   strike (battle, 0, 2, "6611", 6);
   strike (battle, 1, 3, "6661", 1);
@@ -193,10 +193,10 @@ test_the_past_can_be_looked_at (void)
 static void
 test_nothing_is_shown_that_is_not_kept (void)
 {
-  g_autoptr(TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autoptr(MusterTestChanges) changes = muster_test_changes_new (muster_battle_get_log (battle));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (muster_battle_get_log (battle));
+  g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autofree char *told = NULL;
@@ -227,8 +227,8 @@ test_nothing_is_shown_that_is_not_kept (void)
 static void
 test_the_journal_hears_of_undo (void)
 {
-  g_autoptr(TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
 
   strike (battle, 0, 2, "6611", 6);
   muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
@@ -241,7 +241,7 @@ static void
 set_despatch (MusterBattle *battle,
               const char   *text)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_set_despatch (battle, text, &error));
   g_assert_no_error (error);
@@ -250,10 +250,10 @@ set_despatch (MusterBattle *battle,
 static void
 test_a_despatch_is_kept_before_it_is_shown (void)
 {
-  g_autoptr(TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
   g_autofree char *novel = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH + 1, 'x');
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
   set_despatch (battle, "Sir,");
@@ -277,7 +277,7 @@ test_a_despatch_is_kept_before_it_is_shown (void)
 static void
 test_a_despatch_knows_its_log (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
 
   g_assert_false (muster_battle_despatch_is_dated (battle));
   strike (battle, 0, 2, "6611", 6);
@@ -302,8 +302,8 @@ test_a_despatch_knows_its_log (void)
 static void
 test_refused_orders_change_nothing (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (muster_test_rules_strike (battle, 0, 1, "6666", 0, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
@@ -319,8 +319,8 @@ static void
 test_models_follow_the_battle (void)
 {
   static const char split[] = "{\"order\": \"split\", \"unit\": \"r1\", \"params\": {\"part\": \"r3\"}}";
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle (split);
-  g_autoptr(MusterTestChanges) units = muster_test_changes_new (muster_battle_get_units (battle));
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle (split);
+  g_autoptr (MusterTestChanges) units = muster_test_changes_new (muster_battle_get_units (battle));
 
   muster_assert_model (muster_battle_get_units (battle), "id", "r1 r2 b1 b2 r3");
   muster_assert_model (muster_battle_get_side_units (battle, 0), "id", "r1 r2 r3");
@@ -340,11 +340,11 @@ count_cb (guint *count)
 static void
 test_units_notify_of_what_changed (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autoptr(MusterUnitItem) spears = g_list_model_get_item (muster_battle_get_units (battle), 2);
-  g_autoptr(MusterUnitItem) bows = g_list_model_get_item (muster_battle_get_units (battle), 3);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterUnitItem) spears = g_list_model_get_item (muster_battle_get_units (battle), 2);
+  g_autoptr (MusterUnitItem) bows = g_list_model_get_item (muster_battle_get_units (battle), 3);
   g_autofree char *summary = NULL;
-  g_auto(GStrv) markers = NULL;
+  g_auto (GStrv) markers = NULL;
   guint n_strength = 0, n_markers = 0, n_bows = 0;
 
   g_signal_connect_swapped (spears, "notify::strength", G_CALLBACK (count_cb), &n_strength);
@@ -365,9 +365,9 @@ test_units_notify_of_what_changed (void)
 static void
 test_leaders_are_shown (void)
 {
-  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autoptr(MusterUnitItem) led = g_list_model_get_item (muster_battle_get_units (battle), 0);
-  g_autoptr(MusterUnitItem) unled = g_list_model_get_item (muster_battle_get_units (battle), 1);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (MusterUnitItem) led = g_list_model_get_item (muster_battle_get_units (battle), 0);
+  g_autoptr (MusterUnitItem) unled = g_list_model_get_item (muster_battle_get_units (battle), 1);
   g_autofree char *leader = NULL;
   g_autofree char *leadership = NULL;
   g_autofree char *nobody = NULL;
@@ -383,8 +383,8 @@ test_leaders_are_shown (void)
 static void
 test_a_long_battle_is_recalled_everywhere (void)
 {
-  g_autoptr(GString) log = g_string_new (NULL);
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (MusterBattle) battle = NULL;
   const guint n = 3 * MUSTER_LEDGER_STRIDE + 5;
 
   for (guint i = 0; i < n; i++)

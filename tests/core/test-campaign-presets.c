@@ -32,7 +32,7 @@ find (GPtrArray  *presets,
 static void
 test_the_program_has_four (void)
 {
-  g_autoptr(GPtrArray) presets = muster_campaign_presets_list (library);
+  g_autoptr (GPtrArray) presets = muster_campaign_presets_list (library);
 
   g_assert_cmpuint (presets->len, ==, 4);
   g_assert_cmpint (find (presets, "league")->plan, ==, MUSTER_CAMPAIGN_FREE);
@@ -46,13 +46,13 @@ test_the_program_has_four (void)
 static void
 test_what_is_shared_comes_back (void)
 {
-  g_autoptr(GPtrArray) presets = muster_campaign_presets_list (library);
+  g_autoptr (GPtrArray) presets = muster_campaign_presets_list (library);
 
   for (guint i = 0; i < presets->len; i++)
     {
       g_autofree char *text = muster_campaign_preset_print (g_ptr_array_index (presets, i));
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterCampaignPreset) again =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterCampaignPreset) again =
         muster_campaign_preset_read (library, text, strlen (text), "shared", &error);
       g_autofree char *twice = NULL;
 
@@ -66,7 +66,7 @@ test_what_is_shared_comes_back (void)
 static void
 test_campaigns_can_be_played_by_them (void)
 {
-  g_autoptr(GPtrArray) presets = muster_campaign_presets_list (library);
+  g_autoptr (GPtrArray) presets = muster_campaign_presets_list (library);
 
   for (guint i = 0; i < presets->len; i++)
     {
@@ -81,8 +81,8 @@ test_campaigns_can_be_played_by_them (void)
         " \"chapters\": [{\"id\": \"c\", \"title\": \"C\"}], \"rules\": %s, \"log\":"
         " [{\"order\": \"open\", \"params\": {\"chapter\": \"c\"}}]}",
         muster_campaign_plan_words[preset->plan], rules);
-      g_autoptr(JsonNode) result = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (JsonNode) result = NULL;
+      g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (muster_campaign_replay (library, text, strlen (text), preset->id, -1, &result, NULL,
                                                &error), ==, MUSTER_REPLAY_DONE);
@@ -111,8 +111,8 @@ test_errors_name_their_place (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterCampaignPreset) preset =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterCampaignPreset) preset =
         muster_campaign_preset_read (library, cases[i].text, strlen (cases[i].text), "own", &error);
 
       g_assert_null (preset);

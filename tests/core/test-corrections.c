@@ -174,9 +174,9 @@ give_order (MusterBattle *battle,
   MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
   MusterRandomPlayer player = { random, corrects ? prefer_corrections : NULL, NULL };
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
   MusterCorrection correction;
   int wanted = 0;
 
@@ -232,9 +232,9 @@ check_record (MusterBattle *battle,
   g_autofree char *digest = muster_battle_dup_state_digest (battle);
   g_autofree char *again = NULL, *read = NULL;
   g_autofree char *text = muster_battle_file_write (battle);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterBattle) copy = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattle) copy = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_seek (battle, muster_random_below (random, length + 1), &error);
   g_assert_no_error (error);
@@ -270,8 +270,8 @@ test_whatever_is_set_holds (gconstpointer data)
   for (guint64 seed = 1; seed <= n_battles; seed++)
     {
       g_autofree char *file = muster_test_battles_invent (library, data, seed * 6151);
-      g_autoptr(MusterBattle) battle = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (GError) error = NULL;
       MusterRandom random;
 
       battle = muster_battle_file_read (library, file, strlen (file), "invented", &error);
@@ -293,7 +293,7 @@ read_kings (const char *log)
     .log = log,
   };
   g_autofree char *file = muster_kings_case_to_file (&test);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
 
   g_assert_no_error (error);
@@ -341,8 +341,8 @@ test_a_loss_that_was_none_is_not_told (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
       const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
       const MusterLeaderRecord *leader = muster_battle_result_find_leader (result, 0);
 
@@ -379,8 +379,8 @@ test_a_leader_taken_away_is_told (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
       const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
 
       g_test_message ("%s", cases[i].log);
@@ -402,9 +402,9 @@ test_a_leader_taken_away_is_told (void)
 static void
 test_a_corrected_start_is_no_loss (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     read_kings ("set unit=b2 field=start value=14\nset unit=r1 field=start value=14");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterUnitRecord *unit = muster_battle_result_get_unit (result, 2);
 
   g_assert_cmpint (unit->start, ==, 14);
@@ -438,8 +438,8 @@ test_a_corrected_turn_is_told (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
       guint n_entries = 0;
 
       g_test_message ("%s", cases[i].log);
@@ -482,10 +482,10 @@ test_a_building_that_stands_was_not_razed (void)
         "fire r1 target=building-1 | action 6 6 | hit 4 4 4 4 4 4 4 4", cases[i].log, NULL);
       MusterKingsCase test = { .setup = "scenario B\nr1 crewed-weapon\nb1 tribal-infantry", .log = log };
       g_autofree char *file = muster_kings_case_to_file (&test);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
         muster_battle_file_read (library, file, strlen (file), "case", &error);
-      g_autoptr(MusterBattleResult) result = NULL;
+      g_autoptr (MusterBattleResult) result = NULL;
 
       g_assert_no_error (error);
       result = muster_battle_result_new (battle);

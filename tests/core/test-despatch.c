@@ -16,11 +16,11 @@
 static void
 test_no_despatch_is_wrong (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 1; seed <= muster_test_rounds (50, 2500); seed++)
     {
-      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed * 104729, 220);
+      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed * 104729, 220);
 
       g_test_message ("seed %" G_GUINT64_FORMAT, seed * 104729);
       muster_test_check_despatch (battle);
@@ -30,8 +30,8 @@ test_no_despatch_is_wrong (gconstpointer data)
 static char *
 write_despatch (MusterBattle *battle)
 {
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
 
   return muster_despatch_to_text (despatch);
 }
@@ -39,15 +39,15 @@ write_despatch (MusterBattle *battle)
 static void
 test_same_battle_reads_the_same (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {
-      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed, 120);
+      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed, 120);
       g_autofree char *file = muster_battle_file_write (battle);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterBattle) again =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) again =
         muster_battle_file_read (library, file, strlen (file), "again", &error);
       g_autofree char *first = write_despatch (battle);
       g_autofree char *second = write_despatch (again);
@@ -64,11 +64,11 @@ test_same_battle_reads_the_same (gconstpointer data)
 static void
 test_length_is_bounded (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 1; seed <= 3; seed++)
     {
-      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed, 1500);
+      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed, 1500);
       g_autofree char *text = write_despatch (battle);
 
       g_test_message ("%u entries, %" G_GSIZE_FORMAT " bytes",
@@ -80,11 +80,11 @@ test_length_is_bounded (gconstpointer data)
 static void
 test_battle_without_a_blow (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterKingsCase test = { .log = "end-battle reason=rain" };
   g_autofree char *file = muster_kings_case_to_file (&test);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, file, strlen (file), "case", &error);
   g_autofree char *text = write_despatch (battle);
 
@@ -107,7 +107,7 @@ test_a_sentence_reads_as_it_should (void)
     { "the Tribes", "Natal Column", "the Tribes and Natal Column" },
     { "Theodore’s Horse", "Natal Column", "Theodore’s Horse and Natal Column" },
   };
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -115,8 +115,8 @@ test_a_sentence_reads_as_it_should (void)
         "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
         "{\"id\": \"a\", \"name\": \"%s\", \"units\": []}, {\"id\": \"b\", \"name\": \"%s\","
         " \"units\": []}]}", cases[i].first, cases[i].second);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
         muster_battle_file_read (library, file, strlen (file), "case", &error);
       g_autofree char *text = NULL;
       g_autofree char *beginning = NULL;
@@ -137,13 +137,13 @@ test_a_sentence_reads_as_it_should (void)
 static void
 test_a_leader_is_a_loss (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterKingsCase test = {
     .log = "set unit=r1 field=leader value=casualty\nset unit=b1 field=leader value=casualty",
   };
   g_autofree char *file = muster_kings_case_to_file (&test);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, file, strlen (file), "case", &error);
   g_autofree char *text = NULL;
 
@@ -159,14 +159,14 @@ test_a_leader_is_a_loss (void)
 static void
 test_every_side_is_named (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   static const char file[] =
     "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
     "{\"id\": \"a\", \"name\": \"Column\", \"units\": []},"
     "{\"id\": \"b\", \"name\": \"Tribes\", \"units\": []},"
     "{\"id\": \"c\", \"name\": \"Bandits\", \"units\": []}]}";
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, file, strlen (file), "case", &error);
   g_autofree char *text = NULL;
 
@@ -186,7 +186,7 @@ test_forms_keep_to_the_rules (void)
 
   for (guint i = 0; forms[i].text != NULL; i++)
     {
-      g_autoptr(GString) rest = g_string_new (forms[i].text);
+      g_autoptr (GString) rest = g_string_new (forms[i].text);
 
       n_forms[forms[i].telling]++;
       for (guint k = 0; k < G_N_ELEMENTS (places); k++)

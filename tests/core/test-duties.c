@@ -48,7 +48,7 @@ describe_duties (MusterBattle *battle)
   static const char *const times[] = { "now", "turn", "may" };
   const MusterState *state = muster_battle_get_state (battle);
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
-  g_autoptr(GArray) duties = muster_duties_list (muster_battle_get_setup (battle), state);
+  g_autoptr (GArray) duties = muster_duties_list (muster_battle_get_setup (battle), state);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < duties->len; i++)
@@ -68,8 +68,8 @@ describe_duties (MusterBattle *battle)
 static MusterBattle *
 read_battle (const char *text)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
 
   g_assert_no_error (error);
@@ -81,7 +81,7 @@ test_case (gconstpointer data)
 {
   const MusterKingsCase *self = data;
   g_autofree char *text = muster_kings_case_to_file (self);
-  g_autoptr(MusterBattle) battle = read_battle (text);
+  g_autoptr (MusterBattle) battle = read_battle (text);
   g_autofree char *duties = describe_duties (battle);
 
   g_assert_cmpstr (duties, ==, self->expected);
@@ -94,15 +94,15 @@ test_what_is_named_is_possible (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = muster_kings_case_to_file (&cases[i]);
-      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autoptr (MusterBattle) battle = read_battle (text);
       const MusterSetup *setup = muster_battle_get_setup (battle);
       const MusterState *state = muster_battle_get_state (battle);
-      g_autoptr(GArray) duties = muster_duties_list (setup, state);
+      g_autoptr (GArray) duties = muster_duties_list (setup, state);
 
       for (guint k = 0; k < duties->len; k++)
         {
           const MusterDuty *duty = &g_array_index (duties, MusterDuty, k);
-          g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, duty->unit);
+          g_autoptr (GArray) offers = muster_ruleset_list_orders (setup, state, duty->unit);
 
           for (guint n = 0; n < offers->len; n++)
             if (duty->verb == (int) g_array_index (offers, MusterOffer, n).verb)
@@ -132,9 +132,9 @@ test_cards_are_dealt_and_come_up (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_auto(GStrv) parts = g_strsplit (setup, "%s", 2);
+      g_auto (GStrv) parts = g_strsplit (setup, "%s", 2);
       g_autofree char *text = g_strjoinv (rows[i][0], parts);
-      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autoptr (MusterBattle) battle = read_battle (text);
       g_autofree char *duties = describe_duties (battle);
 
       g_assert_cmpstr (duties, ==, rows[i][1]);
@@ -164,8 +164,8 @@ test_a_side_without_transport_is_not_resupplied (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr(MusterBattle) battle = read_battle (rows[i].text);
-      g_autoptr(GArray) offers = muster_ruleset_list_orders (muster_battle_get_setup (battle),
+      g_autoptr (MusterBattle) battle = read_battle (rows[i].text);
+      g_autoptr (GArray) offers = muster_ruleset_list_orders (muster_battle_get_setup (battle),
                                                              muster_battle_get_state (battle), 0);
       int verb = muster_ruleset_find_order (muster_battle_get_ruleset (battle), "resupply");
       guint n = 0;
@@ -191,8 +191,8 @@ test_an_ace_has_a_second_activation (void)
     " {\"for\": \"command-points\", \"dice\": [2, 5]}]}," \
     "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"AH\"]}]}, " orders "]}"
 #define ACTS(unit) "{\"order\": \"move\", \"unit\": \"" unit "\"}"
-  g_autoptr(MusterBattle) once = read_battle (ACE (ACTS ("r1")));
-  g_autoptr(MusterBattle) twice = read_battle (ACE (ACTS ("r1") ", " ACTS ("r2")));
+  g_autoptr (MusterBattle) once = read_battle (ACE (ACTS ("r1")));
+  g_autoptr (MusterBattle) twice = read_battle (ACE (ACTS ("r1") ", " ACTS ("r2")));
   g_autofree char *then = describe_duties (once);
   g_autofree char *last = describe_duties (twice);
 
@@ -215,7 +215,7 @@ test_a_card_binds_a_general (void)
     "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
     " {\"for\": \"command-points\", \"dice\": [2, 5]}]},"
     "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"7H\"]}]}]}";
-  g_autoptr(MusterBattle) battle = read_battle (text);
+  g_autoptr (MusterBattle) battle = read_battle (text);
   g_autofree char *duties = describe_duties (battle);
 
   g_assert_cmpstr (duties, ==, "turn:-:- may:-:r1");
@@ -245,9 +245,9 @@ test_those_who_share_a_card (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_auto(GStrv) parts = g_strsplit (setup, "%s", 2);
+      g_auto (GStrv) parts = g_strsplit (setup, "%s", 2);
       g_autofree char *text = g_strjoinv (rows[i][0], parts);
-      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autoptr (MusterBattle) battle = read_battle (text);
       g_autofree char *duties = describe_duties (battle);
 
       g_assert_cmpstr (duties, ==, rows[i][1]);
@@ -286,7 +286,7 @@ test_markers_ask_for_orders (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *text = g_strdup_printf (setup, rows[i].unit, rows[i].field, rows[i].value);
-      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autoptr (MusterBattle) battle = read_battle (text);
       g_autofree char *duties = describe_duties (battle);
 
       g_assert_cmpstr (duties, ==, rows[i].expected);
@@ -300,9 +300,9 @@ test_units_know_their_chance_while_their_side_acts (void)
     .setup = "r1 regular-infantry L6\nb1 tribal-infantry", .log = "set unit=r1 field=pinned value=1"
   };
   g_autofree char *text = muster_kings_case_to_file (&battle_case);
-  g_autoptr(MusterBattle) battle = read_battle (text);
-  g_autoptr(GObject) red = g_list_model_get_item (muster_battle_get_units (battle), 0);
-  g_autoptr(GObject) blue = g_list_model_get_item (muster_battle_get_units (battle), 1);
+  g_autoptr (MusterBattle) battle = read_battle (text);
+  g_autoptr (GObject) red = g_list_model_get_item (muster_battle_get_units (battle), 0);
+  g_autoptr (GObject) blue = g_list_model_get_item (muster_battle_get_units (battle), 1);
   double chance;
 
   /* Leadership 6 with Discipline +1 and a marker: 6 or more on two dice. */

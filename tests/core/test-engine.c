@@ -106,7 +106,7 @@ static void
 test_resolving_changes_nothing_else (Fixture       *fixture,
                                      gconstpointer  data)
 {
-  g_auto(MusterState) before = { 0 };
+  g_auto (MusterState) before = { 0 };
 
   muster_state_init (&before);
   muster_state_assign (&before, muster_battle_get_state (fixture->battle));
@@ -195,7 +195,7 @@ test_a_tape_feeds_itself (Fixture       *fixture,
                           gconstpointer  data)
 {
   MusterRandom random;
-  g_auto(MusterState) first = { 0 };
+  g_auto (MusterState) first = { 0 };
 
   muster_random_init (&random, 1);
   fixture->tape.generator = &random;
@@ -263,9 +263,9 @@ test_orders_are_listed_with_reasons (Fixture       *fixture,
                                      gconstpointer  data)
 {
   const MusterState *state = muster_battle_get_state (fixture->battle);
-  g_autoptr(GArray) own = muster_ruleset_list_orders (fixture->setup, state, 0);
-  g_autoptr(GArray) enemy = muster_ruleset_list_orders (fixture->setup, state, 2);
-  g_autoptr(GArray) common = muster_ruleset_list_orders (fixture->setup, state, -1);
+  g_autoptr (GArray) own = muster_ruleset_list_orders (fixture->setup, state, 0);
+  g_autoptr (GArray) enemy = muster_ruleset_list_orders (fixture->setup, state, 2);
+  g_autoptr (GArray) common = muster_ruleset_list_orders (fixture->setup, state, -1);
   const MusterOffer *strike = &g_array_index (own, MusterOffer, 0);
 
   g_assert_cmpuint (own->len, ==, 3);
@@ -289,8 +289,8 @@ test_a_random_player_finds_only_legal_orders (Fixture       *fixture,
   fixture->tape.generator = &random;
   for (guint i = 0; i < 300; i++)
     {
-      g_auto(MusterOrder) order = { 0 };
-      g_autoptr(GError) error = NULL;
+      g_auto (MusterOrder) order = { 0 };
+      g_autoptr (GError) error = NULL;
 
       muster_tape_reset (&fixture->tape);
       g_assert_true (muster_random_player_choose (&player, fixture->setup,

@@ -169,7 +169,7 @@ static char *
 dup_deal (const char *leave,
           guint      *n_dealt)
 {
-  g_autoptr(GString) deal = g_string_new ("deal / deal");
+  g_autoptr (GString) deal = g_string_new ("deal / deal");
 
   *n_dealt = 0;
   for (guint i = 0; i < 52; i++)
@@ -222,9 +222,9 @@ finish_activation (Trial *trial)
 
   while (state->phase == HEXCARD_PHASE_ACTIVATION)
     {
-      g_auto(MusterOrder) order = { 0 };
-      g_auto(MusterTape) tape = { 0 };
-      g_autoptr(GError) error = NULL;
+      g_auto (MusterOrder) order = { 0 };
+      g_auto (MusterTape) tape = { 0 };
+      g_autoptr (GError) error = NULL;
       int group = muster_hexcard_get_next_group (state, 0);
       int unit = 0;
 
@@ -242,8 +242,8 @@ static void
 read_order (Trial      *trial,
             const char *text)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) node = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
 
   muster_test_add_entry (builder, text);
   node = json_builder_get_root (builder);
@@ -254,15 +254,15 @@ static void
 trial_init (Trial      *trial,
             const Case *of)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
-  g_auto(GStrv) red = g_strsplit (of->red, ",", -1);
-  g_auto(GStrv) blue = g_strsplit (of->blue, ",", -1);
-  g_auto(GStrv) log = g_strsplit (of->log, ";", -1);
-  g_autoptr(GPtrArray) fillers = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_auto (GStrv) red = g_strsplit (of->red, ",", -1);
+  g_auto (GStrv) blue = g_strsplit (of->blue, ",", -1);
+  g_auto (GStrv) log = g_strsplit (of->log, ";", -1);
+  g_autoptr (GPtrArray) fillers = g_ptr_array_new_with_free_func (g_free);
   guint n = g_strv_length (log);
   gboolean all_done = g_str_equal (log[n - 2], "all done");
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   memset (trial, 0, sizeof *trial);
   leave_cards (log, red, blue, fillers);
@@ -410,7 +410,7 @@ play_all (Trial      *trial,
           MusterTape *tape,
           double      weight)
 {
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   guint8 faces[MOST];
 
   muster_outcome_init (&outcome);
@@ -491,7 +491,7 @@ compare_all (Trial  *trial,
 static void
 test_all_rolls (gconstpointer data)
 {
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   Trial trial;
 
   trial_init (&trial, data);
@@ -523,7 +523,7 @@ test_nothing_to_foresee (void)
   static const Case crowd = { "crowd", "r1 infantry,c1..c40 commander", "b1 infantry", NULL };
   static MusterForecast forecast;
   const Case *const cases[] = { &moves, &refused };
-  g_autoptr(GString) log = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   Case many = crowd;
   Trial trial;
 

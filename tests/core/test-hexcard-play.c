@@ -39,9 +39,9 @@ static char *
 invent_battle (MusterRandom *random,
                guint         n_units)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *sides[2] = { json_array_new (), json_array_new () };
-  g_autoptr(JsonObject) setup = json_object_new ();
+  g_autoptr (JsonObject) setup = json_object_new ();
   JsonObject *scenario = json_object_new ();
   JsonObject *settings = json_object_new ();
 
@@ -244,7 +244,7 @@ static void
 play_order (Game              *game,
             const MusterOrder *order)
 {
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   tape.generator = &game->random;
@@ -262,7 +262,7 @@ play_battle (Game  *game,
 {
   MusterRandomPlayer player = { .random = &game->random, .preference = prefer_cb };
   g_autofree char *text = invent_battle (&game->random, n_units);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   game->setup = muster_battle_file_read_setup (game->library, text, strlen (text), "play", &error);
   g_assert_no_error (error);
@@ -271,7 +271,7 @@ play_battle (Game  *game,
 
   for (guint i = 0; i < n_orders && !game->state.over; i++)
     {
-      g_auto(MusterOrder) order = { 0 };
+      g_auto (MusterOrder) order = { 0 };
 
       if (muster_random_below (&game->random, 20) == 0 && invent_correction (game, &order))
         play_order (game, &order);

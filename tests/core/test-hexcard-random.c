@@ -30,11 +30,11 @@ static MusterLibrary *library;
 static MusterSetup *
 invent_setup (MusterRandom *random)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *sides[2] = { json_array_new (), json_array_new () };
   guint n_units = 4 + muster_random_below (random, 14);
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSetup *setup;
 
   for (guint i = 0; i < n_units; i++)
@@ -126,7 +126,7 @@ check_offers (const MusterSetup *setup,
               const MusterState *state,
               int                unit)
 {
-  g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, unit);
+  g_autoptr (GArray) offers = muster_ruleset_list_orders (setup, state, unit);
 
   for (guint i = 0; i < offers->len; i++)
     {
@@ -145,8 +145,8 @@ try_nonsense (const MusterSetup *setup,
               MusterRandom      *random,
               MusterOutcome     *outcome)
 {
-  g_auto(MusterState) copy = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterState) copy = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   MusterOrder order;
   MusterRefusal why;
   gboolean legal;
@@ -204,9 +204,9 @@ record_order (MusterBattle *battle,
   MusterSetup *setup = muster_battle_get_setup (battle);
   guint length = muster_battle_get_length (battle);
   g_autofree char *before = muster_battle_dup_state_digest (battle);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
 
   if (!muster_random_player_choose (&player, setup, muster_battle_get_state (battle), &order))
     return FALSE;
@@ -238,8 +238,8 @@ check_file (MusterBattle *battle)
 {
   g_autofree char *file = muster_battle_file_write (battle);
   g_autofree char *digest = muster_battle_dup_state_digest (battle);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) again =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) again =
     muster_battle_file_read (library, file, strlen (file), "again", &error);
   g_autofree char *rewritten = NULL;
   g_autofree char *digest_again = NULL;
@@ -255,13 +255,13 @@ static void
 test_battles (void)
 {
   guint n_battles = muster_test_rounds (25, 4000);
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   muster_outcome_init (&outcome);
   for (guint seed = 1; seed <= n_battles; seed++)
     {
-      g_autoptr(MusterSetup) setup = NULL;
-      g_autoptr(MusterBattle) battle = NULL;
+      g_autoptr (MusterSetup) setup = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
       MusterRandom random;
 
       g_test_message ("seed %u", seed);

@@ -19,8 +19,8 @@
 static char *
 build_battle (const char *text)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) node = muster_json_parse (text, strlen (text), "case", &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = muster_json_parse (text, strlen (text), "case", &error);
 
   g_assert_no_error (error);
   return muster_test_build_battle (json_node_get_object (node), "hexcard");
@@ -32,8 +32,8 @@ replay (MusterLibrary  *library,
         GError        **error)
 {
   g_autofree char *battle_file = build_battle (text);
-  g_autoptr(JsonNode) result = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (JsonNode) result = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
 
   if (muster_replay_run (library, battle_file, strlen (battle_file), "case", -1, &result, &battle,
                          error) != MUSTER_REPLAY_DONE)
@@ -64,7 +64,7 @@ static const struct
 static char *
 describe_force (const MusterStarterForce *force)
 {
-  g_autoptr(GString) string = g_string_new (NULL);
+  g_autoptr (GString) string = g_string_new (NULL);
 
   for (guint i = 0; i < force->units->len; i++)
     {
@@ -83,7 +83,7 @@ describe_force (const MusterStarterForce *force)
 static void
 test_forces (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterCatalog *catalog =
     muster_ruleset_get_catalog (muster_library_find_ruleset (library, "hexcard"));
   GPtrArray *forces = muster_catalog_get_starter_forces (catalog);
@@ -151,12 +151,12 @@ static void
 test_offers (gconstpointer data)
 {
   gsize index = GPOINTER_TO_SIZE (data);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdelimit (g_strdup (OFFERS[index].battle), "'", '"');
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = replay (library, text, &error);
-  g_autoptr(GString) legal = g_string_new (NULL);
-  g_autoptr(GArray) offers = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = replay (library, text, &error);
+  g_autoptr (GString) legal = g_string_new (NULL);
+  g_autoptr (GArray) offers = NULL;
   const MusterState *state;
 
   g_assert_no_error (error);
@@ -197,9 +197,9 @@ test_pack (void)
     " \"move c1 hexes=3\", \"fire c1 target=b1 range=4 / hit 1 1 1\","
     " \"set unit=c1 field=disrupted value=1\", \"done c1\", \"done b1\","
     " \"end-turn / cohesion AC\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_library_add_pack (library, "club", "club.json", CAMELS, strlen (CAMELS));
   battle = replay (library, text, &error);
@@ -217,9 +217,9 @@ test_pack_scenario (void)
           " [{\"id\": \"point\", \"name\": \"Points\"}]}]");
   static const char text[] =
     "{\"red\": [], \"blue\": [], \"setup\": {\"scenario\": {\"id\": \"raid\"}}, \"log\": []}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_library_add_pack (library, "club", "club.json", pack, strlen (pack));
   battle = replay (library, text, &error);
@@ -235,10 +235,10 @@ test_most_units (void)
                              " \"log\": [\"split r1 figures=1 part=more\"]}";
   static const char room[] = "{\"red\": [\"r1..r498 infantry\"], \"blue\": [\"b1 infantry\"],"
                              " \"log\": [\"split r1 figures=1 part=more\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) none = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) none = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
 
   battle = replay (library, room, &error);
   g_assert_no_error (error);
@@ -261,10 +261,10 @@ test_most_points (void)
     " \"award side=red objective=point count=-10000\","
     " \"award side=red objective=point count=-10000\","
     " \"award side=red objective=point count=-1\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterBattle) none = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) none = NULL;
+  g_autoptr (GError) error = NULL;
 
   battle = replay (library, most, &error);
   g_assert_no_error (error);
@@ -282,9 +282,9 @@ test_unit_item (void)
   static const char text[] =
     "{\"red\": [\"r1 infantry\", \"rc commander\"], \"blue\": [\"b1 infantry\"], \"log\":"
     " [\"attach rc to=r1\", \"deal / deal 4D KS AH\", \"set unit=rc field=disrupted value=1\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle = replay (library, text, &error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = replay (library, text, &error);
 
   g_assert_no_error (error);
   muster_assert_model (muster_battle_get_units (battle), "markers-text",
@@ -301,10 +301,10 @@ test_round_trip (void)
     " \"attach r2 to=t1\", \"attach rc to=r1\", \"set unit=rc field=with value=null\","
     " \"deal / deal AH KS 2H 3H 4H\","
     " \"fire r1 target=b1 range=1 cover=cover / hit 6 1 / cover 5H\"]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterBattle) again = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_autofree char *digest = NULL;

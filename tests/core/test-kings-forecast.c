@@ -215,7 +215,7 @@ static void
 trial_init (Trial      *trial,
             const Case *of)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *log = g_strdup (of->log);
   g_autofree char *text = NULL;
 
@@ -240,8 +240,8 @@ trial_read_order (Trial      *trial,
                   const Case *of)
 {
   g_autofree char *text = g_strdup_printf ("{%s}", of->order);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = NULL;
 
   g_strdelimit (text, "'", '"');
   node = muster_json_parse (text, strlen (text), of->name, &error);
@@ -406,7 +406,7 @@ play_all (Trial      *trial,
           MusterTape *tape,
           double      weight)
 {
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   muster_outcome_init (&outcome);
   muster_battle_try (trial->battle, &trial->order, tape, &outcome);
@@ -468,7 +468,7 @@ compare_all (Trial  *trial,
 static void
 test_all_dice (gconstpointer data)
 {
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   Trial trial;
 
   trial_init (&trial, data);

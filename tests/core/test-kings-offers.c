@@ -89,11 +89,11 @@ test_offer (gconstpointer data)
   const Case *test = data;
   MusterKingsCase battle_case = { test->name, test->setup, test->log, "" };
   g_autofree char *file = muster_kings_case_to_file (&battle_case);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(JsonNode) result = NULL;
-  g_autoptr(GArray) offers = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (JsonNode) result = NULL;
+  g_autoptr (GArray) offers = NULL;
   const MusterOffer *offer = NULL;
 
   muster_replay_run (library, file, strlen (file), "case", -1, &result, &battle, &error);

@@ -85,7 +85,7 @@ new_library (void)
 static void
 test_case (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = new_library ();
 
   muster_kings_case_run_with (data, library);
 }

@@ -67,7 +67,7 @@ append_options (GString              *lines,
                 const MusterUnitType *type,
                 gboolean              theatre)
 {
-  g_autoptr(GPtrArray) taken = g_ptr_array_new ();
+  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
 
   for (guint i = 0; i < type->options->len; i++)
     {
@@ -117,7 +117,7 @@ static char *
 invent_battle (Fixture      *fixture,
                MusterRandom *random)
 {
-  g_autoptr(GString) lines = g_string_new (NULL);
+  g_autoptr (GString) lines = g_string_new (NULL);
   MusterKingsCase test = { 0 };
   gboolean theatre = FALSE;
 
@@ -149,7 +149,7 @@ invent_setup (Fixture      *fixture,
               MusterRandom *random)
 {
   g_autofree char *file = invent_battle (fixture, random);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSetup *setup =
     muster_battle_file_read_setup (fixture->library, file, strlen (file), "invented", &error);
 
@@ -238,7 +238,7 @@ try_nonsense (const MusterSetup *setup,
               MusterTape        *tape,
               MusterOutcome     *outcome)
 {
-  g_auto(MusterState) copy = { 0 };
+  g_auto (MusterState) copy = { 0 };
   MusterOrder order;
   MusterRefusal why;
   gboolean legal;
@@ -294,9 +294,9 @@ play_battle (Fixture *fixture,
 {
   MusterRandom random;
   MusterRandomPlayer player = { .random = &random };
-  g_auto(MusterOutcome) now = { 0 }, next = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(MusterSetup) setup = NULL;
+  g_auto (MusterOutcome) now = { 0 }, next = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (MusterSetup) setup = NULL;
 
   muster_random_init (&random, seed);
   setup = invent_setup (fixture, &random);
@@ -353,9 +353,9 @@ record_order (MusterBattle       *battle,
   const MusterSetup *setup = muster_battle_get_setup (battle);
   guint length = muster_battle_get_length (battle);
   g_autofree char *before = muster_battle_dup_state_digest (battle);
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   g_autofree char *after = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterOrder order;
 
   choose_order (player, setup, muster_battle_get_state (battle), &order);
@@ -390,10 +390,10 @@ test_replay_equals_play (Fixture       *fixture,
     {
       MusterRandom random;
       MusterRandomPlayer player = { .random = &random };
-      g_autoptr(MusterSetup) setup = NULL;
-      g_autoptr(MusterBattle) battle = NULL;
-      g_autoptr(MusterBattle) again = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (MusterSetup) setup = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (MusterBattle) again = NULL;
+      g_autoptr (GError) error = NULL;
       g_autofree char *file = NULL;
       g_autofree char *rewritten = NULL;
       g_autofree char *digest = NULL;

@@ -248,7 +248,7 @@ add (TestSum   *self,
      gboolean   loading,
      GError   **error)
 {
-  g_autoptr(TestAddend) entry = g_object_new (TEST_TYPE_ADDEND, NULL);
+  g_autoptr (TestAddend) entry = g_object_new (TEST_TYPE_ADDEND, NULL);
 
   entry->number = number;
   fold (self, muster_ledger_get_present (self->ledger), entry, muster_ledger_get_trial (self->ledger));
@@ -294,8 +294,8 @@ set_journal (TestSum  *self,
 static void
 test_kept_then_shown_then_told (void)
 {
-  g_autoptr(TestSum) sum = new_sum (0);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (0);
+  g_autoptr (GError) error = NULL;
 
   set_journal (sum, TRUE);
   g_assert_true (add (sum, 7, FALSE, &error));
@@ -314,8 +314,8 @@ test_kept_then_shown_then_told (void)
 static void
 test_what_is_not_kept_is_not_there (void)
 {
-  g_autoptr(TestSum) sum = new_sum (3);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (3);
+  g_autoptr (GError) error = NULL;
 
   set_journal (sum, TRUE);
   sum->refuses = TRUE;
@@ -334,7 +334,7 @@ test_what_is_not_kept_is_not_there (void)
 static void
 test_entries_know_their_place (void)
 {
-  g_autoptr(TestSum) sum = new_sum (4);
+  g_autoptr (TestSum) sum = new_sum (4);
   TestAddend *entry = muster_ledger_get_entry (sum->ledger, 2);
 
   g_assert_cmpuint (entry->index, ==, 2);
@@ -351,8 +351,8 @@ static void
 test_every_moment_is_near (void)
 {
   const guint n = 3 * MUSTER_LEDGER_STRIDE + 5;
-  g_autoptr(TestSum) sum = new_sum (n);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (n);
+  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i <= n; i++)
     {
@@ -378,8 +378,8 @@ test_every_moment_is_near (void)
 static void
 test_another_log_after_an_undo (void)
 {
-  g_autoptr(TestSum) sum = new_sum (2 * MUSTER_LEDGER_STRIDE + 3);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (2 * MUSTER_LEDGER_STRIDE + 3);
+  g_autoptr (GError) error = NULL;
   guint length = MUSTER_LEDGER_STRIDE - 1;
   int base;
 
@@ -398,9 +398,9 @@ test_another_log_after_an_undo (void)
 static void
 test_the_log_changes_where_it_changed (void)
 {
-  g_autoptr(TestSum) sum = new_sum (0);
-  g_autoptr(MusterTestChanges) changes = muster_test_changes_new (muster_ledger_get_log (sum->ledger));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (0);
+  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (muster_ledger_get_log (sum->ledger));
+  g_autoptr (GError) error = NULL;
 
   for (int i = 1; i <= 3; i++)
     add (sum, i, TRUE, NULL);
@@ -421,7 +421,7 @@ test_the_log_changes_where_it_changed (void)
 static void
 test_what_is_loaded_says_how_much_counts (void)
 {
-  g_autoptr(TestSum) sum = new_sum (5);
+  g_autoptr (TestSum) sum = new_sum (5);
 
   g_assert_false (muster_ledger_load_length (sum->ledger, 6));
   g_assert_true (muster_ledger_load_length (sum->ledger, 2));
@@ -452,10 +452,10 @@ share_cb (double   share,
 static void
 test_the_log_is_walked_from_its_beginning (void)
 {
-  g_autoptr(TestSum) sum = new_sum (4);
-  g_autoptr(GString) seen = g_string_new (NULL);
-  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (TestSum) sum = new_sum (4);
+  g_autoptr (GString) seen = g_string_new (NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
   MusterProgress progress = { cancellable, share_cb, cancellable };
 
   g_assert_true (muster_ledger_load_length (sum->ledger, 3));

@@ -172,7 +172,7 @@ add_list (JsonObject *object,
           const char *member,
           const char *items)
 {
-  g_auto(GStrv) parts = g_strsplit (items, ",", -1);
+  g_auto (GStrv) parts = g_strsplit (items, ",", -1);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -184,12 +184,12 @@ static void
 trial_init (Trial      *trial,
             const Case *of)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) node = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_auto(GStrv) log = g_strsplit (of->log, ";", -1);
+  g_auto (GStrv) log = g_strsplit (of->log, ";", -1);
   JsonArray *before = json_array_new ();
   guint n = g_strv_length (log);
 
@@ -382,7 +382,7 @@ static void
 test_small (gconstpointer data)
 {
   static Trial trial;
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   trial = (Trial) { 0 };
   trial_init (&trial, data);
@@ -454,7 +454,7 @@ test_nothing_to_foresee (void)
     "set unit=r1 field=building value=2;build r1"
   };
   static Trial trial;
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   trial = (Trial) { 0 };
   trial_init (&trial, &quiet);

@@ -78,13 +78,13 @@ invent_scenario (MusterRandom *random)
 static MusterSetup *
 invent_setup (MusterRandom *random)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonObject *setup = json_object_new ();
   JsonArray *sides[2] = { json_array_new (), json_array_new () };
   guint n_units = 4 + muster_random_below (random, 16);
   guint n_generals[2] = { 0 };
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSetup *read;
 
   for (guint i = 0; i < n_units; i++)
@@ -288,8 +288,8 @@ static void
 check_offers (const Game *game)
 {
   int unit = (int) muster_random_below ((MusterRandom *) &game->random, game->state.n_units);
-  g_autoptr(GArray) offers = muster_ruleset_list_orders (game->setup, &game->state, unit);
-  g_autoptr(GArray) duties = muster_duties_list (game->setup, &game->state);
+  g_autoptr (GArray) offers = muster_ruleset_list_orders (game->setup, &game->state, unit);
+  g_autoptr (GArray) duties = muster_duties_list (game->setup, &game->state);
 
   for (guint i = 0; i < offers->len; i++)
     {
@@ -307,8 +307,8 @@ static void
 try_nonsense (Game *game)
 {
   MusterState *state = &game->state;
-  g_auto(MusterState) copy = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterState) copy = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   MusterRefusal why;
   MusterOrder order;
   gboolean legal;
@@ -357,8 +357,8 @@ static gboolean
 give_order (Game *game)
 {
   MusterRandomPlayer player = { .random = &game->random, .memory = &game->memory };
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   MusterLineContext context = { .setup = game->setup, .order = &order, .tape = &tape };
 
   if (!muster_random_player_choose (&player, game->setup, &game->state, &order))
@@ -443,7 +443,7 @@ test_duties_first (void)
       game_init (&game, seed + 100000);
       while (!game.state.over)
         {
-          g_autoptr(GArray) duties = muster_duties_list (game.setup, &game.state);
+          g_autoptr (GArray) duties = muster_duties_list (game.setup, &game.state);
           gboolean owed = duties->len > 0 &&
                           g_array_index (duties, MusterDuty, 0).when != MUSTER_DUTY_MAY;
 
@@ -465,9 +465,9 @@ record_all (MusterBattle *battle,
 
   for (guint i = 0; i < 120 && !muster_battle_get_state (battle)->over; i++)
     {
-      g_auto(MusterOrder) order = { 0 };
-      g_auto(MusterTape) tape = { 0 };
-      g_autoptr(GError) error = NULL;
+      g_auto (MusterOrder) order = { 0 };
+      g_auto (MusterTape) tape = { 0 };
+      g_autoptr (GError) error = NULL;
 
       g_assert_true (muster_random_player_choose (&player, game->setup,
                                                   muster_battle_get_state (battle), &order));
@@ -487,14 +487,14 @@ test_files (void)
 
   for (guint seed = 1; seed <= n_battles; seed++)
     {
-      g_autoptr(MusterBattle) battle = NULL;
-      g_autoptr(MusterBattle) again = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (MusterBattle) again = NULL;
       g_autofree char *file = NULL;
       g_autofree char *rewritten = NULL;
       g_autofree char *digest = NULL;
       g_autofree char *digest_again = NULL;
       g_autofree char *redone = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
       guint length;
 
       game_init (&game, seed + 200000);

@@ -36,7 +36,7 @@ add_list (JsonObject *object,
           const char *items,
           const char *separator)
 {
-  g_auto(GStrv) parts = g_strsplit (items, separator, -1);
+  g_auto (GStrv) parts = g_strsplit (items, separator, -1);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -49,9 +49,9 @@ read_battle (const char *red,
              const char *blue,
              const char *log)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle;
 
   add_list (object, "red", red, ",");
@@ -175,9 +175,9 @@ static void
 test_deeds (gconstpointer data)
 {
   const Case *of = data;
-  g_autoptr(MusterBattle) battle = read_battle (of->red, of->blue, of->log);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (MusterBattle) battle = read_battle (of->red, of->blue, of->log);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < result->units->len; i++)
     {
@@ -205,9 +205,9 @@ test_gone (void)
     {
       g_autofree char *log = g_strdup_printf (
         "set unit=r2 field=strength value=2;remove unit=r1 fate=%s", fates[i].fate);
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (MusterBattle) battle =
         read_battle ("r1 field-gun,r2 field-gun,r3 supply-wagon", "b1 native-foot", log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
       g_assert_cmpint (muster_battle_result_get_unit (result, 0)->is_gone, ==, fates[i].gone);
       /* Spent, and still there. */
@@ -218,9 +218,9 @@ test_gone (void)
 static void
 test_transport_is_gone_too (void)
 {
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterBattle) battle =
     read_battle ("r1 regular-infantry", "b1 supply-wagon,b2 native-foot", CHARGE);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
   g_assert_true (muster_battle_result_get_unit (result, 1)->is_gone);
   g_assert_cmpint (result->sides[0].score, ==, 0);
@@ -245,7 +245,7 @@ test_figures_left (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (MusterBattle) battle =
         read_battle ("r1 regular-infantry,r2 regular-infantry", "b1 native-foot", cases[i].log);
 
       g_assert_cmpint (muster_magdala_returns.get_left (muster_battle_get_setup (battle),
@@ -287,9 +287,9 @@ test_leaders_lost (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle = read_battle (
+      g_autoptr (MusterBattle) battle = read_battle (
         "r1 regular-infantry leader=general,r2 regular-infantry", "b1 native-foot", cases[i].log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
       const MusterLeaderRecord *leader = find_leader (result, 0);
 
       g_assert_cmpint (leader->is_lost, ==, cases[i].lost);
@@ -302,13 +302,13 @@ test_leaders_lost (void)
 static void
 test_records_follow_the_man (void)
 {
-  g_autoptr(MusterBattle) battle = read_battle (
+  g_autoptr (MusterBattle) battle = read_battle (
     "r1 regular-infantry british breechloader leader=general,"
     "r2 regular-infantry british breechloader leader=general",
     "b1 native-foot",
     "fire r1 target=b1 distance=10 / hit 5 1 1 1 1 1 1 1;set unit=r2 field=leader value=killed;"
     "move-general r1 to=r2;fire r2 target=b1 distance=10 / hit 6 1 1 1 1 1 1 1;morale b1 / morale 6 6");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterLeaderRecord *first = find_leader (result, 0);
   const MusterLeaderRecord *second = find_leader (result, 1);
 
@@ -332,12 +332,12 @@ test_name_goes_along (void)
     " \"leader\": {\"name\": \"Osman\"}}, {\"id\": \"u2\", \"type\": \"native-foot\"}]},"
     "{\"id\": \"b\", \"units\": [{\"id\": \"u3\", \"type\": \"native-foot\"}]}],"
     "\"log\": [{\"order\": \"move-general\", \"unit\": \"u1\", \"params\": {\"to\": \"u2\"}}]}";
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_file_read (library, file, strlen (file), "case", &error);
-  g_autoptr(GObject) first = g_list_model_get_item (muster_battle_get_units (battle), 0);
-  g_autoptr(GObject) second = g_list_model_get_item (muster_battle_get_units (battle), 1);
-  g_autoptr(MusterBattleResult) result = NULL;
+  g_autoptr (GObject) first = g_list_model_get_item (muster_battle_get_units (battle), 0);
+  g_autoptr (GObject) second = g_list_model_get_item (muster_battle_get_units (battle), 1);
+  g_autoptr (MusterBattleResult) result = NULL;
   g_autofree char *left = NULL;
   g_autofree char *joined = NULL;
   g_autofree char *name = NULL;
@@ -357,9 +357,9 @@ static void
 test_leaders_of_a_force (void)
 {
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "magdala");
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     muster_test_levy_new_force (ruleset, "3 regular-infantry *general");
-  g_autoptr(GPtrArray) findings = muster_force_check (force, NULL);
+  g_autoptr (GPtrArray) findings = muster_force_check (force, NULL);
 
   g_assert_cmpint (muster_findings_get_severity (findings), ==, MUSTER_SEVERITY_WARNING);
   g_assert_false (muster_ruleset_rolls_leaders (ruleset));
@@ -370,11 +370,11 @@ static void
 test_options_gained (void)
 {
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "magdala");
-  g_autoptr(MusterForce) force = muster_test_levy_new_force (
+  g_autoptr (MusterForce) force = muster_test_levy_new_force (
     ruleset, "regular-infantry +breechloader\nregular-infantry +british +breechloader");
-  g_autoptr(MusterFinding) refused = muster_test_force_judge_option (
+  g_autoptr (MusterFinding) refused = muster_test_force_judge_option (
     force, muster_force_get_unit (force, 0), "sharpshooters", NULL);
-  g_autoptr(MusterFinding) allowed = muster_test_force_judge_option (
+  g_autoptr (MusterFinding) allowed = muster_test_force_judge_option (
     force, muster_force_get_unit (force, 1), "sharpshooters", NULL);
 
   g_assert_nonnull (refused);
@@ -385,11 +385,11 @@ test_options_gained (void)
 static void
 test_despatch (void)
 {
-  g_autoptr(MusterBattle) battle = read_battle (
+  g_autoptr (MusterBattle) battle = read_battle (
     BATTALION, "b1 native-foot leader=general,b2 native-foot",
     VOLLEY "5 5 5 1 1 1 1 1 / general-risk 1 1;morale b1 / morale 1 1;" "end-turn;end-turn;end-battle");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
   g_autofree char *text = muster_despatch_to_text (despatch);
 
   g_assert_nonnull (strstr (text, "three of Native Foot went down"));

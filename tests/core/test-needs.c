@@ -294,13 +294,13 @@ static void
 check_file (const char *file,
             const Need *expected)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) result = NULL;
-  g_autoptr(MusterJson) root = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) result = NULL;
+  g_autoptr (MusterJson) root = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   MusterLineContext context = { 0 };
   MusterSpot document, log, entry;
   MusterReplayStatus status;
@@ -341,7 +341,7 @@ test_short (const Need *expected,
             const char *ruleset_id)
 {
   g_autofree char *text = g_strdup_printf ("{%s}", expected->setup);
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonNode) root = NULL;
   g_autofree char *file = NULL;
 
   root = muster_json_parse (g_strdelimit (text, "'", '"'), strlen (text), "case", NULL);
@@ -375,12 +375,12 @@ test_before (gconstpointer data)
   MusterRuleset *ruleset = muster_library_find_ruleset (get_library (), "kings");
   const MusterScenario *scenario =
     muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), "A");
-  g_autoptr(MusterForce) red = muster_test_levy_new_force (ruleset, expected->setup);
-  g_autoptr(MusterForce) blue = muster_test_levy_new_force (ruleset, "regular-infantry");
-  g_autoptr(MusterBattlePlan) plan = muster_test_plan_new (get_library (), scenario, red, blue);
+  g_autoptr (MusterForce) red = muster_test_levy_new_force (ruleset, expected->setup);
+  g_autoptr (MusterForce) blue = muster_test_levy_new_force (ruleset, "regular-infantry");
+  g_autoptr (MusterBattlePlan) plan = muster_test_plan_new (get_library (), scenario, red, blue);
   MusterLineContext context = { .ruleset = ruleset };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   muster_tape_init (&tape);
   muster_outcome_init (&outcome);
@@ -428,7 +428,7 @@ test_every_purpose_says_what_it_needs (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
       const MusterRules *rules = muster_ruleset_get_rules (ruleset);
 
       for (const MusterPurpose *purpose = rules->purposes; purpose->id != NULL; purpose++)

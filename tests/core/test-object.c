@@ -83,10 +83,10 @@ new_thing (GString *log)
 static void
 test_shows_its_members (void)
 {
-  g_autoptr(GString) log = g_string_new (NULL);
-  g_autoptr(TestThing) thing = new_thing (log);
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (TestThing) thing = new_thing (log);
   g_autofree char *title = NULL;
-  g_auto(GStrv) lines = NULL;
+  g_auto (GStrv) lines = NULL;
   gboolean is_ready;
   int score;
   guint count;
@@ -104,7 +104,7 @@ test_shows_its_members (void)
 static void
 test_hides_what_has_no_property (void)
 {
-  g_autoptr(GTypeClass) klass = g_type_class_ref (TEST_TYPE_THING);
+  g_autoptr (GTypeClass) klass = g_type_class_ref (TEST_TYPE_THING);
   g_autofree GParamSpec **specs = NULL;
   guint n_specs;
 
@@ -117,7 +117,7 @@ test_hides_what_has_no_property (void)
 static void
 test_lets_go_what_it_owns (void)
 {
-  g_autoptr(GString) log = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   TestThing *thing = new_thing (log);
 
   g_object_unref (thing);
@@ -127,7 +127,7 @@ test_lets_go_what_it_owns (void)
 static void
 test_may_own_nothing_yet (void)
 {
-  g_autoptr(GString) log = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   TestThing *thing = g_object_new (TEST_TYPE_THING, NULL);
 
   thing->part.log = log;

@@ -13,7 +13,7 @@ list_colours (const char *const *names,
               const char *const *chosen)
 {
   guint n_sides = g_strv_length ((char **) names);
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < n_sides; i++)
     g_string_append_printf (list, "%s%s", i > 0 ? " " : "",
@@ -127,7 +127,7 @@ assert_badges (const char *const *names,
                const char        *expected)
 {
   guint n_sides = g_strv_length ((char **) names);
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < n_sides; i++)
     {

@@ -21,8 +21,8 @@ new_battle (MusterLibrary *library,
             const char    *ruleset_id,
             const char    *text)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) node = muster_json_parse (text, strlen (text), "case", &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = muster_json_parse (text, strlen (text), "case", &error);
   g_autofree char *file = NULL;
   MusterBattle *battle;
 
@@ -36,8 +36,8 @@ new_battle (MusterLibrary *library,
 static void
 test_whoever_bugs_out_is_looked_at (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
     new_battle (library, "magdala", "{\"red\": [\"r1 native-foot zulu\", \"r2 native-foot zulu\"],"
                 " \"blue\": [\"b1 native-foot zulu\"], \"log\": []}");
   const MusterSetup *setup = muster_battle_get_setup (battle);
@@ -74,8 +74,8 @@ test_whoever_bugs_out_is_looked_at (void)
 static void
 test_a_formation_gives_way_to_the_next_that_can_be_taken (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
@@ -85,7 +85,7 @@ test_a_formation_gives_way_to_the_next_that_can_be_taken (void)
   for (int unit = 0; unit < state->n_units; unit++)
     for (guint wish = 0; wish <= TOY_LOOSE; wish++)
       {
-        g_auto(MusterOrder) order = { 0 };
+        g_auto (MusterOrder) order = { 0 };
         guint expected = wish;
 
         if (toy_is_general (state, unit))
@@ -108,7 +108,7 @@ is_asked (MusterBattle      *battle,
           ToySlot            slot)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   muster_order_init (&order, muster_ruleset_get_rules (setup->ruleset)->orders, TOY_MOVE,
                      muster_state_find_unit (state, unit));
@@ -118,9 +118,9 @@ is_asked (MusterBattle      *battle,
 static void
 test_only_who_is_in_a_building_is_asked_to_leave_it (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
-  g_auto(MusterState) state = { 0 };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  g_auto (MusterState) state = { 0 };
 
   muster_state_init (&state);
   muster_state_assign (&state, muster_battle_get_state (battle));

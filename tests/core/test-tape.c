@@ -12,7 +12,7 @@ test_rolls_keep_their_faces (void)
 {
   static const guint8 first[] = { 5, 5, 1 };
   static const guint8 second[] = { 6 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   const MusterRoll *roll;
 
   muster_tape_init (&tape);
@@ -34,7 +34,7 @@ test_a_reroll_counts_instead (void)
 {
   static const guint8 first[] = { 1, 2 };
   static const guint8 again[] = { 6, 5 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   const MusterRoll *roll;
 
   muster_tape_init (&tape);
@@ -51,8 +51,8 @@ test_a_copy_is_apart (void)
 {
   static const guint8 faces[] = { 3 };
   MusterRandom random;
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterTape) copy = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterTape) copy = { 0 };
 
   muster_tape_init (&tape);
   muster_tape_init (&copy);
@@ -71,8 +71,8 @@ static void
 test_an_empty_tape_holds_nothing (void)
 {
   static const guint8 faces[] = { 3 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterTape) copy = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterTape) copy = { 0 };
 
   muster_tape_init (&tape);
   muster_tape_init (&copy);
@@ -90,7 +90,7 @@ static void
 test_a_tape_can_be_cut (void)
 {
   static const guint8 faces[] = { 3 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   for (guint i = 0; i < 3; i++)
@@ -117,7 +117,7 @@ test_a_roll_is_the_one_asked_for (void)
     { { 4, 3, 5 }, MUSTER_ROLL_OTHER_FACE, 6 },
   };
   static const guint8 faces[] = { 1, 6, 2 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   g_assert_cmpint (muster_tape_check (&tape, 0, &cases[0].wanted, NULL), ==, MUSTER_ROLL_MISSING);
@@ -142,7 +142,7 @@ test_rerolls_have_possible_faces (void)
 
   for (guint i = 0; i < 4; i++)
     {
-      g_auto(MusterTape) tape = { 0 };
+      g_auto (MusterTape) tape = { 0 };
       guint8 face = 0;
 
       muster_tape_init (&tape);

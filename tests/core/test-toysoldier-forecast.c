@@ -113,7 +113,7 @@ split (const char *first,
        const char *items,
        const char *separator)
 {
-  g_auto(GStrv) parts = g_strsplit (items, separator, -1);
+  g_auto (GStrv) parts = g_strsplit (items, separator, -1);
   JsonArray *array = json_array_new ();
 
   if (first != NULL)
@@ -128,10 +128,10 @@ static MusterBattle *
 make_battle (const Case *of,
              JsonArray  *log)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonObject *setup = json_object_new ();
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle;
 
   json_object_set_array_member (setup, "optional_rules", split (NULL, of->rules, ","));
@@ -156,9 +156,9 @@ static void
 trial_init (Trial      *trial,
             const Case *of)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) node = NULL;
-  g_auto(GStrv) entries = g_strsplit (of->log, ";", -1);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_auto (GStrv) entries = g_strsplit (of->log, ";", -1);
   JsonArray *log = json_array_new ();
   guint n = g_strv_length (entries);
 
@@ -291,7 +291,7 @@ static void
 test_small (gconstpointer data)
 {
   static Trial trial;
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   trial = (Trial) { 0 };
   trial_init (&trial, data);
@@ -321,7 +321,7 @@ foresee (const Case     *of,
          guint           verb,
          MusterForecast *forecast)
 {
-  g_autoptr(MusterBattle) battle = make_battle (of, split (NULL, log, ";"));
+  g_autoptr (MusterBattle) battle = make_battle (of, split (NULL, log, ";"));
   MusterOrder order;
 
   muster_order_init (&order, muster_toy_orders, verb, -1);

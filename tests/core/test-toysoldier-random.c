@@ -97,12 +97,12 @@ add_players (JsonObject *object,
 static MusterSetup *
 invent_setup (MusterRandom *random)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonObject *setup = json_object_new ();
   JsonObject *scenario = json_object_new ();
   JsonArray *rules = json_array_new ();
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSetup *made;
 
   for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
@@ -260,7 +260,7 @@ check_offers (const MusterSetup *setup,
               const MusterState *state,
               int                unit)
 {
-  g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, unit);
+  g_autoptr (GArray) offers = muster_ruleset_list_orders (setup, state, unit);
 
   for (guint i = 0; i < offers->len; i++)
     {
@@ -302,9 +302,9 @@ try_nonsense (const MusterSetup *setup,
               MusterRandom      *random,
               MusterOutcome     *outcome)
 {
-  g_auto(MusterState) copy = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterState) copy = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   MusterRefusal why;
   gboolean legal;
 
@@ -341,7 +341,7 @@ take_back (MusterBattle *battle,
   g_autofree char *after = muster_battle_dup_state_digest (battle);
   g_autofree char *undone = NULL;
   g_autofree char *redone = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_seek (battle, length, &error));
   undone = muster_battle_dup_state_digest (battle);
@@ -360,9 +360,9 @@ record_order (MusterBattle       *battle,
   guint length = muster_battle_get_length (battle);
   gboolean looks_back = muster_random_below (player->random, 16) == 0;
   g_autofree char *before = looks_back ? muster_battle_dup_state_digest (battle) : NULL;
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (
     muster_random_player_choose (player, setup, muster_battle_get_state (battle), &order));
@@ -381,8 +381,8 @@ check_file (MusterBattle *battle)
 {
   g_autofree char *file = muster_battle_file_write (battle);
   g_autofree char *digest = muster_battle_dup_state_digest (battle);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) again =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) again =
     muster_battle_file_read (library, file, strlen (file), "again", &error);
   g_autofree char *rewritten = NULL;
   g_autofree char *digest_again = NULL;
@@ -398,7 +398,7 @@ check_file (MusterBattle *battle)
 static void
 check_result (MusterBattle *battle)
 {
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterState *state = muster_battle_get_state (battle);
 
   for (guint i = 0; i < result->units->len; i++)
@@ -425,8 +425,8 @@ static void
 fight (guint          seed,
        MusterOutcome *outcome)
 {
-  g_autoptr(MusterSetup) setup = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
   MusterSoloMemory memory;
   MusterRandom random;
   MusterRandomPlayer player = { .random = &random, .memory = &memory };
@@ -456,7 +456,7 @@ static void
 test_battles (void)
 {
   guint n_battles = muster_test_rounds (60, 5000);
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   muster_outcome_init (&outcome);
   for (guint seed = 1; seed <= n_battles; seed++)
@@ -490,8 +490,8 @@ test_umpires (void)
 
   for (guint seed = 1; seed <= n_battles; seed++)
     {
-      g_autoptr(MusterSetup) setup = NULL;
-      g_autoptr(MusterBattle) battle = NULL;
+      g_autoptr (MusterSetup) setup = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
       MusterRandom random;
       MusterRandomPlayer player = { .random = &random, .preference = prefer_cb };
 
@@ -501,9 +501,9 @@ test_umpires (void)
       battle = muster_battle_new (setup);
       for (guint i = 0; i < 120 && !muster_battle_get_state (battle)->over; i++)
         {
-          g_auto(MusterOrder) order = { 0 };
-          g_auto(MusterTape) tape = { 0 };
-          g_autoptr(GError) error = NULL;
+          g_auto (MusterOrder) order = { 0 };
+          g_auto (MusterTape) tape = { 0 };
+          g_autoptr (GError) error = NULL;
 
           if (!muster_random_player_choose (&player, setup, muster_battle_get_state (battle), &order))
             break;

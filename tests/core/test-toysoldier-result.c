@@ -116,7 +116,7 @@ add_list (JsonObject *object,
           const char *items,
           const char *separator)
 {
-  g_auto(GStrv) parts = g_strsplit (items, separator, -1);
+  g_auto (GStrv) parts = g_strsplit (items, separator, -1);
   JsonArray *array = json_array_new ();
 
   if (first != NULL)
@@ -133,10 +133,10 @@ read_battle (const char *rules,
              const char *blue,
              const char *log)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   JsonObject *setup = json_object_new ();
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle;
 
   add_list (setup, "optional_rules", NULL, rules, ",");
@@ -173,9 +173,9 @@ test_deeds (gconstpointer data)
 {
   const Case *of = data;
   g_autofree char *log = g_strconcat (START, of->log, NULL);
-  g_autoptr(MusterBattle) battle = read_battle (of->rules, of->red, of->blue, log);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (MusterBattle) battle = read_battle (of->rules, of->red, of->blue, log);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < result->units->len; i++)
     {
@@ -191,13 +191,13 @@ test_deeds (gconstpointer data)
 static void
 test_luck (void)
 {
-  g_autoptr(MusterBattle) battle = read_battle (
+  g_autoptr (MusterBattle) battle = read_battle (
     "re-rolls,advanced-activation,advanced-collapse,leader-casualties",
     "r1 infantry reroll-fire-best,r2 infantry", "b1 infantry,b2 infantry",
     START FEW ("r1", 3, 1) FEW ("b1", 2, 1) "set unit=r1 field=resolve value=1;"
     "fire r1 target=b1 range=5 in_radius=no / activate 5 1 / attack 6 1 1 / attack-again 5 5 1 / "
     "defence 1 1 / collapse 5 1");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
   g_assert_cmpuint (result->sides[0].dice.n, ==, 6);
   g_assert_cmpuint (result->sides[0].dice.n_good, ==, 3);
@@ -235,10 +235,10 @@ test_gone (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(MusterBattle) battle = read_battle (
+      g_autoptr (MusterBattle) battle = read_battle (
         "brigading", "r1 foot-artillery,r2 foot-artillery,r3 infantry,r4 infantry,r5 infantry,r6 infantry",
         "b1 infantry", cases[i].log);
-      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
 
       for (int unit = 0; unit < 2; unit++)
         g_assert_cmpint (muster_battle_result_get_unit (result, 1 + unit)->is_gone, ==,
@@ -273,7 +273,7 @@ test_brigades_are_parted (void)
       g_autofree char *log = g_strdup_printf (
         START "set unit=r1 field=strength value=%d;set unit=r2 field=strength value=%d;brigade r1 with=r2;"
         "set unit=r1 field=strength value=%d", cases[i].first, cases[i].second, cases[i].left);
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (MusterBattle) battle =
         read_battle ("brigading", "r1 infantry,r2 infantry,r3 infantry", "b1 infantry", log);
 
       g_assert_cmpint (get_left (battle, 1), ==, cases[i].first_left);
@@ -286,10 +286,10 @@ test_brigades_are_parted (void)
 static void
 test_warriors_are_rolled_for (void)
 {
-  g_autoptr(MusterBattle) battle = read_battle (
+  g_autoptr (MusterBattle) battle = read_battle (
     "woodland-war-party", "r1 war-party,r2 infantry", "b1 infantry",
     "roll-war-party r1 / war-party-size 6;" START "set unit=r1 field=strength value=10");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterUnitRecord *record = muster_battle_result_get_unit (result, 1);
 
   g_assert_cmpint (record->start, ==, 12);
@@ -304,13 +304,13 @@ test_warriors_are_rolled_for (void)
 static void
 test_lost_leaders (void)
 {
-  g_autoptr(MusterBattle) battle = read_battle (
+  g_autoptr (MusterBattle) battle = read_battle (
     "leader-casualties,general-casualties", "r1 infantry,r2 infantry,r3 infantry",
     "b1 infantry,b2 infantry,b3 infantry",
     START THREE_AT_FIVE VOLLEY "6 6 1 / defence 1 1 1 1 1 / leader-casualty 6;draw / draw KC;"
     "move-general bg;restore b1 how=general / general-casualty 6;set unit=b2 field=officer value=0;"
     "remove unit=b3 fate=routed");
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
 

@@ -41,7 +41,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   fixture->library = muster_test_library_new ();
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
@@ -100,13 +100,13 @@ read_line (Fixture    *fixture,
            GPtrArray  *names,
            const char *line)
 {
-  g_autoptr(GString) text = g_string_new (line);
+  g_autoptr (GString) text = g_string_new (line);
 
   for (guint i = 0; i < names->len; i++)
     g_string_replace (text, names->pdata[i], "#", 0);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      g_autoptr(GMatchInfo) match = NULL;
+      g_autoptr (GMatchInfo) match = NULL;
 
       if (g_regex_match (fixture->regexes[i], text->str, 0, &match))
         {
@@ -131,13 +131,13 @@ read_log (Fixture      *fixture,
           MusterBattle *battle)
 {
   GListModel *log = muster_battle_get_log (battle);
-  g_autoptr(GPtrArray) names = list_names (battle);
+  g_autoptr (GPtrArray) names = list_names (battle);
 
   for (guint i = 0; i < muster_battle_get_length (battle); i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i);
-      g_auto(GStrv) steps = muster_log_entry_dup_steps (entry);
-      g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
+      g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
+      g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
 
       read_lines (fixture, names, steps);
       read_lines (fixture, names, prompts);
@@ -148,10 +148,10 @@ static void
 read_despatch (Fixture      *fixture,
                MusterBattle *battle)
 {
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
   GArray *sentences = muster_despatch_get_sentences (despatch);
-  g_autoptr(GPtrArray) names = list_names (battle);
+  g_autoptr (GPtrArray) names = list_names (battle);
 
   for (guint i = 0; i < sentences->len; i++)
     {
@@ -169,7 +169,7 @@ test_nobody_minds_the_grammar (Fixture       *fixture,
 {
   for (guint64 seed = 1; seed <= muster_test_rounds (40, 2000); seed++)
     {
-      g_autoptr(MusterBattle) battle =
+      g_autoptr (MusterBattle) battle =
         muster_test_battles_fight (fixture->library, data, seed * 7919, 160);
 
       g_test_message ("seed %" G_GUINT64_FORMAT, seed * 7919);

@@ -109,10 +109,10 @@ give_order (MusterBattle *battle,
   const MusterState *state = muster_battle_get_state (battle);
   gboolean meddles = muster_random_below (random, MEDDLES_ONCE_IN) == 0;
   MusterRandomPlayer player = { random, meddles ? prefer_meddling : NULL, NULL };
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
+  g_autoptr (GError) error = NULL;
 
   if (!muster_random_player_choose (&player, setup, state, &order))
     return meddles;
@@ -136,9 +136,9 @@ call_off (MusterBattle *battle)
 {
   MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
   int verb = muster_ruleset_find_order (ruleset, "end-battle");
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (verb, >=, 0);
   muster_tape_init (&tape);
@@ -154,7 +154,7 @@ muster_test_battles_fight (MusterLibrary *library,
                            guint          max_orders)
 {
   g_autofree char *file = muster_test_battles_invent (library, ruleset, seed);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle =
     muster_battle_file_read (library, file, strlen (file), "invented", &error);
   MusterRandom random;

@@ -37,7 +37,7 @@ check_contains (JsonNode   *found,
 {
   if (found != NULL && JSON_NODE_HOLDS_OBJECT (expected) && JSON_NODE_HOLDS_OBJECT (found))
     {
-      g_autoptr(GList) members = json_object_get_members (json_node_get_object (expected));
+      g_autoptr (GList) members = json_object_get_members (json_node_get_object (expected));
 
       for (GList *l = members; l != NULL; l = l->next)
         {
@@ -88,7 +88,7 @@ check_same_again (MusterLibrary *library,
                   const char    *text,
                   JsonNode      *result)
 {
-  g_autoptr(JsonNode) again = NULL;
+  g_autoptr (JsonNode) again = NULL;
   g_autofree char *first = muster_json_print (result, FALSE);
   g_autofree char *second = NULL;
 
@@ -103,8 +103,8 @@ check_battle (MusterLibrary *library,
               const char    *text,
               JsonObject    *object)
 {
-  g_autoptr(JsonNode) result = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (JsonNode) result = NULL;
+  g_autoptr (GError) error = NULL;
   MusterReplayStatus status =
     muster_replay_run (library, text, strlen (text), "case", -1, &result, NULL, &error);
 
@@ -162,8 +162,8 @@ static void
 test_example (gconstpointer data)
 {
   const Case *self = data;
-  g_autoptr(JsonObject) expected = json_object_new ();
-  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) expected = json_object_new ();
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autofree char *text = NULL;
 
   json_object_set_member (expected, "expect",
@@ -199,7 +199,7 @@ read_json (const char *path,
 {
   g_autofree char *filename = g_build_filename (path, name, NULL);
   g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   JsonNode *root;
   gsize length;
 
@@ -227,7 +227,7 @@ add_example (Suite      *self,
              const char *path,
              const char *name)
 {
-  g_autoptr(JsonNode) root = read_json (path, name);
+  g_autoptr (JsonNode) root = read_json (path, name);
   g_autofree char *test_path = g_strdup_printf ("/%s/examples/%s", self->ruleset_id, name);
 
   g_test_add_data_func_full (test_path, make_case (self, json_node_get_object (root)), test_example,
@@ -262,7 +262,7 @@ add_cases (Suite      *self,
            const char *path,
            const char *name)
 {
-  g_autoptr(JsonNode) root = read_json (path, name);
+  g_autoptr (JsonNode) root = read_json (path, name);
   JsonObject *common = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   JsonArray *cases = common != NULL ? json_object_get_array_member (common, "cases")
                                     : json_node_get_array (root);
@@ -270,7 +270,7 @@ add_cases (Suite      *self,
 
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {
-      g_autoptr(JsonObject) object = fill_in (json_array_get_object_element (cases, i), common);
+      g_autoptr (JsonObject) object = fill_in (json_array_get_object_element (cases, i), common);
       const char *rule = json_object_get_string_member (object, "rule");
       g_autofree char *test_path =
         g_strdup_printf ("/%s/%s/%s/%s", self->ruleset_id, section, rule,
@@ -289,8 +289,8 @@ add_folder (Suite      *self,
                               const char *path,
                               const char *name))
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GDir) folder = g_dir_open (path, 0, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
   const char *name;
 
   g_assert_no_error (error);
@@ -313,8 +313,8 @@ muster_test_run_cases (const char              *ruleset_id,
                        const char              *prefix,
                        const MusterTestSection *sections)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GHashTable) tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GHashTable) tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *cases = g_test_build_filename (G_TEST_DIST, "core", ruleset_id, NULL);
   g_autofree char *examples = g_build_filename (cases, "examples", NULL);
   g_autofree char *last = g_strdup_printf ("/%s/every rule has a test", ruleset_id);

@@ -85,7 +85,7 @@ static gboolean
 is_correction (MusterBattle *battle,
                guint         entry)
 {
-  g_autoptr(MusterLogEntry) item = g_list_model_get_item (muster_battle_get_log (battle), entry);
+  g_autoptr (MusterLogEntry) item = g_list_model_get_item (muster_battle_get_log (battle), entry);
 
   return g_str_equal (muster_log_entry_get_order (item)->spec->id, "set");
 }
@@ -101,8 +101,8 @@ get_told_turn (const Check *check,
 
   for (guint i = entry; i < n; i++)
     {
-      g_autoptr(MusterLogEntry) item = g_list_model_get_item (log, i);
-      g_autoptr(MusterLogEntry) next = NULL;
+      g_autoptr (MusterLogEntry) item = g_list_model_get_item (log, i);
+      g_autoptr (MusterLogEntry) next = NULL;
       int from = muster_log_entry_get_turn (item);
       int to;
 
@@ -195,7 +195,7 @@ count_losses (MusterBattle *battle,
               int          *start)
 {
   guint n = g_list_model_get_n_items (muster_battle_get_log (battle));
-  g_auto(MusterState) before = { 0 };
+  g_auto (MusterState) before = { 0 };
 
   muster_state_init (&before);
   for (guint i = 0; i < n; i++)
@@ -293,9 +293,9 @@ check_numbers (Check *check)
   static const char *const words[] = { "none", "one", "two", "three", "four", "five", "six",
                                        "seven", "eight", "nine", "ten", "eleven", "twelve" };
   const MusterSetup *setup = check->result->setup;
-  g_autoptr(GString) text = g_string_new (check->sentence->text);
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_auto(GStrv) tokens = NULL;
+  g_autoptr (GString) text = g_string_new (check->sentence->text);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) tokens = NULL;
 
   for (guint i = 0; i < check->result->units->len; i++)
     {
@@ -456,8 +456,8 @@ check_credits (Check        *check,
 void
 muster_test_check_despatch (MusterBattle *battle)
 {
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
   GArray *sentences = muster_despatch_get_sentences (despatch);
   guint present = muster_battle_get_position (battle);
   Check check = { .battle = battle, .result = result };

@@ -108,7 +108,7 @@ append_side_members (GString           *json,
   for (guint i = 2; words[i] != NULL; i++)
     {
       const char *one[] = { words[i], NULL };
-      g_auto(GStrv) players = NULL;
+      g_auto (GStrv) players = NULL;
 
       if (!g_str_has_prefix (words[i], "players="))
         {
@@ -143,7 +143,7 @@ static void
 write_setup_line (Writer     *writer,
                   const char *line)
 {
-  g_auto(GStrv) words = g_strsplit (line, " ", -1);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
   const char *const *names = (const char *const *) words;
 
   if (g_str_equal (words[0], "scenario"))
@@ -182,7 +182,7 @@ static void
 append_roll (GString    *json,
              const char *text)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   const char *const *names = (const char *const *) words;
 
   g_string_append_printf (json, "{\"for\": \"%s\", ", words[0]);
@@ -204,8 +204,8 @@ static void
 append_entry (GString    *json,
               const char *line)
 {
-  g_auto(GStrv) parts = g_strsplit (line, " | ", -1);
-  g_auto(GStrv) words = g_strsplit (parts[0], " ", -1);
+  g_auto (GStrv) parts = g_strsplit (line, " | ", -1);
+  g_auto (GStrv) words = g_strsplit (parts[0], " ", -1);
 
   g_string_append_printf (json, "{\"order\": \"%s\"", words[0]);
   if (words[1] != NULL && strchr (words[1], '=') == NULL)
@@ -234,9 +234,9 @@ append_entry (GString    *json,
 char *
 muster_kings_case_to_file (const MusterKingsCase *self)
 {
-  g_auto(GStrv) setup = g_strsplit (self->setup != NULL ? self->setup : DEFAULT_SETUP, "\n", -1);
-  g_auto(GStrv) log = g_strsplit (self->log != NULL ? self->log : "", "\n", -1);
-  g_autoptr(GString) json = g_string_new ("{\"format\": \"muster-battle\", \"version\": 1, "
+  g_auto (GStrv) setup = g_strsplit (self->setup != NULL ? self->setup : DEFAULT_SETUP, "\n", -1);
+  g_auto (GStrv) log = g_strsplit (self->log != NULL ? self->log : "", "\n", -1);
+  g_autoptr (GString) json = g_string_new ("{\"format\": \"muster-battle\", \"version\": 1, "
                                           "\"ruleset\": \"kings\"");
   Writer writer = { .head = json };
   gboolean is_first = TRUE;
@@ -284,7 +284,7 @@ static JsonNode *
 find_node (JsonNode   *state,
            const char *path)
 {
-  g_auto(GStrv) names = g_strsplit (path, ".", -1);
+  g_auto (GStrv) names = g_strsplit (path, ".", -1);
   JsonNode *unit = get_member (get_member (state, "units"), names[0]);
   JsonNode *objectives = get_member (get_member (state, "objectives"), names[0]);
   JsonNode *node = state;
@@ -310,7 +310,7 @@ static char *
 print_node (JsonNode *node)
 {
   g_autofree char *text = NULL;
-  g_autoptr(GString) word = g_string_new (NULL);
+  g_autoptr (GString) word = g_string_new (NULL);
 
   if (node == NULL)
     return g_strdup ("(absent)");
@@ -399,9 +399,9 @@ muster_kings_case_run_with (gconstpointer  self,
 {
   const MusterKingsCase *test = self;
   g_autofree char *file = muster_kings_case_to_file (test);
-  g_auto(GStrv) words = g_strsplit (test->expected, " ", -1);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) result = NULL;
+  g_auto (GStrv) words = g_strsplit (test->expected, " ", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) result = NULL;
   MusterReplayStatus status;
 
   status = muster_replay_run (library, file, strlen (file), "case", -1, &result, NULL, &error);
@@ -434,7 +434,7 @@ muster_kings_case_run_with (gconstpointer  self,
 void
 muster_kings_case_run (gconstpointer self)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   muster_kings_case_run_with (self, library);
 }

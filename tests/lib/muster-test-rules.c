@@ -451,7 +451,7 @@ MusterLibrary *
 muster_test_rules_new_library (void)
 {
   static const MusterRules *const none[] = { NULL };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterLibrary *library = muster_library_new_for_rules (none, &error);
 
   muster_library_add_ruleset (library, &muster_test_rules, "test.json", CATALOG, strlen (CATALOG),
@@ -479,9 +479,9 @@ muster_test_rules_dup_file (const char *log)
 MusterBattle *
 muster_test_rules_new_battle (const char *log)
 {
-  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   g_autofree char *text = muster_test_rules_dup_file (log);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterBattle *battle =
     muster_battle_file_read (library, text, strlen (text), "trial.json", &error);
 
@@ -497,8 +497,8 @@ muster_test_rules_strike (MusterBattle  *battle,
                           int            nerve,
                           GError       **error)
 {
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
   guint8 faces[32];
   guint8 nerve_face = (guint8) nerve;
   guint n = (guint) strlen (hits);

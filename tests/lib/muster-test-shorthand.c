@@ -39,7 +39,7 @@ static void
 add_card_range (JsonBuilder *builder,
                 const char  *range)
 {
-  g_auto(GStrv) ends = g_strsplit (range, "..", 2);
+  g_auto (GStrv) ends = g_strsplit (range, "..", 2);
   MusterCard first;
   MusterCard last;
 
@@ -75,14 +75,14 @@ static void
 add_pair (JsonBuilder *builder,
           const char  *pair)
 {
-  g_auto(GStrv) sides = g_strsplit (pair, "=", 2);
+  g_auto (GStrv) sides = g_strsplit (pair, "=", 2);
 
   json_builder_set_member_name (builder, sides[0]);
   if (strcmp (sides[0], "leader") == 0)
     add_leader (builder, sides[1]);
   else if (strcmp (sides[0], "also") == 0)
     {
-      g_auto(GStrv) words = g_strsplit (sides[1], ",", -1);
+      g_auto (GStrv) words = g_strsplit (sides[1], ",", -1);
 
       add_words (builder, words);
     }
@@ -119,8 +119,8 @@ static void
 add_units (JsonBuilder *builder,
            const char  *text)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
-  g_auto(GStrv) ends = g_strsplit (words[0], "..", 2);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) ends = g_strsplit (words[0], "..", 2);
   int last;
 
   if (ends[1] == NULL)
@@ -190,7 +190,7 @@ add_rolls (JsonBuilder *builder,
   json_builder_begin_array (builder);
   for (guint i = 0; rolls[i] != NULL; i++)
     {
-      g_auto(GStrv) words = g_strsplit (rolls[i], " ", -1);
+      g_auto (GStrv) words = g_strsplit (rolls[i], " ", -1);
 
       json_builder_begin_object (builder);
       json_builder_set_member_name (builder, "for");
@@ -213,8 +213,8 @@ void
 muster_test_add_entry (JsonBuilder *builder,
                        const char  *text)
 {
-  g_auto(GStrv) parts = g_strsplit (text, " / ", -1);
-  g_auto(GStrv) words = g_strsplit (parts[0], " ", -1);
+  g_auto (GStrv) parts = g_strsplit (text, " / ", -1);
+  g_auto (GStrv) words = g_strsplit (parts[0], " ", -1);
   guint first = words[1] != NULL && strchr (words[1], '=') == NULL ? 2 : 1;
 
   json_builder_begin_object (builder);
@@ -272,8 +272,8 @@ char *
 muster_test_build_battle (JsonObject *object,
                           const char *ruleset_id)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "format");

@@ -38,6 +38,7 @@ CASES = [
     ('spdx_header', 'ui/a.ui', '<interface/>\n', HEADER),
     ('nothing_left_open', 'src/core/a.c', '/* TO' + 'DO: more */\n', '/* to do */\n'),
     ('no_goto', 'src/core/a.c', '  goto out;\n', '/* goto */\n'),
+    ('space_before_parenthesis', 'src/core/a.c', '  g_autoptr' + '(A) a;\n', '  g_autoptr (A) a;\n'),
     ('folders_include_what_they_may', 'src/core/a.c', '#include "store/a.h"\n', '#include "core/a.h"\n'),
     ('folders_include_what_they_may', 'src/core/catalog/a.c', '#include "core/rules/a.h"\n',
      '#include "core/fields/a.h"\n'),

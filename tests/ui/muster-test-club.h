@@ -35,8 +35,8 @@
 static inline void
 muster_test_club_fill (MusterStore *store)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterClubImport) import = muster_club_import_new (
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubImport) import = muster_club_import_new (
     MUSTER_TEST_CLUB_TABLE, strlen (MUSTER_TEST_CLUB_TABLE), "table", NULL, NULL, &error);
 
   g_assert_no_error (error);
@@ -78,7 +78,7 @@ static inline MusterClubPreview *
 muster_test_club_new_preview (MusterClub *club,
                               const char *table)
 {
-  g_autoptr(GBytes) file = g_bytes_new (table, strlen (table));
+  g_autoptr (GBytes) file = g_bytes_new (table, strlen (table));
   MusterClubPreview *preview = NULL;
 
   muster_club_preview_read_async (club, file, "table", muster_test_club_previewed_cb, &preview);
@@ -90,9 +90,9 @@ static inline GtkWidget *
 muster_test_club_new_dialog (MusterClub *club,
                              GType       type)
 {
-  g_autoptr(MusterClubEntry) entry = muster_club_entry_new ("2026-03-01");
-  g_autoptr(MusterClubMember) member = muster_club_member_new ("Ann");
-  g_autoptr(MusterClubPreview) preview = NULL;
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-03-01");
+  g_autoptr (MusterClubMember) member = muster_club_member_new ("Ann");
+  g_autoptr (MusterClubPreview) preview = NULL;
 
   if (type == MUSTER_TYPE_CLUB_ENTRY_DIALOG)
     return muster_club_entry_dialog_new (club, entry);
@@ -108,8 +108,8 @@ static inline void
 muster_test_club_show (MusterClub *club,
                        GtkWidget  *widget)
 {
-  g_autoptr(MusterClubDossier) dossier = muster_club_dossier_new (club, "Ann");
-  g_autoptr(MusterClubResultItem) item = g_list_model_get_item (muster_club_get_results (club), 0);
+  g_autoptr (MusterClubDossier) dossier = muster_club_dossier_new (club, "Ann");
+  g_autoptr (MusterClubResultItem) item = g_list_model_get_item (muster_club_get_results (club), 0);
 
   if (MUSTER_IS_CLUB_FILTER_BAR (widget))
     muster_club_filter_bar_set_club (MUSTER_CLUB_FILTER_BAR (widget), club);
@@ -134,7 +134,7 @@ muster_test_club_new_widget (MusterStore   *store,
                              MusterLibrary *library,
                              GType          type)
 {
-  g_autoptr(MusterClub) club = NULL;
+  g_autoptr (MusterClub) club = NULL;
   GtkWidget *widget;
 
   muster_test_club_fill (store);

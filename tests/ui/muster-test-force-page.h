@@ -51,8 +51,8 @@ muster_test_force_act (MusterTestUi *ui,
 static inline MusterForce *
 muster_test_force_read_kept (MusterTestUi *ui)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   gint64 id = muster_force_store_find (muster_test_force_get_forces (ui),
                                        muster_force_get_id (muster_test_force_get_force (ui)));
   MusterForce *force = muster_force_store_open (muster_test_force_get_forces (ui), id, library, &error);
@@ -64,7 +64,7 @@ muster_test_force_read_kept (MusterTestUi *ui)
 static inline MusterForce *
 muster_test_force_new_starter (const char *id)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *kings = muster_library_find_ruleset (library, "kings");
 
   return muster_force_new_from_starter (
@@ -75,7 +75,7 @@ static inline void
 muster_test_force_set_up (MusterTestUi  *ui,
                           gconstpointer  data)
 {
-  g_autoptr(MusterForce) force = muster_test_force_new_starter ("british-sudan");
+  g_autoptr (MusterForce) force = muster_test_force_new_starter ("british-sudan");
 
   muster_test_ui_set_up (ui, data);
   muster_window_add_force (ui->window, force);
@@ -90,7 +90,7 @@ muster_test_force_find_dialog (GType type)
 
   for (guint i = 0; i < n_windows; i++)
     {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
         return window;

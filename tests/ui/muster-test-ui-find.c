@@ -185,7 +185,7 @@ choose (GtkWidget     *widget,
 
   for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr(GObject) item = g_list_model_get_item (model, i);
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
       g_autofree char *own = dup_words (item);
 
       if (g_strcmp0 (own, words) != 0)

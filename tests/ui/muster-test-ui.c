@@ -23,7 +23,7 @@ look_for_window (GType type)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
         return window;
@@ -69,8 +69,8 @@ void
 muster_test_ui_present (MusterTestUi  *ui,
                         MusterTestDir *dir)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   /* It has a test of its own. */
   g_settings_set_boolean (settings, "tour-done", TRUE);
@@ -198,7 +198,7 @@ muster_test_ui_settle (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (gtk_widget_get_mapped (window))
         count_frames (window, settling);
@@ -275,7 +275,7 @@ muster_test_ui_open_file (MusterTestUi *ui,
 MusterStore *
 muster_test_ui_get_store (MusterTestUi *ui)
 {
-  g_autoptr(MusterStore) store = NULL;
+  g_autoptr (MusterStore) store = NULL;
 
   g_object_get (ui->window, "store", &store, NULL);
   return store;
@@ -311,7 +311,7 @@ is_answered (gpointer data)
 static gboolean
 has_chosen (gpointer data)
 {
-  g_autoptr(GListModel) files = gtk_file_chooser_get_files (data);
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (data);
 
   return g_list_model_get_n_items (files) > 0;
 }
@@ -331,7 +331,7 @@ muster_test_ui_save_as (const char *path)
   GtkWidget *chooser = muster_test_ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   g_autofree char *folder_path = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
-  g_autoptr(GFile) folder = g_file_new_for_path (folder_path);
+  g_autoptr (GFile) folder = g_file_new_for_path (folder_path);
 
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -346,7 +346,7 @@ muster_test_ui_choose_files (const char *const *paths)
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      g_autoptr(GFile) file = g_file_new_for_path (paths[i]);
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
 
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
       muster_test_ui_settle ();
@@ -394,13 +394,13 @@ void
 muster_test_ui_press_key (GtkWidget *page,
                           guint      keyval)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (page);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (page);
   guint n_controllers = g_list_model_get_n_items (controllers);
   gboolean handled = FALSE;
 
   for (guint i = 0; i < n_controllers && !handled; i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
         g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);

@@ -18,7 +18,7 @@ find_result (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_AFTER_WINDOW (window))
         return window;
@@ -103,9 +103,9 @@ import (MusterTestUi *ui)
     " \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
     " {\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
     " \"log\": [{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"}]}";
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
   muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text),
@@ -120,10 +120,10 @@ seek (MusterTestUi *ui,
       gint64        id,
       guint         length)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_store_open (muster_store_get_battles (store), id, library,
                               MUSTER_LEDGER_OPEN_DEFAULT, &error);
 

@@ -29,7 +29,7 @@ second_ended_cb (GObject      *object,
                  gpointer      data)
 {
   SecondStart *start = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_subprocess_wait_finish (G_SUBPROCESS (object), result, &error);
   g_assert_no_error (error);
@@ -44,8 +44,8 @@ static gboolean
 start_again_cb (gpointer data)
 {
   SecondStart *start = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GSubprocess) second =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) second =
     g_subprocess_newv (start->argv, G_SUBPROCESS_FLAGS_NONE, &error);
 
   g_assert_no_error (error);
@@ -92,8 +92,8 @@ test_the_version_is_printed_without_a_window (void)
 {
   g_autofree char *program =
     g_test_build_filename (G_TEST_BUILT, "..", "src", "app", "muster", NULL);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GSubprocess) process =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
     g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--version", NULL);
   g_autofree char *output = NULL;
 

@@ -23,8 +23,8 @@ open_document (MusterTestUi *ui,
                const char   *text)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
@@ -154,7 +154,7 @@ test_a_long_name_is_not_drawn_over (MusterTestUi  *ui,
   units = muster_battle_get_units (muster_test_ui_get_battle (ui));
   for (guint i = 0; i < g_list_model_get_n_items (units); i++)
     {
-      g_autoptr(MusterUnitItem) item = g_list_model_get_item (units, i);
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
       GtkWidget *card = muster_test_ui_search (muster_test_ui_get_battle_page (ui), is_card_of,
                                                muster_unit_item_get_id (item));
       GtkWidget *figures = card != NULL ? muster_test_ui_find (card, MUSTER_TYPE_FIGURE_STRIP) : NULL;
@@ -213,7 +213,7 @@ test_the_log_tells_dice_once (MusterTestUi  *ui,
                               gconstpointer  data)
 {
   GtkWidget *row, *details;
-  g_autoptr(MusterBattleLog) log = NULL;
+  g_autoptr (MusterBattleLog) log = NULL;
   g_autofree char *summary = NULL;
   g_autofree char *steps = NULL;
 

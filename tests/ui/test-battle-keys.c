@@ -26,8 +26,8 @@ open_case (MusterTestUi *ui,
   MusterKingsCase battle_case = { .setup = setup, .log = log };
   g_autofree char *text = muster_kings_case_to_file (&battle_case);
   g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);

@@ -122,7 +122,7 @@ test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
   MusterOrderForm *form;
   MusterDiceTray *tray;
   gboolean handled = TRUE;
-  g_autoptr(GListModel) controllers = NULL;
+  g_autoptr (GListModel) controllers = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   form = muster_battle_session_get_form (muster_window_get_session (ui->window));
@@ -131,7 +131,7 @@ test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
   controllers = gtk_widget_observe_controllers (muster_test_ui_get_battle_page (ui));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
         g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_s, 0, 0, &handled);
@@ -168,7 +168,7 @@ test_the_end_is_announced (MusterTestUi  *ui,
 {
   MusterBattleSession *session;
   MusterOrderForm *form;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   session = muster_window_get_session (ui->window);
@@ -213,8 +213,8 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
       const MusterState *state = muster_battle_get_state (muster_test_ui_get_battle (ui));
       GListModel *orders = muster_order_list_get_own (muster_battle_session_get_orders (session));
       int unit = (int) muster_random_below (&random, (guint) state->n_units + 1) - 1;
-      g_autoptr(MusterOrderItem) order = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (MusterOrderItem) order = NULL;
+      g_autoptr (GError) error = NULL;
 
       muster_battle_session_set_unit (session, unit);
       if (g_list_model_get_n_items (orders) == 0)

@@ -22,8 +22,8 @@ open_battle (MusterTestUi *ui,
              const char   *document)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, document, -1, &error);
   g_assert_no_error (error);
@@ -62,7 +62,7 @@ begin_turn (MusterTestUi *ui)
 {
   MusterBattleSession *session = muster_window_get_session (ui->window);
   MusterOrderForm *form = muster_battle_session_get_form (session);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_battle_session_choose_id (session, "start-turn"));
   muster_test_app_type (form, "34");
@@ -80,7 +80,7 @@ test_one_side_at_a_time (MusterTestUi  *ui,
                          gconstpointer  data)
 {
   MusterBattleSession *session;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   open_battle (ui, DOCUMENT ("\"secret-command\"", ""));
   begin_turn (ui);

@@ -22,8 +22,8 @@ open_text (MusterTestUi *ui,
            const char   *text)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
@@ -205,11 +205,11 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
 static GtkWidget *
 find_table (void)
 {
-  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_TABLE_WINDOW (window))
         return window;
@@ -293,7 +293,7 @@ static void
 test_sixty_units_a_side (MusterTestUi  *ui,
                          gconstpointer  data)
 {
-  g_autoptr(GString) setup = g_string_new (NULL);
+  g_autoptr (GString) setup = g_string_new (NULL);
   GtkWidget *page;
 
   for (guint i = 1; i <= 60; i++)
@@ -338,7 +338,7 @@ static void
 test_a_log_of_five_thousand (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  g_autoptr(GString) log = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   GtkEditable *search;
 
   for (guint i = 0; i < LONG_LOG; i++)

@@ -56,7 +56,7 @@ choose_listed (GtkDropDown *list,
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr(GObject) item = g_list_model_get_item (model, i);
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
       g_autofree char *label = NULL;
 
       g_object_get (item, "label", &label, NULL);
@@ -138,7 +138,7 @@ static void
 test_a_lost_unit_comes_back (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  g_auto(GStrv) steps = NULL;
+  g_auto (GStrv) steps = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   begin (ui, "set", "b1");
@@ -196,7 +196,7 @@ test_the_battle_is_put_right (MusterTestUi  *ui,
                               gconstpointer  data)
 {
   GtkDropDown *unit;
-  g_autoptr(GObject) whole = NULL;
+  g_autoptr (GObject) whole = NULL;
   g_autofree char *label = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
@@ -275,7 +275,7 @@ test_the_card_says_what_was_done (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
   g_autofree char *summary = NULL;
-  g_autoptr(GObject) item = NULL;
+  g_autoptr (GObject) item = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   begin (ui, "stand-to", "r1");

@@ -70,7 +70,7 @@ add_plan (MusterTestUi *ui,
     .scene = "A",
     .document = "{}",
   };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
   g_assert_true (muster_ledger_store_save_plan (get_battles (ui), &record, &id, &error));
@@ -81,7 +81,7 @@ static gint64
 add_sample (MusterTestUi *ui,
             const char   *title)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   return muster_test_app_add_sample (get_store (ui), library, "skirmish-at-the-ford", title);
 }
@@ -142,12 +142,12 @@ set_up_many (MusterTestUi  *ui,
   MusterTestDir *dir = muster_test_dir_new ();
   MusterStore *store = muster_test_app_new_store (dir);
   MusterDb *db = muster_store_get_db (store);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterTransaction *transaction = muster_transaction_begin (db, &error);
 
   for (guint i = 0; i < MANY; i++)
     {
-      g_auto(MusterLedgerDraft) draft = { 0 };
+      g_auto (MusterLedgerDraft) draft = { 0 };
       gint64 id;
 
       muster_ledger_draft_init (&draft, &muster_battle_kind);
@@ -235,7 +235,7 @@ static gboolean
 is_row_of (GtkWidget     *widget,
            gconstpointer  title)
 {
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
 
   if (!MUSTER_IS_BATTLE_LIST_ROW (widget) || !gtk_widget_get_mapped (widget))
     return FALSE;
@@ -335,7 +335,7 @@ test_battles_are_sorted_and_narrowed (MusterTestUi  *ui,
   for (guint i = 0; i < 3; i++)
     {
       static const char *const titles[] = { "Alpha", "Mike", "Zulu" };
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
       g_assert_cmpstr (muster_ledger_row_get_title (row), ==, titles[i]);
     }
@@ -443,13 +443,13 @@ static void
 test_a_row_is_read_in_full (MusterTestUi  *ui,
                             gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   gint64 id = add_sample (ui, "Skirmish at the ford");
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   g_assert_no_error (error);
   muster_tape_init (&tape);
@@ -475,7 +475,7 @@ test_equal_titles_are_told_apart (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "battles");
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (ui), ids[i], NULL);
+      g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (ui), ids[i], NULL);
       g_autofree char *number = muster_row_words_number (row);
       g_autofree char *day = muster_row_words_when_exactly (muster_ledger_row_get_updated (row),
                                                             g_get_real_time () / G_USEC_PER_SEC);

@@ -56,7 +56,7 @@ find_question (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW &&
           muster_test_ui_has_button (window, "Leave it"))
@@ -74,7 +74,7 @@ find_card (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW)
         return MUSTER_CAMPAIGN_ACT_CARD (muster_test_ui_find (window, MUSTER_TYPE_CAMPAIGN_ACT_CARD));
@@ -213,8 +213,8 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   g_autofree char *chapter = NULL;
   const MusterBattleTie *tie;
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
-  g_autoptr(MusterStoreList) list = NULL;
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (MusterStoreList) list = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
 
   begin_campaign (ui);
   chapter = g_strdup (muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
@@ -250,8 +250,8 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
 static char *
 dup_first_uuid (MusterLedgerStore *store)
 {
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (store);
-  g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (store);
+  g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
 
   return g_strdup (muster_ledger_row_get_uuid (row));
 }
@@ -264,7 +264,7 @@ test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
   MusterStore *store = muster_test_ui_get_store (ui);
   g_autofree char *campaign = NULL;
   g_autofree char *battle = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   GtkWidget *dialog, *choice;
 
   muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
@@ -301,8 +301,8 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
         "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   GtkWidget *page;
   gint64 id = 0;
 
@@ -384,7 +384,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
         "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GtkWidget *expander, *check;
   gint64 id = 0;
 
@@ -421,8 +421,8 @@ test_deleted_and_taken_back (MusterTestUi  *ui,
                              gconstpointer  data)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
-  g_autoptr(MusterStoreList) list = muster_ledger_store_list (campaigns);
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (campaigns);
+  g_autoptr (MusterLedgerRow) row = NULL;
 
   begin_campaign (ui);
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);

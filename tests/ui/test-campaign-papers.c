@@ -22,9 +22,9 @@ static void
 open_sample (MusterTestUi *ui)
 {
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
+  g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
   muster_test_import_campaign (muster_store_get_campaigns (store), library, g_bytes_get_data (bytes, NULL),
@@ -250,7 +250,7 @@ find_record (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (muster_test_ui_find (window, MUSTER_TYPE_CAMPAIGN_RECORD_VIEW) != NULL)
         return window;
@@ -285,11 +285,11 @@ test_a_force_has_service_records (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (ruleset, starters->pdata[0]);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starters->pdata[0]);
+  g_autoptr (GError) error = NULL;
   GtkWidget *list, *record, *row;
   gint64 id;
 
@@ -319,7 +319,7 @@ test_rules_come_as_a_file (MusterTestUi  *ui,
                            gconstpointer  data)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "rules.json");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   open_sample (ui);
   muster_test_ui_activate (ui, "win.campaign-share-preset", NULL);
@@ -336,7 +336,7 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   open_sample (ui);
   muster_test_ui_activate (ui, "win.export-bundle", g_variant_new_int64 (0));
@@ -362,7 +362,7 @@ test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
   g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   MusterCampaign *campaign;
   GtkWidget *dialog;
   guint length;

@@ -27,8 +27,8 @@ open_campaign (MusterTestUi *ui)
   static const MusterCampaignCase description = { "a campaign", "", "", "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
   g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
@@ -89,18 +89,18 @@ press_bound_key (GtkWidget       *widget,
                  guint            keyval,
                  GdkModifierType  modifiers)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean done = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
         continue;
       for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !done; j++)
         {
-          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
           GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
           done = GTK_IS_KEYVAL_TRIGGER (trigger)
@@ -142,8 +142,8 @@ static gboolean
 drop (GtkWidget  *node,
       const char *id)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (node);
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (node);
+  g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
   guint n_targets = 0;
 
@@ -151,7 +151,7 @@ drop (GtkWidget  *node,
   g_value_set_string (&value, id);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (!GTK_IS_DROP_TARGET (controller))
         continue;
@@ -167,13 +167,13 @@ drop (GtkWidget  *node,
 static char *
 drag (GtkWidget *node)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (node);
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (node);
+  g_auto (GValue) value = G_VALUE_INIT;
 
   g_value_init (&value, G_TYPE_STRING);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_DRAG_SOURCE (controller))
         {

@@ -90,7 +90,7 @@ static void
 test_the_league_is_read (MusterTestUi  *ui,
                          gconstpointer  data)
 {
-  g_autoptr(MusterClubRow) row = NULL;
+  g_autoptr (MusterClubRow) row = NULL;
 
   fill_club (ui);
   g_assert_true (muster_test_ui_says (ui, "3 battles, 4 members"));
@@ -216,7 +216,7 @@ test_a_chapter_opens_its_campaign (MusterTestUi  *ui,
   const MusterCampaignCase words = { .name = "war", .setup = "title='The war'", .log = FOUGHT };
   g_autofree char *text = muster_campaign_case_to_file (&words);
   MusterStore *store = get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterClubResult *result;
   GtkWidget *page;
   gint64 id;
@@ -278,8 +278,8 @@ test_a_member_has_a_page (MusterTestUi  *ui,
 static void
 fill_with_rivals (MusterTestUi *ui)
 {
-  g_autoptr(GString) table = g_string_new ("battle,date,player,side,result\n");
-  g_autoptr(MusterClubImport) import = NULL;
+  g_autoptr (GString) table = g_string_new ("battle,date,player,side,result\n");
+  g_autoptr (MusterClubImport) import = NULL;
 
   for (guint i = 1; i <= 14; i++)
     g_string_append_printf (table,

@@ -73,7 +73,7 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
 {
   MusterBattleSession *session;
   MusterBattle *battle;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "frontier-column");
   session = muster_window_get_session (ui->window);

@@ -49,12 +49,12 @@ static void
 set_up (MusterTestUi  *ui,
         gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_auto(GStrv) parts = g_strsplit (data, "/", 2);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_auto (GStrv) parts = g_strsplit (data, "/", 2);
   MusterRuleset *ruleset = muster_library_find_ruleset (library, parts[0]);
   const MusterStarterForce *starter =
     muster_test_find_starter (muster_ruleset_get_catalog (ruleset), parts[1]);
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     starter != NULL ? muster_force_new_from_starter (ruleset, starter) : muster_force_new (ruleset);
 
   if (starter == NULL && *parts[1] != '\0')
@@ -111,17 +111,17 @@ static void
 test_keys_leave_texts_alone (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (get_page (ui));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_page (ui));
   gboolean adds = FALSE, prints = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) &&
                         j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
-          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
           g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
 
           g_assert_cmpstr (trigger, !=, "<Control>u");
@@ -234,8 +234,8 @@ test_units_are_dropped_between_rows (MusterTestUi  *ui,
                                          GTK_TYPE_LIST_VIEW);
   GtkWidget *third = gtk_widget_get_next_sibling (
     gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)));
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  g_auto (GValue) value = G_VALUE_INIT;
   graphene_rect_t bounds;
   gboolean taken = FALSE;
 
@@ -245,7 +245,7 @@ test_units_are_dropped_between_rows (MusterTestUi  *ui,
   g_value_set_object (&value, first);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_DROP_TARGET (controller))
         g_signal_emit_by_name (controller, "drop", &value, 10.0, (double) bounds.origin.y - 2.0, &taken);
@@ -313,7 +313,7 @@ test_a_leader_is_set_by_hand (MusterTestUi  *ui,
                               gconstpointer  data)
 {
   MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (get_force (ui), 0));
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%x: ");
   GtkWidget *group, *row, *reason, *set;
 
@@ -343,7 +343,7 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
                              gconstpointer  data)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "list.txt");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *dialog, *chooser, *rules;
 
   g_assert_true (g_file_set_contents (path, "Regular Infantry\nTribal Infantry\nFlying Machine\n", -1, NULL));
@@ -371,7 +371,7 @@ test_a_roster_is_read_by_other_rules (MusterTestUi  *ui,
                                       gconstpointer  data)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "column.ros");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *paste;
   AdwComboRow *rules;
 
@@ -429,16 +429,16 @@ static void
 press_shortcut (GtkWidget  *page,
                 const char *keys)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (page);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (page);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       for (guint j = 0; G_IS_LIST_MODEL (controller) &&
                         j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
-          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
           g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
 
           if (g_str_equal (trigger, keys))

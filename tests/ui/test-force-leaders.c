@@ -142,10 +142,10 @@ static void
 test_rules_without_rolls_offer_none (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (hexcard));
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     muster_force_new_from_starter (hexcard, g_ptr_array_index (starters, 0));
 
   muster_window_add_force (ui->window, force);
@@ -205,7 +205,7 @@ write_file (MusterTestUi *ui,
             gssize        length)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, name);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_files_write (path, bytes, length, &error);
   g_assert_no_error (error);
@@ -216,9 +216,9 @@ static GFile *
 write_picture (MusterTestUi *ui)
 {
   static const guchar PIXELS[4 * 4 * 3] = { 200, 30, 30 };
-  g_autoptr(GBytes) pixels = g_bytes_new_static (PIXELS, sizeof PIXELS);
-  g_autoptr(GdkTexture) texture = gdk_memory_texture_new (4, 4, GDK_MEMORY_R8G8B8, pixels, 12);
-  g_autoptr(GBytes) png = gdk_texture_save_to_png_bytes (texture);
+  g_autoptr (GBytes) pixels = g_bytes_new_static (PIXELS, sizeof PIXELS);
+  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (4, 4, GDK_MEMORY_R8G8B8, pixels, 12);
+  g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
   return write_file (ui, "gordon.png", g_bytes_get_data (png, NULL),
                      (gssize) g_bytes_get_size (png));
@@ -237,8 +237,8 @@ static void
 test_a_portrait_comes_and_goes (MusterTestUi  *ui,
                                 gconstpointer  data)
 {
-  g_autoptr(GFile) file = write_picture (ui);
-  g_autoptr(MusterForce) kept = NULL;
+  g_autoptr (GFile) file = write_picture (ui);
+  g_autoptr (MusterForce) kept = NULL;
 
   muster_test_force_choose_unit (ui, 0);
   g_assert_false (shows_picture (ui));
@@ -268,7 +268,7 @@ static void
 test_what_is_no_picture_is_refused (MusterTestUi  *ui,
                                     gconstpointer  data)
 {
-  g_autoptr(GFile) file = write_file (ui, "list.png", "Regular Infantry\n", -1);
+  g_autoptr (GFile) file = write_file (ui, "list.png", "Regular Infantry\n", -1);
   GtkWindow *report;
 
   muster_test_force_choose_unit (ui, 0);

@@ -46,7 +46,7 @@ static void
 test_an_option_is_switched (MusterTestUi  *ui,
                             gconstpointer  data)
 {
-  g_autoptr(MusterForce) kept = NULL;
+  g_autoptr (MusterForce) kept = NULL;
   GtkWidget *row;
 
   muster_test_force_choose_unit (ui, 0);
@@ -90,15 +90,15 @@ drop (GtkWidget       *row,
       MusterForceUnit *unit,
       double           y)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (row);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
   guint n_controllers = g_list_model_get_n_items (controllers);
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_auto (GValue) value = G_VALUE_INIT;
 
   g_value_init (&value, MUSTER_TYPE_FORCE_UNIT);
   g_value_set_object (&value, unit);
   for (guint i = 0; i < n_controllers; i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
       gboolean taken;
 
       if (!GTK_IS_DROP_TARGET (controller))
@@ -186,8 +186,8 @@ test_a_removal_is_offered_back_while_it_is_the_last_step (MusterTestUi  *ui,
 static AdwMessageDialog *
 want_army (MusterTestUi *ui)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterForce) force =
     muster_force_new (muster_library_find_ruleset (library, "toysoldier"));
   GtkWindow *question;
 
@@ -244,9 +244,9 @@ static void
 test_a_unit_is_put_with_another (MusterTestUi  *ui,
                                  gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (
     hexcard, muster_test_find_starter (muster_ruleset_get_catalog (hexcard), "garrison"));
   GtkWidget *row;
 
@@ -330,7 +330,7 @@ new_large_force (guint n_units)
   while (muster_force_get_n_units (force) < n_units)
     {
       g_autofree char *id = muster_force_dup_unused_id (force);
-      g_autoptr(MusterForceUnit) unit =
+      g_autoptr (MusterForceUnit) unit =
         muster_force_unit_new (muster_force_get_catalog (force), id, "tribal-infantry");
 
       muster_force_append (force, unit);
@@ -344,9 +344,9 @@ static void
 test_a_large_force_stays_fluid (MusterTestUi  *ui,
                                 gconstpointer  data)
 {
-  g_autoptr(MusterForce) force = new_large_force (400);
-  g_autoptr(GPtrArray) before = g_ptr_array_new ();
-  g_autoptr(GPtrArray) after = g_ptr_array_new ();
+  g_autoptr (MusterForce) force = new_large_force (400);
+  g_autoptr (GPtrArray) before = g_ptr_array_new ();
+  g_autoptr (GPtrArray) after = g_ptr_array_new ();
   gint64 start;
 
   muster_window_add_force (ui->window, force);

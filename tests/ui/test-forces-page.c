@@ -27,7 +27,7 @@ find_dialog (void)
 
   for (guint i = 0; i < n_windows; i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_FORCE_STARTING (window))
         return window;
@@ -41,10 +41,10 @@ add_force (MusterTestUi *ui,
            const char   *name,
            guint         n_units)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterForce) force =
     muster_force_new (muster_library_find_ruleset (library, "kings"));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_force_set_name (force, name);
   muster_force_set_theatre (force, "Sudan");
@@ -52,7 +52,7 @@ add_force (MusterTestUi *ui,
   for (guint i = 0; i < n_units; i++)
     {
       g_autofree char *id = muster_force_dup_unused_id (force);
-      g_autoptr(MusterForceUnit) unit =
+      g_autoptr (MusterForceUnit) unit =
         muster_force_unit_new (muster_force_get_catalog (force), id, "regular-infantry");
 
       muster_force_append (force, unit);
@@ -165,9 +165,9 @@ set_colour (MusterTestUi *ui,
             gint64        id,
             const char   *colour)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = muster_force_store_open (get_forces (ui), id, library, &error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = muster_force_store_open (get_forces (ui), id, library, &error);
 
   g_assert_no_error (error);
   muster_force_set_colour (force, colour);
@@ -206,10 +206,10 @@ static void
 test_a_line_is_given_a_type (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterForce) force = NULL;
-  g_autoptr(MusterStoreList) forces = NULL;
-  g_autoptr(MusterForceRow) row = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (MusterStoreList) forces = NULL;
+  g_autoptr (MusterForceRow) row = NULL;
   GtkWidget *dialog, *paste, *choice;
 
   muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
@@ -256,7 +256,7 @@ static void
 test_a_long_list_is_pasted (MusterTestUi  *ui,
                             gconstpointer  data)
 {
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
   MusterForcePaste *paste;
   GtkWidget *dialog;
 
@@ -384,7 +384,7 @@ static void
 test_a_new_force_has_the_usual_budget (MusterTestUi  *ui,
                                        gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   GtkWidget *dialog, *budget;
 
   g_settings_set_int (settings, "default-budget", 36);
@@ -429,7 +429,7 @@ test_deleting_is_done_when_the_window_closes (MusterTestUi  *ui,
                                               gconstpointer  data)
 {
   gint64 id = add_force (ui, "Bravo", 3);
-  g_autoptr(MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
+  g_autoptr (MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
@@ -442,7 +442,7 @@ test_the_archive_is_shown (MusterTestUi  *ui,
                            gconstpointer  data)
 {
   gint64 id = add_force (ui, "Bravo", 3);
-  g_autoptr(MusterForceRow) row = NULL;
+  g_autoptr (MusterForceRow) row = NULL;
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.archive-force", g_variant_new_int64 (id));
@@ -466,8 +466,8 @@ test_a_force_file_is_opened_and_kept (MusterTestUi  *ui,
     " \"name\": \"From a friend\", \"units\": ["
     "{\"id\": \"u1\", \"name\": \"1st company\", \"type\": \"regular-infantry\"}]}";
   g_autofree char *path = muster_test_dir_build (ui->dir, "friend.muster-force");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   muster_files_write (path, FILE_TEXT, -1, &error);
   g_assert_no_error (error);
@@ -488,8 +488,8 @@ test_a_list_in_a_file_is_shown_first (MusterTestUi  *ui,
                                       gconstpointer  data)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, "list.txt");
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
 
   muster_files_write (path, "2 x Regular Infantry\nTribal Cavalry\n", -1, &error);
   g_assert_no_error (error);
@@ -505,16 +505,16 @@ static void
 test_a_read_only_file_can_be_looked_at (void)
 {
   MusterTestUi ui = { 0 };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_test_ui_start (&ui, muster_test_dir_new ());
   id = add_force (&ui, "Bravo", 3);
   {
     g_autofree char *path = g_strdup (ui.data_path);
-    g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
-    g_autoptr(MusterLibrary) library = muster_test_library_new ();
-    g_autoptr(MusterStore) store = NULL;
+    g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+    g_autoptr (MusterLibrary) library = muster_test_library_new ();
+    g_autoptr (MusterStore) store = NULL;
     MusterWindow *window;
 
     muster_store_close (muster_test_ui_get_store (&ui));

@@ -24,9 +24,9 @@ static const struct
 static char **
 list_icons (void)
 {
-  g_auto(GStrv) files = g_resources_enumerate_children (ICONS_PATH "/scalable/actions",
+  g_auto (GStrv) files = g_resources_enumerate_children (ICONS_PATH "/scalable/actions",
                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   g_assert_nonnull (files);
   for (guint i = 0; files[i] != NULL; i++)
@@ -64,7 +64,7 @@ assert_same_shape (GdkPixbuf *png,
 static void
 test_the_pictures_are_those_of_the_drawings (void)
 {
-  g_auto(GStrv) names = list_icons ();
+  g_auto (GStrv) names = list_icons ();
 
   for (guint i = 0; names[i] != NULL; i++)
     for (guint j = 0; j < G_N_ELEMENTS (SCALES); j++)
@@ -73,10 +73,10 @@ test_the_pictures_are_those_of_the_drawings (void)
           g_strconcat (ICONS_PATH "/scalable/actions/", names[i], ".svg", NULL);
         g_autofree char *picture = g_strconcat (SCALES[j].folder, names[i], ".symbolic.png", NULL);
         int size = SIZE * SCALES[j].scale;
-        g_autoptr(GError) error = NULL;
-        g_autoptr(GdkPixbuf) svg =
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GdkPixbuf) svg =
           gdk_pixbuf_new_from_resource_at_scale (drawing, size, size, TRUE, &error);
-        g_autoptr(GdkPixbuf) png = NULL;
+        g_autoptr (GdkPixbuf) png = NULL;
 
         if (g_error_matches (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
           {
@@ -95,15 +95,15 @@ static void
 test_the_pictures_are_those_that_are_shown (void)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
-  g_auto(GStrv) names = list_icons ();
+  g_auto (GStrv) names = list_icons ();
 
   gtk_icon_theme_add_resource_path (theme, ICONS_PATH "/");
   for (guint i = 0; names[i] != NULL; i++)
     for (guint j = 0; j < G_N_ELEMENTS (SCALES); j++)
       {
-        g_autoptr(GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (
+        g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (
           theme, names[i], NULL, SIZE, SCALES[j].scale, GTK_TEXT_DIR_NONE, 0);
-        g_autoptr(GFile) file = gtk_icon_paintable_get_file (icon);
+        g_autoptr (GFile) file = gtk_icon_paintable_get_file (icon);
         g_autofree char *uri = g_file_get_uri (file);
         g_autofree char *expected =
           g_strconcat ("resource://", SCALES[j].folder, names[i], ".symbolic.png", NULL);

@@ -19,7 +19,7 @@ static void
 stand_to (MusterBattleSession *session,
           int                  unit)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_unit (session, unit);
   g_assert_true (muster_battle_session_choose_id (session, "stand-to"));
@@ -32,7 +32,7 @@ static void G_GNUC_NORETURN
 run_child (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, "muster.db", NULL);
-  g_autoptr(MusterApplication) application =
+  g_autoptr (MusterApplication) application =
     muster_application_new (path, G_APPLICATION_NON_UNIQUE);
   g_autofree char *digest = NULL;
   MusterBattleSession *session;
@@ -58,10 +58,10 @@ run_child (const char *folder)
 static char *
 fight_and_kill (const char *folder)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GSubprocess) child =
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) child =
     g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "/proc/self/exe", CHILD, folder, NULL);
-  g_autoptr(GDataInputStream) output = NULL;
+  g_autoptr (GDataInputStream) output = NULL;
   g_autofree char *line = NULL;
 
   g_assert_no_error (error);

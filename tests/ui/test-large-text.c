@@ -31,7 +31,7 @@ static void
 set_up (Large         *large,
         gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   GtkSettings *toolkit = gtk_settings_get_default ();
 
   large->size = data;
@@ -101,7 +101,7 @@ has_dialog (gpointer data)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (GTK_IS_WINDOW (window) && !MUSTER_IS_WINDOW (window) && gtk_widget_get_mapped (window))
         *dialog = window;
@@ -147,10 +147,10 @@ test_empty_pages (Large         *large,
 static void
 fill (Large *large)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, 0));
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, 0));
 
   muster_test_ui_activate (&large->ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
   g_assert_true (muster_test_ui_wait_page (&large->ui, "battle"));

@@ -37,7 +37,7 @@ static void
 set_up (MusterTestUi  *ui,
         gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   g_settings_set_int (settings, "window-width", NARROW);
   g_settings_set_int (settings, "window-height", 720);
@@ -67,7 +67,7 @@ test_pages_fit (MusterTestUi  *ui,
 static MusterForce *
 new_force (const char *ruleset_id)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
   MusterForce *force =
@@ -92,7 +92,7 @@ static void
 test_forces_fit (MusterTestUi  *ui,
                  gconstpointer  ruleset)
 {
-  g_autoptr(MusterForce) force = new_force (ruleset);
+  g_autoptr (MusterForce) force = new_force (ruleset);
   GtkWidget *page;
   MusterForceUnitView *view;
   MusterForce *opened;
@@ -150,7 +150,7 @@ try_orders (MusterTestUi *ui,
 
   for (guint i = 0; i < n_orders; i++)
     {
-      g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, i);
+      g_autoptr (MusterOrderItem) order = g_list_model_get_item (orders, i);
 
       muster_battle_session_choose (session, order);
       assert_fits (ui, muster_order_item_get_id (order));
@@ -222,7 +222,7 @@ test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
 {
   MusterBattleSession *session;
   GtkWidget *banner, *text;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   session = muster_window_get_session (ui->window);
@@ -269,7 +269,7 @@ test_large_text_fits (MusterTestUi  *ui,
       muster_test_ui_assert_width (GTK_WIDGET (ui->window), "a unit", sizes[i].width);
       for (guint j = 0; j < g_list_model_get_n_items (orders); j++)
         {
-          g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, j);
+          g_autoptr (MusterOrderItem) order = g_list_model_get_item (orders, j);
 
           muster_battle_session_choose (session, order);
           muster_test_ui_assert_width (GTK_WIDGET (ui->window), muster_order_item_get_id (order),
@@ -294,7 +294,7 @@ test_long_names_of_campaigns_fit (MusterTestUi  *ui,
   static const char *const parts[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GtkWidget *page;
   gint64 id = 0;
 
@@ -317,7 +317,7 @@ test_large_text_fits_other_windows (MusterTestUi  *ui,
                                     gconstpointer  data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   GtkWidget *result, *table;
   int usual;
 

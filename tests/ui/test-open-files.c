@@ -48,7 +48,7 @@ write_file (MusterTestUi *ui,
             const char   *text)
 {
   g_autofree char *path = muster_test_dir_build (ui->dir, name);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_files_write (path, text, -1, &error));
   g_assert_no_error (error);
@@ -61,7 +61,7 @@ write_battle (MusterTestUi *ui,
               const char   *name,
               const char   *title)
 {
-  g_auto(GStrv) parts = g_strsplit (GOOD, "%s", 2);
+  g_auto (GStrv) parts = g_strsplit (GOOD, "%s", 2);
   g_autofree char *text = g_strconcat (parts[0], title, parts[1], NULL);
 
   return write_file (ui, name, text);
@@ -73,8 +73,8 @@ static void
 drop (MusterTestUi *ui,
       GPtrArray    *files)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (ui->window));
-  g_auto(GValue) value = G_VALUE_INIT;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (ui->window));
+  g_auto (GValue) value = G_VALUE_INIT;
   GSList *list = NULL;
   guint n_targets = 0;
 
@@ -85,7 +85,7 @@ drop (MusterTestUi *ui,
   g_slist_free (list);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
       gboolean taken = FALSE;
 
       if (!GTK_IS_DROP_TARGET (controller))
@@ -111,8 +111,8 @@ static void
 choose_from_the_menu (MusterTestUi *ui,
                       GPtrArray    *files)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) paths = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
 
   for (guint i = 0; i < files->len; i++)
     g_strv_builder_add (builder, g_file_peek_path (files->pdata[i]));
@@ -168,7 +168,7 @@ static void
 test_one_is_opened_and_kept (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_ptr_array_add (files, write_battle (ui, "friend.muster-battle", "From a friend"));
   get_way (data) (ui, files);
@@ -206,7 +206,7 @@ static void
 test_a_broken_one_does_not_keep_out_the_others (MusterTestUi  *ui,
                                                 gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *missing = muster_test_dir_build (ui->dir, "gone.muster-battle");
   GtkWidget *dialog;
 
@@ -237,7 +237,7 @@ static void
 test_a_single_broken_one_names_file_and_place (MusterTestUi  *ui,
                                                gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWidget *dialog;
 
   g_ptr_array_add (files, write_file (ui, "broken.muster-battle", BROKEN));
@@ -254,7 +254,7 @@ static void
 test_many_that_are_broken_fill_one_message (MusterTestUi  *ui,
                                             gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWidget *dialog;
 
   for (guint i = 0; i < MAX_FILES; i++)
@@ -276,7 +276,7 @@ static void
 test_the_same_twice_is_kept_twice (MusterTestUi  *ui,
                                    gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_ptr_array_add (files, write_battle (ui, "one.muster-battle", "Twice"));
   g_ptr_array_add (files, write_battle (ui, "two.muster-battle", "Twice"));
@@ -293,7 +293,7 @@ static void
 test_opening_can_be_cancelled (MusterTestUi  *ui,
                                gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWidget *window = GTK_WIDGET (ui->window);
   GtkWidget *note;
 
@@ -320,9 +320,9 @@ static void
 test_the_window_may_go_while_files_are_read (MusterTestUi  *ui,
                                              gconstpointer  data)
 {
-  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterStore) store = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStore) store = NULL;
   guint n;
 
   for (guint i = 0; i < MAX_FILES; i++)

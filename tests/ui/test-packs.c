@@ -207,7 +207,7 @@ static void
 test_a_pack_that_is_off_is_not_offered (MusterTestUi  *ui,
                                         gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   MusterTestDir *dir = ui->dir;
   GtkWidget *preferences, *row, *toggle;
 

@@ -405,7 +405,7 @@ static void
 test_words_are_whole_where_it_is_narrow (MusterTestUi  *ui,
                                          gconstpointer  data)
 {
-  g_autoptr(PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
   GtkWidget *row, *label;
   int natural, width;
 

@@ -49,7 +49,7 @@ static gboolean
 is_newest_in (const char *data,
               const char *folder)
 {
-  g_autoptr(GPtrArray) backups = muster_backup_list (data);
+  g_autoptr (GPtrArray) backups = muster_backup_list (data);
 
   return backups->len > 0 && g_str_has_prefix (((MusterBackup *) backups->pdata[0])->path, folder);
 }

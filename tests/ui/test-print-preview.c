@@ -16,13 +16,13 @@
 static MusterPrintSetup *
 create_setup (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   GPtrArray *starters =
     muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, 0));
-  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
 
   muster_force_set_name (force, "<b>Column</b> & _Co");
   muster_force_unit_set_name (muster_force_get_unit (force, 0), "<i>1st</i> & _2nd");
@@ -43,7 +43,7 @@ find_switch (GtkWidget  *root,
 static void
 test_choices_change_the_pages_at_once (void)
 {
-  g_autoptr(MusterPrintSetup) setup = create_setup ();
+  g_autoptr (MusterPrintSetup) setup = create_setup ();
   GtkWidget *preview = g_object_ref_sink (muster_print_preview_new (setup));
   GtkWidget *large;
   GtkWidget *unit;
@@ -83,7 +83,7 @@ test_choices_change_the_pages_at_once (void)
 static void
 test_pages_can_be_seen_larger_and_smaller (void)
 {
-  g_autoptr(MusterPrintSetup) setup = create_setup ();
+  g_autoptr (MusterPrintSetup) setup = create_setup ();
   GtkWidget *preview = muster_print_preview_new (setup);
   GtkWidget *view;
   int widths[3];
@@ -111,7 +111,7 @@ test_pages_can_be_seen_larger_and_smaller (void)
 static void
 test_it_fits_a_narrow_window (void)
 {
-  g_autoptr(MusterPrintSetup) setup = create_setup ();
+  g_autoptr (MusterPrintSetup) setup = create_setup ();
   GtkWidget *preview = muster_print_preview_new (setup);
   int minimum;
 
@@ -140,14 +140,14 @@ test_the_printer_gets_the_pages (void)
     { MUSTER_PAPER_A4, FALSE, "595" },
     { MUSTER_PAPER_LETTER, TRUE, "792 x 612" },
   };
-  g_autoptr(MusterPrintSetup) setup = create_setup ();
-  g_autoptr(MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterPrintSetup) setup = create_setup ();
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "out.pdf");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GtkPrintOperation) job = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GtkPrintOperation) job = NULL;
+      g_autoptr (GError) error = NULL;
       g_autofree char *content = NULL;
       gsize length;
 
@@ -175,7 +175,7 @@ find_preview (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_PRINT_PREVIEW (window))
         return window;

@@ -146,8 +146,8 @@ static void
 test_a_finding_is_a_link (MusterTestUi  *ui,
                           gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = NULL;
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterForce) force = NULL;
   GtkWidget *units, *link;
 
   g_object_get (ui->window, "library", &library, NULL);
@@ -157,7 +157,7 @@ test_a_finding_is_a_link (MusterTestUi  *ui,
   for (guint i = 0; i < 3; i++)
     {
       g_autofree char *id = muster_force_dup_unused_id (force);
-      g_autoptr(MusterForceUnit) unit =
+      g_autoptr (MusterForceUnit) unit =
         muster_force_unit_new (muster_force_get_catalog (force), id, "regular-cavalry");
 
       muster_force_append (force, unit);
@@ -224,7 +224,7 @@ get_last_window (MusterTestUi *ui)
       found = FALSE;
       for (guint i = 0; i < g_list_model_get_n_items (windows) && !found; i++)
         {
-          g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+          g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
           found = gtk_window_get_transient_for (window) == GTK_WINDOW (last);
           last = found ? GTK_WIDGET (window) : last;

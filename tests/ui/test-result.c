@@ -28,9 +28,9 @@ static gint64
 fight (MusterTestUi *ui,
        const char   *ruleset)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, ruleset, 7, N_ORDERS);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, ruleset, 7, N_ORDERS);
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   g_assert_true (muster_battle_store_add (get_battles (ui), battle, &id, &error));
@@ -71,9 +71,9 @@ assert_kept (MusterTestUi *ui,
              gint64        id,
              const char   *expected)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) battle =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
     muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
 
   g_assert_no_error (error);
@@ -207,7 +207,7 @@ static char *
 wait_file (const char *path)
 {
   FileWait wait = { path };
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   char *content;
 
   g_assert_true (muster_test_wait_until (is_there, &wait, 5000));
@@ -287,10 +287,10 @@ test_the_battle_is_exported (MusterTestUi  *ui,
   gint64 id = fight (ui, data);
   GtkWidget *view = show_result (ui, id);
   g_autofree char *path = muster_test_dir_build (ui->dir, "sent.muster-battle");
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(MusterBattle) battle = NULL;
-  g_autoptr(MusterBattle) read = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattle) read = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
 
   click (view, "Export…");
@@ -333,9 +333,9 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
                                 gconstpointer  data)
 {
   gint64 id = fight (ui, data);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattle) before =
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) before =
     muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   MusterSetup *old = muster_battle_get_setup (before);
   MusterBattle *after;

@@ -92,7 +92,7 @@ static GtkWidget *
 new_field_row (Things *things)
 {
   MusterOrderForm *form = muster_battle_session_get_form (things->session);
-  g_autoptr(MusterFormField) field = NULL;
+  g_autoptr (MusterFormField) field = NULL;
 
   muster_battle_session_set_unit (things->session, 0);
   muster_battle_session_choose_id (things->session, "fire");
@@ -104,7 +104,7 @@ new_field_row (Things *things)
 static GtkWidget *
 new_dice_entry (Things *things)
 {
-  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  g_autoptr (MusterDiceTray) tray = muster_dice_tray_new ();
   GtkWidget *entry = muster_dice_entry_new ("dice.roll");
 
   muster_dice_tray_ask (tray, 2, 6, 0);
@@ -156,7 +156,7 @@ new_order_panel (Things *things)
 static GtkWidget *
 new_roll_row (Things *things)
 {
-  g_autoptr(MusterRollItem) item =
+  g_autoptr (MusterRollItem) item =
     muster_roll_item_new (0, "To hit", "5 5 1", MUSTER_ROLL_OVERRIDDEN);
 
   return muster_roll_row_new (item);
@@ -165,9 +165,9 @@ new_roll_row (Things *things)
 static GtkWidget *
 new_plan_page (Things *things)
 {
-  g_autoptr(MusterBattlePlan) plan =
+  g_autoptr (MusterBattlePlan) plan =
     muster_plan_new_from_battle (things->library, things->battle);
-  g_autoptr(MusterPlanSession) session = muster_plan_session_new (things->store, plan);
+  g_autoptr (MusterPlanSession) session = muster_plan_session_new (things->store, plan);
 
   return muster_plan_page_new (session);
 }
@@ -199,7 +199,7 @@ new_todo_card (Things *things)
 static GtkWidget *
 new_unit_card (Things *things)
 {
-  g_autoptr(MusterUnitItem) item =
+  g_autoptr (MusterUnitItem) item =
     g_list_model_get_item (muster_battle_get_units (things->battle), 0);
   GtkWidget *card = muster_unit_card_new (things->session);
 
@@ -241,10 +241,10 @@ new_campaigns_page (Things *things)
 static GtkWidget *
 new_campaign_page (Things *things)
 {
-  g_autoptr(MusterCampaignFounding) founding = muster_campaign_founding_new (things->store, things->library);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
-  g_autoptr(MusterCampaign) campaign = NULL;
+  g_autoptr (MusterCampaignFounding) founding = muster_campaign_founding_new (things->store, things->library);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
+  g_autoptr (MusterCampaign) campaign = NULL;
 
   g_assert_no_error (error);
   campaign = muster_campaign_new (setup);
@@ -254,9 +254,9 @@ new_campaign_page (Things *things)
 static GtkWidget *
 new_gazette_window (Things *things)
 {
-  g_autoptr(MusterCampaign) campaign = muster_sample_campaign_new (things->library, NULL);
-  g_autoptr(MusterCareers) careers = muster_careers_new (campaign);
-  g_autoptr(MusterGazetteDraft) draft = NULL;
+  g_autoptr (MusterCampaign) campaign = muster_sample_campaign_new (things->library, NULL);
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+  g_autoptr (MusterGazetteDraft) draft = NULL;
 
   muster_careers_read_all (careers);
   draft = muster_gazette_draft_new (careers);
@@ -266,7 +266,7 @@ new_gazette_window (Things *things)
 static GtkWidget *
 new_desk_page (Things *things)
 {
-  g_autoptr(MusterDesk) desk = muster_desk_new (things->store, things->library);
+  g_autoptr (MusterDesk) desk = muster_desk_new (things->store, things->library);
 
   return muster_desk_page_new (desk);
 }
@@ -341,7 +341,7 @@ new_list_of (GtkWidget *row)
 static GtkWidget *
 new_force_option_row (Things *things)
 {
-  g_autoptr(MusterForceChoice) choice =
+  g_autoptr (MusterForceChoice) choice =
     g_list_model_get_item (muster_force_unit_view_get_choices (things->unit_view), 0);
 
   return new_list_of (muster_force_option_row_new (choice));
@@ -372,7 +372,7 @@ new_force_starting (Things *things)
 static GtkWidget *
 new_force_stat_tile (Things *things)
 {
-  g_autoptr(MusterForceStat) stat =
+  g_autoptr (MusterForceStat) stat =
     g_list_model_get_item (muster_force_unit_view_get_stats (things->unit_view), 0);
 
   return muster_force_stat_tile_new (stat);
@@ -409,7 +409,7 @@ new_forces_page (Things *things)
 static GtkWidget *
 new_leader_dice (Things *things)
 {
-  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (things->roller, TRUE);
+  g_autoptr (GPtrArray) units = muster_leader_roller_list_units (things->roller, TRUE);
 
   muster_leader_roller_begin (things->roller, units);
   return GTK_WIDGET (muster_leader_dice_new (NULL, things->roller));
@@ -431,7 +431,7 @@ new_preferences (Things *things)
 static MusterPrintSetup *
 create_print_setup (Things *things)
 {
-  g_autoptr(MusterSheetSource) source =
+  g_autoptr (MusterSheetSource) source =
     muster_sheet_source_new_for_battle (things->library, things->battle);
 
   return muster_print_setup_new (source, NULL);
@@ -440,7 +440,7 @@ create_print_setup (Things *things)
 static GtkWidget *
 new_print_options (Things *things)
 {
-  g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
+  g_autoptr (MusterPrintSetup) setup = create_print_setup (things);
   GtkWidget *options = g_object_new (MUSTER_TYPE_PRINT_OPTIONS, NULL);
 
   muster_print_options_set_setup (MUSTER_PRINT_OPTIONS (options), setup);
@@ -450,7 +450,7 @@ new_print_options (Things *things)
 static GtkWidget *
 new_print_preview (Things *things)
 {
-  g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
+  g_autoptr (MusterPrintSetup) setup = create_print_setup (things);
 
   return muster_print_preview_new (setup);
 }
@@ -458,7 +458,7 @@ new_print_preview (Things *things)
 static GtkWidget *
 new_after_window (Things *things)
 {
-  g_autoptr(MusterAfterReport) report = muster_after_report_new (things->battle);
+  g_autoptr (MusterAfterReport) report = muster_after_report_new (things->battle);
 
   return muster_after_window_new (report);
 }
@@ -466,7 +466,7 @@ new_after_window (Things *things)
 static GtkWidget *
 new_trouble_page (Things *things)
 {
-  g_autoptr(GError) error =
+  g_autoptr (GError) error =
     g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT, "<b> & damaged");
 
   return muster_trouble_page_new (error);
@@ -552,7 +552,7 @@ static void
 set_up_force (Things *things)
 {
   MusterRuleset *kings = muster_library_find_ruleset (things->library, "kings");
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (
     kings, muster_test_find_starter (muster_ruleset_get_catalog (kings), "beja"));
 
   things->force_session = muster_force_session_new (things->store, force);
@@ -603,7 +603,7 @@ find_template (const char *name)
 static void
 test_every_template_is_in_the_table (void)
 {
-  g_auto(GStrv) names =
+  g_auto (GStrv) names =
     g_resources_enumerate_children (APPLICATION_PATH "/ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_assert_nonnull (names);

@@ -77,8 +77,8 @@ add_side (JsonBuilder *builder,
 static char *
 dup_battle_file (const char *name)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "format");
@@ -104,9 +104,9 @@ import (MusterTestUi *ui,
         const char   *name)
 {
   g_autofree char *text = dup_battle_file (name);
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_test_ui_get_store (ui);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   gint64 id;
 
   muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text),
@@ -132,7 +132,7 @@ test_battle_page (MusterTestUi *ui,
   g_autofree char *people = g_strdup_printf ("%s · Regular Infantry", name);
   g_autofree char *title = NULL;
   GtkWidget *score;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   assert_shows (ui, name);
   assert_shows (ui, people);
@@ -215,9 +215,9 @@ test_names_in_the_score (MusterTestUi  *ui,
 static MusterForce *
 new_force (const char *name)
 {
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterForce *force = muster_force_new (muster_library_find_ruleset (library, "kings"));
-  g_autoptr(MusterForceUnit) unit =
+  g_autoptr (MusterForceUnit) unit =
     muster_force_unit_new (muster_force_get_catalog (force), "u1", "regular-infantry");
   MusterLeader *leader = muster_force_unit_get_leader (unit);
 
@@ -292,7 +292,7 @@ test_forces_are_shown_as_they_are (MusterTestUi  *ui,
                                    gconstpointer  data)
 {
   const char *name = data;
-  g_autoptr(MusterForce) force = new_force (name);
+  g_autoptr (MusterForce) force = new_force (name);
   g_autofree char *subject = g_strdup_printf ("%s · The Men Who Would Be Kings", name);
   g_autofree char *deleted = g_strdup_printf ("“%s” was deleted", name);
   MusterForceStore *forces = muster_store_get_forces (muster_test_ui_get_store (ui));
@@ -318,7 +318,7 @@ find_after_window (void)
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (MUSTER_IS_AFTER_WINDOW (window))
         return window;
@@ -349,7 +349,7 @@ test_plans_are_shown_as_they_are (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
   const char *name = data;
-  g_autoptr(MusterForce) force = new_force (name);
+  g_autoptr (MusterForce) force = new_force (name);
   MusterPlanPage *page;
   MusterPlanSide *side;
 

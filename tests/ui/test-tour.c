@@ -53,7 +53,7 @@ press (MusterTestUi *ui,
 static void
 open_first_sample (MusterTestUi *ui)
 {
-  g_autoptr(GSettings) settings = dup_settings ();
+  g_autoptr (GSettings) settings = dup_settings ();
 
   g_settings_set_boolean (settings, "tour-done", FALSE);
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
@@ -91,7 +91,7 @@ static void
 test_skipped_it_stays_away_until_asked_for (MusterTestUi  *ui,
                                             gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = dup_settings ();
+  g_autoptr (GSettings) settings = dup_settings ();
 
   open_first_sample (ui);
   press (ui, "Skip the tour");

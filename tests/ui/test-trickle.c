@@ -31,8 +31,8 @@ static void
 fill (Fixture *fixture,
       guint    n)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) names = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
   for (guint i = 0; i < n; i++)
     {
@@ -82,7 +82,7 @@ static const char *
 get_row (Fixture *fixture,
          guint    position)
 {
-  g_autoptr(GtkStringObject) row = g_list_model_get_item (G_LIST_MODEL (fixture->rows), position);
+  g_autoptr (GtkStringObject) row = g_list_model_get_item (G_LIST_MODEL (fixture->rows), position);
 
   return row != NULL ? gtk_string_object_get_string (row) : NULL;
 }

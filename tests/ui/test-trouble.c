@@ -27,8 +27,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(MusterStore) store = NULL;
-  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   fixture->dir = muster_test_dir_new ();
   fixture->path = muster_test_dir_build (fixture->dir, "muster.db");
@@ -52,7 +52,7 @@ change_bytes (Fixture      *fixture,
               const guint8 *bytes,
               gsize         n_bytes)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
   gsize length;
 
@@ -81,7 +81,7 @@ static MusterStore *
 get_store (Fixture *fixture)
 {
   GtkWidget *window = get_window (fixture);
-  g_autoptr(MusterStore) store = NULL;
+  g_autoptr (MusterStore) store = NULL;
 
   if (MUSTER_IS_WINDOW (window))
     g_object_get (window, "store", &store, NULL);
@@ -103,7 +103,7 @@ is_told (Fixture    *fixture,
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (window != get_window (fixture) && muster_test_ui_shows (window, text))
         return TRUE;
@@ -126,7 +126,7 @@ is_told_of_a_failed_backup (gpointer data)
 static gboolean
 has_backup (gpointer data)
 {
-  g_autoptr(GPtrArray) backups = muster_backup_list (((Fixture *) data)->path);
+  g_autoptr (GPtrArray) backups = muster_backup_list (((Fixture *) data)->path);
 
   return backups->len == 1;
 }
@@ -193,7 +193,7 @@ static void
 test_a_file_in_use_can_be_tried_again (Fixture       *fixture,
                                        gconstpointer  data)
 {
-  g_autoptr(MusterStore) other = muster_test_app_new_store (fixture->dir);
+  g_autoptr (MusterStore) other = muster_test_app_new_store (fixture->dir);
 
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_null (get_store (fixture));
@@ -238,9 +238,9 @@ static void
 test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
                                       gconstpointer  data)
 {
-  g_autoptr(GPtrArray) backups = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *path = muster_store_dup_backups_path (fixture->path);
-  g_autoptr(GDir) folder = NULL;
+  g_autoptr (GDir) folder = NULL;
   guint n_kept = 0;
 
   muster_test_ui_start (&fixture->ui, fixture->dir);
@@ -294,7 +294,7 @@ test_a_backup_that_fails_is_told (Fixture       *fixture,
                                   gconstpointer  data)
 {
   g_autofree char *folder = muster_test_dir_build (fixture->dir, "backups");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_file_set_contents (folder, "in the way", -1, &error);
   g_assert_no_error (error);

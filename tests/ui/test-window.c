@@ -17,9 +17,9 @@ get_battles (MusterTestUi *ui)
 static gint64
 add_sample (MusterTestUi *ui)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterStoreList) list = NULL;
-  g_autoptr(MusterLedgerRow) row = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStoreList) list = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
 
   muster_test_ui_activate (ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
@@ -44,7 +44,7 @@ static void
 test_the_keys_are_shown_when_asked_for (MusterTestUi  *ui,
                                         gconstpointer  data)
 {
-  g_auto(GStrv) accels =
+  g_auto (GStrv) accels =
     gtk_application_get_accels_for_action (GTK_APPLICATION (ui->application), "app.shortcuts");
   GtkWindow *window;
 
@@ -76,7 +76,7 @@ test_every_page_has_a_key (MusterTestUi  *ui,
     {
       g_autofree char *action = g_strdup_printf ("win.show-page('%s')", PAGES[i]);
       g_autofree char *key = g_strdup_printf ("<Alt>%u", i + 1);
-      g_auto(GStrv) accels =
+      g_auto (GStrv) accels =
         gtk_application_get_accels_for_action (GTK_APPLICATION (ui->application), action);
 
       g_assert_true (g_strv_contains ((const char *const *) accels, key));
@@ -144,7 +144,7 @@ write_file (MusterTestUi *ui,
             const char   *text,
             char        **path)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   *path = muster_test_dir_build (ui->dir, name);
   g_assert_true (muster_files_write (*path, text, -1, &error));
@@ -165,7 +165,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
                                        gconstpointer  data)
 {
   g_autofree char *path = NULL;
-  g_autoptr(GFile) file = NULL;
+  g_autoptr (GFile) file = NULL;
 
   write_file (ui, "friend.muster-battle", BATTLE_FILE, &path);
   file = g_file_new_for_path (path);
@@ -184,7 +184,7 @@ find_dialog (MusterTestUi *ui)
 
   for (guint i = 0; i < n_windows; i++)
     {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window) &&
           gtk_widget_get_visible (GTK_WIDGET (window)))
@@ -218,7 +218,7 @@ test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autofree char *path = NULL;
-      g_autoptr(GFile) file = NULL;
+      g_autoptr (GFile) file = NULL;
 
       write_file (ui, "wrong.muster-battle", texts[i], &path);
       file = g_file_new_for_path (path);
@@ -251,7 +251,7 @@ static void
 test_a_deleted_battle_is_gone_with_the_window (MusterTestUi  *ui,
                                                gconstpointer  data)
 {
-  g_autoptr(MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
+  g_autoptr (MusterStore) store = g_object_ref (muster_test_ui_get_store (ui));
   gint64 id = add_sample (ui);
 
   muster_test_ui_show_page (ui, "battles");
@@ -305,7 +305,7 @@ static void
 test_the_window_remembers_its_page (MusterTestUi  *ui,
                                     gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *page = NULL;
 
   muster_test_ui_show_page (ui, "battles");
@@ -318,7 +318,7 @@ static void
 test_preferences_change_how_dice_are_entered (MusterTestUi  *ui,
                                               gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   add_sample (ui);
   g_assert_false (muster_battle_session_get_rolls_first (muster_window_get_session (ui->window)));

@@ -83,13 +83,13 @@ fill_group (AdwPreferencesGroup *group,
   gtk_widget_set_visible (GTK_WIDGET (group), n > 0 || nothing != NULL);
   if (n == 0 && nothing != NULL)
     {
-      g_autoptr(MusterAfterRow) none = muster_after_row_new (nothing, NULL, NULL);
+      g_autoptr (MusterAfterRow) none = muster_after_row_new (nothing, NULL, NULL);
 
       adw_preferences_group_add (group, new_row (none));
     }
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(MusterAfterRow) row = g_list_model_get_item (rows, i);
+      g_autoptr (MusterAfterRow) row = g_list_model_get_item (rows, i);
 
       adw_preferences_group_add (group, new_row (row));
     }

@@ -29,7 +29,7 @@ resolve_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_session_resolve (get_session (widget), &error);
   muster_battle_page_report (self, error);
@@ -83,7 +83,7 @@ end_turn_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_next_end_turn (get_session (widget), &error);
   muster_battle_page_report (self, error);
@@ -97,7 +97,7 @@ go_on_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_next_go_on (get_session (widget), &error);
   muster_battle_page_report (self, error);

@@ -23,7 +23,7 @@ undo_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_timeline_undo (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
@@ -36,7 +36,7 @@ redo_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_timeline_redo (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
@@ -49,7 +49,7 @@ undo_to_shown_cb (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_battle_timeline_undo_to_shown (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
@@ -89,7 +89,7 @@ award_cb (GtkWidget  *widget,
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   MusterBattleSession *session = muster_battle_page_get_session (self);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   const char *objective;
   int side, count;
 
@@ -124,7 +124,7 @@ set_colour_cb (GtkWidget  *widget,
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   MusterBattle *battle = muster_battle_session_get_battle (muster_battle_page_get_session (self));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   const char *colour;
   guint side;
 

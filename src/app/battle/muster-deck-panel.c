@@ -30,7 +30,7 @@ clicked_cb (MusterDeckPanel *self,
             GtkButton       *button)
 {
   guint place = 0;
-  g_autoptr(MusterTurnItem) item = NULL;
+  g_autoptr (MusterTurnItem) item = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->turns));
        child != GTK_WIDGET (button); child = gtk_widget_get_next_sibling (child))
@@ -96,7 +96,7 @@ show_view (MusterDeckPanel *self)
     gtk_box_remove (self->turns, child);
   for (guint i = 0; i < n_turns; i++)
     {
-      g_autoptr(MusterTurnItem) item = g_list_model_get_item (turns, i);
+      g_autoptr (MusterTurnItem) item = g_list_model_get_item (turns, i);
 
       gtk_box_append (self->turns, new_turn (self, item));
     }

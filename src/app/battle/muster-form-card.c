@@ -137,7 +137,7 @@ show_table (MusterFormCard *self)
   MusterOrderDraft *draft = muster_order_form_get_draft (get_form (self));
   const MusterRollTable *table =
     muster_battle_words_find_table (battle, muster_order_draft_get_verb (draft));
-  g_auto(GStrv) lines = NULL;
+  g_auto (GStrv) lines = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->table), table != NULL);
   if (table == NULL)

@@ -46,7 +46,7 @@ begins_turn (GListModel     *log,
              MusterLogEntry *entry,
              guint           position)
 {
-  g_autoptr(MusterLogEntry) before = NULL;
+  g_autoptr (MusterLogEntry) before = NULL;
 
   if (position == 0)
     return TRUE;
@@ -66,7 +66,7 @@ find_row (MusterLogPanel *self,
   while (low < high)
     {
       guint middle = (low + high) / 2;
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (rows, middle);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (rows, middle);
 
       if (muster_log_entry_get_index (entry) == index)
         return middle;

@@ -219,7 +219,7 @@ muster_log_row_set_entry (MusterLogRow    *self,
 {
   const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *turn = NULL;
-  g_auto(GStrv) rules = NULL;
+  g_auto (GStrv) rules = NULL;
   int unit;
 
   g_return_if_fail (MUSTER_IS_LOG_ROW (self));

@@ -67,7 +67,7 @@ draw_label (MusterOddsChart *self,
             double           middle)
 {
   g_autofree char *text = g_strdup_printf ("%u", result);
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);

@@ -97,7 +97,7 @@ bind_orders (MusterOrderPanel *self,
              GtkFlowBox       *box,
              GListModel       *orders)
 {
-  g_autoptr(GListModel) shown = G_LIST_MODEL (
+  g_autoptr (GListModel) shown = G_LIST_MODEL (
     gtk_filter_list_model_new (g_object_ref (orders),
                                GTK_FILTER (gtk_custom_filter_new (needs_button, NULL, NULL))));
 
@@ -120,11 +120,11 @@ show_orders (MusterOrderPanel *self)
 static void
 show_refused (MusterOrderPanel *self)
 {
-  g_auto(GStrv) refusals = NULL;
-  g_auto(GStrv) exclusions = NULL;
+  g_auto (GStrv) refusals = NULL;
+  g_auto (GStrv) exclusions = NULL;
   MusterOrderList *orders = muster_battle_session_get_orders (self->session);
-  g_auto(GStrv) refusal_rules = muster_order_list_dup_refusal_rules (orders, FALSE);
-  g_auto(GStrv) exclusion_rules = muster_order_list_dup_refusal_rules (orders, TRUE);
+  g_auto (GStrv) refusal_rules = muster_order_list_dup_refusal_rules (orders, FALSE);
+  g_auto (GStrv) exclusion_rules = muster_order_list_dup_refusal_rules (orders, TRUE);
 
   g_object_get (self->session, "refusals", &refusals, "exclusions", &exclusions, NULL);
   muster_line_box_set_cited_lines (self->refused_lines, (const char *const *) refusals,
@@ -145,7 +145,7 @@ show_result (MusterOrderPanel *self)
   g_autofree char *summary = NULL;
   g_autofree char *title = NULL;
   g_autofree char *next = muster_battle_next_dup_label (self->session);
-  g_auto(GStrv) rules = NULL;
+  g_auto (GStrv) rules = NULL;
 
   g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary,
                 "result-title", &title, "result-rules", &rules, NULL);
@@ -168,7 +168,7 @@ show_details (MusterOrderPanel *self)
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
   g_autofree char *leave = idle ? muster_battle_leaving_dup_label (self->session) : g_strdup ("");
-  g_auto(GStrv) details =
+  g_auto (GStrv) details =
     muster_unit_details_list (muster_battle_session_get_battle (self->session),
                               muster_battle_session_get_unit (self->session));
 

@@ -72,7 +72,7 @@ static void
 row_activated_cb (MusterReminderCard *self,
                   GtkListBoxRow      *row)
 {
-  g_autoptr(MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (self->reminders),
+  g_autoptr (MusterReminder) reminder = g_list_model_get_item (muster_reminders_get_items (self->reminders),
                                                               (guint) gtk_list_box_row_get_index (row));
   gboolean done;
 

@@ -42,12 +42,12 @@ static void
 offer_again (MusterRollRow *self)
 {
   guint n_helpers = muster_roll_item_get_n_helpers (self->item);
-  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *label = NULL;
 
   for (guint i = 0; i < n_helpers; i++)
     {
-      g_autoptr(GMenuItem) entry = NULL;
+      g_autoptr (GMenuItem) entry = NULL;
       g_autofree char *text = NULL;
       const char *name;
       int unit = muster_roll_item_get_helper (self->item, i, &name);

@@ -51,7 +51,7 @@ find_unit (MusterSideColumn *self,
 
   for (guint i = 0; i < n_units; i++)
     {
-      g_autoptr(MusterUnitItem) item = g_list_model_get_item (units, i);
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
 
       if ((int) muster_unit_item_get_index (item) == unit)
         return i;
@@ -232,7 +232,7 @@ muster_side_column_constructed (GObject *object)
   MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autoptr(GtkFilterListModel) shown = NULL;
+  g_autoptr (GtkFilterListModel) shown = NULL;
 
   G_OBJECT_CLASS (muster_side_column_parent_class)->constructed (object);
 

@@ -75,8 +75,8 @@ new_label (const char *text,
 static void
 show_scores (MusterTableWindow *self)
 {
-  g_auto(GStrv) sides = NULL;
-  g_auto(GStrv) scores = NULL;
+  g_auto (GStrv) sides = NULL;
+  g_auto (GStrv) scores = NULL;
   GtkWidget *child;
   int active;
 
@@ -103,7 +103,7 @@ show_scores (MusterTableWindow *self)
 static void
 show_objectives (MusterTableWindow *self)
 {
-  g_auto(GStrv) objectives = NULL;
+  g_auto (GStrv) objectives = NULL;
   g_autofree char *text = NULL;
 
   g_object_get (self->spectator, "objectives", &objectives, NULL);
@@ -116,7 +116,7 @@ static void
 show_event (MusterTableWindow *self)
 {
   g_autofree char *title = NULL;
-  g_auto(GStrv) lines = NULL;
+  g_auto (GStrv) lines = NULL;
   g_autofree const char **left = NULL;
   guint n_lines, n_left;
 

@@ -73,7 +73,7 @@ show_model (MusterTallyBar *self)
     gtk_widget_unparent (child);
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterTallyItem) item = g_list_model_get_item (self->model, i);
+      g_autoptr (MusterTallyItem) item = g_list_model_get_item (self->model, i);
 
       gtk_widget_insert_before (new_tally (item), GTK_WIDGET (self), self->more);
     }

@@ -68,11 +68,11 @@ dup_idle_text (MusterTodoCard *self)
 {
   GListModel *duties = muster_battle_session_get_duties (self->session);
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
     {
-      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+      g_autoptr (MusterBattleDuty) duty = g_list_model_get_item (duties, i);
       g_autofree char *name = NULL;
 
       if (!muster_battle_duty_is_idle (duty))

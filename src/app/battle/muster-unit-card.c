@@ -50,8 +50,8 @@ join_people (GBinding     *binding,
              GValue       *to,
              gpointer      data)
 {
-  g_autoptr(GObject) item = g_binding_dup_source (binding);
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GObject) item = g_binding_dup_source (binding);
+  g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *type = NULL;
   g_autofree char *player = NULL;
   const char *leader = g_value_get_string (from);
@@ -122,8 +122,8 @@ add_act (MusterUnitCard *self)
 static void
 show_pills (MusterUnitCard *self)
 {
-  g_autoptr(GArray) tones = g_array_new (FALSE, FALSE, sizeof (MusterTone));
-  g_auto(GStrv) markers = NULL;
+  g_autoptr (GArray) tones = g_array_new (FALSE, FALSE, sizeof (MusterTone));
+  g_auto (GStrv) markers = NULL;
 
   muster_pill_box_clear (self->pills);
   if (self->item == NULL)

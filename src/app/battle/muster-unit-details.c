@@ -14,7 +14,7 @@ dup_stats (MusterCatalog       *catalog,
            const MusterProfile *profile)
 {
   GPtrArray *stats = muster_catalog_get_stats (catalog);
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < stats->len; i++)
     {
@@ -82,7 +82,7 @@ muster_unit_details_list (MusterBattle *battle,
 {
   const MusterState *state = muster_battle_get_state (battle);
   MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
-  g_autoptr(GStrvBuilder) lines = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   const MusterUnitDef *def;
   g_autofree char *stats = NULL;
 

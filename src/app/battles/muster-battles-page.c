@@ -61,7 +61,7 @@ list_scenarios (MusterBattlesPage *self)
   MusterRuleset *ruleset =
     muster_library_find_ruleset (muster_shelf_page_get_library (shelf),
                                  muster_shelf_page_get_ruleset (shelf, self->ruleset));
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GPtrArray *scenarios =
     ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
 
@@ -92,8 +92,8 @@ static void
 list_campaigns_cb (MusterBattlesPage *self)
 {
   MusterStore *store = muster_shelf_page_get_store (MUSTER_SHELF_PAGE (self));
-  g_autoptr(MusterStoreList) all = muster_ledger_store_list (muster_store_get_campaigns (store));
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (MusterStoreList) all = muster_ledger_store_list (muster_store_get_campaigns (store));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   if (!muster_shelf_page_is_searching (MUSTER_SHELF_PAGE (self)))
     return;
@@ -101,7 +101,7 @@ list_campaigns_cb (MusterBattlesPage *self)
   gtk_string_list_append (names, _("Any campaign"));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
 
       g_ptr_array_add (self->campaigns, g_strdup (muster_ledger_row_get_uuid (row)));
       gtk_string_list_append (names, muster_ledger_row_get_title (row));

@@ -53,7 +53,7 @@ show_act (MusterCampaignActCard *self)
   gboolean asking = muster_campaign_act_is_asking (self->act);
   g_autofree char *question = muster_campaign_act_dup_question (self->act);
   g_autofree char *preview = muster_campaign_act_dup_preview (self->act);
-  g_auto(GStrv) rules = muster_campaign_act_dup_rules (self->act);
+  g_auto (GStrv) rules = muster_campaign_act_dup_rules (self->act);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->dice)) != NULL;
 
   set_text (self->question, question);
@@ -72,9 +72,9 @@ show_act (MusterCampaignActCard *self)
 static void
 give_cb (MusterCampaignActCard *self)
 {
-  g_autoptr(MusterCampaignAct) act = g_object_ref (self->act);
-  g_autoptr(MusterCampaignActCard) keep = g_object_ref (self);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterCampaignAct) act = g_object_ref (self->act);
+  g_autoptr (MusterCampaignActCard) keep = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
 
   if (!gtk_widget_get_sensitive (self->give))
     return;
@@ -119,7 +119,7 @@ fields_changed_cb (MusterCampaignActCard *self,
                     : gtk_widget_get_last_child (GTK_WIDGET (self->fields));
   for (guint i = position; i < position + n_added; i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
       GtkWidget *added = muster_field_row_new (field);
 
       g_signal_connect_object (added, "activate", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);

@@ -90,7 +90,7 @@ show_rule_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  g_autoptr(GPtrArray) entries = muster_campaign_reference_list ();
+  g_autoptr (GPtrArray) entries = muster_campaign_reference_list ();
   const char *id = g_variant_get_string (parameter, NULL);
   const MusterCampaignReference *entry = find_rule (entries, id);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
@@ -110,7 +110,7 @@ static void
 add_rules (GtkWidget *window)
 {
   const GActionEntry entries[] = { { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" } };
-  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), window);
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));

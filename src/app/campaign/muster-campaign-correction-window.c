@@ -68,7 +68,7 @@ add_breaks (GtkBox    *box,
   for (guint i = 0; i < breaks->len; i++)
     {
       const MusterCampaignBreak *lost = breaks->pdata[i];
-      g_auto(GStrv) rules = muster_campaign_reference_find_cited (lost->reason);
+      g_auto (GStrv) rules = muster_campaign_reference_find_cited (lost->reason);
       GtkWidget *links = muster_rule_links_new ();
 
       muster_campaign_parts_add_text (card, lost->title, "heading");

@@ -48,7 +48,7 @@ add_item (GMenu      *menu,
           const char *action,
           const char *id)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, action, "s", id);
   g_menu_append_item (menu, item);
@@ -69,7 +69,7 @@ add_move (GMenu      *menu,
           const char *id,
           const char *onto)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   if (onto == NULL)
     return;
@@ -182,7 +182,7 @@ let_drag (GtkWidget  *node,
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
-  g_autoptr(GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, id);
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, id);
 
   gtk_widget_set_name (node, id);
   gtk_drag_source_set_content (source, content);
@@ -206,7 +206,7 @@ make_node (MusterCampaignGraph *self,
   g_autofree char *label
     = g_strdup_printf ("%s, %s%s%s%s%s", def->name, status, *words != '\0' ? ", " : "", words,
                        *follows != '\0' ? "; " : "", follows);
-  g_autoptr(GMenu) menu = make_menu (value->status, def->id);
+  g_autoptr (GMenu) menu = make_menu (value->status, def->id);
   GtkWidget *node = gtk_menu_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 

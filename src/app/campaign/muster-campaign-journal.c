@@ -36,7 +36,7 @@ add_action (GMenu      *menu,
             const char *action,
             guint       index)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, action, "u", index);
   g_menu_append_item (menu, item);
@@ -75,12 +75,12 @@ add_entry (GtkBox                 *box,
   g_autofree char *note
     = g_strdup_printf ("%s%s%s%s%s", day, *day != '\0' && *audience != '\0' ? " · " : "", audience,
                        counts ? "" : " · ", counts ? "" : _("taken back"));
-  g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
-  g_auto(GStrv) rules = muster_campaign_log_entry_dup_rules (entry);
+  g_auto (GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
+  g_auto (GStrv) rules = muster_campaign_log_entry_dup_rules (entry);
   /* Translators: a menu of what can be done with an entry of the journal. */
   g_autofree char *label = g_strdup_printf (_("Entry: %s"), title);
   g_autofree char *name = g_strdup_printf ("entry:%u", index);
-  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *links = muster_rule_links_new ();
@@ -156,7 +156,7 @@ fill (MusterCampaignView *view,
   gtk_box_append (box, row);
   for (guint i = n; i > 0 && i + self->n_shown > n; i--)
     {
-      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
       add_entry (box, campaign, entry);
     }

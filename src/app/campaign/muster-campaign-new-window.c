@@ -60,7 +60,7 @@ add_choice (AdwPreferencesGroup *group,
             guint                selected)
 {
   AdwComboRow *row = muster_combo_row_new (title);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (labels);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (labels);
 
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (row, selected);
@@ -145,7 +145,7 @@ add_colours (MusterCampaignNewWindow *self,
              const char              *title,
              guint                    side)
 {
-  g_autoptr(GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
 
@@ -327,7 +327,7 @@ add_presets (MusterCampaignNewWindow *self,
              AdwPreferencesGroup     *group)
 {
   GPtrArray *presets = muster_campaign_founding_get_presets (self->founding);
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < presets->len; i++)
     g_ptr_array_add (names, (gpointer) _(((const MusterCampaignPreset *) presets->pdata[i])->name));

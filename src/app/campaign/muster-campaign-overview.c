@@ -101,7 +101,7 @@ add_duties (GtkBox         *box,
   gtk_widget_add_css_class (GTK_WIDGET (card), "campaign-duties");
   for (guint i = 0; i < MIN (n, N_DUTIES); i++)
     {
-      g_autoptr(MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
+      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
 
       muster_campaign_parts_add_text (card, muster_campaign_duty_item_get_text (duty), NULL);
     }
@@ -124,7 +124,7 @@ static char *
 dup_news (MusterCampaignLogEntry *entry)
 {
   const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
-  g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
+  g_auto (GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
 
   if (order->verb == MUSTER_CAMPAIGN_ORDER_NOTE)
     return g_strdup (muster_campaign_order_get_text (order, "text"));
@@ -139,7 +139,7 @@ add_news (GtkBox                 *card,
   g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
   g_autofree char *news = dup_news (entry);
   g_autofree char *text = *day != '\0' ? g_strdup_printf ("%s: %s", day, news) : g_strdup (news);
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
   bold->end_index = (guint) strlen (day);
@@ -159,7 +159,7 @@ add_journal (GtkBox         *box,
 
   for (guint i = n; i > 0 && i + N_ENTRIES > n; i--)
     {
-      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
       add_news (card, entry);
     }

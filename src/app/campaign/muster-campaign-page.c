@@ -77,7 +77,7 @@ static void
 seek (MusterCampaignPage *self,
       guint               length)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_campaign_look (self->campaign, muster_campaign_get_length (self->campaign));
   if (!muster_campaign_seek (self->campaign, length, &error))

@@ -45,7 +45,7 @@ muster_campaign_parts_add_card (GtkBox     *box,
 static char *
 write_params (va_list arguments)
 {
-  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   const char *member;
 
   json_node_take_object (node, json_object_new ());
@@ -89,7 +89,7 @@ muster_campaign_parts_add_item (GMenu      *menu,
                                 const char *verb,
                                 ...)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
   g_autofree char *params = NULL;
   va_list arguments;
 
@@ -194,13 +194,13 @@ new_colour_button (const MusterCampaignSetup *setup,
   g_autofree char *name = g_strdup_printf ("colour:%s", setup->sides[side].id);
   GtkWidget *button = muster_side_badge_new_button (setup->sides[side].name, letters,
                                                     muster_campaign_get_colour (setup, state, side));
-  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
 
   for (guint i = 0; i < n_colours; i++)
     {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
 
       g_menu_item_set_action_and_target (item, "win.campaign-colour", "(ss)", setup->sides[side].id,
                                          colours[i].id);
@@ -246,7 +246,7 @@ add_record_item (GMenu      *menu,
                  const char *kind,
                  const char *id)
 {
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "win.campaign-record", "(ss)", kind, id);
   g_menu_append_item (menu, item);
@@ -280,7 +280,7 @@ make_unit_menu (const MusterCampaignSetup *setup,
   if (value->leader >= 0)
     {
       const char *leader = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, value->leader)->id;
-      g_autoptr(GMenu) of_leader = g_menu_new ();
+      g_autoptr (GMenu) of_leader = g_menu_new ();
 
       add_record_item (of_leader, _("The leader’s service record"), "leader", leader);
       muster_campaign_parts_add_item (of_leader, _("Honour the leader…"), "honour", "leader", leader, NULL);
@@ -344,7 +344,7 @@ add_unit (GtkBox                     *card,
   /* Translators: a menu of what can be done with a unit. */
   g_autofree char *menu_label = g_strdup_printf (_("Orders for %s"), def->base.name);
   g_autofree char *name = g_strdup_printf ("unit:%s", def->base.id);
-  g_autoptr(GMenu) menu = make_unit_menu (setup, state, unit);
+  g_autoptr (GMenu) menu = make_unit_menu (setup, state, unit);
   GtkWidget *line = new_line ();
   GtkWidget *flow = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (10), NULL);
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -384,7 +384,7 @@ put_before_heading (GtkBox    *card,
                     GtkWidget *badge)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autoptr(GtkWidget) heading = g_object_ref (gtk_widget_get_first_child (GTK_WIDGET (card)));
+  g_autoptr (GtkWidget) heading = g_object_ref (gtk_widget_get_first_child (GTK_WIDGET (card)));
 
   gtk_box_remove (card, heading);
   gtk_box_append (GTK_BOX (line), badge);
@@ -459,7 +459,7 @@ muster_campaign_parts_add_standings (GtkBox         *box,
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
-  g_autoptr(GArray) standings = muster_campaign_list_standings (state);
+  g_autoptr (GArray) standings = muster_campaign_list_standings (state);
   GtkBox *card = muster_campaign_parts_add_card (box, _("Standings"), NULL);
   int best = 1;
 

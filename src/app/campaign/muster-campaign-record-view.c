@@ -85,7 +85,7 @@ static char *
 dup_circumstances (const MusterCareerEvent *event)
 {
   const MusterCareerAffair *affair = event->affair;
-  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (event->date != NULL)
     g_ptr_array_add (parts, muster_career_dup_date (event->date, FALSE));
@@ -149,7 +149,7 @@ add_rivals (GtkBox        *box,
             MusterCareers *careers,
             MusterCareer  *career)
 {
-  g_autoptr(GArray) rivalries =
+  g_autoptr (GArray) rivalries =
     muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
   GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivals")) : NULL;
 

@@ -27,7 +27,7 @@ fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
-  g_autoptr(GPtrArray) sentences = muster_campaign_list_sentences (muster_campaign_get_setup (campaign));
+  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (muster_campaign_get_setup (campaign));
   const char *group = "";
   GtkBox *card = NULL;
 

@@ -45,7 +45,7 @@ add_card (MusterCampaignTodo *self,
           JsonNode           *params,
           const char         *title)
 {
-  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new (campaign, verb, params);
+  g_autoptr (MusterCampaignAct) act = muster_campaign_act_new (campaign, verb, params);
   GtkWidget *card = muster_campaign_act_card_new (
     act, title, verb == MUSTER_CAMPAIGN_ORDER_CLOSE ? _("Close it") : _("Record"));
 
@@ -58,16 +58,16 @@ add_card (MusterCampaignTodo *self,
 static void
 roll_all_cb (MusterCampaignTodo *self)
 {
-  g_autoptr(MusterCampaign) campaign =
+  g_autoptr (MusterCampaign) campaign =
     g_object_ref (muster_campaign_view_get_campaign (MUSTER_CAMPAIGN_VIEW (self)));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   for (;;)
     {
       g_autoptr (MusterCampaignDutyItem) duty
         = g_list_model_get_item (muster_campaign_get_duties (campaign), 0);
-      g_autoptr(MusterCampaignAct) act = NULL;
-      g_autoptr(JsonNode) params = NULL;
+      g_autoptr (MusterCampaignAct) act = NULL;
+      g_autoptr (JsonNode) params = NULL;
 
       if (duty == NULL || !is_of_dice (duty))
         return;
@@ -92,7 +92,7 @@ add_closings (MusterCampaignTodo *self,
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
     {
       const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i);
-      g_autoptr(JsonNode) params = NULL;
+      g_autoptr (JsonNode) params = NULL;
       g_autofree char *title = NULL;
 
       if (muster_campaign_state_get_chapter (state, i)->status != MUSTER_CAMPAIGN_FOUGHT)
@@ -114,7 +114,7 @@ fill (MusterCampaignView *view,
   MusterCampaignTodo *self = MUSTER_CAMPAIGN_TODO (view);
   GListModel *duties = muster_campaign_get_duties (campaign);
   guint n = g_list_model_get_n_items (duties);
-  g_autoptr(MusterCampaignDutyItem) first = g_list_model_get_item (duties, 0);
+  g_autoptr (MusterCampaignDutyItem) first = g_list_model_get_item (duties, 0);
 
   if (muster_campaign_get_position (campaign) != muster_campaign_get_length (campaign))
     {
@@ -132,8 +132,8 @@ fill (MusterCampaignView *view,
     }
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
-      g_autoptr(JsonNode) params = muster_campaign_duty_item_dup_params (duty);
+      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
+      g_autoptr (JsonNode) params = muster_campaign_duty_item_dup_params (duty);
 
       add_card (self, box, campaign, muster_campaign_duty_item_get_duty (duty)->verb, params,
                 muster_campaign_duty_item_get_text (duty));

@@ -135,7 +135,7 @@ static void
 add_records (MusterCareersView *self,
              GtkBox            *box)
 {
-  g_autoptr(GPtrArray) records = muster_careers_list_records (get_careers (self));
+  g_autoptr (GPtrArray) records = muster_careers_list_records (get_careers (self));
   GtkListBox *list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and records")) : NULL;
 
   for (guint i = 0; i < records->len; i++)
@@ -150,7 +150,7 @@ static void
 add_rivalries (MusterCareersView *self,
                GtkBox            *box)
 {
-  g_autoptr(GArray) rivalries =
+  g_autoptr (GArray) rivalries =
     muster_careers_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
   GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivalries")) : NULL;
 

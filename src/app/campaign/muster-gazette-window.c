@@ -95,7 +95,7 @@ print_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   MusterGazetteWindow *self = MUSTER_GAZETTE_WINDOW (widget);
-  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
 
   take_text (self);
   source = muster_gazette_draft_print (self->draft);
@@ -175,8 +175,8 @@ add_choice (MusterGazetteWindow  *self,
             const char           *title,
             char                **names)
 {
-  g_auto(GStrv) taken = names;
-  g_autoptr(GtkStringList) list = gtk_string_list_new ((const char *const *) taken);
+  g_auto (GStrv) taken = names;
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) taken);
   AdwComboRow *row = muster_combo_row_new (title);
 
   adw_combo_row_set_model (row, G_LIST_MODEL (list));

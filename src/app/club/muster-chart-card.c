@@ -64,7 +64,7 @@ add_cell (MusterChartCard *self,
 static void
 fill_table (MusterChartCard *self)
 {
-  g_autoptr(MusterTable) figures = NULL;
+  g_autoptr (MusterTable) figures = NULL;
 
   if (self->has_figures || self->chart == NULL)
     return;
@@ -108,8 +108,8 @@ show_page (MusterChartCard *self)
 static void
 copy_cb (MusterChartCard *self)
 {
-  g_autoptr(MusterTable) figures = muster_chart_new_figures (self->chart);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (MusterTable) figures = muster_chart_new_figures (self->chart);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < muster_table_get_n_columns (figures); i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\t" : "", muster_table_get_column (figures, i)->title);

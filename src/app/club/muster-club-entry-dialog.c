@@ -89,7 +89,7 @@ static char *
 dup_side_title (MusterClubEntryDialog *self,
                 guint                  number)
 {
-  g_autoptr(MusterClubEntrySide) side =
+  g_autoptr (MusterClubEntrySide) side =
     g_list_model_get_item (muster_club_entry_get_sides (self->entry), number);
   g_autofree char *players = NULL;
 
@@ -104,7 +104,7 @@ fill_choice (MusterClubEntryDialog *self,
              const char *const     *others,
              const char            *property)
 {
-  g_autoptr(GtkStringList) list = gtk_string_list_new (others);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (others);
   guint n_others = g_strv_length ((char **) others);
   int value;
 
@@ -200,7 +200,7 @@ static void
 watch_side (MusterClubEntryDialog *self,
             guint                  number)
 {
-  g_autoptr(MusterClubEntrySide) side =
+  g_autoptr (MusterClubEntrySide) side =
     g_list_model_get_item (muster_club_entry_get_sides (self->entry), number);
 
   add_side (self, side, number);
@@ -239,9 +239,9 @@ bind_text (MusterClubEntryDialog *self,
 static void
 show_entry (MusterClubEntryDialog *self)
 {
-  g_autoptr(GPtrArray) rulesets = muster_club_list_rulesets (self->club);
-  g_autoptr(GPtrArray) scenarios = muster_club_list_scenarios (self->club);
-  g_autoptr(GPtrArray) places = muster_club_list_places (self->club);
+  g_autoptr (GPtrArray) rulesets = muster_club_list_rulesets (self->club);
+  g_autoptr (GPtrArray) scenarios = muster_club_list_scenarios (self->club);
+  g_autoptr (GPtrArray) places = muster_club_list_places (self->club);
   gboolean is_new;
 
   for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)

@@ -60,7 +60,7 @@ fill (GtkDropDown  *drop_down,
       char        **names,
       const char   *chosen)
 {
-  g_autoptr(GtkStringList) list = NULL;
+  g_autoptr (GtkStringList) list = NULL;
   guint selected = 0;
 
   if (is_same_list (*values, fresh))
@@ -86,7 +86,7 @@ list_names (GPtrArray     *values,
             const char    *all,
             MusterLibrary *library)
 {
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   g_strv_builder_add (names, all);
   for (guint i = 0; i < values->len; i++)

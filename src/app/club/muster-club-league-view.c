@@ -64,7 +64,7 @@ static void
 activate_cb (MusterClubLeagueView *self,
              guint                 position)
 {
-  g_autoptr(MusterClubRow) row = g_list_model_get_item (muster_club_get_league (self->club), position);
+  g_autoptr (MusterClubRow) row = g_list_model_get_item (muster_club_get_league (self->club), position);
 
   if (row != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
@@ -79,7 +79,7 @@ show_rates (MusterClubLeagueView *self)
                                      MUSTER_CLUB_BY_RULESET };
   MusterClubTables *tables = self->club != NULL ? muster_club_get_tables (self->club) : NULL;
   guint selected = gtk_drop_down_get_selected (self->by);
-  g_autoptr(MusterChart) chart = NULL;
+  g_autoptr (MusterChart) chart = NULL;
 
   if (tables == NULL)
     return;

@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 static void
 look (MusterClubMemberDialog *self)
 {
-  g_autoptr(MusterClubMember) member = NULL;
+  g_autoptr (MusterClubMember) member = NULL;
   g_autofree char *fault = NULL;
 
   if (self->member == NULL)

@@ -75,7 +75,7 @@ create_rival (gpointer item,
 static void
 show_chart (MusterClubMemberView *self)
 {
-  g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
+  g_autoptr (MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
 
   muster_chart_card_set_chart (self->chart, chart);
 }

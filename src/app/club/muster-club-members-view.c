@@ -65,7 +65,7 @@ static void
 activate_cb (MusterClubMembersView *self,
              guint                  position)
 {
-  g_autoptr(MusterClubMemberItem) item = g_list_model_get_item (G_LIST_MODEL (self->members), position);
+  g_autoptr (MusterClubMemberItem) item = g_list_model_get_item (G_LIST_MODEL (self->members), position);
 
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
@@ -76,7 +76,7 @@ activate_cb (MusterClubMembersView *self,
 static void
 show_club (MusterClubMembersView *self)
 {
-  g_autoptr(GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) items = NULL;
   g_autofree char *search = NULL;
 
   if (self->club == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -114,8 +114,8 @@ muster_club_names_dialog_new (MusterClub *club,
                               const char *member)
 {
   MusterClubNamesDialog *self = g_object_new (MUSTER_TYPE_CLUB_NAMES_DIALOG, NULL);
-  g_autoptr(GPtrArray) aliases = muster_club_list_aliases (club, member);
-  g_autoptr(GPtrArray) members = muster_club_list_members (club, "");
+  g_autoptr (GPtrArray) aliases = muster_club_list_aliases (club, member);
+  g_autoptr (GPtrArray) members = muster_club_list_members (club, "");
 
   self->member = g_strdup (member);
   for (guint i = 0; i < aliases->len; i++)

@@ -139,7 +139,7 @@ show_member_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterClubPage *self = MUSTER_CLUB_PAGE (widget);
-  g_autoptr(MusterClubDossier) dossier =
+  g_autoptr (MusterClubDossier) dossier =
     muster_club_dossier_new (self->club, g_variant_get_string (parameter, NULL));
 
   if (self->member == NULL)

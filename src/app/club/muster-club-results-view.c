@@ -41,7 +41,7 @@ static void
 activate_cb (MusterClubResultsView *self,
              guint                  position)
 {
-  g_autoptr(MusterClubResultItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (MusterClubResultItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-result", "s",

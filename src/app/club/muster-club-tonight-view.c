@@ -59,7 +59,7 @@ members_changed_cb (MusterClubTonightView *self,
 {
   for (guint i = 0; i < added; i++)
     {
-      g_autoptr(MusterClubPresence) member = g_list_model_get_item (members, position + i);
+      g_autoptr (MusterClubPresence) member = g_list_model_get_item (members, position + i);
 
       add_member (self, member);
     }
@@ -148,7 +148,7 @@ guest_cb (MusterClubTonightView *self)
 static void
 show_pulse (MusterClubTonightView *self)
 {
-  g_autoptr(GPtrArray) lines = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
   GtkWidget *child;
 
   if (self->club == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -58,7 +58,7 @@ find_word (const Completing *self,
 static gboolean
 complete_cb (gpointer data)
 {
-  g_autoptr(GtkEditable) editable = g_object_ref (GTK_EDITABLE (data));
+  g_autoptr (GtkEditable) editable = g_object_ref (GTK_EDITABLE (data));
   Completing *self = g_object_get_data (G_OBJECT (editable), "muster-completing");
   g_autofree char *text = g_strdup (gtk_editable_get_text (editable));
   const char *start = find_start (self, text);

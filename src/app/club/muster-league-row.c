@@ -37,7 +37,7 @@ static int
 get_digit (MusterLeagueRow *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  g_autoptr(PangoFontDescription) font = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
   PangoFontMetrics *metrics;
 
   if (self->digit > 0)

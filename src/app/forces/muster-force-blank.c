@@ -180,7 +180,7 @@ muster_force_blank_set_usual (MusterForceBlank *self,
   self->usual_budget = budget;
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) item = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) item = g_list_model_get_item (rulesets, i);
 
       if (g_str_equal (muster_ruleset_get_id (item), ruleset))
         adw_combo_row_set_selected (self->ruleset, i);

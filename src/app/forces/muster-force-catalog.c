@@ -128,7 +128,7 @@ dup_profile (MusterForceCatalog   *self,
              const MusterUnitType *type)
 {
   GPtrArray *stats = muster_catalog_get_stats (muster_force_get_catalog (self->force));
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   g_string_append_printf (words,
                           dngettext (GETTEXT_PACKAGE, "%d model", "%d models", (gulong) type->models),

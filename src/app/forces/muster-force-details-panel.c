@@ -85,7 +85,7 @@ show_record (MusterForceDetailsPanel *self)
   g_ptr_array_set_size (self->events, 0);
   for (guint i = n_events; i > 0; i--)
     {
-      g_autoptr(MusterForceEvent) event = g_list_model_get_item (record, i - 1);
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i - 1);
       g_autofree char *line = muster_force_event_dup_line (event);
       GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 

@@ -72,7 +72,7 @@ row_activated_cb (MusterForceGallery *self,
 
       if (entry->row == row)
         {
-          g_autoptr(MusterForce) force =
+          g_autoptr (MusterForce) force =
             muster_force_new_from_starter (entry->ruleset, entry->starter);
 
           g_signal_emit (self, chosen_signal, 0, force);
@@ -86,7 +86,7 @@ new_row (MusterForceGallery       *self,
          MusterRuleset            *ruleset,
          const MusterStarterForce *starter)
 {
-  g_autoptr(MusterForce) force = muster_force_new_from_starter (ruleset, starter);
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
   g_autofree char *units = muster_force_words_for_starter (starter);
   g_autofree char *points = muster_force_words_for_points (muster_force_get_points (force), 0);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
@@ -219,7 +219,7 @@ muster_force_gallery_constructed (GObject *object)
 
   for (guint i = 0; i < n_rulesets; i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       add_ruleset (self, ruleset);
     }

@@ -47,7 +47,7 @@ dup_label (MusterForceChoice *choice)
 static char **
 dup_labels (MusterForceGroupRow *self)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (get_offset (self) > 0)
     /* Translators: none of several options. */
@@ -83,7 +83,7 @@ static void
 show_group (MusterForceGroupRow *self)
 {
   MusterForceChoice *active = muster_force_choice_group_get_active (self->group);
-  g_auto(GStrv) labels = dup_labels (self);
+  g_auto (GStrv) labels = dup_labels (self);
   g_autofree char *title = muster_force_choice_group_dup_title (self->group);
   g_autofree char *subtitle = dup_subtitle (active);
   guint selected = 0;
@@ -98,7 +98,7 @@ show_group (MusterForceGroupRow *self)
   if (self->labels == NULL || !g_strv_equal ((const char *const *) self->labels,
                                              (const char *const *) labels))
     {
-      g_autoptr(GtkStringList) strings = gtk_string_list_new ((const char *const *) labels);
+      g_autoptr (GtkStringList) strings = gtk_string_list_new ((const char *const *) labels);
 
       gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (strings));
       g_strfreev (self->labels);
@@ -112,8 +112,8 @@ static void
 selected_cb (MusterForceGroupRow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->chooser);
-  g_autoptr(MusterForceChoice) active = NULL;
-  g_autoptr(MusterForceChoice) chosen = NULL;
+  g_autoptr (MusterForceChoice) active = NULL;
+  g_autoptr (MusterForceChoice) chosen = NULL;
 
   if (self->showing || selected == GTK_INVALID_LIST_POSITION)
     return;

@@ -49,7 +49,7 @@ dup_subtitle (MusterForceOptionRow *self)
   const MusterForceStanding *standing = muster_force_choice_get_standing (self->choice);
   const char *const parts[] = { standing->effect, muster_force_choice_get_summary (self->choice),
                                 standing->reason };
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

@@ -37,7 +37,7 @@ roll_leader_cb (GtkWidget  *widget,
 {
   MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
   MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
-  g_autoptr(GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (unit == NULL || muster_force_unit_get_unit_type (unit) == NULL)
     return;
@@ -53,7 +53,7 @@ roll_all_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, FALSE);
+  g_autoptr (GPtrArray) units = muster_leader_roller_list_units (self->roller, FALSE);
 
   if (units->len == 0)
     {
@@ -71,7 +71,7 @@ roll_shared_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, TRUE);
+  g_autoptr (GPtrArray) units = muster_leader_roller_list_units (self->roller, TRUE);
   gboolean by_kind = g_str_equal (g_variant_get_string (parameter, NULL), "kind");
 
   if (units->len > 0)

@@ -24,7 +24,7 @@ static void
 show (MusterForcePartnerRow *self)
 {
   MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
-  g_autoptr(MusterForcePartners) partners = NULL;
+  g_autoptr (MusterForcePartners) partners = NULL;
   gboolean is_same;
 
   if (unit == NULL)
@@ -35,7 +35,7 @@ show (MusterForcePartnerRow *self)
   self->showing = TRUE;
   if (!is_same)
     {
-      g_autoptr(GtkStringList) names = gtk_string_list_new ((const char *const *) partners->names);
+      g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) partners->names);
 
       adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
     }

@@ -66,7 +66,7 @@ dup_summary (MusterForceReading *reading)
   g_autofree char *units = muster_force_words_for_units (muster_force_reading_get_n_units (reading));
   g_autofree char *points =
     muster_force_words_for_points (muster_force_reading_count_points (reading), 0);
-  g_autoptr(GString) words = g_string_new (units);
+  g_autoptr (GString) words = g_string_new (units);
 
   if (*points != '\0')
     g_string_append_printf (words, " · %s", points);
@@ -99,7 +99,7 @@ show_reading (MusterForcePaste *self,
 {
   g_autofree char *summary =
     self->reading != NULL ? dup_summary (self->reading) : g_strdup (trouble != NULL ? trouble : "");
-  g_autoptr(GtkSliceListModel) rows = NULL;
+  g_autoptr (GtkSliceListModel) rows = NULL;
 
   if (self->reading != NULL)
     rows = gtk_slice_list_model_new (g_object_ref (muster_force_reading_get_lines (self->reading)), 0,
@@ -120,7 +120,7 @@ show_ruleset (MusterForcePaste *self,
   self->showing = TRUE;
   for (guint i = 0; i < n_rulesets; i++)
     {
-      g_autoptr(MusterRuleset) other = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) other = g_list_model_get_item (rulesets, i);
 
       if (other == ruleset)
         adw_combo_row_set_selected (self->ruleset, i);
@@ -145,9 +145,9 @@ read_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr(MusterForcePaste) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
+  g_autoptr (MusterForcePaste) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterIntake) intake = muster_intake_finish (result, &error);
 
   /* Another text is there already, or nobody looks any more. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -176,8 +176,8 @@ read_text (MusterForcePaste *self)
 {
   g_autofree char *text = muster_text_buffer_dup_text (gtk_text_view_get_buffer (self->text));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
-  g_autoptr(MusterForceReading) reading = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterForceReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length = strlen (text);
   const char *data = self->file != NULL ? g_bytes_get_data (self->file, &length) : text;
   const char *name = self->file != NULL ? self->file_name : _("pasted list");
@@ -251,7 +251,7 @@ clipboard_read_cb (GObject      *object,
                    GAsyncResult *result,
                    gpointer      data)
 {
-  g_autoptr(MusterForcePaste) self = data;
+  g_autoptr (MusterForcePaste) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
 
   if (text != NULL && self->library != NULL)

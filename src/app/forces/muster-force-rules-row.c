@@ -48,7 +48,7 @@ is_on (MusterForceRulesRow *self,
 static void
 show_rules (MusterForceRulesRow *self)
 {
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   self->showing = TRUE;
   for (guint i = 0; i < self->switches->len; i++)
@@ -69,8 +69,8 @@ show_rules (MusterForceRulesRow *self)
 static void
 switched_cb (MusterForceRulesRow *self)
 {
-  g_autoptr(GStrvBuilder) builder = NULL;
-  g_auto(GStrv) rules = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) rules = NULL;
 
   if (self->showing)
     return;

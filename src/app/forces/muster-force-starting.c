@@ -80,7 +80,7 @@ way_changed_cb (MusterForceStarting *self)
 static void
 create_cb (MusterForceStarting *self)
 {
-  g_autoptr(MusterForce) force =
+  g_autoptr (MusterForce) force =
     is_pasting (self) ? muster_force_paste_new_force (MUSTER_FORCE_PASTE (self->paste))
                       : muster_force_blank_new_force (MUSTER_FORCE_BLANK (self->blank));
 

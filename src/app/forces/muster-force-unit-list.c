@@ -198,7 +198,7 @@ static void
 finding_activated_cb (MusterForceUnitList *self,
                       GtkListBoxRow       *row)
 {
-  g_autoptr(MusterFinding) finding = g_list_model_get_item (
+  g_autoptr (MusterFinding) finding = g_list_model_get_item (
     G_LIST_MODEL (self->findings), (guint) gtk_list_box_row_get_index (row));
 
   if (finding == NULL || muster_finding_get_unit (finding) == NULL)

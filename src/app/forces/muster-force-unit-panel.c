@@ -186,7 +186,7 @@ switched_cb (MusterForceUnitPanel *self,
              gboolean              active,
              MusterForceOptionRow *row)
 {
-  g_autoptr(MusterForceChoice) choice = g_object_ref (muster_force_option_row_get_choice (row));
+  g_autoptr (MusterForceChoice) choice = g_object_ref (muster_force_option_row_get_choice (row));
 
   keep_steady (self, GTK_WIDGET (row));
   muster_force_unit_view_switch (self->view, muster_force_choice_get_id (choice), active);
@@ -237,7 +237,7 @@ stats_changed_cb (MusterForceUnitPanel *self)
     gtk_box_remove (self->tiles, child);
   for (guint i = 0; i < n_stats; i++)
     {
-      g_autoptr(MusterForceStat) stat = g_list_model_get_item (stats, i);
+      g_autoptr (MusterForceStat) stat = g_list_model_get_item (stats, i);
 
       gtk_box_append (self->tiles, muster_force_stat_tile_new (stat));
     }

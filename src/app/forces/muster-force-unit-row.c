@@ -145,7 +145,7 @@ static void
 drag_begin_cb (MusterForceUnitRow *self,
                GdkDrag            *drag)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
 
   gtk_drag_icon_set_from_paintable (drag, paintable, 12, gtk_widget_get_height (GTK_WIDGET (self)) / 2);
 }

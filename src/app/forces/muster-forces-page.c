@@ -146,16 +146,16 @@ static void
 list_theatres_cb (MusterForcesPage *self)
 {
   MusterStore *store = muster_shelf_page_get_store (MUSTER_SHELF_PAGE (self));
-  g_autoptr(MusterStoreList) all = muster_force_store_list (muster_store_get_forces (store));
-  g_autoptr(GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (MusterStoreList) all = muster_force_store_list (muster_store_get_forces (store));
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   if (!muster_shelf_page_is_searching (MUSTER_SHELF_PAGE (self)))
     return;
   gtk_string_list_append (names, _("Any theatre"));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
     {
-      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
       const char *theatre = muster_force_row_get_theatre (row);
 
       if (*theatre != '\0' && g_hash_table_add (known, g_strdup (theatre)))

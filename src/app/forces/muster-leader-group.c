@@ -65,7 +65,7 @@ static GdkTexture *
 load_portrait (MusterLeaderGroup *self,
                const char        *id)
 {
-  g_autoptr(GBytes) bytes =
+  g_autoptr (GBytes) bytes =
     self->images != NULL && *id != '\0' ? muster_image_store_get (self->images, id, NULL, NULL) : NULL;
 
   return bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
@@ -83,7 +83,7 @@ show_portrait (MusterLeaderGroup *self,
     return;
 
   {
-    g_autoptr(GdkTexture) texture = load_portrait (self, id);
+    g_autoptr (GdkTexture) texture = load_portrait (self, id);
 
     adw_avatar_set_custom_image (self->avatar, (GdkPaintable *) texture);
     g_free (self->portrait);
@@ -139,7 +139,7 @@ static void
 show_record (MusterLeaderGroup *self)
 {
   MusterForce *force = muster_force_unit_view_get_force (self->view);
-  g_auto(GStrv) lines = NULL;
+  g_auto (GStrv) lines = NULL;
   g_autofree char *text = NULL;
 
   muster_force_date_events (force, g_get_real_time () / G_USEC_PER_SEC);
@@ -161,7 +161,7 @@ static void
 list_traits (MusterLeaderGroup *self)
 {
   GPtrArray *traits = get_traits (self);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   /* Translators: no trait */
   gtk_string_list_append (names, _("None"));

@@ -37,7 +37,7 @@ dup_subtitle (MusterReadingLine *line,
   g_autofree char *summary = muster_reading_line_dup_summary (line);
   const char *const *remarks = muster_reading_line_get_remarks (line);
   const char *const *suggestions = muster_reading_line_get_suggestions (line);
-  g_autoptr(GString) words = g_string_new (summary);
+  g_autoptr (GString) words = g_string_new (summary);
 
   for (guint i = 0; remarks != NULL && remarks[i] != NULL; i++)
     append_line (words, remarks[i]);
@@ -124,7 +124,7 @@ new_type_chooser (GtkWidget          *row,
                   MusterReadingLine  *line)
 {
   GPtrArray *types = get_types (reading);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *chooser;
 
   /* Translators: on a button that opens a list of unit types. */

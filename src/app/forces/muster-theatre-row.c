@@ -55,8 +55,8 @@ void
 muster_theatre_row_set_ruleset (MusterTheatreRow *self,
                                 MusterRuleset    *ruleset)
 {
-  g_autoptr(GMenu) menu = g_menu_new ();
-  g_autoptr(GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *starters;
 
   g_return_if_fail (MUSTER_IS_THEATRE_ROW (self));
@@ -67,7 +67,7 @@ muster_theatre_row_set_ruleset (MusterTheatreRow *self,
     {
       const MusterStarterForce *starter = g_ptr_array_index (starters, i);
       const char *theatre = muster_force_text_show (starter->theatre);
-      g_autoptr(GMenuItem) item = NULL;
+      g_autoptr (GMenuItem) item = NULL;
 
       if (theatre == NULL || *theatre == '\0' || !g_hash_table_add (known, (gpointer) theatre))
         continue;

@@ -42,7 +42,7 @@ fits_toggles (MusterFormChoice *field)
 
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       n_chars += g_utf8_strlen (muster_form_option_get_label (option), -1);
     }
@@ -105,7 +105,7 @@ new_toggles (MusterFormChoice *field)
   gtk_widget_set_halign (box, GTK_ALIGN_START);
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
       GtkWidget *toggle = gtk_toggle_button_new_with_label (muster_form_option_get_label (option));
 
       g_signal_connect_object (toggle, "clicked", G_CALLBACK (toggle_clicked_cb), field,
@@ -158,8 +158,8 @@ new_rows (MusterFormChoice *field,
   if (with_nothing)
     {
       const char *meaning = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->nothing;
-      g_autoptr(GListStore) nothing = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
-      g_autoptr(MusterFormOption) option =
+      g_autoptr (GListStore) nothing = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+      g_autoptr (MusterFormOption) option =
         /* Translators: in a list to choose from: none of them. */
         muster_form_option_new (-1, meaning != NULL ? _(meaning) : _("Nothing chosen"));
 
@@ -210,8 +210,8 @@ new_drop_down (MusterFormChoice *field)
     muster_form_choice_get_selected (field) < 0;
   GtkExpression *label = gtk_property_expression_new (MUSTER_TYPE_FORM_OPTION, NULL, "label");
   GtkWidget *drop_down = gtk_drop_down_new (new_rows (field, with_nothing), label);
-  g_autoptr(GtkListItemFactory) list_factory = NULL;
-  g_autoptr(GtkListItemFactory) chosen_factory = new_chosen_factory ();
+  g_autoptr (GtkListItemFactory) list_factory = NULL;
+  g_autoptr (GtkListItemFactory) chosen_factory = new_chosen_factory ();
   gpointer n_first = GINT_TO_POINTER (with_nothing ? 1 : 0);
 
   list_factory = g_object_ref (gtk_drop_down_get_factory (GTK_DROP_DOWN (drop_down)));
@@ -517,7 +517,7 @@ fold (GtkWidget *box,
 static int
 count_word_chars (const char *text)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   glong longest = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
@@ -535,7 +535,7 @@ new_checks (MusterFormChecklist *field)
 
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
       GtkWidget *check = gtk_check_button_new ();
       GtkWidget *label = muster_text_label_new (muster_form_option_get_label (option), NULL);
 

@@ -36,7 +36,7 @@ fields_changed_cb (MusterFormGroup *self,
   g_ptr_array_set_size (self->rows, (int) position);
   for (guint i = position; i < n_fields; i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
       GtkWidget *row = muster_form_row_new (field);
 
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);

@@ -60,7 +60,7 @@ set_rows (GListStore *list,
   for (guint i = 0; i < n_rows; i++)
     for (;;)
       {
-        g_autoptr(GObject) there = g_list_model_get_item (model, i);
+        g_autoptr (GObject) there = g_list_model_get_item (model, i);
 
         if (there == rows->pdata[i])
           break;
@@ -84,7 +84,7 @@ find_current (MusterDesk *self)
 
   for (guint i = 0; i < MIN (g_list_model_get_n_items (open), N_LOOKED_AT); i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (open, i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (open, i);
 
       if (row != NULL && !muster_ledger_row_get_damaged (row))
         return g_steal_pointer (&row);
@@ -110,7 +110,7 @@ list_first (MusterStoreList *list,
 
   for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_LOOKED_AT) && rows->len < N_RECENT; i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (all, i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (all, i);
 
       if (row != NULL && !g_ptr_array_find_with_equal_func (shown, row, is_same, NULL))
         g_ptr_array_add (rows, g_object_ref (row));
@@ -122,10 +122,10 @@ list_first (MusterStoreList *list,
 static void
 look_at_battles (MusterDesk *self)
 {
-  g_autoptr(GPtrArray) shown = g_ptr_array_new ();
-  g_autoptr(GPtrArray) underway = NULL;
-  g_autoptr(GPtrArray) prepared = NULL;
-  g_autoptr(GPtrArray) recent = NULL;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_autoptr (GPtrArray) underway = NULL;
+  g_autoptr (GPtrArray) prepared = NULL;
+  g_autoptr (GPtrArray) recent = NULL;
 
   g_clear_object (&self->current);
   self->current = find_current (self);
@@ -163,11 +163,11 @@ static void
 look_at_campaigns (MusterDesk *self)
 {
   GListModel *all = G_LIST_MODEL (self->all_campaigns);
-  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_LOOKED_AT) && rows->len < N_CAMPAIGNS; i++)
     {
-      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (all, i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (all, i);
 
       if (row != NULL && !muster_ledger_row_get_is_over (row))
         g_ptr_array_add (rows, g_object_ref (row));
@@ -180,7 +180,7 @@ static void
 look_at_forces (MusterDesk *self)
 {
   GListModel *all = G_LIST_MODEL (self->all_forces);
-  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_FORCES); i++)
     {

@@ -82,7 +82,7 @@ append_extent (GString           *text,
 static char *
 dup_findings (MusterCheck *check)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (check->faults->len == 0)
     {
@@ -122,9 +122,9 @@ checked_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(MusterFileCheck) self = MUSTER_FILE_CHECK (data);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterCheck) check = muster_store_check_finish (MUSTER_STORE (object), result, &error);
+  g_autoptr (MusterFileCheck) self = MUSTER_FILE_CHECK (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCheck) check = muster_store_check_finish (MUSTER_STORE (object), result, &error);
 
   /* What was cancelled is over already, and another one may have been started since. */
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
@@ -194,7 +194,7 @@ muster_file_check_start (MusterFileCheck *self,
                          MusterStore     *store,
                          MusterLibrary   *library)
 {
-  g_autoptr(GCancellable) cancellable = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
 
   g_return_if_fail (MUSTER_IS_FILE_CHECK (self));
   g_return_if_fail (MUSTER_IS_STORE (store));

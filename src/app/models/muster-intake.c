@@ -126,7 +126,7 @@ open_cb (GTask        *task,
          GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr(MusterIntake) intake = g_new0 (MusterIntake, 1);
+  g_autoptr (MusterIntake) intake = g_new0 (MusterIntake, 1);
   GError *error = NULL;
 
   if (job->path != NULL)
@@ -151,7 +151,7 @@ start (Job                 *job,
        GAsyncReadyCallback  callback,
        gpointer             data)
 {
-  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
   g_task_set_source_tag (task, start);
   g_task_set_task_data (task, job, free_job);

@@ -20,8 +20,8 @@
 static char *
 dup_score (MusterLedgerRow *row)
 {
-  g_auto(GStrv) sides = g_strsplit (muster_ledger_row_get_subject (row), SIDES_MARK, -1);
-  g_auto(GStrv) points = g_strsplit (muster_ledger_row_get_score (row), POINTS_MARK, -1);
+  g_auto (GStrv) sides = g_strsplit (muster_ledger_row_get_subject (row), SIDES_MARK, -1);
+  g_auto (GStrv) points = g_strsplit (muster_ledger_row_get_score (row), POINTS_MARK, -1);
   const char *winner = muster_ledger_row_get_winner (row);
   guint n_sides = g_strv_length (sides);
 
@@ -135,8 +135,8 @@ char *
 muster_row_words_when (gint64 used,
                        gint64 now)
 {
-  g_autoptr(GDateTime) past = g_date_time_new_from_unix_local (used);
-  g_autoptr(GDateTime) present = g_date_time_new_from_unix_local (now);
+  g_autoptr (GDateTime) past = g_date_time_new_from_unix_local (used);
+  g_autoptr (GDateTime) present = g_date_time_new_from_unix_local (now);
   int days;
 
   if (past == NULL || present == NULL)
@@ -155,7 +155,7 @@ muster_row_words_when_exactly (gint64 used,
                                gint64 now)
 {
   g_autofree char *day = muster_row_words_when (used, now);
-  g_autoptr(GDateTime) past = g_date_time_new_from_unix_local (used);
+  g_autoptr (GDateTime) past = g_date_time_new_from_unix_local (used);
   g_autofree char *time = past != NULL ? g_date_time_format (past, "%H:%M") : NULL;
 
   /* Translators: a day, such as "today", and the time of the day. */
@@ -197,7 +197,7 @@ list_titles (MusterStoreList *list,
   n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
   for (guint i = 0; i < n_rows; i++)
     {
-      g_autoptr(GObject) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (GObject) row = g_list_model_get_item (G_LIST_MODEL (list), i);
       g_autofree char *other = NULL;
       gint64 id;
 
@@ -223,7 +223,7 @@ muster_row_words_make_unique (MusterStoreList *list,
                               const char      *title,
                               gint64           except)
 {
-  g_autoptr(GHashTable) titles = NULL;
+  g_autoptr (GHashTable) titles = NULL;
   g_autofree char *unique = g_strdup (title);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);

@@ -50,7 +50,7 @@ muster_words_for_lines (MusterBattle      *battle,
                         const MusterTape  *tape,
                         GArray            *lines)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -68,7 +68,7 @@ static char *
 join_faces (const MusterRoll *roll,
             const guint8     *faces)
 {
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < roll->n; i++)
     {
@@ -230,7 +230,7 @@ muster_words_begin_line (const char *words)
 char **
 muster_words_fold_lines (char **lines)
 {
-  g_autoptr(GStrvBuilder) folded = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) folded = g_strv_builder_new ();
 
   for (guint i = 0; lines[i] != NULL; i++)
     {

@@ -24,7 +24,7 @@ void
 muster_plan_finding_links_show (GtkWidget *links,
                                 GPtrArray *findings)
 {
-  g_autoptr(GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
 
   for (guint i = 0; i < findings->len; i++)
     {

@@ -102,7 +102,7 @@ new_table_group (MusterPlanRulesStep *self)
 static GtkWidget *
 new_settings_group (MusterPlanRulesStep *self)
 {
-  g_autoptr(MusterForm) form = muster_plan_form_new_for_settings (self->plan);
+  g_autoptr (MusterForm) form = muster_plan_form_new_for_settings (self->plan);
 
   return muster_form_group_new (form, _("What you agree on"));
 }

@@ -461,7 +461,7 @@ add_member_rows (MusterPlanSideGroup *self)
   self->form = muster_plan_form_new_for_side (self->plan, self->side);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
 
       add_row (self, muster_form_row_new (field));
     }

@@ -98,7 +98,7 @@ add_members (MusterPlanUnitRow *self,
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
       GtkWidget *label = gtk_label_new (muster_form_field_get_label (field));
       GtkWidget *editor = muster_field_editor_new (field);

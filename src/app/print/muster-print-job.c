@@ -44,7 +44,7 @@ muster_print_job_new (MusterPages       *pages,
                       const char        *name)
 {
   GtkPrintOperation *operation;
-  g_autoptr(GtkPageSetup) setup = NULL;
+  g_autoptr (GtkPageSetup) setup = NULL;
 
   g_return_val_if_fail (MUSTER_IS_PAGES (pages), NULL);
   g_return_val_if_fail (paper != NULL, NULL);

@@ -102,7 +102,7 @@ fill_numbers (MusterPrintOptions *self,
               const char         *none,
               const char         *unit)
 {
-  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   gtk_string_list_append (list, none);
   for (guint i = 0; choices[i] > 0; i++)
@@ -117,7 +117,7 @@ static void
 fill_sheets (MusterPrintOptions *self)
 {
   MusterSheetSource *source = muster_print_setup_get_source (self->setup);
-  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   guint n_sheets = muster_sheet_source_get_n_sheets (source);
 
   for (guint i = 0; i < n_sheets; i++)

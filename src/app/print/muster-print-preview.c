@@ -232,7 +232,7 @@ print_done_cb (GtkPrintOperation       *operation,
                GtkPrintOperationResult  result,
                MusterPrintPreview      *self)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
@@ -247,7 +247,7 @@ print_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   MusterPrintPreview *self = MUSTER_PRINT_PREVIEW (widget);
-  g_autoptr(GtkPrintOperation) job =
+  g_autoptr (GtkPrintOperation) job =
     muster_print_job_new (muster_print_setup_get_pages (self->setup),
                           muster_print_setup_get_paper (self->setup),
                           muster_sheet_source_get_name (muster_print_setup_get_source (self->setup)));
@@ -262,8 +262,8 @@ written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr(MusterPrintPreview) self = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterPrintPreview) self = data;
+  g_autoptr (GError) error = NULL;
 
   if (muster_files_write_finish (result, &error))
     adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("The sheet was saved")));
@@ -284,11 +284,11 @@ export_chosen_cb (GObject      *object,
                   gpointer      data)
 {
   g_autofree Export *export = data;
-  g_autoptr(MusterPrintPreview) self = export->preview;
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr (MusterPrintPreview) self = export->preview;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (path == NULL)
     return;
@@ -445,10 +445,10 @@ muster_print_preview_present (GtkWindow         *parent,
                               MusterSheetSource *source,
                               GSettings         *settings)
 {
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: a date, as strftime() writes it */
   g_autofree char *date = g_date_time_format (now, _("%-d %B %Y"));
-  g_autoptr(MusterPrintSetup) setup = NULL;
+  g_autoptr (MusterPrintSetup) setup = NULL;
   GtkWidget *preview;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));

@@ -72,8 +72,8 @@ get_rules (MusterReferencePage *self)
 static void
 list_sections (MusterReferencePage *self)
 {
-  g_auto(GStrv) sections = muster_reference_book_list_sections (self->book);
-  g_autoptr(GtkStringList) names = NULL;
+  g_auto (GStrv) sections = muster_reference_book_list_sections (self->book);
+  g_autoptr (GtkStringList) names = NULL;
 
   if (self->sections != NULL &&
       g_strv_equal ((const char *const *) sections, (const char *const *) self->sections))
@@ -105,7 +105,7 @@ dup_chosen (MusterReferencePage *self)
 static void
 open_book (MusterReferencePage *self)
 {
-  g_autoptr(MusterRuleset) ruleset = dup_chosen (self);
+  g_autoptr (MusterRuleset) ruleset = dup_chosen (self);
 
   if (ruleset == NULL)
     return;
@@ -121,7 +121,7 @@ open_book (MusterReferencePage *self)
 static void
 ruleset_chosen_cb (MusterReferencePage *self)
 {
-  g_autoptr(MusterRuleset) ruleset = dup_chosen (self);
+  g_autoptr (MusterRuleset) ruleset = dup_chosen (self);
 
   if (!self->is_filling && ruleset != NULL && ruleset != muster_reference_book_get_ruleset (self->book))
     open_book (self);
@@ -161,7 +161,7 @@ print_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   MusterReferencePage *self = MUSTER_REFERENCE_PAGE (widget);
-  g_autoptr(MusterSheetSource) paper =
+  g_autoptr (MusterSheetSource) paper =
     muster_reference_paper_new (self->library, muster_reference_book_get_ruleset (self->book),
                                 get_rules (self), G_LIST_MODEL (self->book));
 
@@ -201,11 +201,11 @@ static void
 list_rulesets (MusterReferencePage *self)
 {
   GListModel *rulesets = muster_library_get_rulesets (self->library);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       gtk_string_list_append (names, muster_ruleset_get_name (ruleset));
     }
@@ -340,7 +340,7 @@ choose_ruleset (MusterReferencePage *self,
   self->is_filling = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) item = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) item = g_list_model_get_item (rulesets, i);
 
       if (g_str_equal (muster_ruleset_get_id (item), id))
         gtk_drop_down_set_selected (self->ruleset, i);

@@ -26,7 +26,7 @@ show_map (MusterReferenceRow   *self,
           MusterLibrary        *library,
           MusterRuleset        *ruleset)
 {
-  g_autoptr(MusterBattlePlan) plan = NULL;
+  g_autoptr (MusterBattlePlan) plan = NULL;
 
   if (self->map != NULL)
     gtk_box_remove (self->box, self->map);

@@ -30,7 +30,7 @@ bind_row_cb (AdwComboRow *row,
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   gpointer object = gtk_list_item_get_item (item);
   GtkExpression *expression = adw_combo_row_get_expression (row);
-  g_auto(GValue) name = G_VALUE_INIT;
+  g_auto (GValue) name = G_VALUE_INIT;
 
   if (expression == NULL)
     gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (object));

@@ -102,7 +102,7 @@ new_dialog (GtkWindow            *parent,
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
-  g_autoptr(GtkFileFilter) any = new_any_filter ();
+  g_autoptr (GtkFileFilter) any = new_any_filter ();
 
   if (first != NULL)
     {
@@ -138,7 +138,7 @@ many_response_cb (GtkNativeDialog *dialog,
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
       GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
 
       for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
@@ -160,7 +160,7 @@ muster_file_chooser_open_many_async (GtkWindow           *parent,
                                      gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
-  g_autoptr(GtkFileFilter) filter = new_muster_filter ();
+  g_autoptr (GtkFileFilter) filter = new_muster_filter ();
   GtkFileChooserNative *dialog =
     new_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, filter, task);
 
@@ -192,7 +192,7 @@ muster_file_chooser_open_image_async (GtkWindow           *parent,
                                       gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
-  g_autoptr(GtkFileFilter) filter = new_image_filter ();
+  g_autoptr (GtkFileFilter) filter = new_image_filter ();
 
   g_task_set_source_tag (task, muster_file_chooser_open_image_async);
   ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
@@ -206,7 +206,7 @@ muster_file_chooser_open_table_async (GtkWindow           *parent,
                                       gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
-  g_autoptr(GtkFileFilter) filter = new_ending_filter (".csv");
+  g_autoptr (GtkFileFilter) filter = new_ending_filter (".csv");
 
   g_task_set_source_tag (task, muster_file_chooser_open_table_async);
   ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
@@ -252,7 +252,7 @@ muster_file_chooser_save_async (GtkWindow           *parent,
                                 gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
-  g_autoptr(GtkFileFilter) filter = new_filter (name);
+  g_autoptr (GtkFileFilter) filter = new_filter (name);
 
   g_task_set_source_tag (task, muster_file_chooser_save_async);
   ask (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, filter, task);

@@ -247,7 +247,7 @@ pages_changed_cb (MusterPartBar *self,
 {
   for (guint i = position; i < position + n_added; i++)
     {
-      g_autoptr(AdwViewStackPage) page = g_list_model_get_item (self->pages, i);
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (self->pages, i);
       GtkWidget *button = new_button (page);
 
       show_page (page, button);

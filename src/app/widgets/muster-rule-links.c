@@ -108,7 +108,7 @@ muster_rule_links_set_rules (MusterRuleLinks   *self,
                              const char *const *rules)
 {
   static const char *const nothing[] = { NULL };
-  g_autoptr(GPtrArray) shown = g_ptr_array_new ();
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
 
   g_return_if_fail (MUSTER_IS_RULE_LINKS (self));
 

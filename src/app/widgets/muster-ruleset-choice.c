@@ -17,7 +17,7 @@ void
 muster_ruleset_choice_fill (AdwComboRow   *row,
                             MusterLibrary *library)
 {
-  g_autoptr(GtkExpression) name =
+  g_autoptr (GtkExpression) name =
     gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_name), NULL, NULL);
 
   muster_combo_row_show_long (row);

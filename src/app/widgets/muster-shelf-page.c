@@ -51,7 +51,7 @@ get_private (MusterShelfPage *self)
 static const char *
 get_sort_name (MusterShelfPage *self)
 {
-  g_autoptr(GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
+  g_autoptr (GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
 
   return g_enum_get_value (sorts, (int) muster_store_list_get_sort (get_private (self)->list))->value_nick;
 }
@@ -61,7 +61,7 @@ set_sort_name (MusterShelfPage *self,
                const char      *name)
 {
   MusterStoreList *list = get_private (self)->list;
-  g_autoptr(GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
+  g_autoptr (GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
   const GEnumValue *sort = g_enum_get_value_by_nick (sorts, name);
 
   if (sort == NULL || sort->value == (int) muster_store_list_get_sort (list))
@@ -121,7 +121,7 @@ static void
 activate_cb (MusterShelfPage *self,
              guint            position)
 {
-  g_autoptr(GObject) row =
+  g_autoptr (GObject) row =
     g_list_model_get_item (G_LIST_MODEL (get_private (self)->selection), position);
   gint64 id;
 
@@ -416,12 +416,12 @@ muster_shelf_page_list_rulesets (MusterShelfPage *self,
                                  GtkDropDown     *drop_down)
 {
   GListModel *rulesets = muster_library_get_rulesets (muster_shelf_page_get_library (self));
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _("Any rules"));
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       gtk_string_list_append (names, muster_ruleset_get_name (ruleset));
     }
@@ -434,7 +434,7 @@ muster_shelf_page_get_ruleset (MusterShelfPage *self,
 {
   GListModel *rulesets = muster_library_get_rulesets (muster_shelf_page_get_library (self));
   guint selected = gtk_drop_down_get_selected (drop_down);
-  g_autoptr(MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterRuleset) ruleset = NULL;
 
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     ruleset = g_list_model_get_item (rulesets, selected - 1);

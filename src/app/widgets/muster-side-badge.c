@@ -51,7 +51,7 @@ new_menu (void)
 
   for (guint i = 0; i < n_colours; i++)
     {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
 
       g_menu_item_set_action_and_target (item, "side.set-colour", "s", colours[i].id);
       g_menu_append_item (menu, item);
@@ -64,7 +64,7 @@ muster_side_badge_allow_none (GtkWidget  *button,
                               const char *label)
 {
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "side.set-colour", "s", "");
   g_menu_prepend_item (G_MENU (menu), item);
@@ -94,7 +94,7 @@ muster_side_badge_new_button (const char             *name,
                               const MusterSideColour *colour)
 {
   GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr(GMenuModel) menu = new_menu ();
+  g_autoptr (GMenuModel) menu = new_menu ();
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), muster_side_badge_new (letters, colour));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);

@@ -53,7 +53,7 @@ muster_battle_set_colour (MusterBattle  *battle,
                           const char    *colour,
                           GError       **error)
 {
-  g_auto(MusterBattleDetails) details = { 0 };
+  g_auto (MusterBattleDetails) details = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
   g_return_val_if_fail (side < muster_battle_get_setup (battle)->n_sides, FALSE);

@@ -21,12 +21,12 @@
 char *
 muster_battle_dup_log_digest (MusterBattle *battle)
 {
-  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   GListModel *log = muster_battle_get_log (battle);
 
   for (guint i = 0; i < muster_battle_get_length (battle); i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
       g_autofree char *json = muster_log_entry_to_json (entry);
 
       g_checksum_update (checksum, (const guchar *) json, (gssize) strlen (json));
@@ -48,7 +48,7 @@ muster_battle_set_despatch (MusterBattle  *battle,
                             const char    *text,
                             GError       **error)
 {
-  g_auto(MusterBattleDetails) details = { 0 };
+  g_auto (MusterBattleDetails) details = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 

@@ -156,7 +156,7 @@ static void
 write_colours (const MusterBattleDetails *self,
                JsonBuilder               *builder)
 {
-  g_autoptr(GList) sides = self->colours != NULL ? g_hash_table_get_keys (self->colours) : NULL;
+  g_autoptr (GList) sides = self->colours != NULL ? g_hash_table_get_keys (self->colours) : NULL;
 
   if (sides == NULL)
     return;
@@ -206,8 +206,8 @@ muster_battle_details_parse (MusterBattleDetails  *self,
 {
   static const char *const members[] = { "campaign", "colours", "despatch",
                                          "despatch_log", NULL };
-  g_autoptr(MusterJson) root = muster_json_read (text, strlen (text), origin, error);
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) root = muster_json_read (text, strlen (text), origin, error);
+  g_autoptr (GError) problem = NULL;
   MusterSpot document;
 
   if (root == NULL)
@@ -225,8 +225,8 @@ muster_battle_details_parse (MusterBattleDetails  *self,
 char *
 muster_battle_details_to_json (const MusterBattleDetails *self)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   muster_battle_details_write (self, builder);

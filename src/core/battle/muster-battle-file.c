@@ -60,7 +60,7 @@ static gboolean
 read_battle (Reading          *reading,
              const MusterSpot *document)
 {
-  g_auto(MusterBattleDetails) details = { 0 };
+  g_auto (MusterBattleDetails) details = { 0 };
 
   if (!read_setup (reading, document))
     return FALSE;
@@ -84,8 +84,8 @@ read_text (Reading     *reading,
            const char  *origin,
            GError     **error)
 {
-  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
+  g_autoptr (GError) problem = NULL;
   MusterSpot document;
 
   if (root == NULL)
@@ -162,7 +162,7 @@ write_log (MusterBattle *battle,
   json_builder_begin_array (builder);
   for (guint i = 0; i < muster_battle_get_length (battle); i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
 
       json_builder_add_value (builder, muster_log_entry_to_node (entry));
     }
@@ -173,8 +173,8 @@ static char *
 write_document (MusterSetup  *setup,
                 MusterBattle *battle)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   muster_setup_write (setup, builder);

@@ -487,7 +487,7 @@ muster_battle_fold (MusterBattle *battle)
   self.result->n_entries = MIN (muster_battle_get_position (battle), g_list_model_get_n_items (log));
   for (self.entry = 0; self.entry < self.result->n_entries; self.entry++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, self.entry);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, self.entry);
 
       add_entry (&self, entry);
     }

@@ -16,9 +16,9 @@ muster_battle_read_entry (MusterChronicle  *chronicle,
                           const MusterSpot *spot)
 {
   MusterBattle *self = MUSTER_BATTLE (chronicle);
-  g_auto(MusterOrder) order = { 0 };
-  g_autoptr(MusterLogEntry) entry = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_autoptr (MusterLogEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
 
   muster_tape_reset (&self->loaded);
   if (!muster_entry_read (self->setup, muster_battle_get_present (self), spot, &order,

@@ -169,7 +169,7 @@ sum_up (const MusterLuckTally *self,
         int                    kind,
         MusterLuckSum         *sum)
 {
-  g_autoptr(GArray) odds = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) odds = g_array_new (FALSE, FALSE, sizeof (double));
   Window window = { odds, 0 };
 
   *sum = (MusterLuckSum) { 0 };

@@ -36,7 +36,7 @@ static void
 remove_last_unit (MusterBattleModels *self,
                   guint               n_items)
 {
-  g_autoptr(MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), n_items - 1);
+  g_autoptr (MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), n_items - 1);
 
   remove_last (self->side_units[muster_unit_item_get_side (item)]);
   remove_last (self->units);
@@ -60,13 +60,13 @@ muster_battle_models_show (MusterBattleModels *self,
     remove_last_unit (self, n_items);
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), i);
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), i);
 
       muster_unit_item_update (item, state, covered);
     }
   for (guint i = n_items; i < state->n_units; i++)
     {
-      g_autoptr(MusterUnitItem) item = muster_unit_item_new (self->setup, state, covered, i);
+      g_autoptr (MusterUnitItem) item = muster_unit_item_new (self->setup, state, covered, i);
 
       g_list_store_append (self->units, item);
       g_list_store_append (self->side_units[state->units[i].def->side], item);

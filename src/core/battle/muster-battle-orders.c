@@ -107,7 +107,7 @@ muster_battle_record (MusterBattle       *self,
                       MusterTape         *tape,
                       GError            **error)
 {
-  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autoptr (MusterLogEntry) entry = NULL;
 
   if (!muster_battle_try_whole (self, order, tape, TRUE, error))
     return FALSE;

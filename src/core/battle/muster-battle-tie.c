@@ -157,7 +157,7 @@ MusterBattleTie *
 muster_battle_tie_read (const MusterSpot *spot)
 {
   static const char *const members[] = { "id", "chapter", "sides", "units", NULL };
-  g_autoptr(MusterBattleTie) self = NULL;
+  g_autoptr (MusterBattleTie) self = NULL;
   MusterSpot id_spot, chapter_spot;
   const char *id, *chapter;
 

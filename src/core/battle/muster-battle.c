@@ -64,7 +64,7 @@ muster_battle_finalize (GObject *object)
 {
   MusterBattle *self = MUSTER_BATTLE (object);
   /* The states that the ledger keeps are made of it. */
-  g_autoptr(MusterSetup) setup = g_steal_pointer (&self->setup);
+  g_autoptr (MusterSetup) setup = g_steal_pointer (&self->setup);
 
   g_clear_pointer (&self->roster, g_ptr_array_unref);
   muster_tape_clear (&self->loaded);

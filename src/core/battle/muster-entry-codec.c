@@ -205,7 +205,7 @@ muster_entry_write (const MusterSetup  *setup,
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   MusterSetupNames fields = muster_setup_names (setup, NULL, roster);
   BattleNames names = get_names (rules, NULL, roster);
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "order", order->spec->id);

@@ -319,8 +319,8 @@ char *
 muster_log_entry_dup_gist (MusterLogEntry *self)
 {
   g_autofree MusterLine *lines = g_new (MusterLine, self->n_steps + 1);
-  g_auto(GStrv) gist = NULL;
-  g_auto(GStrv) errands = NULL;
+  g_auto (GStrv) gist = NULL;
+  g_auto (GStrv) errands = NULL;
   guint n = 0;
 
   for (guint i = 0; i < self->n_steps; i++)
@@ -344,7 +344,7 @@ muster_log_entry_dup_gist (MusterLogEntry *self)
 char **
 muster_log_entry_list_rules (MusterLogEntry *self)
 {
-  g_autoptr(GPtrArray) rules = g_ptr_array_new_null_terminated (0, g_free, TRUE);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_null_terminated (0, g_free, TRUE);
 
   for (guint i = 0; i < self->n_steps + self->n_prompts; i++)
     {
@@ -366,7 +366,7 @@ char *
 muster_log_entry_dup_end (MusterLogEntry *self)
 {
   int field = muster_fields_find (self->order->spec->fields, "reason");
-  g_auto(GStrv) words = NULL;
+  g_auto (GStrv) words = NULL;
 
   if (!self->ends)
     return NULL;
@@ -389,7 +389,7 @@ muster_log_entry_dup_end (MusterLogEntry *self)
 char *
 muster_log_entry_to_json (MusterLogEntry *self)
 {
-  g_autoptr(JsonNode) node =
+  g_autoptr (JsonNode) node =
     muster_entry_write (self->setup, self->roster, self->order, &self->tape);
 
   return muster_json_print (node, FALSE);

@@ -185,7 +185,7 @@ add_candidates (MusterRandomPlayer *self,
   for (guint verb = 0; rules->orders[verb].id != NULL; verb++)
     {
       gboolean of_unit = (rules->orders[verb].flags & MUSTER_ORDER_OF_UNIT) != 0;
-      g_auto(MusterOrder) order = { 0 };
+      g_auto (MusterOrder) order = { 0 };
       MusterRefusal why;
       Candidate candidate = { (guint16) verb, (gint16) unit, 0 };
 
@@ -317,7 +317,7 @@ choose_preferred (MusterRandomPlayer *self,
                   const MusterState  *state,
                   MusterOrder        *order)
 {
-  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   add_candidates (self, setup, state, -1, candidates);
   for (int i = 0; i < state->n_units; i++)

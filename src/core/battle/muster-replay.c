@@ -31,9 +31,9 @@ ask_again (gpointer          owner,
   MusterBattle *battle = owner;
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   const MusterRequest *request = &outcome.request;
 
   muster_tape_init (&tape);
@@ -68,11 +68,11 @@ muster_replay_run (MusterLibrary  *library,
                    MusterBattle  **battle,
                    GError        **error)
 {
-  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
-  g_autoptr(MusterSetup) setup = NULL;
-  g_autoptr(MusterBattle) folded = NULL;
-  g_autoptr(GError) problem = NULL;
-  g_auto(MusterBattleDetails) details = { 0 };
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) folded = NULL;
+  g_autoptr (GError) problem = NULL;
+  g_auto (MusterBattleDetails) details = { 0 };
   MusterReplayStatus status = MUSTER_REPLAY_INVALID;
   MusterSpot document;
 

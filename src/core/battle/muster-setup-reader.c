@@ -243,8 +243,8 @@ read_sides (MusterSetup      *setup,
             const MusterSpot *document)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-  g_autoptr(GHashTable) side_ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) unit_ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) side_ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) unit_ids = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot sides, side;
   guint n;
 
@@ -317,7 +317,7 @@ read_packs (MusterLibrary      *library,
             const MusterSpot   *list,
             char             ***packs)
 {
-  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   MusterSpot spot;
   guint n;
 
@@ -403,7 +403,7 @@ static gboolean
 compile (MusterSetup      *setup,
          const MusterSpot *document)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   add_objectives (setup);
   if (muster_ruleset_get_rules (setup->ruleset)->compile (setup, &error))
@@ -426,8 +426,8 @@ MusterSetup *
 muster_setup_read (MusterLibrary    *library,
                    const MusterSpot *document)
 {
-  g_autoptr(MusterSetup) setup = NULL;
-  g_auto(GStrv) packs = NULL;
+  g_autoptr (MusterSetup) setup = NULL;
+  g_auto (GStrv) packs = NULL;
   MusterRuleset *ruleset;
 
   if (!muster_spot_is_object (document) || !read_head (document))

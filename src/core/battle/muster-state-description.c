@@ -348,7 +348,7 @@ muster_state_describe (const MusterSetup   *setup,
                        const MusterTape    *tape)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   describe_head (setup, state, builder);
@@ -379,7 +379,7 @@ char *
 muster_state_dup_digest (const MusterSetup *setup,
                          const MusterState *state)
 {
-  g_autoptr(JsonNode) node = muster_state_describe (setup, state, NULL, NULL, NULL);
+  g_autoptr (JsonNode) node = muster_state_describe (setup, state, NULL, NULL, NULL);
   g_autofree char *text = muster_json_print (node, FALSE);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);

@@ -130,7 +130,7 @@ dup_leader_text (MusterUnitItem *self,
 {
   const MusterLeaderDef *leader = self->leader;
   const MusterChoice *statuses = get_rules (self)->leader_statuses;
-  g_autoptr(GString) text = NULL;
+  g_autoptr (GString) text = NULL;
 
   if (self->unit.leader == 0 || leader == NULL)
     return g_strdup ("");
@@ -161,7 +161,7 @@ get_player (MusterUnitItem *self)
 static char *
 dup_markers_text (MusterUnitItem *self)
 {
-  g_auto(GStrv) markers = muster_unit_item_dup_markers (self, NULL);
+  g_auto (GStrv) markers = muster_unit_item_dup_markers (self, NULL);
 
   return g_strjoinv (", ", markers);
 }
@@ -205,7 +205,7 @@ dup_summary (MusterUnitItem *self)
   const MusterUnitState *unit = &self->unit;
   g_autofree char *markers = dup_markers_text (self);
   g_autofree char *act = dup_act_text (self);
-  g_autoptr(GString) text = g_string_new (unit->def->name);
+  g_autoptr (GString) text = g_string_new (unit->def->name);
 
   g_string_append_printf (text, ", %s, ", _(unit->def->type->name));
   if (unit->fate != MUSTER_FATE_IN_PLAY)
@@ -507,7 +507,7 @@ muster_unit_item_dup_markers (MusterUnitItem *self,
                               GArray         *tones)
 {
   const MusterMarker *markers = get_rules (self)->markers;
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->unit.card != MUSTER_CARD_NONE)
     add_marker (builder, tones, muster_card_get_words (self->unit.card), MUSTER_TONE_PLAIN);

@@ -20,7 +20,7 @@ add_order (GArray     *orders,
 {
   /* Translators: why the campaign keeps something of a leader; the title of a chapter. */
   g_autofree char *reason = g_strdup_printf (_("rolled for before “%s”"), title);
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
   MusterCampaignOrder order;
 
   json_node_take_object (params, json_object_new ());
@@ -69,7 +69,7 @@ muster_campaign_learn_leaders (MusterCampaign         *campaign,
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   int chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, tie->chapter);
-  g_autoptr(GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
+  g_autoptr (GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
 
   g_array_set_clear_func (orders, clear_order);
   for (guint i = 0; chapter >= 0 && i < setup->units->len; i++)

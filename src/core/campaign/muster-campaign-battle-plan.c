@@ -62,7 +62,7 @@ list_options (Making *self,
 {
   guint n_options;
   g_autofree const MusterOption **options = muster_campaign_list_options (self->state, unit, &n_options);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < n_options; i++)
     {
@@ -114,7 +114,7 @@ make_unit (Making *self,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->state, unit);
   int strength = muster_campaign_state_get_unit (self->state, unit)->strength;
   g_autofree char *id = muster_campaign_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_UNITS, unit);
-  g_auto(GStrv) options = list_options (self, unit);
+  g_auto (GStrv) options = list_options (self, unit);
   MusterForceUnit *made =
     muster_force_unit_new (muster_battle_plan_get_catalog (self->plan), id, def->type->id);
 
@@ -180,7 +180,7 @@ add_staff (Making      *self,
     {
       const MusterCampaignLeaderDef *def = muster_campaign_state_get_leader_def (self->state, i);
       const MusterCampaignLeader *leader = muster_campaign_state_get_leader (self->state, i);
-      g_autoptr(MusterForceUnit) unit = NULL;
+      g_autoptr (MusterForceUnit) unit = NULL;
       g_autofree char *id = NULL;
 
       if (def->force != index || leader->unit >= 0 || leader->status != MUSTER_CAMPAIGN_FIT)
@@ -206,7 +206,7 @@ make_force (Making *self,
   muster_force_set_optional_rules (force, muster_battle_plan_get_optional_rules (self->plan));
   for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_UNITS); i++)
     {
-      g_autoptr(MusterForceUnit) unit = NULL;
+      g_autoptr (MusterForceUnit) unit = NULL;
 
       if (muster_campaign_state_get_unit_def (self->state, i)->force != index || !goes_to_battle (self, i))
         continue;
@@ -278,7 +278,7 @@ add_force (Making         *self,
            int             index)
 {
   const MusterCampaignForceDef *def = muster_campaign_state_get_force_def (self->state, index);
-  g_autoptr(MusterForce) force = NULL;
+  g_autoptr (MusterForce) force = NULL;
 
   if (strcmp (muster_ruleset_get_id (def->ruleset),
               muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan))) != 0)

@@ -370,9 +370,9 @@ muster_campaign_make_return_in (MusterCampaign            *campaign,
                                 const char                *battle_id,
                                 GPtrArray                 *remarks)
 {
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree Fighter *fighters = g_new0 (Fighter, result->setup->units->len + 1);
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
   Reporting self = {
     .setup = muster_campaign_get_setup (campaign),
     .state = state,

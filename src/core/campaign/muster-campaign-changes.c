@@ -232,7 +232,7 @@ compare_course (Comparing *self)
 static char *
 list_standings (const MusterCampaignState *state)
 {
-  g_autoptr(GArray) order = muster_campaign_list_standings (state);
+  g_autoptr (GArray) order = muster_campaign_list_standings (state);
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < order->len; i++)

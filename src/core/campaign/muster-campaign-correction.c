@@ -99,7 +99,7 @@ muster_campaign_try_at (MusterCampaign            *campaign,
                         MusterTape                *tape,
                         MusterCampaignOutcome     *outcome)
 {
-  g_auto(MusterCampaignState) state = { 0 };
+  g_auto (MusterCampaignState) state = { 0 };
 
   muster_campaign_state_init (&state);
   muster_campaign_recall (campaign, index, &state);
@@ -190,7 +190,7 @@ try_later (MusterCampaignCorrection *self,
       MusterCampaignLogEntry *entry = get_entry (self->campaign, i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
       const MusterTape *tape = muster_campaign_log_entry_get_tape (entry);
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GError) error = NULL;
       MusterCampaignBreak *lost;
 
       if (walk_on (walk, order, tape))
@@ -222,8 +222,8 @@ muster_campaign_correct (MusterCampaign             *campaign,
                          const MusterTape           *tape,
                          GError                    **error)
 {
-  g_autoptr(MusterCampaignCorrection) self = NULL;
-  g_auto(Walk) walk = { 0 };
+  g_autoptr (MusterCampaignCorrection) self = NULL;
+  g_auto (Walk) walk = { 0 };
 
   g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
 
@@ -278,7 +278,7 @@ muster_campaign_correction_accept (MusterCampaignCorrection  *self,
                                    GError                   **error)
 {
   g_autofree char *digest = muster_campaign_dup_state_digest (self->campaign);
-  g_autoptr(GPtrArray) entries = copy_entries (self);
+  g_autoptr (GPtrArray) entries = copy_entries (self);
 
   if (strcmp (digest, self->digest) != 0 || self->index >= muster_campaign_get_length (self->campaign))
     {
@@ -331,10 +331,10 @@ muster_campaign_renew_return (MusterCampaign         *campaign,
                               GPtrArray              *remarks,
                               GError                **error)
 {
-  g_auto(Walk) walk = { 0 };
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(JsonNode) params = NULL;
+  g_auto (Walk) walk = { 0 };
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (JsonNode) params = NULL;
 
   walk_init (&walk, campaign, index);
   params = muster_campaign_make_return_in (campaign, &walk.now.state, tie, battle, battle_id, remarks);

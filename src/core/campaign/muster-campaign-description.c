@@ -103,7 +103,7 @@ add_points (const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
             JsonBuilder               *builder)
 {
-  g_autoptr(GArray) standings = muster_campaign_list_standings (state);
+  g_autoptr (GArray) standings = muster_campaign_list_standings (state);
 
   begin_object (builder, "points");
   begin_object (builder, "sides");
@@ -298,7 +298,7 @@ add_duties (const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
             JsonBuilder               *builder)
 {
-  g_autoptr(GArray) duties = muster_campaign_list_duties (setup, state);
+  g_autoptr (GArray) duties = muster_campaign_list_duties (setup, state);
 
   json_builder_set_member_name (builder, "to_do");
   json_builder_begin_array (builder);
@@ -382,7 +382,7 @@ muster_campaign_describe (const MusterCampaignSetup   *setup,
                           const MusterCampaignOrder   *order,
                           const MusterTape            *tape)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   add_state (setup, state, builder);

@@ -175,7 +175,7 @@ muster_campaign_dup_digest (const MusterCampaignSetup *setup,
     [MUSTER_CAMPAIGN_UNITS] = add_unit,       [MUSTER_CAMPAIGN_LEADERS] = add_leader,
     [MUSTER_CAMPAIGN_CHAPTERS] = add_chapter,
   };
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   add_whole (bytes, setup, state);
   for (guint kind = 0; kind < MUSTER_CAMPAIGN_N_KINDS; kind++)

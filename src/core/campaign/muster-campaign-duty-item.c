@@ -137,7 +137,7 @@ muster_campaign_duty_item_get_text (MusterCampaignDutyItem *self)
 JsonNode *
 muster_campaign_duty_item_dup_params (MusterCampaignDutyItem *self)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, self->param, self->id);

@@ -90,7 +90,7 @@ muster_campaign_entry_write (const MusterCampaignSetup *setup,
                              const MusterTape          *tape)
 {
   CampaignNames names = get_names (setup);
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "order", muster_campaign_order_get_spec (order)->id);

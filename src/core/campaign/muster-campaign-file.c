@@ -38,9 +38,9 @@ ask_again (gpointer          owner,
 {
   MusterCampaign *campaign = owner;
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterCampaignOutcome) outcome = { 0 };
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterCampaignOutcome) outcome = { 0 };
   MusterSpot params;
 
   muster_tape_init (&tape);
@@ -74,10 +74,10 @@ muster_campaign_file_read (MusterLibrary         *library,
                            const MusterProgress  *progress,
                            GError               **error)
 {
-  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
-  g_autoptr(MusterCampaignSetup) setup = NULL;
-  g_autoptr(MusterCampaign) campaign = NULL;
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
+  g_autoptr (MusterCampaignSetup) setup = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autoptr (GError) problem = NULL;
   MusterSpot document;
 
   if (root == NULL)
@@ -102,8 +102,8 @@ muster_campaign_file_read_setup (MusterLibrary  *library,
                                  const char     *origin,
                                  GError        **error)
 {
-  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
+  g_autoptr (GError) problem = NULL;
   MusterCampaignSetup *setup;
   MusterSpot document;
 
@@ -126,7 +126,7 @@ muster_campaign_file_write (MusterCampaign *campaign)
 {
   JsonNode *setup = muster_campaign_get_setup (campaign)->document;
   JsonObject *object = json_object_new ();
-  g_autoptr(JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
   JsonArray *log = json_array_new ();
   JsonObjectIter iter;
   JsonNode *member;
@@ -137,7 +137,7 @@ muster_campaign_file_write (MusterCampaign *campaign)
     json_object_set_member (object, name, json_node_copy (member));
   for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
     {
-      g_autoptr(MusterCampaignLogEntry) entry =
+      g_autoptr (MusterCampaignLogEntry) entry =
         g_list_model_get_item (muster_campaign_get_log (campaign), i);
 
       json_array_add_element (log, muster_campaign_log_entry_to_node (entry));
@@ -176,10 +176,10 @@ muster_campaign_replay (MusterLibrary   *library,
                         MusterCampaign **campaign,
                         GError         **error)
 {
-  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
-  g_autoptr(MusterCampaignSetup) setup = NULL;
-  g_autoptr(MusterCampaign) folded = NULL;
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
+  g_autoptr (MusterCampaignSetup) setup = NULL;
+  g_autoptr (MusterCampaign) folded = NULL;
+  g_autoptr (GError) problem = NULL;
   MusterReplayStatus status = MUSTER_REPLAY_INVALID;
   MusterSpot document;
 

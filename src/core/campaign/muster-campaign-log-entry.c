@@ -183,7 +183,7 @@ find (MusterCampaignLogEntry *self,
       MusterCampaignKind      kind,
       const char             *param)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot root, spot, id;
   const char *name;
 
@@ -276,7 +276,7 @@ muster_campaign_log_entry_dup_steps (MusterCampaignLogEntry *self)
 char **
 muster_campaign_log_entry_dup_rules (MusterCampaignLogEntry *self)
 {
-  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_LOG_ENTRY (self), NULL);
 
@@ -295,7 +295,7 @@ muster_campaign_log_entry_dup_prompts (MusterCampaignLogEntry *self)
 char *
 muster_campaign_log_entry_to_json (MusterCampaignLogEntry *self)
 {
-  g_autoptr(JsonNode) node = muster_campaign_log_entry_to_node (self);
+  g_autoptr (JsonNode) node = muster_campaign_log_entry_to_node (self);
 
   return muster_json_print (node, FALSE);
 }

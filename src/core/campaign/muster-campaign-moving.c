@@ -34,7 +34,7 @@ dup_planned (MusterCampaign *campaign,
              guint           index)
 {
   MusterCampaignLogEntry *entry = muster_ledger_get_entry (campaign->ledger, index);
-  g_autoptr(JsonNode) node = NULL;
+  g_autoptr (JsonNode) node = NULL;
 
   if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
     return NULL;
@@ -53,7 +53,7 @@ dup_chapter_at (MusterCampaign *campaign,
 
   for (guint i = length; i > 0; i--)
     {
-      g_autoptr(JsonNode) planned = dup_planned (campaign, i - 1);
+      g_autoptr (JsonNode) planned = dup_planned (campaign, i - 1);
 
       if (planned != NULL && g_str_equal (get_id (planned), id))
         return g_steal_pointer (&planned);
@@ -140,7 +140,7 @@ init_order (MusterCampaignOrder *order,
             int                  place)
 {
   JsonNode *content = muster_campaign_dup_chapter (campaign, get_def (campaign, chapter)->id);
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
 
   json_object_set_string_member (json_node_get_object (content), "id", get_def (campaign, place)->id);
   json_object_remove_member (json_node_get_object (content), "next");
@@ -157,7 +157,7 @@ remark_notes (MusterCampaign *campaign,
 {
   for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
     {
-      g_autoptr(MusterCampaignLogEntry) entry =
+      g_autoptr (MusterCampaignLogEntry) entry =
         g_list_model_get_item (muster_campaign_get_log (campaign), i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
@@ -185,7 +185,7 @@ muster_campaign_move_chapter (MusterCampaign  *campaign,
                               GPtrArray       *remarks,
                               GError         **error)
 {
-  g_autoptr(GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
+  g_autoptr (GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
   int step = chapter < place ? 1 : -1;
 
   g_array_set_clear_func (orders, clear_order);
@@ -235,13 +235,13 @@ is_move (MusterCampaign *campaign,
          guint           first,
          guint           n)
 {
-  g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = first; i < first + n; i++)
     {
-      g_autoptr(JsonNode) planned = dup_planned (campaign, i);
-      g_autoptr(JsonNode) old = planned != NULL ? dup_chapter_at (campaign, get_id (planned), first) : NULL;
+      g_autoptr (JsonNode) planned = dup_planned (campaign, i);
+      g_autoptr (JsonNode) old = planned != NULL ? dup_chapter_at (campaign, get_id (planned), first) : NULL;
 
       if (old == NULL)
         return FALSE;
@@ -260,7 +260,7 @@ static gboolean
 is_plan (MusterCampaign *campaign,
          guint           index)
 {
-  g_autoptr(JsonNode) planned = dup_planned (campaign, index);
+  g_autoptr (JsonNode) planned = dup_planned (campaign, index);
 
   return planned != NULL;
 }

@@ -50,8 +50,8 @@ static void
 show_duties (MusterCampaign *self)
 {
   const MusterCampaignState *state = muster_campaign_get_state (self);
-  g_autoptr(GArray) duties = muster_campaign_list_duties (self->setup, state);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) duties = muster_campaign_list_duties (self->setup, state);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < duties->len; i++)
     g_ptr_array_add (items, muster_campaign_duty_item_new (
@@ -88,7 +88,7 @@ muster_campaign_finalize (GObject *object)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
   /* The states that the ledger keeps are made of it. */
-  g_autoptr(MusterCampaignSetup) setup = g_steal_pointer (&self->setup);
+  g_autoptr (MusterCampaignSetup) setup = g_steal_pointer (&self->setup);
 
   g_clear_object (&self->duties);
 
@@ -111,10 +111,10 @@ muster_campaign_read_entry (MusterChronicle  *chronicle,
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
   MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(MusterCampaignLogEntry) entry = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (MusterCampaignLogEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot params;
 
   muster_tape_init (&tape);
@@ -254,7 +254,7 @@ muster_campaign_record (MusterCampaign             *self,
                         GError                    **error)
 {
   MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
-  g_autoptr(MusterCampaignLogEntry) entry = NULL;
+  g_autoptr (MusterCampaignLogEntry) entry = NULL;
 
   muster_campaign_try (self, order, tape, trial);
   if (trial->kind != MUSTER_OUTCOME_DONE)
@@ -281,10 +281,10 @@ muster_campaign_record_all (MusterCampaign             *self,
                             guint                       n_orders,
                             GError                    **error)
 {
-  g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto(MusterCampaignOutcome) outcome = { 0 };
-  g_auto(MusterCampaignState) state = { 0 };
-  g_auto(MusterTape) tape = { 0 };
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (MusterCampaignOutcome) outcome = { 0 };
+  g_auto (MusterCampaignState) state = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   g_return_val_if_fail (n_orders > 0, FALSE);
 

@@ -111,7 +111,7 @@ muster_careers_list_rivalries (MusterCareers      *self,
                                MusterCareer       *career)
 {
   GArray *rivalries = g_array_new (FALSE, FALSE, sizeof (MusterCareerRivalry));
-  g_autoptr(GPtrArray) affairs = muster_careers_list_affairs (self);
+  g_autoptr (GPtrArray) affairs = muster_careers_list_affairs (self);
 
   for (guint i = 0; i < affairs->len; i++)
     {

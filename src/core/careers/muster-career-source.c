@@ -225,8 +225,8 @@ static char *
 dup_account (MusterBattle             *battle,
              const MusterBattleResult *result)
 {
-  g_autoptr(MusterDespatch) despatch = NULL;
-  g_autoptr(GPtrArray) telling = g_ptr_array_new ();
+  g_autoptr (MusterDespatch) despatch = NULL;
+  g_autoptr (GPtrArray) telling = g_ptr_array_new ();
   GString *account;
   GArray *sentences;
 
@@ -257,7 +257,7 @@ muster_career_source_new (MusterBattle          *battle,
                           const MusterBattleTie *tie)
 {
   MusterCareerSource *self = g_new0 (MusterCareerSource, 1);
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterBattleTie *known = tie != NULL ? tie : muster_battle_get_details (battle)->tie;
 
   g_atomic_ref_count_init (&self->ref_count);

@@ -71,7 +71,7 @@ muster_careers_sum (MusterCareers      *self,
                     MusterCareerTotals *totals)
 {
   GPtrArray *events = muster_career_get_events (career);
-  g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+  g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
 
   *totals = (MusterCareerTotals) { 0 };
   for (guint i = 0; i < events->len; i++)
@@ -107,7 +107,7 @@ muster_careers_sum_luck (MusterCareers            *self,
                          MusterLuckSum            *luck)
 {
   MusterCareerSource *source = muster_careers_find_source (self, affair);
-  g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+  g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
 
   for (guint i = 0; source != NULL && i < source->n_sides; i++)
     if (is_side (self, source, (int) i, side))

@@ -146,7 +146,7 @@ static gboolean
 was_gone (Noting     *self,
           const char *id)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot root, units, unit;
   gboolean gone = FALSE;
 
@@ -167,7 +167,7 @@ static int
 get_left (Noting *self,
           int     unit)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot root, units, spot;
   const char *id = muster_campaign_state_get_def (self->after, MUSTER_CAMPAIGN_UNITS, unit)->id;
   int left = muster_campaign_state_get_unit (self->after, unit)->strength;

@@ -133,7 +133,7 @@ add_career (MusterCareers      *self,
             const char         *name)
 {
   GListStore *list = kind == MUSTER_CAMPAIGN_UNITS ? self->units : self->leaders;
-  g_autoptr(MusterCareer) career =
+  g_autoptr (MusterCareer) career =
     muster_career_new (kind, (int) self->careers[kind]->len, id, name, muster_force_get_name (self->force),
                        "");
 

@@ -138,8 +138,8 @@ follow_people (MusterCareers      *self,
                GListStore         *list)
 {
   const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
-  g_autoptr(GPtrArray) known = g_steal_pointer (&self->careers[kind]);
-  g_autoptr(GPtrArray) shown = g_ptr_array_new ();
+  g_autoptr (GPtrArray) known = g_steal_pointer (&self->careers[kind]);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
   gboolean same = TRUE;
 
   self->careers[kind] = g_ptr_array_new_with_free_func (g_object_unref);
@@ -414,8 +414,8 @@ muster_careers_list_affairs (MusterCareers *self)
 char **
 muster_careers_list_missing (MusterCareers *self)
 {
-  g_autoptr(GPtrArray) affairs = muster_careers_list_affairs (self);
-  g_autoptr(GStrvBuilder) missing = g_strv_builder_new ();
+  g_autoptr (GPtrArray) affairs = muster_careers_list_affairs (self);
+  g_autoptr (GStrvBuilder) missing = g_strv_builder_new ();
 
   for (guint i = affairs->len; i > 0; i--)
     {

@@ -93,7 +93,7 @@ static char *
 fill_in (const char *words,
          const char *name)
 {
-  g_auto(GStrv) around = g_strsplit (words, "%s", 2);
+  g_auto (GStrv) around = g_strsplit (words, "%s", 2);
   g_autofree char *isolated = muster_bidi_isolate (name);
 
   return g_strjoinv (isolated, around);
@@ -130,7 +130,7 @@ static char *
 dup_headline (const MusterGazette      *self,
               const MusterCareerAffair *affair)
 {
-  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
   g_autofree char *winner = NULL;
   g_autofree char *title = NULL;
@@ -193,7 +193,7 @@ add_fates (const MusterGazette   *self,
            const char            *words,
            GString               *deck)
 {
-  g_autoptr(GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
+  g_autoptr (GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
 
   for (guint i = 0; i < deeds->len && i < 2; i++)
     if (muster_gazette_is_own (self, g_array_index (deeds, MusterGazetteDeed, i).career))
@@ -206,9 +206,9 @@ write_deck (const MusterGazette *self,
             GString             *text)
 {
   const MusterCareerAffair *affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   const MusterGazetteDeed *best = find_best (self, units, TRUE);
-  g_autoptr(GString) deck = g_string_new (NULL);
+  g_autoptr (GString) deck = g_string_new (NULL);
 
   /* Translators: behind the name of a leader or unit, below a headline. */
   add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
@@ -391,7 +391,7 @@ write_lost (GString    *text,
             char       *names)
 {
   g_autofree char *taken = names;
-  g_auto(GStrv) around = g_strsplit (words, "%s", 2);
+  g_auto (GStrv) around = g_strsplit (words, "%s", 2);
   g_autofree char *sentence = names != NULL ? g_strjoinv (names, around) : g_strdup ("");
 
   g_string_append (text, sentence);
@@ -452,8 +452,8 @@ muster_gazette_write_battle (const MusterGazette      *self,
                              const MusterCareerAffair *affair,
                              GString                  *text)
 {
-  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  g_autoptr(GArray) leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr (GArray) leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
   MusterCareerSource *source = muster_careers_find_source (self->careers, affair);
   gsize before;
 

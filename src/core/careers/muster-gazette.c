@@ -81,7 +81,7 @@ write_names (const MusterGazette   *self,
              const char            *title,
              GString               *text)
 {
-  g_autoptr(GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
+  g_autoptr (GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
   guint n = 0;
 
   for (guint i = 0; i < deeds->len; i++)
@@ -125,7 +125,7 @@ write_promotions (const MusterGazette *self,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint k = 0; k < G_N_ELEMENTS (of); k++)
       {
-        g_autoptr(GArray) deeds = muster_gazette_list_events (self, of[k], kinds[i]);
+        g_autoptr (GArray) deeds = muster_gazette_list_events (self, of[k], kinds[i]);
 
         for (guint n = 0; n < deeds->len; n++)
           {
@@ -148,9 +148,9 @@ static void
 write_recovered (const MusterGazette *self,
                  GString             *text)
 {
-  g_autoptr(GArray) fought =
+  g_autoptr (GArray) fought =
     muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_FOUGHT);
-  g_autoptr(GArray) back =
+  g_autoptr (GArray) back =
     muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_RECOVERED);
   int fallen = 0, returned = 0;
 
@@ -336,7 +336,7 @@ take_affairs (MusterGazette *self,
               int            last)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (self->careers);
-  g_autoptr(GPtrArray) affairs = muster_careers_list_affairs (self->careers);
+  g_autoptr (GPtrArray) affairs = muster_careers_list_affairs (self->careers);
 
   for (int i = first; i <= last; i++)
     for (guint k = 0; k < affairs->len; k++)
@@ -361,7 +361,7 @@ muster_gazette_new (MusterCareers  *careers,
                     GError        **error)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
-  g_autoptr(GArray) returns = list_returns (campaign);
+  g_autoptr (GArray) returns = list_returns (campaign);
   int first = find_return (campaign, returns, from);
   int last = to != NULL ? find_return (campaign, returns, to) : first;
   MusterGazette *self;
@@ -439,7 +439,7 @@ const char *
 muster_gazette_find_last (MusterCareers *careers)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
-  g_autoptr(GArray) returns = list_returns (campaign);
+  g_autoptr (GArray) returns = list_returns (campaign);
 
   return returns->len > 0 ? get_chapter (campaign, g_array_index (returns, guint, returns->len - 1)) : NULL;
 }

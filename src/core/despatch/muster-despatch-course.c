@@ -339,7 +339,7 @@ write_episode (Writer              *self,
 void
 muster_despatch_write_course (Writer *self)
 {
-  g_autoptr(GArray) episodes = muster_episodes_choose (self->result);
+  g_autoptr (GArray) episodes = muster_episodes_choose (self->result);
   int turn = 0;
 
   if (episodes->len == 0)

@@ -252,8 +252,8 @@ put_in_turn (MusterPen *self,
     choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
   g_autofree char *owned = clause;
   g_autofree char *turn = spell_turn (self->turn);
-  g_auto(GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
-  g_auto(GStrv) parts = g_strsplit (around[0], "{turn}", 2);
+  g_auto (GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
+  g_auto (GStrv) parts = g_strsplit (around[0], "{turn}", 2);
 
   *is_ours = TRUE;
   return g_strconcat (parts[0], parts[1] != NULL ? turn : "", parts[1] != NULL ? parts[1] : "",

@@ -165,7 +165,7 @@ count_words (const char *text,
 {
   g_autofree char *folded_text = g_utf8_casefold (text, -1);
   g_autofree char *folded_name = g_utf8_casefold (name, -1);
-  g_auto(GStrv) words = g_strsplit (folded_name, " ", -1);
+  g_auto (GStrv) words = g_strsplit (folded_name, " ", -1);
 
   return *folded_name != '\0' && strstr (folded_text, folded_name) != NULL ? (int) g_strv_length (words) : 0;
 }

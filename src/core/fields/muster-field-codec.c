@@ -51,7 +51,7 @@ read_name (const MusterField      *field,
 static char *
 list_choices (const MusterChoice *choices)
 {
-  g_autoptr(GString) string = g_string_new (NULL);
+  g_autoptr (GString) string = g_string_new (NULL);
 
   for (guint i = 0; choices[i].id != NULL; i++)
     g_string_append_printf (string, "%s“%s”", i > 0 ? ", " : "", choices[i].id);
@@ -387,7 +387,7 @@ muster_fields_only (const MusterField *fields,
                     const char *const *names,
                     const MusterSpot  *object)
 {
-  g_autoptr(GPtrArray) known = NULL;
+  g_autoptr (GPtrArray) known = NULL;
 
   if (muster_spot_is_object (object) && has_only (fields, names, object))
     return TRUE;

@@ -45,8 +45,8 @@ muster_members_get (const MusterMembers    *self,
 {
   JsonNode *node = json_object_get_member (self->object, field->id);
   g_autofree char *text = node != NULL ? muster_json_print (node, FALSE) : NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterJson) json = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterJson) json = NULL;
   MusterSpot spot;
 
   if (node == NULL)
@@ -87,8 +87,8 @@ muster_members_set (MusterMembers          *self,
                     const MusterFieldNames *names,
                     const MusterValue      *value)
 {
-  g_autoptr(JsonBuilder) builder = NULL;
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr (JsonBuilder) builder = NULL;
+  g_autoptr (JsonNode) root = NULL;
 
   if (value == NULL)
     return muster_members_remove (self, field->id);

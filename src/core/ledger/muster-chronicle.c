@@ -192,8 +192,8 @@ muster_chronicle_load_entry (MusterChronicle  *self,
                              const char       *origin,
                              GError          **error)
 {
-  g_autoptr(MusterJson) entry = muster_json_read (text, strlen (text), origin, error);
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (MusterJson) entry = muster_json_read (text, strlen (text), origin, error);
+  g_autoptr (GError) problem = NULL;
   MusterSpot spot;
 
   if (entry == NULL)

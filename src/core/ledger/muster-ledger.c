@@ -93,7 +93,7 @@ write_down (MusterLedger  *self,
             GError       **error)
 {
   const MusterLedgerFold *fold = self->fold;
-  g_auto(MusterLedgerSummary) summary = { 0 };
+  g_auto (MusterLedgerSummary) summary = { 0 };
   g_autofree char *text = NULL;
   g_autofree char *digest = NULL;
 
@@ -111,7 +111,7 @@ write_seek (MusterLedger  *self,
             guint          length,
             GError       **error)
 {
-  g_auto(MusterLedgerSummary) summary = { 0 };
+  g_auto (MusterLedgerSummary) summary = { 0 };
   g_autofree char *digest = NULL;
 
   if (self->journal == NULL)
@@ -316,9 +316,9 @@ write_tail (MusterLedger  *self,
             Tail          *tail,
             GError       **error)
 {
-  g_auto(GStrv) texts = g_strv_builder_end (tail->texts);
-  g_auto(GStrv) digests = g_strv_builder_end (tail->digests);
-  g_auto(MusterLedgerSummary) summary = { 0 };
+  g_auto (GStrv) texts = g_strv_builder_end (tail->texts);
+  g_auto (GStrv) digests = g_strv_builder_end (tail->digests);
+  g_auto (MusterLedgerSummary) summary = { 0 };
 
   if (self->journal == NULL)
     return TRUE;
@@ -340,9 +340,9 @@ muster_ledger_replace (MusterLedger  *self,
                        GPtrArray     *entries,
                        GError       **error)
 {
-  g_autoptr(GStrvBuilder) texts = g_strv_builder_new ();
-  g_autoptr(GStrvBuilder) digests = g_strv_builder_new ();
-  g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func (self->fold->free_copy);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) digests = g_strv_builder_new ();
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (self->fold->free_copy);
   Tail tail = { texts, digests, kept };
 
   g_return_val_if_fail (index <= self->length, FALSE);
@@ -543,7 +543,7 @@ count_same (MusterLedger *self)
 
   for (; n_same > 0; n_same--)
     {
-      g_autoptr(GObject) item = g_list_model_get_item (G_LIST_MODEL (self->log), n_same - 1);
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->log), n_same - 1);
 
       if (item == g_ptr_array_index (self->entries, n_same - 1))
         break;

@@ -273,7 +273,7 @@ muster_rolls_describe_need (const char *purpose,
                             guint       n,
                             guint       sides)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "needs");

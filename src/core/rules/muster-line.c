@@ -282,7 +282,7 @@ muster_line_fill (const MusterLine *line,
 {
   const Filling filling = { .line = line, .translated = translated, .place = place, .data = data };
   const char *text = translate (translated, line->phrase->text);
-  g_autoptr(GString) string = g_string_new (NULL);
+  g_autoptr (GString) string = g_string_new (NULL);
 
   while (*text != '\0')
     {

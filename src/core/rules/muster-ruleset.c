@@ -351,7 +351,7 @@ describe_offer (const MusterSetup *setup,
                 MusterOffer       *offer)
 {
   const MusterRules *rules = setup->ruleset->rules;
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   muster_order_init (&order, rules->orders, verb, unit);
   *offer = (MusterOffer) { .verb = verb, .free = TRUE, .chance = 1.0 };

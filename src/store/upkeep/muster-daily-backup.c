@@ -30,7 +30,7 @@ backed_up_cb (GObject      *object,
               gpointer      data)
 {
   MusterDailyBackup *self = data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *path = muster_store_back_up_finish (MUSTER_STORE (object), result, &error);
 
   self->is_running = FALSE;
@@ -46,7 +46,7 @@ static gboolean
 is_due (MusterDailyBackup *self,
         gint64             now)
 {
-  g_autoptr(GPtrArray) backups = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   if (self->days == 0 || !muster_store_is_backup_due (self->store, now))
     return FALSE;

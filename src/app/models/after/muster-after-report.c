@@ -260,7 +260,7 @@ dup_headline (const MusterBattleResult *result)
 {
   g_autofree char *headline = muster_battle_result_dup_headline (result);
   g_autofree char *score = muster_battle_result_dup_score (result);
-  g_autoptr(GString) unbroken = g_string_new (score);
+  g_autoptr (GString) unbroken = g_string_new (score);
   GString *text = g_string_new (headline);
 
   g_string_replace (unbroken, " ", "\302\240", 0);
@@ -399,7 +399,7 @@ muster_after_report_new (MusterBattle *battle)
 {
   MusterAfterReport *self;
   const char *edited;
-  g_autoptr(MusterDespatch) despatch = NULL;
+  g_autoptr (MusterDespatch) despatch = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 

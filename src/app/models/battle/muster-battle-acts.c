@@ -28,7 +28,7 @@ give (MusterBattle       *battle,
       const MusterOrder  *order,
       GError            **error)
 {
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   return muster_battle_record (battle, order, &tape, error);
@@ -41,7 +41,7 @@ muster_battle_acts_award (MusterBattle  *battle,
                           int            count,
                           GError       **error)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   const MusterField *fields = begin_order (battle, "award", &order)->fields;
 
   muster_order_set (&order, (guint) muster_fields_find (fields, "side"), side);
@@ -53,7 +53,7 @@ muster_battle_acts_award (MusterBattle  *battle,
 gboolean
 muster_battle_acts_can_note (MusterBattle *battle)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   const MusterField *fields = begin_order (battle, "note", &order)->fields;
   MusterRefusal why;
 
@@ -68,7 +68,7 @@ muster_battle_acts_note (MusterBattle  *battle,
                          guint          at,
                          GError       **error)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   const MusterField *fields = begin_order (battle, "note", &order)->fields;
 
   muster_order_set_text (&order, (guint) muster_fields_find (fields, "text"), text);
@@ -82,7 +82,7 @@ static char *
 dup_origin (MusterBattle *battle,
             guint         length)
 {
-  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autoptr (MusterLogEntry) entry = NULL;
   g_autofree char *title = NULL;
 
   if (length == 0)
@@ -105,7 +105,7 @@ copy_log (MusterBattle  *battle,
 {
   for (guint i = 0; i < length; i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
       g_autofree char *text = muster_log_entry_to_json (entry);
 
       if (!muster_battle_load_entry (copy, text, "log", error))
@@ -128,9 +128,9 @@ muster_battle_acts_branch (MusterBattle   *battle,
 {
   MusterSetup *source = muster_battle_get_setup (battle);
   g_autofree char *text = muster_battle_file_write_setup (source);
-  g_autoptr(MusterSetup) setup =
+  g_autoptr (MusterSetup) setup =
     muster_battle_file_read_setup (library, text, strlen (text), source->title, error);
-  g_autoptr(MusterBattle) copy = NULL;
+  g_autoptr (MusterBattle) copy = NULL;
   g_autofree char *origin = dup_origin (battle, length);
 
   g_return_val_if_fail (length <= muster_battle_get_length (battle), NULL);

@@ -142,9 +142,9 @@ void
 muster_battle_duties_list (MusterBattle *battle,
                            GListStore   *items)
 {
-  g_autoptr(GArray) duties = muster_duties_list (muster_battle_get_setup (battle),
+  g_autoptr (GArray) duties = muster_duties_list (muster_battle_get_setup (battle),
                                                  muster_battle_get_state (battle));
-  g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < duties->len; i++)
     g_ptr_array_add (fresh,
@@ -169,7 +169,7 @@ muster_battle_duties_find_next (GListModel *duties,
 
   for (guint i = 0; i < n_duties; i++)
     {
-      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+      g_autoptr (MusterBattleDuty) duty = g_list_model_get_item (duties, i);
       int whose = muster_battle_duty_get_unit (duty);
 
       if (whose < 0)
@@ -189,7 +189,7 @@ muster_battle_duties_has_unit (GListModel *duties,
 {
   for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
     {
-      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+      g_autoptr (MusterBattleDuty) duty = g_list_model_get_item (duties, i);
 
       if (muster_battle_duty_get_unit (duty) == unit)
         return TRUE;

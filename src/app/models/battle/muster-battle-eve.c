@@ -31,7 +31,7 @@ muster_battle_eve_count (MusterBattle *battle)
 
   for (; n < length; n++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), n);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), n);
 
       if (!is_note (entry) && !is_link (battle, entry))
         break;
@@ -45,7 +45,7 @@ muster_battle_eve_dup_title (MusterBattle *battle,
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
 
       if (is_note (entry))
         return g_strdup (_("Rolled before the battle"));
@@ -57,12 +57,12 @@ char *
 muster_battle_eve_dup_text (MusterBattle *battle,
                             guint         n)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
-      g_auto(GStrv) steps = muster_log_entry_dup_steps (entry);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
       g_autofree char *line = g_strjoinv (" ", steps);
       g_autofree char *title = *line == '\0' ? muster_log_entry_dup_title (entry) : NULL;
 

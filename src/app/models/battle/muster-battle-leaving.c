@@ -80,7 +80,7 @@ try_order (MusterBattle      *battle,
            const MusterOrder *order,
            MusterOutcome     *outcome)
 {
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   muster_outcome_init (outcome);
@@ -97,8 +97,8 @@ foresee_end (MusterBattle      *battle,
 {
   MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
   int verb = muster_ruleset_find_order (ruleset, "end-battle");
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   if (verb < 0)
     return FALSE;
@@ -121,8 +121,8 @@ try_way (MusterBattle *battle,
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
   int side = state->units[unit].def->side;
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
   int with, without;
 
   if (!fill_order (battle, unit, way, &order) || !try_order (battle, state, &order, &outcome))
@@ -156,8 +156,8 @@ find_way_of_friends (MusterBattle *battle,
                      Leaving      *leaving)
 {
   const MusterState *state = muster_battle_get_state (battle);
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   /* Generals stay, for one. */
   if (!fill_order (battle, unit, ways[0], &order) || !try_order (battle, state, &order, &outcome))
@@ -216,7 +216,7 @@ gboolean
 muster_battle_leaving_begin (MusterBattleSession *session)
 {
   MusterOrderDraft *draft;
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   Leaving leaving;
   int fate;
 

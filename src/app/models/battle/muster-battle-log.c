@@ -36,9 +36,9 @@ free_string (gpointer string)
 static char *
 dup_lines (MusterLogEntry *entry)
 {
-  g_auto(GStrv) steps = muster_words_fold_lines (muster_log_entry_dup_steps (entry));
-  g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_auto (GStrv) steps = muster_words_fold_lines (muster_log_entry_dup_steps (entry));
+  g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; steps[i] != NULL; i++)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", steps[i]);
@@ -114,7 +114,7 @@ read_notes (MusterBattleLog *self)
 {
   GListModel *log = muster_battle_get_log (self->battle);
   guint length = muster_battle_get_length (self->battle);
-  g_autoptr(MusterLogEntry) last =
+  g_autoptr (MusterLogEntry) last =
     self->n_read > 0 && self->n_read <= length ? g_list_model_get_item (log, self->n_read - 1) : NULL;
 
   if (last != self->last_read)
@@ -124,7 +124,7 @@ read_notes (MusterBattleLog *self)
     }
   for (; self->n_read < length; self->n_read++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, self->n_read);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, self->n_read);
 
       read_entry (self, entry);
       g_set_object (&self->last_read, entry);
@@ -180,8 +180,8 @@ muster_battle_log_set_words (MusterBattleLog *self,
                              const char      *words)
 {
   g_autofree char *folded = NULL;
-  g_auto(GStrv) parts = NULL;
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_return_if_fail (MUSTER_IS_BATTLE_LOG (self));
 

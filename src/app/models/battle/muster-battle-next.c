@@ -175,7 +175,7 @@ gboolean
 muster_battle_next_go_on (MusterBattleSession  *session,
                           GError              **error)
 {
-  g_autoptr(MusterBattleDuty) kept = NULL;
+  g_autoptr (MusterBattleDuty) kept = NULL;
   MusterBattleDuty *duty;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);

@@ -464,7 +464,7 @@ find_unit_for (MusterBattleSession *self,
   for (int i = 1; i <= state->n_units; i++)
     {
       int unit = (self->unit + i) % state->n_units;
-      g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, unit);
+      g_autoptr (GArray) offers = muster_ruleset_list_orders (setup, state, unit);
 
       for (guint j = 0; j < offers->len; j++)
         if (g_array_index (offers, MusterOffer, j).verb == verb &&

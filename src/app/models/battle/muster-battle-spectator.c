@@ -82,14 +82,14 @@ static void
 tell_event (MusterBattleSpectator *self)
 {
   GListModel *log = muster_battle_get_log (self->battle);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *title = g_strdup ("");
 
   for (guint i = muster_battle_get_length (self->battle); i > 0; i--)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
-      g_auto(GStrv) steps = NULL;
-      g_auto(GStrv) prompts = NULL;
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_auto (GStrv) steps = NULL;
+      g_auto (GStrv) prompts = NULL;
 
       if (is_secret (self, entry))
         continue;
@@ -113,9 +113,9 @@ tell_scores (MusterBattleSpectator *self)
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterState *state = muster_battle_get_state (self->battle);
-  g_autoptr(GStrvBuilder) scores = g_strv_builder_new ();
-  g_autoptr(GStrvBuilder) objectives = g_strv_builder_new ();
-  g_autoptr(GListStore) tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
+  g_autoptr (GStrvBuilder) scores = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) objectives = g_strv_builder_new ();
+  g_autoptr (GListStore) tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
 
   for (guint i = 0; i < setup->n_sides; i++)
     {
@@ -126,7 +126,7 @@ tell_scores (MusterBattleSpectator *self)
   muster_tally_items_list (self->battle, tallies);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (tallies)); i++)
     {
-      g_autoptr(MusterTallyItem) item = g_list_model_get_item (G_LIST_MODEL (tallies), i);
+      g_autoptr (MusterTallyItem) item = g_list_model_get_item (G_LIST_MODEL (tallies), i);
       /* Translators: something that is counted, and how far it stands. */
       g_autofree char *line = g_strdup_printf (_("%s: %s"), muster_tally_item_get_label (item),
                                                muster_tally_item_get_value (item));

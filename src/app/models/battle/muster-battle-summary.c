@@ -233,7 +233,7 @@ add_incident (Summary              *self,
 static char *
 join (Summary *self)
 {
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < self->units->len; i++)
     {
@@ -262,8 +262,8 @@ char *
 muster_battle_summary_dup_entry (MusterBattle   *battle,
                                  MusterLogEntry *entry)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
+  g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
   Summary summary = { .battle = battle, .entry = entry, .units = units, .said = said };
 
   summary.incidents = muster_log_entry_get_incidents (entry, &summary.n_incidents);

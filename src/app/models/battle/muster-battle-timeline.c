@@ -94,7 +94,7 @@ get_turn (MusterBattleTimeline *self,
           int                   step)
 {
   guint index = step < 0 ? position - 1 : position;
-  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autoptr (MusterLogEntry) entry = NULL;
 
   if (step < 0 ? position == 0 : position >= muster_battle_get_length (self->battle))
     return -1;

@@ -102,7 +102,7 @@ muster_battle_words_status (MusterBattle *battle)
   const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *turn = muster_battle_words_turn (battle);
   g_autofree char *acting = NULL;
-  g_autoptr(GString) words = g_string_new (turn);
+  g_autoptr (GString) words = g_string_new (turn);
   guint waiting;
 
   if (state->over)
@@ -175,7 +175,7 @@ muster_battle_words_score (MusterBattle *battle,
 {
   const MusterState *state = muster_battle_get_state (battle);
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < setup->n_sides; i++)
     {
@@ -219,7 +219,7 @@ dup_end (MusterBattle *battle)
 
   for (guint i = muster_battle_get_position (battle); i > 0; i--)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
       char *why = muster_log_entry_dup_end (entry);
 
       if (why != NULL)
@@ -277,7 +277,7 @@ muster_battle_words_side (MusterBattle *battle,
                           guint         side)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
   const MusterField *members = rules->side_members;
   g_autofree char *standing = NULL;
@@ -317,7 +317,7 @@ muster_battle_words_side (MusterBattle *battle,
 char *
 muster_battle_words_past (MusterBattle *battle)
 {
-  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autoptr (MusterLogEntry) entry = NULL;
   g_autofree char *title = NULL;
   guint position = muster_battle_get_position (battle);
 
@@ -338,8 +338,8 @@ dup_event (MusterBattle *battle)
 {
   MusterLogEntry *entry = muster_battle_get_last_entry (battle);
   g_autofree char *title = NULL;
-  g_auto(GStrv) steps = NULL;
-  g_auto(GStrv) prompts = NULL;
+  g_auto (GStrv) steps = NULL;
+  g_auto (GStrv) prompts = NULL;
   g_autofree char *told = NULL;
   g_autofree char *asked = NULL;
 
@@ -446,7 +446,7 @@ dup_range (const MusterRollTable *table,
 static char *
 dup_rows (const MusterRollTable *table)
 {
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < table->rows->len; i++)
     {
@@ -465,7 +465,7 @@ dup_row (const MusterRollTable *table,
   const MusterRollTableRow *row = g_ptr_array_index (table->rows, index);
   g_autofree char *range = dup_range (table, index);
   g_autofree char *next = row->table != NULL ? dup_rows (row->table) : NULL;
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   g_string_append_printf (words, "%s: %s", range, _(row->name));
   if (next != NULL)
@@ -488,7 +488,7 @@ muster_battle_words_table (MusterBattle *battle,
 {
   const MusterRollTable *table = muster_battle_words_find_table (battle, verb);
   const MusterRollTable *next;
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_return_val_if_fail (table != NULL, NULL);
 

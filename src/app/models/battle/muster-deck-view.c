@@ -128,7 +128,7 @@ add_group (MusterDeckView   *self,
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterState *state = muster_battle_get_state (self->battle);
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
   guint count = 0;
 
   for (; count < n && first[count].place == first->place; count++)
@@ -146,7 +146,7 @@ list_turns (MusterDeckView *self)
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
   const MusterState *state = muster_battle_get_state (self->battle);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree MusterTurn *turns = g_new (MusterTurn, (gsize) state->n_units + 1);
   guint n = 0;
 

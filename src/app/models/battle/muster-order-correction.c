@@ -29,7 +29,7 @@ muster_order_correction_new_what (const MusterSetup *setup,
                                   const MusterState *state,
                                   const MusterOrder *order)
 {
-  g_autoptr(GListModel) options = muster_order_options_new (setup, state, order, MUSTER_SET_FIELD);
+  g_autoptr (GListModel) options = muster_order_options_new (setup, state, order, MUSTER_SET_FIELD);
   MusterFormField *field = muster_form_fields_make (&order->spec->fields[MUSTER_SET_FIELD],
                                                     MUSTER_SET_FIELD, options);
   MusterFormChoice *choice = MUSTER_FORM_CHOICE (field);
@@ -51,7 +51,7 @@ muster_order_correction_new_value (const MusterSetup      *setup,
                                    const MusterState      *state,
                                    const MusterCorrection *correction)
 {
-  g_autoptr(GListModel) options =
+  g_autoptr (GListModel) options =
     muster_order_options_new_for_correction (setup, state, correction);
   MusterFormField *field = muster_form_fields_make (&correction->value, MUSTER_SET_VALUE, options);
 

@@ -74,7 +74,7 @@ roll_ahead (MusterOrderDice   *self,
             const MusterOrder *order,
             MusterRandom      *random)
 {
-  g_autoptr(GByteArray) faces = muster_order_rolls_roll_ahead (&self->rolls, order, random);
+  g_autoptr (GByteArray) faces = muster_order_rolls_roll_ahead (&self->rolls, order, random);
 
   if (faces->len == 0)
     return;

@@ -20,7 +20,7 @@
 char *
 muster_order_draft_dup_missing (MusterOrderDraft *self)
 {
-  g_autoptr(GString) missing = g_string_new (NULL);
+  g_autoptr (GString) missing = g_string_new (NULL);
   GListModel *fields = muster_order_draft_get_fields (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (fields); i++)

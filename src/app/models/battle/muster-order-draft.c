@@ -81,7 +81,7 @@ is_offered (MusterOrderDraft *self,
 
   for (guint i = 0; options != NULL && i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       if (muster_form_option_get_number (option) == number)
         return TRUE;
@@ -173,8 +173,8 @@ fit_value (MusterOrderDraft *self)
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterState *state = muster_battle_get_state (self->battle);
-  g_auto(MusterOrder) order = { 0 };
-  g_autoptr(MusterFormField) field = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_autoptr (MusterFormField) field = NULL;
   MusterCorrection correction;
 
   write_fields (self, &order);
@@ -200,8 +200,8 @@ what_changed_cb (MusterOrderDraft *self)
 static void
 fit_correction (MusterOrderDraft *self)
 {
-  g_auto(MusterOrder) order = { 0 };
-  g_autoptr(MusterFormField) field = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_autoptr (MusterFormField) field = NULL;
 
   if (!muster_order_correction_is_for (muster_battle_get_setup (self->battle),
                                        &get_specs (self)[self->verb]))
@@ -224,7 +224,7 @@ measure_fields (MusterOrderDraft *self)
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   write_fields (self, &order);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
@@ -263,16 +263,16 @@ others_changed_cb (MusterOrderDraft *self,
 static void
 list_others (MusterOrderDraft *self)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
 
   write_fields (self, &order);
   for (guint i = 0; i < n_fields; i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
       guint index = muster_form_field_get_index (field);
-      g_autoptr(GListModel) options = NULL;
-      g_autoptr(MusterFormField) fresh = NULL;
+      g_autoptr (GListModel) options = NULL;
+      g_autoptr (MusterFormField) fresh = NULL;
 
       if (order.spec->fields[index].kind != MUSTER_FIELD_UNITS || (self->touched & (1u << index)))
         continue;
@@ -287,7 +287,7 @@ list_others (MusterOrderDraft *self)
 static void
 preset_fields (MusterOrderDraft *self)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   write_fields (self, &order);
   if (muster_order_memory_get_target (&order) < 0 || (order.spec->flags & MUSTER_ORDER_COMMON))
@@ -371,7 +371,7 @@ remember_log (MusterOrderDraft *self)
 
   for (guint i = n_entries > REMEMBERED ? n_entries - REMEMBERED : 0; i < n_entries; i++)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
 
       muster_order_draft_remember (self, muster_log_entry_get_order (entry));
     }
@@ -404,8 +404,8 @@ muster_order_draft_start (MusterOrderDraft *self,
                           int               unit)
 {
   const MusterField *fields;
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto(MusterOrder) order = { 0 };
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (MusterOrder) order = { 0 };
 
   g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
 
@@ -419,7 +419,7 @@ muster_order_draft_start (MusterOrderDraft *self,
       if (!asks_for (self, &order, i))
         continue;
 
-      g_autoptr(GListModel) options =
+      g_autoptr (GListModel) options =
         muster_order_options_new (muster_battle_get_setup (self->battle),
                                   muster_battle_get_state (self->battle), &order, i);
       MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
@@ -516,7 +516,7 @@ gboolean
 muster_order_draft_is_missing (MusterOrderDraft *self,
                                MusterFormField  *field)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (field), FALSE);
@@ -561,8 +561,8 @@ muster_order_draft_write (MusterOrderDraft *self,
 gboolean
 muster_order_draft_complete (MusterOrderDraft *self)
 {
-  g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterOrder) whole = { 0 };
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterOrder) whole = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 

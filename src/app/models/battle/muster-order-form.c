@@ -112,7 +112,7 @@ show_outcome (MusterOrderForm     *self,
 static void
 evaluate_order (MusterOrderForm *self)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   const MusterOutcome *outcome;
   char *missing = muster_order_draft_dup_missing (self->draft);
 
@@ -362,7 +362,7 @@ gboolean
 muster_order_form_roll (MusterOrderForm *self,
                         MusterRandom    *random)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
 
@@ -399,7 +399,7 @@ gboolean
 muster_order_form_resolve (MusterOrderForm  *self,
                            GError          **error)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
 

@@ -27,7 +27,7 @@ dup_note (MusterOrderList   *self,
           int                unit)
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
 
   if (offer->legal && rules->orders[offer->verb].flags & MUSTER_ORDER_COMMON)
     return g_strdup ("");
@@ -50,7 +50,7 @@ has_same_verbs (GListStore *store,
 
   for (guint i = 0; i < items->len; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
 
       if (muster_order_item_get_verb (item) !=
           muster_order_item_get_verb (g_ptr_array_index (items, i)))
@@ -73,7 +73,7 @@ merge (GListStore *store,
 
   for (guint i = 0; i < items->len; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
       MusterOrderItem *fresh = g_ptr_array_index (items, i);
 
       muster_order_item_set_offer (item, muster_order_item_get_legal (fresh),
@@ -95,7 +95,7 @@ collect (MusterOrderList *self,
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterOrderSpec *specs =
     muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
-  g_autoptr(GArray) offers =
+  g_autoptr (GArray) offers =
     muster_ruleset_list_orders (setup, muster_battle_get_state (self->battle), unit);
 
   for (guint i = 0; i < offers->len; i++)
@@ -124,7 +124,7 @@ choose_in (GListStore *store,
 
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
 
       muster_order_item_set_chosen (item, (int) muster_order_item_get_verb (item) == verb);
     }
@@ -139,7 +139,7 @@ find_in (GListStore *store,
 
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
 
       if (id != NULL ? g_str_equal (muster_order_item_get_id (item), id)
                      : g_ascii_tolower (muster_order_item_get_key (item)) == key)
@@ -229,8 +229,8 @@ muster_order_list_dup_refusals (MusterOrderList *self,
                                 gboolean         lasting)
 {
   GListModel *items;
-  g_autoptr(GPtrArray) reasons = g_ptr_array_new ();
-  g_autoptr(GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   guint n_items;
 
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
@@ -239,7 +239,7 @@ muster_order_list_dup_refusals (MusterOrderList *self,
   n_items = g_list_model_get_n_items (items);
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (items, i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (items, i);
       const char *label = muster_order_item_get_label (item);
       const char *note = muster_order_item_get_note (item);
       guint place;
@@ -282,15 +282,15 @@ muster_order_list_dup_refusal_rules (MusterOrderList *self,
                                      gboolean         lasting)
 {
   GListModel *items;
-  g_autoptr(GPtrArray) reasons = g_ptr_array_new ();
-  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
 
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
 
   items = G_LIST_MODEL (lasting ? self->excluded : self->refused);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (items, i);
+      g_autoptr (MusterOrderItem) item = g_list_model_get_item (items, i);
       const char *note = muster_order_item_get_note (item);
       const char *rule = muster_order_item_get_rule (item);
 
@@ -314,10 +314,10 @@ muster_order_list_offer (MusterOrderList *self,
                          int              unit,
                          gboolean         closed)
 {
-  g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) refused = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) excluded = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) common = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) refused = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) excluded = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) common = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_return_if_fail (MUSTER_IS_ORDER_LIST (self));
 

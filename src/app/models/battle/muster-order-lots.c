@@ -22,7 +22,7 @@ is_legal (MusterOrderDraft *draft,
           guint             field,
           int               number)
 {
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   MusterRefusal why;
 
   muster_order_draft_write (draft, &order);
@@ -45,7 +45,7 @@ draw (MusterFormChoice *field,
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       if (is_legal (draft, battle, index, muster_form_option_get_number (option)) &&
           muster_random_below (random, ++n) == 0)
@@ -70,7 +70,7 @@ muster_order_lots_draw (MusterOrderDraft *draft,
   fields = muster_order_draft_get_fields (draft);
   for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
     {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
 
       if (is_open_lot (field))
         drawn |= draw (MUSTER_FORM_CHOICE (field), draft, battle, random);

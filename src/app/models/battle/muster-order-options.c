@@ -16,7 +16,7 @@ add_option (GListStore *options,
             int         number,
             const char *label)
 {
-  g_autoptr(MusterFormOption) option = muster_form_option_new (number, label);
+  g_autoptr (MusterFormOption) option = muster_form_option_new (number, label);
 
   g_list_store_append (options, option);
 }
@@ -86,7 +86,7 @@ is_taken (const MusterSetup *setup,
           guint              field,
           int                value)
 {
-  g_auto(MusterOrder) named = { 0 };
+  g_auto (MusterOrder) named = { 0 };
   MusterRefusal why;
 
   muster_order_copy (&named, order);
@@ -264,7 +264,7 @@ int
 muster_order_options_get_only (GListModel        *options,
                                const MusterField *field)
 {
-  g_autoptr(MusterFormOption) option =
+  g_autoptr (MusterFormOption) option =
     (field->flags & MUSTER_FIELD_FITTING) && g_list_model_get_n_items (options) == 1
       ? g_list_model_get_item (options, 0) : NULL;
 

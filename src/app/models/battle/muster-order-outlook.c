@@ -66,7 +66,7 @@ static char *
 dup_line (MusterOrderOutlook *self,
           int                 unit)
 {
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < self->forecast.n_spreads; i++)
     {
@@ -121,7 +121,7 @@ static char *
 dup_text (MusterOrderOutlook *self,
           MusterBattle       *battle)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   int n_units = muster_battle_get_state (battle)->n_units;
 
   if (self->has_forecast && self->forecast.chance < 1.0 &&

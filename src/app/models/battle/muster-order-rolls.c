@@ -102,7 +102,7 @@ muster_order_rolls_roll_ahead (MusterOrderRolls  *self,
 {
   GByteArray *faces = g_byte_array_new ();
   guint n_rolls = muster_order_rolls_count (self);
-  g_auto(MusterTape) tape = { 0 };
+  g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
   muster_tape_copy (&tape, &self->tape);
@@ -194,7 +194,7 @@ new_item (MusterOrderRolls *self,
   const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
   g_autofree char *purpose = dup_purpose (self, index);
   g_autofree char *faces = dup_faces (self, index);
-  g_autoptr(GArray) helpers = list_helpers (self, roll);
+  g_autoptr (GArray) helpers = list_helpers (self, roll);
   MusterRollItem *item = muster_roll_item_new (index, purpose, faces, roll->origin);
 
   for (guint i = 0; i < helpers->len; i++)
@@ -211,7 +211,7 @@ void
 muster_order_rolls_list (MusterOrderRolls *self)
 {
   guint n_rolls = muster_tape_get_length (&self->tape);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < n_rolls; i++)
     g_ptr_array_add (items, new_item (self, i));

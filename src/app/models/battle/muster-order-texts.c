@@ -93,7 +93,7 @@ dup_prompts (MusterBattle        *battle,
              gboolean             advice)
 {
   const MusterState *state = outcome->state.n_units > 0 ? &outcome->state : NULL;
-  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterLine));
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterLine));
 
   for (guint i = 0; i < outcome->prompts->len; i++)
     if (g_array_index (outcome->prompts, MusterLine, i).phrase->lasts == advice)

@@ -152,7 +152,7 @@ add_entry (MusterReminders *self,
            gboolean         is_before,
            GPtrArray       *reminders)
 {
-  g_auto(GStrv) errands = muster_log_entry_dup_errands (entry);
+  g_auto (GStrv) errands = muster_log_entry_dup_errands (entry);
 
   for (guint i = g_strv_length (errands); i > 0; i--)
     {
@@ -197,12 +197,12 @@ static void
 list_reminders (MusterReminders *self)
 {
   GListModel *log = muster_battle_get_log (self->battle);
-  g_autoptr(GPtrArray) reminders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) reminders = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_ends = 0;
 
   for (guint i = muster_battle_get_position (self->battle); i > 0 && n_ends < N_TURNS; i--)
     {
-      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
 
       add_entry (self, entry, n_ends > 0, reminders);
       n_ends += g_str_equal (muster_log_entry_get_order (entry)->spec->id, "end-turn");

@@ -63,8 +63,8 @@ new_objective (const MusterSetup        *setup,
                guint                     index)
 {
   MusterTallyItem *self = g_object_new (MUSTER_TYPE_TALLY_ITEM, NULL);
-  g_autoptr(GString) value = g_string_new (NULL);
-  g_autoptr(GString) note = g_string_new (NULL);
+  g_autoptr (GString) value = g_string_new (NULL);
+  g_autoptr (GString) note = g_string_new (NULL);
 
   self->label = muster_words_begin_line (_(objective->label));
   self->objective = g_strdup (objective->id);
@@ -231,7 +231,7 @@ is_same_list (GListModel *items,
 
   for (guint i = 0; i < fresh->len; i++)
     {
-      g_autoptr(MusterTallyItem) item = g_list_model_get_item (items, i);
+      g_autoptr (MusterTallyItem) item = g_list_model_get_item (items, i);
 
       if (!g_str_equal (item->label, ((MusterTallyItem *) g_ptr_array_index (fresh, i))->label))
         return FALSE;
@@ -266,7 +266,7 @@ void
 muster_tally_items_list (MusterBattle *battle,
                          GListStore   *items)
 {
-  g_autoptr(GPtrArray) fresh = list_fresh (battle);
+  g_autoptr (GPtrArray) fresh = list_fresh (battle);
 
   if (!is_same_list (G_LIST_MODEL (items), fresh))
     {
@@ -277,7 +277,7 @@ muster_tally_items_list (MusterBattle *battle,
 
   for (guint i = 0; i < fresh->len; i++)
     {
-      g_autoptr(MusterTallyItem) item = g_list_model_get_item (G_LIST_MODEL (items), i);
+      g_autoptr (MusterTallyItem) item = g_list_model_get_item (G_LIST_MODEL (items), i);
 
       take_over (item, g_ptr_array_index (fresh, i));
     }

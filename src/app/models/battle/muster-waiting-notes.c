@@ -41,7 +41,7 @@ static gboolean
 write_cb (gpointer data)
 {
   Waiting *self = data;
-  g_autoptr(MusterBattle) battle = g_object_ref (self->battle);
+  g_autoptr (MusterBattle) battle = g_object_ref (self->battle);
   gboolean written = TRUE;
 
   self->idle = 0;
@@ -91,7 +91,7 @@ muster_waiting_notes_follow (MusterSettingsStore *settings,
 {
   g_autofree char *key = dup_key (id);
   g_autofree char *text = muster_settings_store_dup_text (settings, key);
-  g_auto(GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
   Waiting *self;
 
   /* A deleted battle leaves its number to another one; its title is not the same. */

@@ -84,7 +84,7 @@ ask_for_dice (MusterCampaignAct *self)
 static void
 try (MusterCampaignAct *self)
 {
-  g_autoptr(JsonNode) params = muster_campaign_slip_dup_params (self->slip);
+  g_autoptr (JsonNode) params = muster_campaign_slip_dup_params (self->slip);
 
   self->is_complete = muster_campaign_slip_is_complete (self->slip);
   muster_campaign_order_clear (&self->order);
@@ -194,7 +194,8 @@ muster_campaign_act_new_again (MusterCampaign *campaign,
                                guint           index)
 {
   MusterCampaignAct *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT, NULL);
-  g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (muster_campaign_get_log (campaign), index);
+  g_autoptr (MusterCampaignLogEntry) entry =
+    g_list_model_get_item (muster_campaign_get_log (campaign), index);
 
   self->place = (int) index;
   muster_tape_copy (&self->tape, muster_campaign_log_entry_get_tape (entry));
@@ -305,7 +306,7 @@ static void
 add_cited (GStrvBuilder *rules,
            const char   *text)
 {
-  g_auto(GStrv) cited = muster_campaign_reference_find_cited (text);
+  g_auto (GStrv) cited = muster_campaign_reference_find_cited (text);
 
   g_strv_builder_addv (rules, (const char **) cited);
 }
@@ -313,7 +314,7 @@ add_cited (GStrvBuilder *rules,
 char **
 muster_campaign_act_dup_rules (MusterCampaignAct *self)
 {
-  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
   const MusterPhrase *reason = self->outcome.reason.phrase;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT (self), NULL);
@@ -355,7 +356,7 @@ static gboolean
 correct (MusterCampaignAct  *self,
          GError            **error)
 {
-  g_autoptr(MusterCampaignCorrection) correction =
+  g_autoptr (MusterCampaignCorrection) correction =
     muster_campaign_correct (self->campaign, (guint) self->place, &self->order, &self->tape, error);
 
   if (correction == NULL)

@@ -108,7 +108,7 @@ add_duties (MusterCampaignErrands *self,
 
   for (guint i = 0; i < MIN (n, MAX_DUTIES); i++)
     {
-      g_autoptr(MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
+      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
       gboolean is_last = i + 1 == MAX_DUTIES && n > MAX_DUTIES;
       g_autofree char *more =
         is_last ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - MAX_DUTIES),
@@ -148,8 +148,8 @@ static gboolean
 step_cb (gpointer data)
 {
   MusterCampaignErrands *self = data;
-  g_autoptr(MusterLedgerRow) row = g_list_model_get_item (self->campaigns, self->n_read++);
-  g_autoptr(MusterCampaign) campaign = NULL;
+  g_autoptr (MusterLedgerRow) row = g_list_model_get_item (self->campaigns, self->n_read++);
+  g_autoptr (MusterCampaign) campaign = NULL;
 
   if (row == NULL)
     {

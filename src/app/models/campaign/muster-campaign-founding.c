@@ -85,11 +85,11 @@ list_stored (MusterCampaignFounding *self,
              const char             *ruleset)
 {
   MusterForceStore *forces = muster_store_get_forces (self->store);
-  g_autoptr(MusterStoreList) rows = muster_force_store_list (forces);
+  g_autoptr (MusterStoreList) rows = muster_force_store_list (forces);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
     {
-      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
       MusterForce *force;
 
       if (row == NULL || g_strcmp0 (muster_force_row_get_ruleset (row), ruleset) != 0)
@@ -133,7 +133,7 @@ name_side (MusterCampaignFounding *self,
 static void
 list_forces (MusterCampaignFounding *self)
 {
-  g_autoptr(MusterRuleset) ruleset =
+  g_autoptr (MusterRuleset) ruleset =
     g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
 
@@ -510,7 +510,7 @@ find_points (MusterCampaignFounding *self)
 static JsonArray *
 write_chapters (MusterCampaignFounding *self)
 {
-  g_autoptr(MusterRuleset) ruleset =
+  g_autoptr (MusterRuleset) ruleset =
     g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
   const char *sides[MUSTER_CAMPAIGN_MAX_SIDES + 1] = { NULL };
   MusterCampaignOutline outline = {
@@ -532,7 +532,7 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
                                GError                 **error)
 {
   const MusterCampaignPreset *preset;
-  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *document = json_object_new ();
   g_autofree char *text = NULL;
 

@@ -92,7 +92,7 @@ add_rulesets (MusterCampaignSlip *self)
 {
   const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *chosen = muster_slip_get_id (self, "chapter/ruleset");
-  g_autoptr(GPtrArray) rulesets = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rulesets = g_ptr_array_new ();
   MusterRuleset *own
     = chosen != NULL ? muster_library_find_ruleset (muster_slip_get_setup (self)->library, chosen) : NULL;
   MusterSlipList list;

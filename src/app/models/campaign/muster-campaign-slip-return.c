@@ -104,7 +104,7 @@ void
 muster_slip_add_unit_returns (MusterCampaignSlip *self)
 {
   const MusterCampaignState *state = muster_campaign_slip_get_state (self);
-  g_autoptr(GArray) starts = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (int));
   int chapter = get_chapter (self);
   MusterSlipList list;
 

@@ -89,7 +89,7 @@ static void
 read_marked (MusterSlipSlot *slot,
              JsonObject     *given)
 {
-  g_autoptr(GArray) marked = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autoptr (GArray) marked = g_array_new (FALSE, FALSE, sizeof (gint16));
 
   for (guint i = 0; i < slot->ids->len; i++)
     {
@@ -119,7 +119,7 @@ static void
 read_listed (MusterSlipSlot *slot,
              JsonObject     *given)
 {
-  g_autoptr(GArray) listed = g_array_new (FALSE, FALSE, sizeof (gint16));
+  g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (gint16));
   JsonNode *list = muster_slip_find_node (given, slot->path);
 
   for (guint i = 0; i < slot->ids->len; i++)
@@ -291,7 +291,7 @@ put_listed (MusterSlipSlot    *slot,
             JsonObject        *params)
 {
   const gint16 *chosen = muster_value_get_list (value);
-  g_autoptr(JsonArray) list = json_array_new ();
+  g_autoptr (JsonArray) list = json_array_new ();
 
   for (int i = 0; i < value->number; i++)
     json_array_add_string_element (list, slot->ids->pdata[chosen[i]]);
@@ -415,7 +415,7 @@ muster_slip_prune (MusterSlipSlot *slot,
                    JsonObject     *given)
 {
   JsonNode *node = slot->way == MUSTER_SLIP_MARKED ? muster_slip_find_node (given, slot->path) : NULL;
-  g_autoptr(GList) members = NULL;
+  g_autoptr (GList) members = NULL;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return;

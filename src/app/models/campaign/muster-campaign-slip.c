@@ -88,7 +88,7 @@ static void
 make_fields_anew (MusterCampaignSlip *self,
                   guint               driver)
 {
-  g_autoptr(GPtrArray) paths = list_paths (self, driver);
+  g_autoptr (GPtrArray) paths = list_paths (self, driver);
   gboolean keeps = ((MusterSlipSlot *) self->slots->pdata[driver])->keeps;
   JsonNode *said = muster_campaign_slip_dup_params (self);
   guint n_gone = self->slots->len - driver - 1;
@@ -211,8 +211,8 @@ MusterCampaignSlip *
 muster_campaign_slip_new_again (MusterCampaign *campaign,
                                 guint           index)
 {
-  g_autoptr(MusterCampaignLogEntry) entry = NULL;
-  g_autoptr(JsonNode) written = NULL;
+  g_autoptr (MusterCampaignLogEntry) entry = NULL;
+  g_autoptr (JsonNode) written = NULL;
   MusterCampaignSlip *self;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
@@ -306,7 +306,7 @@ muster_slip_list_add (MusterSlipList *list,
                       const char     *id,
                       const char     *label)
 {
-  g_autoptr(MusterFormOption) option = muster_form_option_new ((int) list->ids->len, label);
+  g_autoptr (MusterFormOption) option = muster_form_option_new ((int) list->ids->len, label);
 
   g_list_store_append (list->options, option);
   g_ptr_array_add (list->ids, g_strdup (id));
@@ -320,7 +320,7 @@ add_slot (MusterCampaignSlip *self,
           MusterSlipList     *list)
 {
   MusterSlipSlot *slot = muster_slip_find_slot (self, path);
-  g_autoptr(GListModel) none = NULL;
+  g_autoptr (GListModel) none = NULL;
 
   if (slot != NULL)
     {

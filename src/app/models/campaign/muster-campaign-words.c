@@ -66,9 +66,9 @@ say_plan (const MusterCampaignSetup *setup,
     def->ruleset != NULL && def->scenario != NULL
       ? muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario)
       : NULL;
-  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   guint sides = muster_campaign_get_chapter_sides (state, chapter);
-  g_autoptr(GString) budget = g_string_new (NULL);
+  g_autoptr (GString) budget = g_string_new (NULL);
 
   if (scenario != NULL)
     g_ptr_array_add (parts, g_strdup (_(scenario->name)));
@@ -99,7 +99,7 @@ muster_campaign_words_chapter (const MusterCampaignSetup *setup,
 {
   const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
   guint sides = muster_campaign_get_chapter_sides (state, chapter);
-  g_autoptr(GString) score = NULL;
+  g_autoptr (GString) score = NULL;
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return say_plan (setup, state, chapter);
@@ -219,7 +219,7 @@ muster_campaign_words_rule (const MusterCampaignSetup *setup,
                             MusterCampaignVerb         verb)
 {
   const char *group = get_group (verb);
-  g_autoptr(GPtrArray) sentences = muster_campaign_list_sentences (setup);
+  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (setup);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; group != NULL && i < sentences->len; i++)

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (MusterCareerReader, muster_career_reader, G_TYPE_OBJECT)
 static gboolean
 read_listed (MusterCareerReader *self)
 {
-  g_autoptr(MusterCareerSource) source = NULL;
+  g_autoptr (MusterCareerSource) source = NULL;
 
   if (self->battles[self->n_read] == NULL)
     return FALSE;
@@ -40,14 +40,14 @@ read_listed (MusterCareerReader *self)
 static gboolean
 read_battle (MusterCareerReader *self)
 {
-  g_auto(GStrv) missing = NULL;
+  g_auto (GStrv) missing = NULL;
 
   if (self->battles != NULL)
     return read_listed (self);
   missing = muster_careers_list_missing (self->careers);
   for (guint i = 0; missing[i] != NULL; i++)
     {
-      g_autoptr(MusterCareerSource) source = NULL;
+      g_autoptr (MusterCareerSource) source = NULL;
 
       if (!g_hash_table_add (self->tried, g_strdup (missing[i])))
         continue;
@@ -63,7 +63,7 @@ static gboolean
 step_cb (gpointer data)
 {
   MusterCareerReader *self = data;
-  g_autoptr(GPtrArray) waiting = NULL;
+  g_autoptr (GPtrArray) waiting = NULL;
 
   if (muster_careers_read_more (self->careers) || read_battle (self))
     return G_SOURCE_CONTINUE;

@@ -48,8 +48,8 @@ get_side (MusterGazetteDraft *self)
 static char *
 write_text (MusterGazetteDraft *self)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterGazette) gazette = muster_gazette_new (
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGazette) gazette = muster_gazette_new (
     self->careers, get_chapter (self, self->first), get_chapter (self, self->last), get_side (self), &error);
 
   return gazette != NULL ? muster_gazette_write (gazette) : g_strdup (error->message);
@@ -81,8 +81,8 @@ muster_gazette_draft_init (MusterGazetteDraft *self)
 MusterGazetteDraft *
 muster_gazette_draft_new (MusterCareers *careers)
 {
-  g_autoptr(MusterGazetteDraft) self = g_object_new (MUSTER_TYPE_GAZETTE_DRAFT, NULL);
-  g_autoptr(GPtrArray) affairs = muster_careers_list_affairs (careers);
+  g_autoptr (MusterGazetteDraft) self = g_object_new (MUSTER_TYPE_GAZETTE_DRAFT, NULL);
+  g_autoptr (GPtrArray) affairs = muster_careers_list_affairs (careers);
 
   self->careers = g_object_ref (careers);
   for (guint i = 0; i < affairs->len; i++)
@@ -108,7 +108,7 @@ muster_gazette_draft_list_editions (MusterGazetteDraft *self)
 {
   const MusterCampaignSetup *setup =
     muster_campaign_get_setup (muster_careers_get_campaign (self->careers));
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   /* Translators: an edition of a newspaper. */
   g_strv_builder_add (names, _("For everybody"));
@@ -125,7 +125,7 @@ muster_gazette_draft_list_editions (MusterGazetteDraft *self)
 char **
 muster_gazette_draft_list_chapters (MusterGazetteDraft *self)
 {
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < self->affairs->len; i++)
     g_strv_builder_add (names, ((const MusterCareerAffair *) self->affairs->pdata[i])->title);

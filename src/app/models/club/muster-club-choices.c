@@ -30,7 +30,7 @@ collect (MusterClub *self,
          Collect     add)
 {
   const MusterClubContent *content = muster_club_get_content (self);
-  g_autoptr(GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
   GHashTableIter iter;
   gpointer text;
@@ -150,7 +150,7 @@ muster_club_list_players (MusterClub *self)
   const MusterClubContent *content = muster_club_get_content (self);
   MusterClubTables *tables = muster_club_get_tables (self);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
   gpointer name;
 

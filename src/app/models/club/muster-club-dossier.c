@@ -49,7 +49,7 @@ add_fact (GListStore *facts,
           const char *name,
           const char *value)
 {
-  g_autoptr(MusterClubFact) fact = NULL;
+  g_autoptr (MusterClubFact) fact = NULL;
 
   if (value == NULL || *value == '\0')
     return;
@@ -123,8 +123,8 @@ show_rivals (MusterClubDossier *self,
              guint              player)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
-  g_autoptr(GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
-  g_autoptr(GPtrArray) facts = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
+  g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
     {
@@ -160,10 +160,10 @@ show_facts (MusterClubDossier *self)
 static void
 look_at_member (MusterClubDossier *self)
 {
-  g_autoptr(MusterClubMember) member = muster_club_dup_member (self->club, self->name);
-  g_autoptr(GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
+  g_autoptr (MusterClubMember) member = muster_club_dup_member (self->club, self->name);
+  g_autoptr (GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
   g_autofree char *since = *member->since != '\0' ? muster_club_words_day (member->since) : NULL;
-  g_autoptr(GString) note = g_string_new (NULL);
+  g_autoptr (GString) note = g_string_new (NULL);
 
   g_free (self->title);
   self->title = *member->nickname != '\0' ? g_strdup_printf (_("%s “%s”"), self->name, member->nickname)
@@ -188,7 +188,7 @@ read_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr(MusterClubDossier) self = MUSTER_CLUB_DOSSIER (data);
+  g_autoptr (MusterClubDossier) self = MUSTER_CLUB_DOSSIER (data);
   MusterClubService *service = muster_store_visit_battles_finish (MUSTER_STORE (object), result, NULL);
   GPtrArray *leaders;
 
@@ -222,7 +222,7 @@ static GPtrArray *
 list_battles (MusterClubDossier       *self,
               const MusterClubProfile *profile)
 {
-  g_autoptr(GPtrArray) all =
+  g_autoptr (GPtrArray) all =
     muster_club_profile_list_battles (profile, muster_club_get_tables (self->club)->book);
   GPtrArray *battles = g_ptr_array_new_with_free_func (g_free);
 
@@ -237,8 +237,8 @@ read_battles (MusterClubDossier *self,
               guint              player)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
-  g_autoptr(GPtrArray) battles = list_battles (self, tables->profiles->pdata[player]);
-  g_auto(GStrv) names = muster_club_content_list_names (muster_club_get_content (self->club), self->name);
+  g_autoptr (GPtrArray) battles = list_battles (self, tables->profiles->pdata[player]);
+  g_auto (GStrv) names = muster_club_content_list_names (muster_club_get_content (self->club), self->name);
 
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);

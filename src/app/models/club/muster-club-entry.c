@@ -49,8 +49,8 @@ static GParamSpec *properties[N_PROPS];
 static char **
 split_names (const char *text)
 {
-  g_auto(GStrv) parts = g_strsplit (text, ",", -1);
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
     if (*g_strstrip (parts[i]) != '\0')
@@ -162,10 +162,10 @@ draft_side (MusterClubEntry *self,
             Draft           *draft,
             guint            number)
 {
-  g_autoptr(MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
+  g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
   g_autofree char *players = NULL;
   g_autofree char *points = NULL;
-  g_auto(GStrv) names = NULL;
+  g_auto (GStrv) names = NULL;
   char *force;
   MusterClubLine line = { 0 };
 
@@ -192,10 +192,10 @@ static MusterClubResult *
 make_result (MusterClubEntry  *self,
              char            **fault)
 {
-  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
-  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) names = g_ptr_array_new ();
-  g_autoptr(MusterClubResult) result = NULL;
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (MusterClubResult) result = NULL;
   Draft draft = { lines, texts, names, NULL };
   MusterClubHead head = { self->battle, self->texts[PROP_DATE], self->texts[PROP_RULESET],
                           self->texts[PROP_SCENARIO], self->texts[PROP_PLACE], self->texts[PROP_CAMPAIGN] };
@@ -217,7 +217,7 @@ static void
 look (MusterClubEntry *self)
 {
   g_autofree char *fault = NULL;
-  g_autoptr(MusterClubResult) result = make_result (self, &fault);
+  g_autoptr (MusterClubResult) result = make_result (self, &fault);
   const char *text = fault != NULL ? fault : "";
 
   if (strcmp (self->fault, text) == 0)
@@ -230,7 +230,7 @@ look (MusterClubEntry *self)
 static void
 append_side (MusterClubEntry *self)
 {
-  g_autoptr(MusterClubEntrySide) side = g_object_new (MUSTER_TYPE_CLUB_ENTRY_SIDE, NULL);
+  g_autoptr (MusterClubEntrySide) side = g_object_new (MUSTER_TYPE_CLUB_ENTRY_SIDE, NULL);
 
   g_list_store_append (self->sides, side);
   g_signal_connect_object (side, "notify", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
@@ -384,8 +384,8 @@ fill_side (MusterClubEntry        *self,
            const char             *name,
            guint                   number)
 {
-  g_autoptr(MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
-  g_autoptr(GString) players = g_string_new (NULL);
+  g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
+  g_autoptr (GString) players = g_string_new (NULL);
   g_autofree char *points = NULL;
   const char *force = NULL;
 
@@ -411,7 +411,7 @@ fill_side (MusterClubEntry        *self,
 static gboolean
 can_be_typed (const MusterClubResult *result)
 {
-  g_autoptr(GPtrArray) sides = list_sides (result);
+  g_autoptr (GPtrArray) sides = list_sides (result);
 
   for (guint i = 0; i < result->n_lines; i++)
     if (strchr (result->lines[i].player, ',') != NULL || g_ascii_isspace (result->lines[i].player[0]))
@@ -422,7 +422,7 @@ can_be_typed (const MusterClubResult *result)
 MusterClubEntry *
 muster_club_entry_new_for (const MusterClubResult *result)
 {
-  g_autoptr(GPtrArray) sides = NULL;
+  g_autoptr (GPtrArray) sides = NULL;
   MusterClubEntry *self;
 
   g_return_val_if_fail (result != NULL, NULL);

@@ -49,11 +49,11 @@ static GParamSpec *properties[N_PROPS];
 static char **
 list_present (MusterClubEvening *self)
 {
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->members)); i++)
     {
-      g_autoptr(MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
+      g_autoptr (MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
 
       if (muster_club_presence_get_is_present (member))
         g_strv_builder_add (names, muster_club_presence_get_name (member));
@@ -64,7 +64,7 @@ list_present (MusterClubEvening *self)
 static guint
 count_present (MusterClubEvening *self)
 {
-  g_auto(GStrv) names = list_present (self);
+  g_auto (GStrv) names = list_present (self);
 
   return g_strv_length (names);
 }
@@ -82,7 +82,7 @@ has_member (MusterClubEvening *self,
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->members)); i++)
     {
-      g_autoptr(MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
+      g_autoptr (MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
 
       if (strcmp (muster_club_presence_get_name (member), name) == 0)
         return TRUE;
@@ -107,7 +107,7 @@ add_member (MusterClubEvening *self,
 static void
 club_changed_cb (MusterClubEvening *self)
 {
-  g_autoptr(GPtrArray) players = muster_club_list_players (self->club);
+  g_autoptr (GPtrArray) players = muster_club_list_players (self->club);
 
   for (guint i = 0; i < players->len; i++)
     if (!has_member (self, players->pdata[i]))
@@ -249,7 +249,7 @@ static void
 set_ruleset (MusterClubEvening *self,
              const char        *ruleset)
 {
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_free (self->ruleset);
   self->ruleset = g_strdup (ruleset != NULL ? ruleset : "");
@@ -416,10 +416,10 @@ muster_club_evening_get_pairs (MusterClubEvening *self)
 void
 muster_club_evening_draw (MusterClubEvening *self)
 {
-  g_autoptr(GString) byes = g_string_new (NULL);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) rounds = NULL;
-  g_auto(GStrv) names = NULL;
+  g_autoptr (GString) byes = g_string_new (NULL);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) rounds = NULL;
+  g_auto (GStrv) names = NULL;
 
   g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
 
@@ -465,7 +465,7 @@ muster_club_evening_dup_calendar (MusterClubEvening *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->pairs)); i++)
     {
-      g_autoptr(MusterClubPair) pair = g_list_model_get_item (G_LIST_MODEL (self->pairs), i);
+      g_autoptr (MusterClubPair) pair = g_list_model_get_item (G_LIST_MODEL (self->pairs), i);
       g_autofree char *uid = g_strdup_printf ("%s-%u-%u@muster", stamp, muster_club_pair_get_round (pair),
                                               muster_club_pair_get_table (pair));
       /* Translators: who attacks and who defends. */

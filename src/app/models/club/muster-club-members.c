@@ -138,7 +138,7 @@ add_member (MusterClub  *self,
             char       **words)
 {
   const MusterClubContent *content = muster_club_get_content (self);
-  g_autoptr(MusterClubMemberItem) item = NULL;
+  g_autoptr (MusterClubMemberItem) item = NULL;
   g_autofree char *text = NULL;
 
   if (!muster_club_names_is_known (content->names, name) ||
@@ -158,7 +158,7 @@ muster_club_list_members (MusterClub *self,
   const MusterClubContent *content = muster_club_get_content (self);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   MusterClubTables *tables = muster_club_get_tables (self);
-  g_auto(GStrv) words = muster_club_index_split (search);
+  g_auto (GStrv) words = muster_club_index_split (search);
   GHashTableIter iter;
   gpointer name;
   guint player;
@@ -182,7 +182,7 @@ muster_club_list_aliases (MusterClub *self,
 {
   const MusterClubContent *content = muster_club_get_content (self);
   GPtrArray *aliases = g_ptr_array_new_with_free_func (g_free);
-  g_auto(GStrv) names = content != NULL ? muster_club_content_list_names (content, name) : NULL;
+  g_auto (GStrv) names = content != NULL ? muster_club_content_list_names (content, name) : NULL;
 
   for (guint i = 1; names != NULL && names[i] != NULL; i++)
     g_ptr_array_add (aliases, g_strdup (names[i]));

@@ -200,8 +200,8 @@ read_cb (GTask        *task,
          GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr(GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GError) error = NULL;
   MusterClubImport *import;
   gsize length;
   const char *text = g_bytes_get_data (job->file, &length);
@@ -233,7 +233,7 @@ muster_club_preview_read_async (MusterClub          *club,
                                 gpointer             data)
 {
   const MusterClubContent *content = muster_club_get_content (club);
-  g_autoptr(GTask) task = g_task_new (club, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (club, NULL, callback, data);
   Job *job;
 
   g_return_if_fail (content != NULL);

@@ -55,7 +55,7 @@ add_missed (GPtrArray  *lines,
             MusterClub *club)
 {
   MusterClubBook *book = muster_club_get_tables (club)->book;
-  g_autoptr(GArray) absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
+  g_autoptr (GArray) absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
   guint n = 0;
 
   /* Who came more lately is more likely to come again. */
@@ -76,9 +76,9 @@ add_meetings (GPtrArray  *lines,
               MusterClub *club)
 {
   MusterClubBook *book = muster_club_get_tables (club)->book;
-  g_autoptr(GPtrArray) names = muster_club_list_players (club);
-  g_autoptr(GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr(GArray) meetings = NULL;
+  g_autoptr (GPtrArray) names = muster_club_list_players (club);
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) meetings = NULL;
   guint player;
 
   for (guint i = 0; i < names->len && players->len < N_LOOKED_AT; i++)

@@ -89,7 +89,7 @@ muster_club_results_show (MusterClubResults      *self,
                           const char             *search,
                           const char             *member)
 {
-  g_auto(GStrv) words = muster_club_index_split (search);
+  g_auto (GStrv) words = muster_club_index_split (search);
   guint n_before, player = 0;
 
   g_return_if_fail (MUSTER_IS_CLUB_RESULTS (self));

@@ -66,7 +66,7 @@ collect_names (MusterLibrary *library)
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       collect_scenarios (names, ruleset);
     }
@@ -134,7 +134,7 @@ run (gpointer                source,
      GAsyncReadyCallback     callback,
      gpointer                data)
 {
-  g_autoptr(GTask) task = g_task_new (source, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
 
   muster_club_choice_copy (choice, &job->choice);
   g_task_set_source_tag (task, muster_club_work_async);

@@ -92,7 +92,7 @@ static void
 show_tables (MusterClub     *self,
              MusterClubWork *work)
 {
-  g_autoptr(GPtrArray) league = g_steal_pointer (&work->league);
+  g_autoptr (GPtrArray) league = g_steal_pointer (&work->league);
 
   g_clear_pointer (&self->tables, muster_club_tables_unref);
   self->tables = g_steal_pointer (&work->tables);
@@ -117,7 +117,7 @@ reworked_cb (GObject      *source,
              gpointer      data)
 {
   MusterClub *self = MUSTER_CLUB (source);
-  g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
+  g_autoptr (MusterClubWork) work = muster_club_work_finish (result, NULL);
 
   if (work != NULL)
     show_tables (self, work);
@@ -143,7 +143,7 @@ worked_cb (GObject      *source,
            gpointer      data)
 {
   MusterClub *self = MUSTER_CLUB (source);
-  g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
+  g_autoptr (MusterClubWork) work = muster_club_work_finish (result, NULL);
 
   if (work == NULL)
     return;
@@ -164,8 +164,8 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr(MusterClub) self = MUSTER_CLUB (data);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (MusterClub) self = MUSTER_CLUB (data);
+  g_autoptr (GError) error = NULL;
   MusterClubContent *content = muster_store_load_club_finish (MUSTER_STORE (source), result, &error);
 
   if (content != NULL)

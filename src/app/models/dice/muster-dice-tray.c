@@ -58,7 +58,7 @@ emit_changed (MusterDiceTray *self)
 static char *
 dup_text (MusterDiceTray *self)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < self->n_faces; i++)
     {

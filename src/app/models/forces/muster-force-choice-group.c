@@ -124,7 +124,7 @@ muster_force_choice_group_get_active (MusterForceChoiceGroup *self)
 char *
 muster_force_choice_group_dup_title (MusterForceChoiceGroup *self)
 {
-  g_autoptr(GString) title = g_string_new (NULL);
+  g_autoptr (GString) title = g_string_new (NULL);
   guint n;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_CHOICE_GROUP (self), NULL);

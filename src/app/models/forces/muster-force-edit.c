@@ -77,7 +77,7 @@ muster_force_edit_add (MusterForce *force,
                        int          position)
 {
   guint n_units;
-  g_autoptr(MusterForceUnit) unit = NULL;
+  g_autoptr (MusterForceUnit) unit = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
 
@@ -96,7 +96,7 @@ muster_force_edit_duplicate (MusterForce *force,
                              guint        position)
 {
   MusterForceUnit *model;
-  g_autoptr(MusterForceUnit) unit = NULL;
+  g_autoptr (MusterForceUnit) unit = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
 

@@ -91,7 +91,7 @@ check (MusterForceFindings *self)
 static void
 refresh (MusterForceFindings *self)
 {
-  g_autoptr(GPtrArray) before = g_steal_pointer (&self->findings);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->findings);
   guint start = 0, end = 0, shorter;
 
   self->findings = check (self);

@@ -32,7 +32,7 @@ static gboolean
 has_favour (MusterForce     *force,
             MusterForceUnit *unit)
 {
-  g_autoptr(GPtrArray) findings = NULL;
+  g_autoptr (GPtrArray) findings = NULL;
 
   if (*muster_force_unit_get_free_option (unit) != '\0')
     return TRUE;
@@ -70,7 +70,7 @@ static MusterFinding *
 judge (const Court        *court,
        const MusterOption *option)
 {
-  g_autoptr(MusterFinding) finding =
+  g_autoptr (MusterFinding) finding =
     muster_force_unit_judge_option (court->unit, option->id, muster_force_get_optional_rules (court->force));
 
   if (finding != NULL && !g_str_equal (muster_finding_get_code (finding), "group-twice"))
@@ -100,12 +100,12 @@ show_choice (const Court            *court,
              MusterForceChoice      *choice)
 {
   const MusterOption *option = of_type->option;
-  g_autoptr(MusterFinding) finding = judge (court, option);
+  g_autoptr (MusterFinding) finding = judge (court, option);
   gboolean active = g_ptr_array_find (court->options, option, NULL);
   gboolean chosen = muster_force_unit_has_option (court->unit, option->id);
   gboolean is_error =
     finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR;
-  g_auto(MusterForceStanding) standing = {
+  g_auto (MusterForceStanding) standing = {
     .effect = muster_force_profile_dup_effects (muster_force_get_catalog (court->force), type,
                                                 (const MusterEffect *) of_type->effects->data,
                                                 of_type->effects->len),
@@ -159,7 +159,7 @@ fit_rows (GListStore           *shown,
           const MusterUnitType *type,
           GPtrArray            *choices)
 {
-  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < choices->len; i++)
     {
@@ -190,14 +190,14 @@ fit_choices (const MusterUnitType *type,
 {
   GListModel *model = G_LIST_MODEL (choices);
   guint n_choices = g_list_model_get_n_items (model);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean same = type != NULL && n_choices == type->options->len;
 
   for (guint i = 0; type != NULL && i < type->options->len; i++)
     {
       const MusterOption *option =
         ((const MusterTypeOption *) g_ptr_array_index (type->options, i))->option;
-      g_autoptr(MusterForceChoice) before = g_list_model_get_item (model, i);
+      g_autoptr (MusterForceChoice) before = g_list_model_get_item (model, i);
 
       same = same && g_str_equal (muster_force_choice_get_id (before), option->id);
       g_ptr_array_add (items,
@@ -218,16 +218,16 @@ muster_force_options_show (MusterForce     *force,
                            GListStore      *rows)
 {
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
-  g_autoptr(MusterForceLevy) levy =
+  g_autoptr (MusterForceLevy) levy =
     muster_force_levy_new (muster_force_get_whole (force), muster_force_get_optional_rules (force));
-  g_autoptr(GPtrArray) options = muster_force_unit_list_known_options (unit);
+  g_autoptr (GPtrArray) options = muster_force_unit_list_known_options (unit);
   Court court = { force, unit, levy, options, has_favour (force, unit),
                   muster_force_words_has_prices (muster_force_get_catalog (force)) };
 
   fit_choices (type, choices, rows);
   for (guint i = 0; type != NULL && i < type->options->len; i++)
     {
-      g_autoptr(MusterForceChoice) choice =
+      g_autoptr (MusterForceChoice) choice =
         g_list_model_get_item (G_LIST_MODEL (choices), i);
 
       show_choice (&court, type, g_ptr_array_index (type->options, i), choice);

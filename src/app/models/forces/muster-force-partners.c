@@ -33,7 +33,7 @@ list (MusterForce     *force,
       GPtrArray       *names,
       GPtrArray       *ids)
 {
-  g_autoptr(GPtrArray) allowed = muster_force_links_list_allowed (force, unit);
+  g_autoptr (GPtrArray) allowed = muster_force_links_list_allowed (force, unit);
   MusterForceUnit *with = muster_force_links_get_with (force, unit);
   const char *with_id = muster_force_unit_get_with (unit);
 

@@ -87,7 +87,7 @@ keep_account (MusterForceUnit      *unit,
               const MusterUnitType *type,
               Account              *account)
 {
-  g_autoptr(GPtrArray) options = muster_force_unit_list_known_options (unit);
+  g_autoptr (GPtrArray) options = muster_force_unit_list_known_options (unit);
   const MusterTrait *trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
 
   account->profile = type->profile;
@@ -116,7 +116,7 @@ fit_items (MusterCatalog *catalog,
 {
   GPtrArray *of_catalog = muster_catalog_get_stats (catalog);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (stats));
-  g_autoptr(GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) items = NULL;
 
   if (n_items == of_catalog->len + 1)
     return;
@@ -139,8 +139,8 @@ muster_force_profile_show (MusterForceUnit *unit,
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
   MusterCatalog *catalog = muster_force_unit_get_catalog (unit);
   GPtrArray *of_catalog = muster_catalog_get_stats (catalog);
-  g_auto(Account) account = { 0 };
-  g_autoptr(MusterForceStat) weapon = NULL;
+  g_auto (Account) account = { 0 };
+  g_autoptr (MusterForceStat) weapon = NULL;
 
   if (type == NULL)
     {
@@ -153,7 +153,7 @@ muster_force_profile_show (MusterForceUnit *unit,
   for (guint i = 0; i < of_catalog->len; i++)
     {
       const MusterStat *stat = g_ptr_array_index (of_catalog, i);
-      g_autoptr(MusterForceStat) item = g_list_model_get_item (G_LIST_MODEL (stats), i);
+      g_autoptr (MusterForceStat) item = g_list_model_get_item (G_LIST_MODEL (stats), i);
       g_autofree char *value = dup_value (stat, &account.profile);
       g_autofree char *usual = dup_value (stat, &type->profile);
       const char *reason = account.reasons[stat->index];
@@ -172,7 +172,7 @@ muster_force_profile_dup_effects (MusterCatalog        *catalog,
                                   const MusterEffect   *effects,
                                   guint                 n_effects)
 {
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
   MusterProfile profile = type->profile;
   GPtrArray *stats = muster_catalog_get_stats (catalog);
 

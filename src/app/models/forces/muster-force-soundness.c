@@ -40,8 +40,8 @@ static gboolean
 is_sound (MusterForceSoundness *self,
           gint64                id)
 {
-  g_autoptr(MusterForce) force = muster_force_store_open (self->forces, id, self->library, NULL);
-  g_autoptr(GPtrArray) findings = force != NULL ? muster_force_check (force, NULL) : NULL;
+  g_autoptr (MusterForce) force = muster_force_store_open (self->forces, id, self->library, NULL);
+  g_autoptr (GPtrArray) findings = force != NULL ? muster_force_check (force, NULL) : NULL;
 
   return findings != NULL && muster_findings_get_severity (findings) < MUSTER_SEVERITY_WARNING;
 }
@@ -92,7 +92,7 @@ muster_force_soundness_look (MusterForceSoundness *self,
 
   for (; self->position < g_list_model_get_n_items (G_LIST_MODEL (self->all)); self->position++)
     {
-      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (self->all), self->position);
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (self->all), self->position);
       gint64 id = muster_force_row_get_id (row);
 
       if (g_hash_table_contains (self->known, &id))

@@ -301,8 +301,8 @@ muster_force_unit_view_switch (MusterForceUnitView *self,
   MusterCatalog *catalog;
   const MusterOption *option;
   const char *const *before;
-  g_autoptr(GStrvBuilder) builder = NULL;
-  g_auto(GStrv) after = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) after = NULL;
 
   g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
   g_return_if_fail (self->unit != NULL);
@@ -364,7 +364,7 @@ void
 muster_force_unit_view_turn_on (MusterForceUnitView *self,
                                 const char          *rule_id)
 {
-  g_autoptr(GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
   const char *const *before;
 
   g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));

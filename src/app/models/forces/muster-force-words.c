@@ -96,7 +96,7 @@ muster_force_words_for_leader (MusterForce     *force,
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *value =
     leadership != 0 ? muster_ruleset_dup_leadership (ruleset, leadership) : NULL;
-  g_autoptr(GString) words = g_string_new (title);
+  g_autoptr (GString) words = g_string_new (title);
 
   append_part (words, value);
   if (leadership == 0 && muster_ruleset_rolls_leaders (ruleset))
@@ -110,7 +110,7 @@ char *
 muster_force_words_for_type (MusterForceUnit *unit)
 {
   g_autofree char *options = muster_force_unit_dup_options_text (unit);
-  g_autoptr(GString) words = g_string_new (muster_force_unit_get_type_name (unit));
+  g_autoptr (GString) words = g_string_new (muster_force_unit_get_type_name (unit));
 
   append_part (words, options);
 
@@ -147,7 +147,7 @@ muster_force_words_sum_up_row (MusterForceRow *row,
   const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (row));
   const char *const parts[] = { muster_force_row_get_title (row), note, units, points,
                                 colour != NULL ? _(colour->label) : "", when };
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -183,7 +183,7 @@ append_starter_unit (GString                 *words,
 char *
 muster_force_words_for_starter (const MusterStarterForce *starter)
 {
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < starter->units->len; i++)
     append_starter_unit (words, g_ptr_array_index (starter->units, i));

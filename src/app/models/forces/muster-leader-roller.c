@@ -89,7 +89,7 @@ rest (MusterLeaderRoller *self)
 static char *
 dup_title_of_many (MusterLeaderRoller *self)
 {
-  g_autoptr(MusterForceLevy) levy = NULL;
+  g_autoptr (MusterForceLevy) levy = NULL;
 
   if (self->outcome.request.unit < 0)
     return g_strdup (_("All Leaders"));
@@ -117,7 +117,7 @@ count_new_units (MusterLeaderRoller *self)
 static char *
 dup_title_of_army (MusterLeaderRoller *self)
 {
-  g_autoptr(MusterForceLevy) levy =
+  g_autoptr (MusterForceLevy) levy =
     muster_force_levy_new (muster_force_get_whole (self->force), NULL);
   int n_known = (int) muster_force_levy_get (levy)->n_units;
   int unit = self->outcome.request.unit;
@@ -165,7 +165,7 @@ await_dice (MusterLeaderRoller *self)
 static void
 tell_appointed (MusterLeaderRoller *self)
 {
-  g_autoptr(MusterForceUnit) unit =
+  g_autoptr (MusterForceUnit) unit =
     self->queue->len == 0 ? NULL : g_object_ref (g_ptr_array_index (self->queue, 0));
   g_autofree char *words = NULL;
 
@@ -362,8 +362,8 @@ muster_leader_roller_get_purpose (MusterLeaderRoller *self)
 gboolean
 muster_leader_roller_has_scopes (MusterLeaderRoller *self)
 {
-  g_auto(MusterTape) tape = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_LEADER_ROLLER (self), FALSE);
 

@@ -25,7 +25,7 @@ list_checked (MusterFormChecklist *self)
 
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (self->options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (self->options, i);
       gint16 number = (gint16) muster_form_option_get_number (option);
 
       if (muster_form_option_get_checked (option))
@@ -39,7 +39,7 @@ static gboolean
 muster_form_checklist_get (MusterFormField *field,
                            MusterValue     *value)
 {
-  g_autoptr(GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
+  g_autoptr (GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
 
   if (numbers->len == 0)
     return FALSE;
@@ -67,7 +67,7 @@ muster_form_checklist_set (MusterFormField   *field,
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
 
       muster_form_option_set_checked (option,
                                       is_listed (value, muster_form_option_get_number (option)));
@@ -106,7 +106,7 @@ watch_options (MusterFormChecklist *self)
 
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (self->options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (self->options, i);
 
       g_signal_connect_object (option, "notify::is-checked",
                                G_CALLBACK (muster_form_field_changed), self, G_CONNECT_SWAPPED);

@@ -32,7 +32,7 @@ muster_form_choice_get (MusterFormField *field,
                         MusterValue     *value)
 {
   MusterFormChoice *self = MUSTER_FORM_CHOICE (field);
-  g_autoptr(MusterFormOption) option = NULL;
+  g_autoptr (MusterFormOption) option = NULL;
 
   if (self->selected < 0)
     return FALSE;
@@ -216,7 +216,7 @@ muster_form_choice_select (MusterFormChoice *self,
   n_options = g_list_model_get_n_items (self->options);
   for (guint i = 0; i < n_options; i++)
     {
-      g_autoptr(MusterFormOption) option = g_list_model_get_item (self->options, i);
+      g_autoptr (MusterFormOption) option = g_list_model_get_item (self->options, i);
 
       if (muster_form_option_get_number (option) == option_number)
         {

@@ -166,7 +166,7 @@ muster_form_option_list (const MusterChoice *choices)
 
   for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
     {
-      g_autoptr(MusterFormOption) option = muster_form_option_new (i, _(choices[i].label));
+      g_autoptr (MusterFormOption) option = muster_form_option_new (i, _(choices[i].label));
 
       g_list_store_append (options, option);
     }

@@ -98,8 +98,8 @@ read_points (const MusterField *field,
              MusterValue       *value,
              char             **problem)
 {
-  g_auto(GStrv) parts = g_strsplit (text, ",", -1);
-  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (MusterNamedNumber));
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (MusterNamedNumber));
   gsize length;
 
   g_array_set_clear_func (numbers, clear_named);
@@ -120,7 +120,7 @@ read_numbers (const MusterField *field,
               MusterValue       *value,
               char             **problem)
 {
-  g_auto(GStrv) parts = g_strsplit_set (text, field->kind == MUSTER_FIELD_FRACTION ? "/ " : ",; ", -1);
+  g_auto (GStrv) parts = g_strsplit_set (text, field->kind == MUSTER_FIELD_FRACTION ? "/ " : ",; ", -1);
   gint16 items[MAX_NUMBERS];
   guint n = 0;
 

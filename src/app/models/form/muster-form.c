@@ -138,8 +138,8 @@ muster_form_add (MusterForm        *self,
                  const MusterField *field,
                  GListModel        *options)
 {
-  g_autoptr(GListModel) own = NULL;
-  g_autoptr(MusterFormField) added = NULL;
+  g_autoptr (GListModel) own = NULL;
+  g_autoptr (MusterFormField) added = NULL;
 
   g_return_if_fail (MUSTER_IS_FORM (self));
 
@@ -157,7 +157,7 @@ muster_form_refresh (MusterForm *self)
 
   for (guint i = 0; i < muster_form_get_n_items (G_LIST_MODEL (self)); i++)
     {
-      g_autoptr(MusterFormField) field = muster_form_get_item (G_LIST_MODEL (self), i);
+      g_autoptr (MusterFormField) field = muster_form_get_item (G_LIST_MODEL (self), i);
 
       if (*muster_form_field_get_problem (field) == '\0')
         read_field (self, field);

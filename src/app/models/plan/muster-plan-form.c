@@ -16,7 +16,7 @@ list_sides (MusterBattlePlan *plan)
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
-      g_autoptr(MusterFormOption) option = muster_form_option_new ((int) i, title);
+      g_autoptr (MusterFormOption) option = muster_form_option_new ((int) i, title);
 
       g_list_store_append (options, option);
     }
@@ -29,7 +29,7 @@ add_field (MusterForm        *form,
            const MusterField *field)
 {
   gboolean is_of_sides = field->kind == MUSTER_FIELD_SIDE || field->kind == MUSTER_FIELD_SIDES;
-  g_autoptr(GListModel) sides = is_of_sides ? list_sides (plan) : NULL;
+  g_autoptr (GListModel) sides = is_of_sides ? list_sides (plan) : NULL;
   MusterField named = *field;
 
   if (named.nothing == NULL && named.kind != MUSTER_FIELD_NUMBER)

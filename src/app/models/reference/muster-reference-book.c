@@ -133,7 +133,7 @@ muster_reference_book_search (MusterReferenceBook *self,
 char **
 muster_reference_book_list_sections (MusterReferenceBook *self)
 {
-  g_autoptr(GStrvBuilder) sections = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) sections = g_strv_builder_new ();
   const char *last = NULL;
 
   g_return_val_if_fail (MUSTER_IS_REFERENCE_BOOK (self), NULL);

@@ -75,13 +75,13 @@ append_worked (Writer                *self,
 {
   const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
   const MusterWorkedTable *table = muster_reference_find_table (rules->reference, entry->worked);
-  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   guint n_columns = g_strv_length ((char **) table->columns);
 
   table->fill (self->catalog, self->optional_rules, cells);
   for (guint i = 0; i + n_columns <= cells->len; i += n_columns)
     {
-      g_autoptr(GString) line = g_string_new (g_ptr_array_index (cells, i));
+      g_autoptr (GString) line = g_string_new (g_ptr_array_index (cells, i));
 
       for (guint j = 1; j < n_columns; j++)
         g_string_append_printf (line, "%s%s %s", j == 1 ? ": " : SEPARATOR, _(table->columns[j]),
@@ -119,7 +119,7 @@ add_reference (Writer     *self,
   for (guint i = 0; i < entries->len; i++)
     {
       const MusterReference *entry = g_ptr_array_index (entries, i);
-      g_autoptr(GString) text = g_string_new (NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
 
       heading = entry->name != NULL ? show (entry->name) : heading;
       if (entry->is_ruling != rulings || !muster_reference_is_shown (entry, self->optional_rules))
@@ -140,7 +140,7 @@ add_types (Writer *self)
   for (guint i = 0; i < types->len; i++)
     {
       const MusterUnitType *type = g_ptr_array_index (types, i);
-      g_autoptr(GString) text = g_string_new (show (type->summary));
+      g_autoptr (GString) text = g_string_new (show (type->summary));
       g_autofree char *stats = NULL;
       MusterProfile profile;
 
@@ -161,8 +161,8 @@ add_options (Writer *self)
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
-      g_autoptr(GString) uses = g_string_new (NULL);
-      g_autoptr(GString) text = g_string_new (show (option->summary));
+      g_autoptr (GString) uses = g_string_new (NULL);
+      g_autoptr (GString) text = g_string_new (show (option->summary));
 
       for (guint j = 0; j < option->uses->len; j++)
         g_string_append_printf (uses, "%s%s", uses->len > 0 ? ", " : "",
@@ -180,7 +180,7 @@ add_traits (Writer *self)
   for (guint i = 0; i < traits->len; i++)
     {
       const MusterTrait *trait = g_ptr_array_index (traits, i);
-      g_autoptr(GString) text = g_string_new (show (trait->summary));
+      g_autoptr (GString) text = g_string_new (show (trait->summary));
       g_autofree char *dice = trait->dice[0] > 0
         ? g_strdup_printf (_("Dice: %d, %d"), trait->dice[0], trait->dice[1]) : NULL;
 
@@ -226,7 +226,7 @@ add_scenarios (Writer *self)
   for (guint i = 0; i < scenarios->len; i++)
     {
       const MusterScenario *scenario = g_ptr_array_index (scenarios, i);
-      g_autoptr(GString) text = g_string_new (show (scenario->summary));
+      g_autoptr (GString) text = g_string_new (show (scenario->summary));
 
       for (guint j = 0; scenario->checklist != NULL && scenario->checklist[j] != NULL; j++)
         append_line (text, show (scenario->checklist[j]));
@@ -239,12 +239,12 @@ add_scenarios (Writer *self)
 static void
 add_campaigns (Writer *self)
 {
-  g_autoptr(GPtrArray) entries = muster_campaign_reference_list ();
+  g_autoptr (GPtrArray) entries = muster_campaign_reference_list ();
 
   for (guint i = 0; i < entries->len; i++)
     {
       const MusterCampaignReference *entry = g_ptr_array_index (entries, i);
-      g_autoptr(GString) text = g_string_new (NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
 
       for (guint j = 0; entry->lines[j] != NULL; j++)
         append_line (text, _(entry->lines[j]));

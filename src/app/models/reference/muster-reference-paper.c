@@ -41,7 +41,7 @@ add_item (Paper               *self,
 {
   const MusterScenario *scenario = muster_reference_item_get_scenario (item);
   g_autofree char *caption = NULL;
-  g_autoptr(MusterBattlePlan) plan = NULL;
+  g_autoptr (MusterBattlePlan) plan = NULL;
 
   g_object_get (item, "caption", &caption, NULL);
   muster_document_add_heading (document, 2, muster_reference_item_get_title (item));

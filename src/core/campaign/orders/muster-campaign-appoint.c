@@ -108,8 +108,8 @@ roll (MusterCampaignResolution *self,
     .units = &levied,
     .n_units = 1,
   };
-  g_auto(MusterTape) own = { 0 };
-  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto (MusterTape) own = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
 
   levied.options = options;
   muster_tape_init (&own);

@@ -182,7 +182,7 @@ add_for_units (const MusterCampaignSetup *setup,
                MusterCampaignVerb         verb,
                GArray                    *duties)
 {
-  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
 
   for (int i = 0; i < count (state, MUSTER_CAMPAIGN_UNITS); i++)
     if (verb == MUSTER_CAMPAIGN_ORDER_APPOINT ? muster_campaign_state_get_unit (state, i)->awaits_leader
@@ -199,7 +199,7 @@ add_for_leaders (const MusterCampaignSetup *setup,
                  const MusterCampaignState *state,
                  GArray                    *duties)
 {
-  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
   int n_units = count (state, MUSTER_CAMPAIGN_UNITS);
 
   for (int i = 0; i < n_units; i++)

@@ -220,7 +220,7 @@ roll_fate (MusterCampaignResolution *self,
 void
 muster_campaign_play_fates (MusterCampaignResolution *self)
 {
-  g_autoptr(GArray) leaders = NULL;
+  g_autoptr (GArray) leaders = NULL;
   int force;
 
   if (!muster_campaign_resolution_find (self, "force", MUSTER_CAMPAIGN_FORCES, &force))

@@ -37,7 +37,7 @@ muster_campaign_order_init (MusterCampaignOrder *self,
 {
   const char *id = muster_campaign_orders[verb].id;
   g_autofree char *text = params != NULL ? muster_json_print (params, FALSE) : g_strdup ("{}");
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   *self = (MusterCampaignOrder) { .verb = verb };
   self->json = muster_json_read (text, strlen (text), id, &error);
@@ -96,7 +96,7 @@ const char *
 muster_campaign_order_get_text (const MusterCampaignOrder *self,
                                 const char                *id)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot spot, param;
 
   muster_campaign_order_get_spot (self, &spot, &error);
@@ -109,7 +109,7 @@ const char *
 muster_campaign_order_get_source (const MusterCampaignOrder *self,
                                   const char                *member)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   MusterSpot params, source, spot;
 
   if (self->verb != MUSTER_CAMPAIGN_ORDER_RETURN)

@@ -245,7 +245,7 @@ static gboolean
 check_alternatives (const MusterSpot          *params,
                     const MusterCampaignField *fields)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
   guint n_given = 0;
   MusterSpot spot;
 
@@ -336,7 +336,7 @@ muster_campaign_resolve (const MusterCampaignSetup *setup,
                          MusterTape                *tape,
                          MusterCampaignOutcome     *outcome)
 {
-  g_autoptr(GError) problem = NULL;
+  g_autoptr (GError) problem = NULL;
   MusterSpot params;
 
   muster_campaign_order_get_spot (order, &params, &problem);

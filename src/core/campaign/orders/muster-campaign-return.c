@@ -217,7 +217,7 @@ prompt_for_aftermath (MusterCampaignResolution *self,
 void
 muster_campaign_play_return (MusterCampaignResolution *self)
 {
-  g_auto(MusterCampaignReport) report = { 0 };
+  g_auto (MusterCampaignReport) report = { 0 };
 
   muster_campaign_report_init (&report);
   if (!muster_campaign_report_read (&report, self))

@@ -337,7 +337,7 @@ set_field (MusterCampaignResolution *self,
            const Field              *fields,
            int                       index)
 {
-  g_autoptr(GString) known = g_string_new (NULL);
+  g_autoptr (GString) known = g_string_new (NULL);
   MusterSpot spot;
   const char *id;
 

@@ -75,8 +75,8 @@ static gboolean
 read_optional_rules (const MusterSpot         *chapter,
                      MusterCampaignChapterDef *def)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot list, spot;
   guint n;
 

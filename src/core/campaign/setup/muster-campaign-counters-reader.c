@@ -62,7 +62,7 @@ gboolean
 muster_campaign_read_counters (MusterCampaignRules *self,
                                const MusterSpot    *list)
 {
-  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot spot, id;
   guint n;
 
@@ -148,7 +148,7 @@ muster_campaign_read_deck (MusterCampaignRules *self,
                            const MusterSpot    *spot)
 {
   static const char *const members[] = { "reshuffle", "cards", NULL };
-  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot list, card;
   guint n;
 

@@ -171,7 +171,7 @@ muster_campaign_explain_option (const MusterCampaignState *state,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   guint n_options, place = 0;
   g_autofree const MusterOption **options = muster_campaign_list_options (state, unit, &n_options);
-  g_autoptr(GArray) units = list_levy (state, unit, &place);
+  g_autoptr (GArray) units = list_levy (state, unit, &place);
   MusterLevy levy = {
     .catalog = muster_ruleset_get_catalog (def->ruleset),
     .any_cost = TRUE,

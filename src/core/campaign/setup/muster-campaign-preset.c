@@ -73,7 +73,7 @@ read_rules (MusterCampaignPreset *self,
             MusterLibrary        *library,
             const MusterSpot     *document)
 {
-  g_auto(MusterCampaignRules) rules = { 0 };
+  g_auto (MusterCampaignRules) rules = { 0 };
   MusterSpot spot;
 
   muster_campaign_rules_init (&rules);
@@ -114,9 +114,9 @@ muster_campaign_preset_read (MusterLibrary  *library,
                              const char     *origin,
                              GError        **error)
 {
-  g_autoptr(MusterCampaignPreset) self = g_new0 (MusterCampaignPreset, 1);
-  g_autoptr(GError) problem = NULL;
-  g_autoptr(MusterJson) json = muster_json_read (text, length, origin, error);
+  g_autoptr (MusterCampaignPreset) self = g_new0 (MusterCampaignPreset, 1);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (MusterJson) json = muster_json_read (text, length, origin, error);
   MusterSpot document;
 
   if (json == NULL)
@@ -133,8 +133,8 @@ muster_campaign_preset_read (MusterLibrary  *library,
 char *
 muster_campaign_preset_print (const MusterCampaignPreset *self)
 {
-  g_autoptr(JsonObject) object = json_object_new ();
-  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -156,7 +156,7 @@ static GBytes *
 load (const char *id)
 {
   g_autofree char *path = g_strconcat (PRESETS_PATH, id, ".json", NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   GBytes *bytes = g_resource_lookup_data (muster_campaigns_get_resource (), path,
                                           G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
@@ -176,8 +176,8 @@ muster_campaign_presets_list (MusterLibrary *library)
 
   for (guint i = 0; i < G_N_ELEMENTS (BUILT_IN); i++)
     {
-      g_autoptr(GBytes) bytes = load (BUILT_IN[i]);
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GBytes) bytes = load (BUILT_IN[i]);
+      g_autoptr (GError) error = NULL;
       gsize length;
       const char *text = g_bytes_get_data (bytes, &length);
       MusterCampaignPreset *preset =

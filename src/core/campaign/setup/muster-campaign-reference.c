@@ -42,12 +42,12 @@ GPtrArray *
 muster_campaign_reference_list (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (reference_free);
-  g_autoptr(GBytes) bytes = g_resource_lookup_data (muster_campaigns_get_resource (), PATH,
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (muster_campaigns_get_resource (), PATH,
                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   gsize length = 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : "";
-  g_autoptr(GError) error = NULL;
-  g_autoptr(JsonNode) node = muster_json_parse (text, length, "reference.json", &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = muster_json_parse (text, length, "reference.json", &error);
   JsonArray *entries;
 
   if (node == NULL)
@@ -69,10 +69,10 @@ muster_campaign_reference_list (void)
 char **
 muster_campaign_reference_find_cited (const char *text)
 {
-  g_autoptr(GRegex) regex =
+  g_autoptr (GRegex) regex =
     g_regex_new ("\\bC-[A-Z]+-[0-9]{2}\\b", G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT, NULL);
-  g_autoptr(GMatchInfo) match = NULL;
-  g_autoptr(GStrvBuilder) rules = g_strv_builder_new ();
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
 
   for (g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, &match); g_match_info_matches (match);
        g_match_info_next (match, NULL))

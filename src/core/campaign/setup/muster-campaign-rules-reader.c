@@ -93,7 +93,7 @@ is_type_known (MusterLibrary *library,
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       if (muster_catalog_find_type (muster_ruleset_get_catalog (ruleset), id) != NULL)
         return TRUE;

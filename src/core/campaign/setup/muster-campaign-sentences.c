@@ -143,7 +143,7 @@ get_type_name (Writing    *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
       const MusterUnitType *type = muster_catalog_find_type (muster_ruleset_get_catalog (ruleset), id);
 
       if (type != NULL)
@@ -164,7 +164,7 @@ say_costs (Writing *self)
 {
   GHashTable *costs = self->rules->costs;
   g_autofree const char **ids = (const char **) g_hash_table_get_keys_as_array (costs, NULL);
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   qsort (ids, g_hash_table_size (costs), sizeof *ids, compare_ids);
   for (guint i = 0; ids[i] != NULL; i++)
@@ -223,7 +223,7 @@ static void
 say_leaders (Writing *self)
 {
   const MusterCampaignRules *rules = self->rules;
-  g_autoptr(GString) fates = g_string_new (NULL);
+  g_autoptr (GString) fates = g_string_new (NULL);
 
   self->group = "leaders";
   for (guint i = 0; i < rules->fates->len; i++)
@@ -292,8 +292,8 @@ say_gains (Writing *self)
   static const char *const gains[] = {
     N_("an honour"), N_("an option"), N_("another leadership"), N_("another trait"), N_("more models")
   };
-  g_autoptr(GString) levels = g_string_new (NULL);
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) levels = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < self->rules->thresholds->len; i++)
     g_string_append_printf (levels, "%s%d", i > 0 ? ", " : "", g_array_index (self->rules->thresholds, int,

@@ -265,7 +265,7 @@ list_purposes (MusterCampaignSetup *self)
     g_ptr_array_add (self->purposes, (gpointer) own_purposes[i]);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
       const MusterPurpose *purposes = muster_ruleset_get_rules (ruleset)->purposes;
 
       for (guint j = 0; muster_ruleset_rolls_leaders (ruleset) && purposes[j].id != NULL; j++)
@@ -299,7 +299,7 @@ MusterCampaignSetup *
 muster_campaign_setup_read (MusterLibrary    *library,
                             const MusterSpot *document)
 {
-  g_autoptr(MusterCampaignSetup) self = NULL;
+  g_autoptr (MusterCampaignSetup) self = NULL;
 
   if (!muster_spot_is_object (document) || !read_head (document))
     return NULL;

@@ -31,7 +31,7 @@ can_act (const MusterSetup *setup,
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      g_auto(MusterOrder) order = { 0 };
+      g_auto (MusterOrder) order = { 0 };
       MusterRefusal why;
 
       muster_order_init (&order, muster_hexcard_orders, verbs[i], unit);

@@ -86,8 +86,8 @@ follow (MusterPiles *piles,
         guint        suits,
         gboolean     second)
 {
-  g_autoptr(GArray) tried = g_array_new (FALSE, FALSE, sizeof (MusterPile));
-  g_autoptr(GArray) failed = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) tried = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) failed = g_array_new (FALSE, FALSE, sizeof (MusterPile));
   double chance = turn (piles, piles->piles, suits, tried, second ? failed : tried);
 
   muster_piles_settle (failed);
@@ -113,7 +113,7 @@ muster_hexcard_forecast_cohesion (const MusterSetup *setup,
                                   const MusterOrder *order,
                                   MusterForecast    *forecast)
 {
-  g_auto(MusterPiles) piles = { 0 };
+  g_auto (MusterPiles) piles = { 0 };
   gboolean lasts = count_cards (state) <= state->deck.n_left;
 
   muster_piles_init (&piles, &state->deck, sort_by_suit);

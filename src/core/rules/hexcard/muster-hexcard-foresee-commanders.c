@@ -51,7 +51,7 @@ static void
 turn_cover_card (MusterPiles  *piles,
                  GArray      **ways)
 {
-  g_autoptr(GArray) next = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (MusterPile));
   MusterPile drawn;
 
   for (guint i = 0; i < (*ways)->len; i++)
@@ -74,7 +74,7 @@ turn_cover (MusterPiles        *piles,
             gboolean            cover,
             const HexcardCount *sixes)
 {
-  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (MusterPile));
 
   for (guint s = 0; s <= sixes->n; s++)
     {
@@ -112,7 +112,7 @@ turn_for_commander (MusterPiles *piles,
                     guint        nth,
                     gboolean     was_disrupted)
 {
-  g_autoptr(GArray) next = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (MusterPile));
   gboolean turned = FALSE;
   MusterPile drawn;
 
@@ -150,7 +150,7 @@ static void
 take_hits (MusterPiles        *piles,
            const HexcardCount *taken)
 {
-  g_autoptr(GArray) struck = g_array_new (FALSE, FALSE, sizeof (MusterPile));
+  g_autoptr (GArray) struck = g_array_new (FALSE, FALSE, sizeof (MusterPile));
 
   for (guint hits = 0; hits <= taken->n; hits++)
     for (guint i = 0; i < piles->piles->len; i++)
@@ -208,7 +208,7 @@ follow_all (const HexcardToll *toll,
             double            *killed)
 {
   const MusterState *state = toll->state;
-  g_auto(MusterPiles) piles = { 0 };
+  g_auto (MusterPiles) piles = { 0 };
 
   muster_piles_init (&piles, &state->deck, sort_card);
   turn_cover (&piles, toll->cover, toll->sixes);

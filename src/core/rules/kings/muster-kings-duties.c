@@ -50,7 +50,7 @@ is_due (const MusterSetup *setup,
         int                unit)
 {
   const KingsData *data = muster_kings_get_data (setup);
-  g_auto(MusterOrder) order = { 0 };
+  g_auto (MusterOrder) order = { 0 };
   MusterRefusal why;
 
   if (verb == KINGS_BEGIN && !data->must_begin)

@@ -77,13 +77,13 @@ dup_move (MusterCatalog        *catalog,
     { "foot-dice", N_("on foot %s"), TRUE, FALSE },
     { "skirmish", N_("skirmishing %s"), FALSE, FALSE },
   };
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       int value = get_stat (catalog, type, parts[i].stat);
       g_autofree char *figure = NULL;
-      g_auto(GStrv) words = NULL;
+      g_auto (GStrv) words = NULL;
       g_autofree char *joined = NULL;
 
       if (value == 0)

@@ -112,7 +112,7 @@ get_pace_on (const MusterSetup *setup,
              guint              field,
              int                terrain)
 {
-  g_auto(MusterOrder) other = { 0 };
+  g_auto (MusterOrder) other = { 0 };
 
   if (terrain == TOY_IMPASSABLE ||
       (terrain == TOY_ROAD && toy_get_marker (state, order->unit, TOY_FORMATION) != TOY_COLUMN))

@@ -198,7 +198,7 @@ muster_toy_dup_open_cards (const MusterSetup *setup,
                            const MusterState *state)
 {
   MusterCard up = muster_toy_get_up (state);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (up != MUSTER_CARD_NONE && state->active_side >= 0)
     /* Translators: the card that is up, the side that it is for, and what it does. */

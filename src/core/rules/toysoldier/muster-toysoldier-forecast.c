@@ -43,7 +43,7 @@ muster_toy_forecast_start_turn (const MusterSetup *setup,
                                 MusterForecast    *forecast)
 {
   gboolean may_arrive = muster_toy_is_rolled_for (setup, state);
-  g_auto(MusterState) after = { 0 };
+  g_auto (MusterState) after = { 0 };
 
   muster_state_init (&after);
   muster_state_assign (&after, state);

@@ -166,7 +166,7 @@ muster_toy_foresee_collapse (const MusterSetup *setup,
                              int                unit)
 {
   int side = toy_get_side (state, unit);
-  g_auto(MusterState) after = { 0 };
+  g_auto (MusterState) after = { 0 };
   int commander;
 
   muster_state_init (&after);
