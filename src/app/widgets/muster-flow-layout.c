@@ -49,7 +49,8 @@ flow (MusterFlowLayout *self,
       child_width = MAX (MIN (child_width, width), child_minimum);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, NULL, &child_height, NULL,
                           NULL);
-      if (x > 0 && x + child_width > width)
+      /* What is empty fits anywhere. */
+      if (x > 0 && child_width > 0 && x + child_width > width)
         {
           x = 0;
           y += line_height + self->spacing;
@@ -87,6 +88,7 @@ muster_flow_layout_measure (GtkLayoutManager *layout,
                             int              *natural_baseline)
 {
   MusterFlowLayout *self = MUSTER_FLOW_LAYOUT (layout);
+  gboolean is_first = TRUE;
 
   *minimum = 0;
   *natural = 0;
@@ -106,7 +108,9 @@ muster_flow_layout_measure (GtkLayoutManager *layout,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
                           NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + (*natural > 0 ? self->spacing : 0);
+      /* Also behind one that is empty, as they are laid out. */
+      *natural += child_natural + (is_first ? 0 : self->spacing);
+      is_first = FALSE;
     }
 }
 
