@@ -14,6 +14,7 @@
 #include "app/forces/muster-severity-sign.h"
 #include "app/models/forces/muster-force-edit.h"
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -40,6 +41,7 @@ struct _MusterForceUnitList
   GtkSingleSelection *selection;
   GtkExpander *expander;
   GtkLabel *summary;
+  GtkWidget *verdict;
   GtkImage *sign;
   GtkScrolledWindow *finding_place;
   GtkListBox *finding_list;
@@ -386,6 +388,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, expander);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, verdict);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, sign);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, finding_list);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
@@ -424,6 +427,7 @@ static void
 muster_force_unit_list_init (MusterForceUnitList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->verdict, muster_flow_layout_new (8));
 }
 
 GtkWidget *
