@@ -136,6 +136,8 @@ test_a_destroyed_unit_is_its_enemys_doing (void)
 
   g_assert_cmpuint (COUNT (shooter, UNITS_BROKEN), ==, 1);
   g_assert_cmpuint (COUNT (shooter, LEADERS_FELLED), ==, 1);
+  g_assert_cmpuint (muster_deeds_get_merit (&shooter->deeds), ==, 2 * 2 + 10 + 5);
+  g_assert_cmpuint (muster_deeds_get_merit (&target->deeds), ==, 0);
   g_assert_true (target->is_gone);
   g_assert_cmpint (target->gone_turn, ==, 1);
   g_assert_cmpint (target->by, ==, 0);
@@ -150,6 +152,39 @@ test_a_destroyed_unit_is_its_enemys_doing (void)
   g_assert_cmpuint (result->turns->len, ==, 1);
   g_assert_cmpint (g_array_index (result->turns, MusterTurnRecord, 0).lost[1], ==, 2);
   g_assert_cmpint (g_array_index (result->turns, MusterTurnRecord, 0).units_lost[1], ==, 1);
+}
+
+/* K-SOLO-04: it went as r1's doing, and that is over when it is back at full strength. */
+static void
+test_a_unit_that_returns_is_not_gone (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    read_battle (library,
+                 "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry x2 reserve=false",
+                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
+                 "babbage-return b1 | return 5");
+  g_autoptr (MusterBattleResult) result = NULL;
+  const MusterUnitRecord *unit;
+
+  g_assert_true (muster_battle_look (battle, 1));
+  result = muster_battle_result_new (battle);
+  unit = muster_battle_result_get_unit (result, 1);
+  g_assert_true (unit->is_gone);
+  g_assert_cmpint (unit->gone_turn, ==, 1);
+  g_assert_cmpint (unit->by, ==, 0);
+  g_assert_cmpint (result->sides[1].units_lost, ==, 1);
+  muster_battle_result_free (g_steal_pointer (&result));
+
+  g_assert_true (muster_battle_look (battle, 2));
+  result = muster_battle_result_new (battle);
+  unit = muster_battle_result_get_unit (result, 1);
+  g_assert_false (unit->is_gone);
+  g_assert_cmpint (unit->gone_turn, ==, 0);
+  g_assert_cmpint (unit->by, ==, -1);
+  g_assert_cmpint (unit->returned, ==, 2);
+  g_assert_cmpint (unit->left, ==, 2);
+  g_assert_cmpint (result->sides[1].units_lost, ==, 0);
 }
 
 static void
@@ -287,6 +322,7 @@ main (int   argc,
                    test_overridden_rolls_are_left_out);
   g_test_add_func ("/battle-result/a-destroyed-unit-is-its-enemys-doing",
                    test_a_destroyed_unit_is_its_enemys_doing);
+  g_test_add_func ("/battle-result/a-unit-that-returns-is-not-gone", test_a_unit_that_returns_is_not_gone);
   g_test_add_func ("/battle-result/umpires-corrections-are-nobodys-doing",
                    test_umpires_corrections_are_nobodys_doing);
   g_test_add_func ("/battle-result/looks-at-the-moment-that-is-shown",

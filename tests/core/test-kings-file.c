@@ -13,6 +13,8 @@
 #define ACT " | action 6 6"
 #define SHOT "target=b1 range=short cover=none"
 #define LONG_SHOT "target=b1 range=long cover=none"
+#define WHITES "scenario open whites=['blue']\nrules whites-of-their-eyes\n" \
+  "r1 regular-infantry\nb1 regular-infantry"
 #define SAFE " | leader-casualty 3 4 | pinning 6 6"
 
 static const MusterKingsCase profile_cases[] = {
@@ -120,10 +122,10 @@ static const MusterKingsCase file_cases[] = {
   { "K-FILE-02/defender's ammunition",
     "scenario C defender-ammunition=true\nr1 regular-infantry\nb1 regular-infantry",
     "begin | ammunition 3", "r1.ammo=-1 b1.ammo=4" },
-  { "K-FILE-02/whites", "scenario open whites=['blue']\nrules whites-of-their-eyes\n"
-    "r1 regular-infantry\nb1 regular-infantry",
-    "fire r1 target=b1 range=long cover=none | hit 1 1 1 1 1 1 1 1 1 1 1 1\nend-turn\n"
-    "fire b1 target=r1 range=short cover=none", "refused~whites" },
+  { "K-FILE-02/who waits for the whites of their eyes", WHITES,
+    "end-turn\nfire b1 target=r1 range=short cover=none", "refused~b1 waits for the whites" },
+  { "K-FILE-02/and who does not", WHITES,
+    "fire r1 target=b1 range=short cover=none | hit 1 1 1 1 1 1 1 1 1 1 1 1", "last.passed=true" },
 
   { "K-FILE-03/an option of another type", "r1 regular-infantry +lancers" FOE, NULL,
     "refused~lancers" },

@@ -147,7 +147,8 @@ static const MusterKingsCase scenario_cases[] = {
   { "K-SCN-04/the planner's die", "scenario B\nr1 crewed-weapon *terrible-planner\nb1 tribal-infantry",
     "fire r1 target=building-2" ACT HIT_8 " | ammo 1", "r1.out-of-ammo=1 trackers.building-2=2" },
   { "K-SCN-04/an attack", GUNS, "attack r2 target=building-3" ACT
-    " | attack-hit 5 5 5 1 1 1 1 1 1 1 1 1", "trackers.building-3=7 last.hits=3 last.retreat={}" },
+    " | attack-hit 5 5 5 1 1 1 1 1 1 1 1 1", "trackers.building-3=7 last.hits=3 last.retreat={}"
+    " step~each_5_or_more_is_a_hit:_3" },
   { "K-SCN-04/no defence of walls", GUNS, "attack r2 target=building-3 defence=uphill",
     "refused~defence" },
   { "K-SCN-04/no buildings elsewhere", "scenario A" UNITS, "attack r1 target=building-1",

@@ -90,7 +90,7 @@ static const MusterKingsCase cases[] = {
     "refused~automated" },
 
   { "K-SOLO-03/slinks away", READY, BLUE "babbage-act b1 | babbage 1",
-    "b1.fate=withdrawn b1.acted=true prompt~returns" },
+    "b1.fate=withdrawn b1.acted=true last.move=0 prompt~returns" },
   { "K-SOLO-03/what is added is said", READY,
     BLUE "babbage-act b1 can-contact=true outnumbered=true target=r1 | babbage 1",
     "step~reach step~outnumbered" },
@@ -113,6 +113,9 @@ static const MusterKingsCase cases[] = {
     "last.move=8 r1.shot-at=0" },
   { "K-SOLO-03/a shooter fires instead", READY,
     BLUE "babbage-act b2 target=r1 range=long cover=none | babbage 3", "needs=hit/b2/12" },
+  { "K-SOLO-03/and stays where it is", READY,
+    BLUE "babbage-act b2 target=r1 range=long cover=none | babbage 4 | hit " MISS_12,
+    "last.move=0 last.hits=0 step~stays" },
   { "K-SOLO-03/a shooter without a shot advances", READY, BLUE "babbage-act b2 | babbage 4",
     "last.move=6" },
   { "K-SOLO-03/a charger does not fire", READY,
@@ -219,8 +222,8 @@ static const MusterKingsCase cases[] = {
     BLUE "babbage-act b4 target=r1 range=short cover=none", "needs=hit/b4/8" },
   { "K-SOLO-07/the largest unit", READY,
     BLUE "babbage-act b4 target=r1 range=short cover=none | hit 1 1 1 1 1 1 1 1",
-    "prompt~K-SOLO-07 b4.acted=true" },
-  { "K-SOLO-07/no target", READY, BLUE "babbage-act b4", "b4.acted=true last.hits=0" },
+    "prompt~K-SOLO-07 b4.acted=true last.move=0" },
+  { "K-SOLO-07/no target", READY, BLUE "babbage-act b4", "b4.acted=true last.hits=0 last.move=0" },
 };
 
 int
