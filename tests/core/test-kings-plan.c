@@ -11,6 +11,7 @@
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
+#include "muster-test-packs.h"
 #include "muster-test-plan.h"
 #include "muster-test.h"
 
@@ -218,6 +219,14 @@ test_every_scenario_can_be_set_up (void)
   g_assert_cmpuint (find_scenario ("D")->map->len, >=, 6 + 3);
 }
 
+/* Scenarios of a pack, with figures of their own. */
+#define ROADS \
+  "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings', 'scenarios': [" \
+  "{'id': 'road', 'name': 'Road', 'points': [24, 24], 'rules': ['march-limit']," \
+  " 'numbers': {'march-percent': 100, 'march-short-percent': 9}}," \
+  "{'id': 'lane', 'name': 'Lane', 'points': [24, 24], 'rules': ['march-limit']}," \
+  "{'id': 'raid', 'name': 'Raid', 'points': [24, 24], 'numbers': {'turn-limit': 1}}]}"
+
 static const struct
 {
   const char *name;
@@ -252,19 +261,39 @@ static const struct
     "10: K-SCN the scenario ends after turn 10" },
   { "K-SCN-03/or none", "C", "regular-infantry", 72, "" },
   { "K-SCN-03/nor where nobody marches yet", "A", "", 72, "" },
+  { "K-SCN-03/a single turn is one", "road", "regular-infantry", 72,
+    "12: K-SCN-03 12 moves of 6\" along 72\" of table, times 100 in a hundred\n"
+    "1: K-SCN-03 as the rulebook’s example counts: 12 moves of 6\" along 72\" of table, times 9 in a "
+    "hundred" },
+  { "K-SCN-03/less is none", "road", "regular-infantry", 66,
+    "11: K-SCN-03 11 moves of 6\" along 66\" of table, times 100 in a hundred" },
+  { "K-SCN-03/one reading of a pack", "lane", "regular-infantry", 72,
+    "30: K-SCN-03 12 moves of 6\" along 72\" of table, times 250 in a hundred" },
+  { "K-SCN-03/a single turn that is said", "raid", "regular-infantry", 72,
+    "1: K-SCN the scenario ends after turn 1" },
 };
+
+static MusterRuleset *
+add_roads (MusterLibrary *to)
+{
+  muster_test_add_pack (to, "roads", ROADS);
+  return muster_library_find_ruleset (to, "kings");
+}
 
 static void
 test_limits (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), limits[i].red);
+  g_autoptr (MusterLibrary) roads = muster_test_library_new ();
+  MusterRuleset *ruleset = add_roads (roads);
+  g_autoptr (MusterForce) red = muster_test_levy_new_force (ruleset, limits[i].red);
   g_autoptr (MusterForce) blue =
-    muster_test_levy_new_force (get_ruleset (), *limits[i].red != '\0' ? "irregular-cavalry" : "");
+    muster_test_levy_new_force (ruleset, *limits[i].red != '\0' ? "irregular-cavalry" : "");
   g_autoptr (MusterBattlePlan) plan =
-    muster_test_plan_new (library, find_scenario (limits[i].scenario), red, blue);
+    muster_test_plan_new (roads, muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset),
+                                                               limits[i].scenario), red, blue);
   g_autoptr (GArray) found = NULL;
-  const MusterLineContext context = { .ruleset = get_ruleset () };
+  const MusterLineContext context = { .ruleset = ruleset };
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (limits[i].length > 0)

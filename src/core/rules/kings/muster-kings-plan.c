@@ -74,6 +74,7 @@ find_slowest (const MusterMatchup *matchup)
   return slowest;
 }
 
+/* A battle has a turn at the least. */
 static void
 add_limit (GArray             *limits,
            int                 turns,
@@ -82,6 +83,8 @@ add_limit (GArray             *limits,
 {
   MusterTurnLimit limit = { .turns = turns, .reason.phrase = phrase };
 
+  if (turns < 1)
+    return;
   memcpy (limit.reason.args, args, sizeof limit.reason.args);
   g_array_append_val (limits, limit);
 }
@@ -100,9 +103,8 @@ add_marches (const MusterMatchup *matchup,
   if (slowest == G_MAXINT8)
     return;
   add_limit (limits, moves * percent / 100, &MARCH, MUSTER_ARGS (moves, slowest, length, percent));
-  if (short_percent > 0)
-    add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
-               MUSTER_ARGS (moves, slowest, length, short_percent));
+  add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
+             MUSTER_ARGS (moves, slowest, length, short_percent));
 }
 
 void
@@ -113,6 +115,6 @@ muster_kings_list_limits (const MusterMatchup *matchup,
 
   if ((matchup->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && matchup->n_levies > 0)
     add_marches (matchup, limits);
-  else if (turns > 0)
+  else
     add_limit (limits, turns, &FIXED, MUSTER_ARGS (turns));
 }
