@@ -90,10 +90,11 @@ find_tracker (const MusterSetup *setup,
   return -1;
 }
 
+/* Of those that have a name of their own. */
 static gboolean
 is_of_battle (MusterCorrectionKind kind)
 {
-  return kind >= MUSTER_CORRECT_TRACKER;
+  return kind == MUSTER_CORRECT_TURN || kind == MUSTER_CORRECT_ACTIVE_SIDE;
 }
 
 /* What @id is, of a unit or of the battle. */
