@@ -11,8 +11,8 @@
 #include "core/rules/muster-ruleset.h"
 
 static void
-clear_values (const MusterField *fields,
-              MusterValue       *values)
+free_values (const MusterField *fields,
+             MusterValue       *values)
 {
   for (guint i = 0; values != NULL && i < muster_fields_count (fields); i++)
     muster_value_clear (fields[i].kind, &values[i]);
@@ -23,7 +23,7 @@ static void
 free_unit_def (MusterUnitDef     *def,
                const MusterField *member_fields)
 {
-  clear_values (member_fields, def->members);
+  free_values (member_fields, def->members);
   g_free (def->id);
   g_free (def->name);
   g_free (def->options);
@@ -59,7 +59,7 @@ muster_setup_free (MusterSetup *self)
     self->free_rules_data (self->rules_data);
   for (guint i = 0; i < self->n_sides; i++)
     {
-      clear_values (rules->side_members, self->sides[i].members);
+      free_values (rules->side_members, self->sides[i].members);
       g_free (self->sides[i].id);
       g_free (self->sides[i].name);
     }
@@ -70,8 +70,8 @@ muster_setup_free (MusterSetup *self)
     }
   free_unit_defs (self->units, rules->unit_members);
   free_unit_defs (self->made_units, rules->unit_members);
-  clear_values (rules->settings, self->settings);
-  clear_values (rules->setup_members, self->members);
+  free_values (rules->settings, self->settings);
+  free_values (rules->setup_members, self->members);
   g_ptr_array_unref (self->objectives);
   g_array_unref (self->trackers);
   g_strfreev (self->packs);

@@ -122,13 +122,13 @@ muster_toy_find_fault (MusterCatalog        *catalog,
   int arm = muster_toy_find_arm (type->arm);
 
   if (arm == TOY_LIGHT_CAVALRY && !allowed->skirmishing_cavalry)
-    return say (fault, "type", "needs-rule", &NEEDS_LIGHT_CAVALRY, MUSTER_ARGS (0));
+    return say (fault, "type", "needs-rule", &NEEDS_LIGHT_CAVALRY, MUSTER_ARGS ());
   if (arm == TOY_WAR_PARTY && !allowed->woodland_war_party)
-    return say (fault, "type", "needs-rule", &NEEDS_WAR_PARTY, MUSTER_ARGS (0));
+    return say (fault, "type", "needs-rule", &NEEDS_WAR_PARTY, MUSTER_ARGS ());
   if (has_word (profile, TOY_WORD_ROCKETS) && has_word (profile, TOY_WORD_SCRAP_SHOT))
-    return say (fault, "options", "bad-option", &ROCKETS_AND_SCRAP, MUSTER_ARGS (0));
+    return say (fault, "options", "bad-option", &ROCKETS_AND_SCRAP, MUSTER_ARGS ());
   if (has_word (profile, TOY_WORD_STARTS_DISMOUNTED) && !has_word (profile, TOY_WORD_DISMOUNTS))
-    return say (fault, "options", "bad-option", &CANNOT_DISMOUNT, MUSTER_ARGS (0));
+    return say (fault, "options", "bad-option", &CANNOT_DISMOUNT, MUSTER_ARGS ());
 
   return find_bad_size (type, muster_toy_get_break (catalog, type, profile, models), models,
                         allowed->unit_sizes, fault);

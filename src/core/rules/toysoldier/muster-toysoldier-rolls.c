@@ -98,7 +98,7 @@ muster_toy_roll_type (MusterResolution *self,
 
   type = row->word != NULL ? muster_catalog_find_type (catalog, row->word) : NULL;
   if (type == NULL)
-    muster_resolution_fail (self, &NO_SUCH_TYPE, MUSTER_ARGS (0));
+    muster_resolution_fail (self, &NO_SUCH_TYPE, MUSTER_ARGS ());
   return type;
 }
 
