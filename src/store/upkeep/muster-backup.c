@@ -209,11 +209,15 @@ copy_pages (sqlite3_backup  *backup,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
 
-      /* Each write by the other connection starts the copy anew; at last it is made in one go. */
-      if (sqlite3_backup_remaining (backup) > n_left && ++n_restarts > MAX_RESTARTS)
+      g_usleep (waiting ? 2000 : 200);
+      if (waiting)
+        continue;
+
+      /* Each write by the other connection starts the copy anew, and as much is left as before; at
+       * last it is made in one go. */
+      if (sqlite3_backup_remaining (backup) >= n_left && ++n_restarts > MAX_RESTARTS)
         n_pages = -1;
       n_left = sqlite3_backup_remaining (backup);
-      g_usleep (waiting ? 2000 : 200);
     }
 
   return TRUE;

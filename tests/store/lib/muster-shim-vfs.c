@@ -27,6 +27,8 @@ static struct
   gboolean stays;
   gboolean failed;
   gint64 space;
+  MusterShimLockFunc lock_func;
+  gpointer lock_data;
 } shim = { .space = -1 };
 
 static void
@@ -72,6 +74,20 @@ fails (void)
   shim.failed = TRUE;
 
   return TRUE;
+}
+
+/* What is done there has nobody watching. */
+static void
+tell_lock (const char *name,
+           int         level)
+{
+  MusterShimLockFunc func = g_steal_pointer (&shim.lock_func);
+
+  if (func == NULL)
+    return;
+
+  func (name, level, shim.lock_data);
+  shim.lock_func = func;
 }
 
 static ShimFile *
@@ -179,6 +195,8 @@ shim_lock (sqlite3_file *file,
   if (fails ())
     return SQLITE_IOERR_LOCK;
 
+  tell_lock (shim_file (file)->name, level);
+
   return real_file (file)->pMethods->xLock (real_file (file), level);
 }
 
@@ -186,7 +204,12 @@ static int
 shim_unlock (sqlite3_file *file,
              int           level)
 {
-  return real_file (file)->pMethods->xUnlock (real_file (file), level);
+  int result = real_file (file)->pMethods->xUnlock (real_file (file), level);
+
+  if (level == SQLITE_LOCK_NONE)
+    tell_lock (shim_file (file)->name, level);
+
+  return result;
 }
 
 static int
@@ -360,6 +383,7 @@ muster_shim_vfs_uninstall (void)
   g_assert_cmpint (sqlite3_vfs_register (shim.real, TRUE), ==, SQLITE_OK);
   muster_shim_vfs_fail (0, FALSE);
   muster_shim_vfs_set_space (-1);
+  muster_shim_vfs_watch_locks (NULL, NULL);
 }
 
 void
@@ -394,6 +418,14 @@ gboolean
 muster_shim_vfs_has_failed (void)
 {
   return shim.failed;
+}
+
+void
+muster_shim_vfs_watch_locks (MusterShimLockFunc func,
+                             gpointer           data)
+{
+  shim.lock_func = func;
+  shim.lock_data = data;
 }
 
 void
