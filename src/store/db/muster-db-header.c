@@ -49,7 +49,6 @@ muster_db_header_parse (MusterDbHeader *header,
   if (header->page_size < 512 || (header->page_size & (header->page_size - 1)) != 0)
     return FALSE;
 
-  header->wal = bytes[18] == 2 || bytes[19] == 2;
   header->change_counter = muster_db_read_uint32 (bytes + 24);
   header->n_pages = muster_db_read_uint32 (bytes + 28);
   header->user_version = muster_db_read_uint32 (bytes + 60);

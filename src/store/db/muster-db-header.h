@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * MusterDbHeader:
  * @change_counter: goes up by one with each transaction
  * @n_pages: size of the file in pages after that transaction
- * @wal: the file says that it is to be used with a write-ahead log
  *
  * What the first 100 bytes of an SQLite file say (https://www.sqlite.org/fileformat.html).
  */
@@ -27,7 +26,6 @@ typedef struct
   guint32 n_pages;
   guint32 user_version;
   guint32 application_id;
-  gboolean wal;
 } MusterDbHeader;
 
 gboolean muster_db_header_parse   (MusterDbHeader *header,

@@ -70,20 +70,8 @@ read_header (Journal *journal,
   return TRUE;
 }
 
-static gint64
-count_records (const Journal *journal,
-               gint64         offset)
-{
-  gint64 room = (journal->size - offset) / (gint64) (journal->page_size + 8);
-
-  /* All ones: as many as there are. */
-  if (journal->n_records == G_MAXUINT32)
-    return room;
-
-  return MIN ((gint64) journal->n_records, room);
-}
-
-/* The first page may stand in any of the parts that a journal consists of. */
+/* The first page may stand in any of the parts that a journal consists of. How many records a part has may not be
+ * known (all ones), and the last one may be cut off: then it says nothing. */
 static gboolean
 find_first_page (Journal *journal,
                  guint8  *bytes)
@@ -93,22 +81,22 @@ find_first_page (Journal *journal,
   do
     {
       gint64 record = offset + journal->sector_size;
-      gint64 n_records = count_records (journal, record);
 
-      for (gint64 i = 0; i < n_records; i++)
+      for (guint32 i = 0; i < journal->n_records; i++)
         {
+          gint64 next = record + journal->page_size + 8;
           guint8 number[4];
 
-          if (!read_at (journal, record, number, sizeof number))
+          if (next > journal->size || !read_at (journal, record, number, sizeof number))
             return FALSE;
           if (muster_db_read_uint32 (number) == 1)
             return read_at (journal, record + 4, bytes, MUSTER_DB_HEADER_SIZE);
-          record += journal->page_size + 8;
+          record = next;
         }
 
       offset = (record + journal->sector_size - 1) / journal->sector_size * journal->sector_size;
     }
-  while (offset < journal->size && read_header (journal, offset) && journal->n_records > 0);
+  while (read_header (journal, offset));
 
   return FALSE;
 }
