@@ -5,7 +5,9 @@
 
 #include "muster-store-test.h"
 
+#include "store/db/muster-owner-lock.h"
 #include "store/db/muster-transaction.h"
+#include "store/upkeep/muster-salvage.h"
 #include "muster-test-store.h"
 
 #include <glib/gstdio.h>
@@ -355,6 +357,110 @@ test_after_a_clean_end_it_is_not (void)
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
 }
 
+/* The lock file of a program that was started without a standard input takes its place. */
+static void
+test_lock_without_standard_input (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autoptr (MusterOwnerLock) first = muster_owner_lock_take (path, TRUE, 0, NULL);
+  g_autoptr (MusterOwnerLock) second = NULL;
+  g_autoptr (GError) error = NULL;
+  int input = dup (STDIN_FILENO);
+
+  g_assert_nonnull (first);
+  g_assert_cmpint (close (STDIN_FILENO), ==, 0);
+  second = muster_owner_lock_take (path, TRUE, 0, &error);
+  g_assert_cmpint (dup2 (input, STDIN_FILENO), ==, STDIN_FILENO);
+  close (input);
+  g_assert_null (second);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* That nothing but these lies there, which a space stands between. */
+static void
+assert_files (MusterTestDir *dir,
+              const char    *names)
+{
+  g_autoptr (GDir) folder = g_dir_open (muster_test_dir_get_path (dir), 0, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    g_ptr_array_add (found, (gpointer) g_intern_string (name));
+  g_ptr_array_sort (found, compare_names);
+  g_ptr_array_add (found, NULL);
+  text = g_strjoinv (" ", (char **) found->pdata);
+  g_assert_cmpstr (text, ==, names);
+}
+
+static MusterSalvage *
+salvage (MusterTestDir *dir,
+         const char    *path)
+{
+  g_autofree char *target = muster_test_dir_build (dir, "salvaged.db");
+  g_autoptr (GError) error = NULL;
+  MusterSalvage *self = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
+
+  g_assert_no_error (error);
+
+  return self;
+}
+
+/* Neither the file nor its journal is touched, and what was put together for it is gone. */
+static void
+test_salvage_undoes_a_change_that_was_cut_off (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (MusterSalvage) self = NULL;
+  g_autoptr (MusterDb) db = NULL;
+  gint64 n_changed = -1;
+
+  make_hot_pair (dir, path, 12);
+  before = muster_store_test_read (journal);
+  self = salvage (dir, path);
+  g_assert_cmpuint (self->n_battles, ==, 12);
+  g_assert_cmpuint (self->losses->len, ==, 0);
+  after = muster_store_test_read (journal);
+  g_assert_true (g_bytes_equal (before, after));
+  assert_files (dir, "muster.db muster.db-journal muster.db.lock salvaged.db");
+  db = muster_db_open (self->path, MUSTER_DB_READ_ONLY, G_MAXUINT, NULL);
+  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM battle WHERE title = 'half done'", &n_changed,
+                                      NULL));
+  g_assert_cmpint (n_changed, ==, 0);
+}
+
+/* It is salvaged as it is. */
+static void
+test_salvage_leaves_the_journal_of_another_file_alone (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterTestDir) other = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 5);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *foreign = muster_store_test_dup_path (other);
+  g_autofree char *foreign_journal = g_strconcat (foreign, "-journal", NULL);
+  g_autoptr (MusterSalvage) self = NULL;
+
+  make_hot_pair (other, foreign, 12);
+  copy_file (foreign_journal, journal);
+  self = salvage (dir, path);
+  g_assert_cmpuint (self->n_battles, ==, 5);
+  assert_files (dir, "muster.db muster.db-journal muster.db.lock salvaged.db");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -376,12 +482,16 @@ main (int   argc,
   g_test_add_func ("/companions/second-name-is-refused", test_second_name_is_refused);
   g_test_add_func ("/companions/file-replaced-while-open-is-not-written",
                    test_file_replaced_while_open_is_not_written);
-
   g_test_add_func ("/companions/file-replaced-within-a-change-is-not-written",
                    test_file_replaced_within_a_change_is_not_written);
   g_test_add_func ("/companions/after-an-unclean-end-the-file-is-looked-at",
                    test_after_an_unclean_end_the_file_is_looked_at);
   g_test_add_func ("/companions/after-a-clean-end-it-is-not", test_after_a_clean_end_it_is_not);
+  g_test_add_func ("/companions/lock-without-standard-input", test_lock_without_standard_input);
+  g_test_add_func ("/companions/salvage-undoes-a-change-that-was-cut-off",
+                   test_salvage_undoes_a_change_that_was_cut_off);
+  g_test_add_func ("/companions/salvage-leaves-the-journal-of-another-file-alone",
+                   test_salvage_leaves_the_journal_of_another_file_alone);
 
   return g_test_run ();
 }

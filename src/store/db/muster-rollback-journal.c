@@ -143,7 +143,6 @@ muster_rollback_journal_judge (const char            *path,
 {
   Journal journal = { 0 };
   GStatBuf info;
-  guint8 first = 0;
 
   *verdict = MUSTER_JOURNAL_COLD;
 
@@ -154,8 +153,8 @@ muster_rollback_journal_judge (const char            *path,
   if (fstat (journal.fd, &info) == 0)
     journal.size = info.st_size;
 
-  /* The rest is how SQLite itself tells a journal that waits from one that is done with. */
-  if (read_at (&journal, 0, &first, 1) && first != 0 && read_header (&journal, 0))
+  /* One that is done with may still be there, without its beginning. */
+  if (read_header (&journal, 0))
     *verdict = is_of (&journal, file) ? MUSTER_JOURNAL_OWN : MUSTER_JOURNAL_STRANGE;
 
   g_close (journal.fd, NULL);
