@@ -202,8 +202,7 @@ show_sorted (MusterStoreList *self,
     end++;
 
   take_ids (self, g_array_ref (ids));
-  if (before->len > start + end || ids->len > start + end)
-    announce (self, start, before->len - start - end, ids->len - start - end);
+  announce (self, start, before->len - start - end, ids->len - start - end);
 }
 
 static void
@@ -462,13 +461,13 @@ muster_store_list_set_facet (MusterStoreList *self,
                              const char      *value)
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
-  g_return_if_fail (facet < self->query.sql->n_facets);
+  g_return_if_fail (facet < self->query.sql->n_facets && value != NULL);
 
-  if (g_strcmp0 (self->query.facets[facet], value != NULL ? value : "") == 0)
+  if (g_str_equal (self->query.facets[facet], value))
     return;
 
   g_free (self->query.facets[facet]);
-  self->query.facets[facet] = g_strdup (value != NULL ? value : "");
+  self->query.facets[facet] = g_strdup (value);
   reload (self);
 }
 
