@@ -413,7 +413,9 @@ test_unproved_beginnings_are_salvaged_on_request (Fixture       *fixture,
 
   g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
                                  "UPDATE battle_setup SET document = replace (document, '{', '{ ')"
-                                 " WHERE battle_id = 5", NULL));
+                                 " WHERE battle_id = 5;"
+                                 "UPDATE campaign_setup SET document = replace (document, '{', '{ ')"
+                                 " WHERE campaign_id <= 2", NULL));
   g_clear_object (&fixture->store);
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     {
@@ -427,9 +429,12 @@ test_unproved_beginnings_are_salvaged_on_request (Fixture       *fixture,
       g_assert_no_error (error);
       g_assert_cmpuint (salvage->n_battles, ==, 11);
       g_assert_cmpuint (salvage->n_unproved_battles, ==, 1);
+      g_assert_cmpuint (salvage->n_campaigns, ==, 1);
+      g_assert_cmpuint (salvage->n_unproved_campaigns, ==, 2);
       store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 11 + i);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, 1 + 2 * i);
     }
   fixture->store = muster_store_test_open (fixture->dir);
 }
