@@ -437,8 +437,8 @@ test_salvage_undoes_a_change_that_was_cut_off (void)
   g_assert_true (g_bytes_equal (before, after));
   assert_files (dir, "muster.db muster.db-journal muster.db.lock salvaged.db");
   db = muster_db_open (self->path, MUSTER_DB_READ_ONLY, G_MAXUINT, NULL);
-  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM battle WHERE title = 'half done'", &n_changed,
-                                      NULL));
+  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM battle WHERE title = 'half done'",
+                                      &n_changed, NULL));
   g_assert_cmpint (n_changed, ==, 0);
 }
 

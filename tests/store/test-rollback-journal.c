@@ -11,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Journals as SQLite writes them (https://www.sqlite.org/fileformat.html#the_rollback_journal), beside a file of nine
- * pages that has seen a hundred transactions. */
+/* Journals as SQLite writes them (https://www.sqlite.org/fileformat.html#the_rollback_journal), beside
+ * a file of nine pages that has seen a hundred transactions. */
 
 #define PAGE 1024
 #define SECTOR 512

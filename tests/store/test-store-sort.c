@@ -52,8 +52,8 @@ keep (Fixture      *fixture,
   draft.date = g_strdup (battle->date);
   draft.summary.date = g_strdup (battle->date);
   draft.summary.scene = g_strdup (battle->scenario);
-  draft.document = g_strdup_printf ("{\"sides\": [{\"name\": \"Column\", \"players\": [{\"name\": \"%s\"}]}]}",
-                                    battle->player);
+  draft.document = g_strdup_printf ("{\"sides\": [{\"name\": \"Column\","
+                                    " \"players\": [{\"name\": \"%s\"}]}]}", battle->player);
   if (*battle->campaign != '\0')
     draft.details = g_strdup_printf ("{\"campaign\": {\"id\": \"%s\"}}", battle->campaign);
   muster_ledger_store_keep (fixture->battles, &draft, &id, NULL, &error);

@@ -70,8 +70,8 @@ read_header (Journal *journal,
   return TRUE;
 }
 
-/* The first page may stand in any of the parts that a journal consists of. How many records a part has may not be
- * known (all ones), and the last one may be cut off: then it says nothing. */
+/* The first page may stand in any of the parts that a journal consists of. How many records a part
+ * has may not be known (all ones), and the last one may be cut off: then it says nothing. */
 static gboolean
 find_first_page (Journal *journal,
                  guint8  *bytes)

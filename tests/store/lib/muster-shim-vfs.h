@@ -54,8 +54,8 @@ void       muster_shim_vfs_fail         (guint    nth,
 /* Whether that has come to pass. */
 gboolean   muster_shim_vfs_has_failed   (void);
 
-/* Called with SQLITE_LOCK_NONE once a connection has let go of a file, and with another level before it asks for that.
- * NULL: nobody. */
+/* Called with SQLITE_LOCK_NONE once a connection has let go of a file, and with another level before it
+ * asks for that. NULL: nobody. */
 typedef void (*MusterShimLockFunc) (const char *path,
                                     int         level,
                                     gpointer    data);
