@@ -44,41 +44,41 @@ get_n_figures (MusterFigureStrip *self)
   return MAX (self->start, self->strength);
 }
 
+/* A shape is added to the path, clockwise, so that all who stand are filled at once: one after another takes
+ * longer, in every frame. */
+
 static void
-draw_soldier (cairo_t *cr,
-              double   x,
-              double   width)
+add_soldier (cairo_t *cr,
+             double   x,
+             double   width)
 {
   double middle = x + width / 2.0;
   double half = MIN (width * 0.36, 3.6);
   double shoulder = 9.4;
 
+  cairo_new_sub_path (cr);
   cairo_arc (cr, middle, 3.6, MIN (half * 0.72, 2.5), 0.0, 2.0 * G_PI);
-  cairo_fill (cr);
   cairo_move_to (cr, middle - half, FIGURE_HEIGHT - 0.5);
   cairo_line_to (cr, middle - half, shoulder);
   cairo_curve_to (cr, middle - half, 6.4, middle + half, 6.4, middle + half, shoulder);
   cairo_line_to (cr, middle + half, FIGURE_HEIGHT - 0.5);
   cairo_close_path (cr);
-  cairo_fill (cr);
 }
 
 /* A rider: the horse in profile, and who sits on it. */
 static void
-draw_rider (cairo_t *cr,
-            double   x,
-            double   width)
+add_rider (cairo_t *cr,
+           double   x,
+           double   width)
 {
-  double unit = width / HORSE_WIDTH;
   double bottom = FIGURE_HEIGHT - 0.5;
 
   cairo_save (cr);
   cairo_translate (cr, x, 0.0);
-  cairo_scale (cr, unit, 1.0);
+  cairo_scale (cr, width / HORSE_WIDTH, 1.0);
+  cairo_new_sub_path (cr);
   cairo_arc (cr, 8.0, 2.6, 2.0, 0.0, 2.0 * G_PI);
-  cairo_fill (cr);
   cairo_rectangle (cr, 6.4, 4.6, 3.2, 4.4);
-  cairo_fill (cr);
   cairo_move_to (cr, 3.0, 8.6);
   cairo_line_to (cr, 11.6, 8.6);
   cairo_line_to (cr, 13.6, 4.8);
@@ -87,32 +87,33 @@ draw_rider (cairo_t *cr,
   cairo_line_to (cr, 13.0, 12.2);
   cairo_line_to (cr, 3.0, 12.2);
   cairo_close_path (cr);
-  cairo_fill (cr);
   cairo_rectangle (cr, 3.0, 12.0, 1.8, bottom - 12.0);
   cairo_rectangle (cr, 11.0, 12.0, 1.8, bottom - 12.0);
-  cairo_fill (cr);
-  cairo_set_line_width (cr, 1.4);
-  cairo_move_to (cr, 3.4, 8.8);
-  cairo_line_to (cr, 1.2, 12.6);
-  cairo_stroke (cr);
+  /* The tail. */
+  cairo_move_to (cr, 2.8, 8.4);
+  cairo_line_to (cr, 4.0, 9.2);
+  cairo_line_to (cr, 1.8, 13.0);
+  cairo_line_to (cr, 0.6, 12.2);
+  cairo_close_path (cr);
   cairo_restore (cr);
 }
 
 static void
-draw_wheel (cairo_t *cr,
-            double   x,
-            double   y,
-            double   radius)
+add_wheel (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius)
 {
-  cairo_set_line_width (cr, 1.6);
-  cairo_arc (cr, x, y, radius, 0.0, 2.0 * G_PI);
-  cairo_stroke (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius + 0.8, 0.0, 2.0 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, x, y, radius - 0.8, 2.0 * G_PI, 0.0);
 }
 
 static void
-draw_wagon (cairo_t *cr,
-            double   x,
-            double   width)
+add_wagon (cairo_t *cr,
+           double   x,
+           double   width)
 {
   cairo_save (cr);
   cairo_translate (cr, x, 0.0);
@@ -120,28 +121,27 @@ draw_wagon (cairo_t *cr,
   cairo_move_to (cr, 2.0, 9.6);
   cairo_curve_to (cr, 2.0, 1.6, 19.0, 1.6, 19.0, 9.6);
   cairo_close_path (cr);
-  cairo_fill (cr);
-  draw_wheel (cr, 6.0, 12.2, 2.6);
-  draw_wheel (cr, 15.0, 12.2, 2.6);
+  add_wheel (cr, 6.0, 12.2, 2.6);
+  add_wheel (cr, 15.0, 12.2, 2.6);
   cairo_restore (cr);
 }
 
 /* Who commands carries a standard. */
 static void
-draw_commander (cairo_t *cr,
-                double   x,
-                double   width)
+add_commander (cairo_t *cr,
+               double   x,
+               double   width)
 {
-  draw_soldier (cr, x, width * 0.62);
+  add_soldier (cr, x, width * 0.62);
   cairo_rectangle (cr, x + width * 0.60, 0.8, 1.2, FIGURE_HEIGHT - 1.3);
   cairo_rectangle (cr, x + width * 0.60, 0.8, width * 0.36, 5.0);
-  cairo_fill (cr);
 }
 
 static void
 draw_gun (cairo_t *cr)
 {
-  draw_wheel (cr, 9.0, 10.6, 4.2);
+  add_wheel (cr, 9.0, 10.6, 4.2);
+  cairo_fill (cr);
   cairo_set_line_width (cr, 3.0);
   cairo_move_to (cr, 5.0, 9.0);
   cairo_line_to (cr, 22.0, 5.0);
@@ -155,17 +155,17 @@ draw_gun (cairo_t *cr)
 typedef struct
 {
   double width;
-  void (*draw) (cairo_t *cr,
-                double   x,
-                double   width);
+  void (*add) (cairo_t *cr,
+               double   x,
+               double   width);
 } FigureShape;
 
 static const FigureShape shapes[MUSTER_N_FIGURES] = {
-  [MUSTER_FIGURE_FOOT] = { FIGURE_WIDTH, draw_soldier },
-  [MUSTER_FIGURE_HORSE] = { HORSE_WIDTH, draw_rider },
-  [MUSTER_FIGURE_GUN] = { FIGURE_WIDTH, draw_soldier },
-  [MUSTER_FIGURE_TRANSPORT] = { WAGON_WIDTH, draw_wagon },
-  [MUSTER_FIGURE_COMMANDER] = { HORSE_WIDTH, draw_commander },
+  [MUSTER_FIGURE_FOOT] = { FIGURE_WIDTH, add_soldier },
+  [MUSTER_FIGURE_HORSE] = { HORSE_WIDTH, add_rider },
+  [MUSTER_FIGURE_GUN] = { FIGURE_WIDTH, add_soldier },
+  [MUSTER_FIGURE_TRANSPORT] = { WAGON_WIDTH, add_wagon },
+  [MUSTER_FIGURE_COMMANDER] = { HORSE_WIDTH, add_commander },
 };
 
 /* The gun stands before those who serve it. */
@@ -195,9 +195,14 @@ draw_figures (MusterFigureStrip *self,
     }
   for (int i = 0; i < n_figures; i++)
     {
-      color.alpha = i < self->strength ? alpha : alpha * (float) FALLEN_ALPHA;
-      gdk_cairo_set_source_rgba (cr, &color);
-      shape->draw (cr, left + i * each, each);
+      shape->add (cr, left + i * each, each);
+      /* The last one who stands, and the last one of all. */
+      if (i == self->strength - 1 || i == n_figures - 1)
+        {
+          color.alpha = i < self->strength ? alpha : alpha * (float) FALLEN_ALPHA;
+          gdk_cairo_set_source_rgba (cr, &color);
+          cairo_fill (cr);
+        }
     }
 }
 
