@@ -221,8 +221,8 @@ muster_common_end (MusterResolution   *self,
                    const MusterPhrase *wins,
                    const MusterPhrase *drawn)
 {
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1,
-                          has_reason ? (int) self->outcome->steps->len - 1 : -1, 0);
+  muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1,
+               has_reason ? (int) self->outcome->steps->len - 1 : -1);
   if (winner == MUSTER_WINNER_NONE)
     winner = find_higher_score (self);
 

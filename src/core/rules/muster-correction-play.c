@@ -107,8 +107,8 @@ set_fate (const MusterCorrection *self,
   else if (!was_in_play && fate == MUSTER_FATE_IN_PLAY)
     muster_prompt (resolution, &PUT_BACK, self->unit);
   if (fate != self->now)
-    muster_resolution_note (resolution, MUSTER_INCIDENT_CORRECTED, self->unit, -1, fate,
-                            has_fate (rules->lost_fates, fate));
+    muster_note (resolution, MUSTER_INCIDENT_CORRECTED, self->unit, -1, fate,
+                 has_fate (rules->lost_fates, fate));
 }
 
 /* Statuses begin with that of who is in command, or with that there is none. */
@@ -121,7 +121,7 @@ set_leader (const MusterCorrection *self,
 
   resolution->state->units[self->unit].leader = (guint8) status;
   if (number != self->now && status > 1)
-    muster_resolution_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status, 0);
+    muster_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status);
 }
 
 static void

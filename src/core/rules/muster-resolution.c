@@ -382,19 +382,17 @@ muster_resolution_count (MusterResolution *self,
 }
 
 void
-muster_resolution_note (MusterResolution *self,
-                        MusterIncidentKind   kind,
-                        int               unit,
-                        int               other,
-                        int               number,
-                        int               more)
+muster_resolution_add_incident (MusterResolution   *self,
+                                MusterIncidentKind  kind,
+                                int                 unit,
+                                const gint32       *args)
 {
   MusterIncident incident = {
     .kind = (guint8) kind,
     .unit = (gint16) unit,
-    .other = (gint16) other,
-    .more = (gint16) more,
-    .number = number,
+    .other = (gint16) args[0],
+    .number = args[1],
+    .more = (gint16) args[2],
   };
 
   g_array_append_val (self->outcome->incidents, incident);

@@ -80,12 +80,10 @@ void          muster_resolution_count     (MusterResolution   *self,
                                            int                 number);
 
 /* What came of the order, for what is told when the battle is over: muster-incident.h. */
-void          muster_resolution_note      (MusterResolution   *self,
-                                           MusterIncidentKind     kind,
-                                           int                 unit,
-                                           int                 other,
-                                           int                 number,
-                                           int                 more);
+void          muster_resolution_add_incident (MusterResolution  *self,
+                                              MusterIncidentKind kind,
+                                              int                unit,
+                                              const gint32      *args);
 
 /* What the roll that was read last was good for: each die from @number up, a total among those that have
  * their bit in @good, or a card that is one of @good among @of. */
@@ -123,6 +121,9 @@ muster_totals_from (int number)
   muster_resolution_set_need ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
 #define muster_prompt(self, phrase, ...) \
   muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+/* The other unit; the number and what more is to be said of it, where that kind has them. */
+#define muster_note(self, kind, unit, ...) \
+  muster_resolution_add_incident ((self), (kind), (unit), MUSTER_ARGS (__VA_ARGS__))
 /* A fact that is about no unit says .unit = -1. */
 #define muster_fact(self, ...) \
   muster_resolution_add_fact ((self), &(const MusterFact) { __VA_ARGS__ })

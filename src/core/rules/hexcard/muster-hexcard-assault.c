@@ -183,7 +183,7 @@ drive_off_defender (MusterResolution *self,
     }
 
   muster_step (self, &DEFENDER_RETREATS, defender);
-  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, defender, -1, 1, 0);
+  muster_note (self, MUSTER_INCIDENT_FELL_BACK, defender, -1);
   muster_prompt (self, carried ? &RETREAT_TOGETHER : &RETREAT, defender,
                  state->units[defender].with);
   prompt_commanders (self, defender);
@@ -200,7 +200,7 @@ drive_off_attacker (MusterResolution *self,
   MusterUnitState *attacker = &self->state->units[assault->attacker];
 
   muster_step (self, &ATTACKER_RETREATS, assault->attacker);
-  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, assault->attacker, -1, 1, 0);
+  muster_note (self, MUSTER_INCIDENT_FELL_BACK, assault->attacker, -1);
   muster_prompt (self, &RETREAT, assault->attacker);
   prompt_commanders (self, assault->attacker);
 
@@ -209,8 +209,7 @@ drive_off_attacker (MusterResolution *self,
       attacker->markers[HEXCARD_DISRUPTED] = 1;
       muster_step (self, &ATTACKER_DISRUPTED, assault->attacker);
       muster_prompt (self, &PLACE_MARKER, assault->attacker);
-      muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, assault->attacker, -1, 1,
-                              HEXCARD_DISRUPTED);
+      muster_note (self, MUSTER_INCIDENT_SHAKEN, assault->attacker, -1, 1, HEXCARD_DISRUPTED);
     }
   return "attacker-retreats";
 }
@@ -239,17 +238,11 @@ note_result (MusterResolution *self,
              gboolean          defender_wins)
 {
   if (attacker_wins)
-    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->attacker, assault->defender,
-                            0,
-                            0);
+    muster_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->attacker, assault->defender);
   else if (defender_wins)
-    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->defender, assault->attacker,
-                            0,
-                            0);
+    muster_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->defender, assault->attacker);
   else
-    muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, assault->attacker, assault->defender,
-                            0,
-                            0);
+    muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, assault->attacker, assault->defender);
 }
 
 static const char *
@@ -312,8 +305,7 @@ play_assault (MusterResolution *self)
   muster_hexcard_mark_fought (self->state, assault.attacker);
   muster_step (self, &HITS_BOTH_WAYS, assault.defender, (gint32) assault.hits, assault.attacker,
                (gint32) assault.hits_taken);
-  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, assault.attacker, assault.defender, 0,
-                          0);
+  muster_note (self, MUSTER_INCIDENT_ASSAULTED, assault.attacker, assault.defender);
   if (!muster_hexcard_apply_hits (self, assault.defender, assault.hits, assault.attacker) ||
       !strike_attacker (self, &assault))
     return;

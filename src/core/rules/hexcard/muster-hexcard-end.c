@@ -136,9 +136,8 @@ regain_cohesion (MusterResolution *self,
   else if (!try_to_recover (self, unit, &recovered))
     return FALSE;
   else
-    muster_resolution_note (self,
-                            recovered ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
-                            unit, -1, 0, 0);
+    muster_note (self, recovered ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
+                 unit, -1);
 
   if (recovered)
     {

@@ -336,7 +336,7 @@ play_fire (MusterResolution *self)
       !muster_hexcard_turn_cover (self, target, sixes, &hits))
     return;
 
-  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, order->unit, target, (int) hits, 0);
+  muster_note (self, MUSTER_INCIDENT_FIRED, order->unit, target, (int) hits);
   if (hexcard_get_arm (self->state, order->unit) == HEXCARD_GUN && hits > 0)
     {
       if (!strike_hex (self, hits))

@@ -44,7 +44,7 @@ disrupt (MusterResolution *self,
                                                                               : &DISRUPTS,
                unit);
   muster_prompt (self, &PLACE_MARKER, unit);
-  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
+  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
 }
 
 /* Further hits on infantry, cavalry and guns; those beyond the last figure are lost. */
@@ -60,7 +60,7 @@ kill_figures (MusterResolution *self,
   target->strength = (gint16) (target->strength - lost);
   muster_resolution_count (self, "casualties", unit, lost);
   muster_step (self, &KILLS, unit, lost, target->strength);
-  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, lost, 0);
+  muster_note (self, MUSTER_INCIDENT_LOST, unit, by, lost);
 
   if (target->strength > 0)
     {
@@ -122,7 +122,7 @@ hit_commander (MusterResolution *self,
         {
           self->state->units[unit].markers[HEXCARD_WOUNDED] = 1;
           muster_step (self, &COMMANDER_WOUNDED, unit, cards[0]);
-          muster_resolution_note (self, MUSTER_INCIDENT_WOUNDED, unit, by, 0, 0);
+          muster_note (self, MUSTER_INCIDENT_WOUNDED, unit, by);
         }
       else
         {
@@ -189,9 +189,9 @@ muster_hexcard_take_out (MusterResolution *self,
                   fate == HEXCARD_RETREATED_OFF || fate == HEXCARD_SPIKED;
 
   if (fate == HEXCARD_DESTROYED && now->strength > 0)
-    muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
+    muster_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength);
   if (fate != HEXCARD_MERGED)
-    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost);
+    muster_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost);
 
   now->fate = (guint8) fate;
   if (fate == HEXCARD_DESTROYED || fate == HEXCARD_MERGED)
@@ -209,7 +209,7 @@ set_down (MusterResolution *self,
   if (!*disrupted)
     {
       muster_prompt (self, &PLACE_MARKER, unit);
-      muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
+      muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
     }
   *disrupted = 1;
 }

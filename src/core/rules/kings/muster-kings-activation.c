@@ -289,9 +289,8 @@ muster_kings_test_action (MusterResolution *self)
   total = dice[0] + dice[1] + profile.discipline;
   self->outcome->passed = total >= leadership;
   muster_resolution_try_total (self, unit, muster_totals_from (leadership - profile.discipline));
-  muster_resolution_note (self,
-                          self->outcome->passed ? MUSTER_INCIDENT_OBEYED : MUSTER_INCIDENT_BALKED,
-                          unit, -1, 0, 0);
+  muster_note (self, self->outcome->passed ? MUSTER_INCIDENT_OBEYED : MUSTER_INCIDENT_BALKED,
+               unit, -1);
   muster_step (self, self->outcome->passed ? &ACTS : &FAILS, unit,
                (gint32) muster_resolution_last_roll (self), profile.discipline, total, leadership);
   if (!self->outcome->passed)

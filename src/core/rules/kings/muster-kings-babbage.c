@@ -180,7 +180,7 @@ bring_on (MusterResolution *self,
     return TRUE;
 
   self->state->units[waiting].fate = KINGS_IN_PLAY;
-  muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, waiting, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ARRIVED, waiting, -1);
   (*n_came)++;
   muster_prompt (self, &APPEARS, waiting,
                  get_arrival_inches (self, (KingsAppear) data->solo.appear[face - 1].word, unit, waiting),
@@ -256,7 +256,7 @@ come_back (MusterResolution *self,
   now->fate = how == KINGS_BACK_NOW ? KINGS_IN_PLAY : KINGS_RESERVE;
   now->markers[KINGS_RETURNING] = how == KINGS_BACK_LATER;
   if (how == KINGS_BACK_NOW)
-    muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1);
   if (how == KINGS_BACK_WAIT)
     muster_step (self, &WAITS, unit);
   else if (how == KINGS_BACK_LATER)

@@ -107,7 +107,7 @@ begin_unit (MusterResolution *self,
   if (now->fate == KINGS_RESERVE && now->markers[KINGS_RETURNING])
     {
       now->fate = KINGS_IN_PLAY;
-      muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1, 0, 0);
+      muster_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1);
       now->markers[KINGS_RETURNING] = 0;
       muster_prompt (self, &RETURNS, unit);
     }

@@ -149,8 +149,7 @@ settle_tracker (MusterResolution       *self,
 
   if (slot < KINGS_STATE_BUILDINGS + KINGS_N_BUILDINGS && correction->now == 0 &&
       self->state->own[slot] > 0)
-    muster_resolution_note (self, MUSTER_INCIDENT_UNRAZED, -1, -1,
-                            (int) slot - KINGS_STATE_BUILDINGS + 1, 0);
+    muster_note (self, MUSTER_INCIDENT_UNRAZED, -1, -1, (int) slot - KINGS_STATE_BUILDINGS + 1);
 }
 
 static void

@@ -181,8 +181,7 @@ muster_kings_find_winner (MusterResolution *self)
 void
 muster_kings_end_battle (MusterResolution *self)
 {
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1,
-                          0);
+  muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1);
   muster_kings_score_end (self);
   self->state->over = TRUE;
   muster_kings_find_winner (self);

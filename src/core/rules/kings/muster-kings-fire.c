@@ -214,7 +214,7 @@ look_for_jam (MusterResolution   *self,
   now->markers[KINGS_JAMMED] = 1;
   shots->hits = 0;
   muster_step (self, &JAMS, unit, shots->ones, now->strength);
-  muster_resolution_note (self, MUSTER_INCIDENT_JAMMED, unit, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_JAMMED, unit, -1);
 }
 
 /* K-FIRE-08, K-FIRE-09: what only the table can judge. */
@@ -295,7 +295,7 @@ muster_kings_shoot (MusterResolution *self,
   self->outcome->hits = shots.hits;
   casualties = MIN (shots.hits / needs, hit->strength);
   muster_step (self, &NEEDS, target, shots.hits, needs, casualties);
-  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, unit, target, shots.hits, 0);
+  muster_note (self, MUSTER_INCIDENT_FIRED, unit, target, shots.hits);
   return take_casualties (self, unit, target, casualties,
                           (profile.words & KINGS_WORD_OFFICER_SNIPERS) != 0);
 }
@@ -315,7 +315,7 @@ damage_building (MusterResolution *self,
     return;
 
   muster_prompt (self, &RUBBLE, building + 1);
-  muster_resolution_note (self, MUSTER_INCIDENT_RAZED, unit, -1, building + 1, 0);
+  muster_note (self, MUSTER_INCIDENT_RAZED, unit, -1, building + 1);
   muster_kings_score_building (self, unit);
 }
 
@@ -331,7 +331,7 @@ muster_kings_shoot_building (MusterResolution *self,
   if (!roll_shots (self, unit, number, 1, &shots))
     return FALSE;
   if (shots.n > 0)
-    muster_resolution_note (self, MUSTER_INCIDENT_FIRED, unit, -1, shots.hits, 0);
+    muster_note (self, MUSTER_INCIDENT_FIRED, unit, -1, shots.hits);
   damage_building (self, unit, building, shots.hits);
   return TRUE;
 }

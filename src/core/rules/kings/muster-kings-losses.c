@@ -130,7 +130,7 @@ muster_kings_lose_leader (MusterResolution *self,
   if (now->leader != KINGS_IN_COMMAND)
     return;
   now->leader = (guint8) status;
-  muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, status, 0);
+  muster_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, status);
   muster_kings_score_leader (self, unit);
 }
 
@@ -159,7 +159,7 @@ muster_kings_lose_models (MusterResolution *self,
   now->strength = (gint16) (now->strength - models);
   muster_resolution_count (self, "casualties", unit, models);
   muster_step (self, &LOSES, unit, models, now->strength);
-  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, models, 0);
+  muster_note (self, MUSTER_INCIDENT_LOST, unit, by, models);
   note_blood (self, unit);
   if (now->strength == 0)
     {
@@ -183,7 +183,7 @@ wipe_out (MusterResolution *self,
   if (now->strength > 0)
     {
       muster_resolution_count (self, "casualties", unit, now->strength);
-      muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
+      muster_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength);
       now->strength = 0;
       note_blood (self, unit);
     }
@@ -220,7 +220,7 @@ muster_kings_leave (MusterResolution *self,
 
   now->fate = (guint8) fate;
   muster_step (self, fate == KINGS_DESTROYED ? &DESTROYED : &LEAVES, unit, fate);
-  muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost || fate == KINGS_SPIKED);
+  muster_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost || fate == KINGS_SPIKED);
   if (fate == KINGS_DESTROYED)
     wipe_out (self, unit, by);
   muster_kings_score_leave (self, unit, fate);

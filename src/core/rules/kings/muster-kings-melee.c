@@ -267,7 +267,7 @@ end_fight (MusterResolution *self,
 
   if (loser != NULL)
     {
-      muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, winner->unit, loser->unit, 0, 0);
+      muster_note (self, MUSTER_INCIDENT_WON_FIGHT, winner->unit, loser->unit);
       if (!punish_loser (self, loser, winner))
         return FALSE;
       reward_winner (self, winner);
@@ -275,7 +275,7 @@ end_fight (MusterResolution *self,
     }
 
   muster_step (self, &DRAW, attacker->casualties);
-  muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, attacker->unit, defender->unit, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, attacker->unit, defender->unit);
   if (is_in_play (self, defender))
     muster_kings_retreat (self, attacker->unit, attacker->close_order);
   return TRUE;
@@ -296,7 +296,7 @@ muster_kings_fight (MusterResolution *self,
   Fighter attacker = { .unit = attacking, .foe = defending, .attacks = TRUE };
   Fighter defender = { .unit = defending, .foe = attacking };
 
-  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, attacking, defending, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ASSAULTED, attacking, defending);
   open_fight (self, &attacker);
   open_fight (self, &defender);
   remind (self, &attacker, &defender);

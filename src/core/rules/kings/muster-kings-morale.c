@@ -143,8 +143,7 @@ pin (MusterResolution *self,
 
   now->markers[KINGS_PINNED]++;
   muster_step (self, &MARKERS, unit, now->markers[KINGS_PINNED]);
-  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, now->markers[KINGS_PINNED],
-                          KINGS_PINNED);
+  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, now->markers[KINGS_PINNED], KINGS_PINNED);
   if (now->markers[KINGS_CLOSE_ORDER] || now->markers[KINGS_GONE_TO_GROUND])
     muster_step (self, &LOSES_FORMATION, unit);
   now->markers[KINGS_CLOSE_ORDER] = 0;
@@ -183,7 +182,7 @@ muster_kings_test_pinning (MusterResolution *self,
   steady = total >= needed;
   muster_resolution_try_total (self, unit, muster_totals_from (least));
   if (steady)
-    muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
   if (passed != NULL)
     *passed = steady;
   if (losses != 0)
@@ -212,7 +211,7 @@ muster_kings_retreat (MusterResolution *self,
   if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_CAD))
     inches = speed;
   muster_resolution_count (self, "retreat", unit, inches);
-  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1, inches, 0);
+  muster_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1);
   muster_prompt (self, &RETREATS, unit, inches);
 }
 
@@ -316,9 +315,8 @@ muster_kings_rally (MusterResolution *self,
         return FALSE;
     }
 
-  muster_resolution_note (
-    self, self->outcome->passed ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY, unit, -1,
-    0, 0);
+  muster_note (self, self->outcome->passed ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
+               unit, -1);
   if (self->outcome->passed)
     self->state->units[unit].markers[KINGS_PINNED] = 0;
   else

@@ -156,7 +156,7 @@ muster_kings_play_deploy (MusterResolution *self)
   gint32 *points = &self->state->own[KINGS_STATE_REINFORCEMENT_POINTS];
 
   now->fate = KINGS_IN_PLAY;
-  muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1);
   now->own[KINGS_OWN_WITNESSED] = self->state->own[KINGS_STATE_LOSSES + of->side];
   if (data->words & KINGS_WORD_PATROL)
     {

@@ -250,7 +250,7 @@ judge_attackers (MusterResolution *self,
     return FALSE;
   magdala_put (state, unit, MAGDALA_TESTED, 1);
   if (*goes_on)
-    muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
   else
     muster_magdala_fail_fire_test (self, unit);
   return TRUE;
@@ -263,7 +263,7 @@ make_contact (MusterResolution *self,
   MusterState *state = self->state;
   int unit = self->order->unit;
 
-  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, unit, target, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ASSAULTED, unit, target);
   if (magdala_get_arm (state, target) == MAGDALA_TRANSPORT)
     {
       muster_step (self, &CAPTURES, unit, target);

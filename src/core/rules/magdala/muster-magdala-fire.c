@@ -243,7 +243,7 @@ muster_magdala_halt (MusterResolution *self,
   muster_step (self, &PINNED, unit, magdala_get (state, unit, MAGDALA_FIRE_LOSSES),
                state->units[unit].start);
   muster_prompt (self, &MARK_PINNED, unit);
-  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_PINNED);
+  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_PINNED);
 }
 
 /**

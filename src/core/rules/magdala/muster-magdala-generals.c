@@ -194,7 +194,7 @@ lose_general (MusterResolution *self,
               int               by)
 {
   muster_magdala_set_leader (self->setup, self->state, unit, status);
-  muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, (int) status, 0);
+  muster_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, (int) status);
   return TRUE;
 }
 

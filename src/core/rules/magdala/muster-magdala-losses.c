@@ -126,9 +126,8 @@ muster_magdala_leave (MusterResolution *self,
   now->fate = (guint8) fate;
   muster_magdala_end_melees (self->state, unit);
   now->markers[MAGDALA_TEST_DUE] = 0;
-  muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit,
-                          counts ? now->own[MAGDALA_OWN_FOE] - 1 : -1, (int) fate,
-                          muster_magdala_is_broken (fate));
+  muster_note (self, MUSTER_INCIDENT_LEFT, unit, counts ? now->own[MAGDALA_OWN_FOE] - 1 : -1,
+               (int) fate, muster_magdala_is_broken (fate));
   if (counts && muster_magdala_is_broken (fate))
     count_broken (self, unit);
   muster_prompt (self, now->leader == MAGDALA_IN_COMMAND || now->leader == MAGDALA_WOUNDED
@@ -158,7 +157,7 @@ muster_magdala_lose_figures (MusterResolution *self,
   now->strength = (gint16) (now->strength - lost);
   muster_resolution_count (self, "casualties", unit, lost);
   muster_step (self, &LOSES, unit, lost, now->strength, now->start);
-  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, lost, 0);
+  muster_note (self, MUSTER_INCIDENT_LOST, unit, by, lost);
   if (now->strength == 0)
     {
       muster_step (self, &IS_DESTROYED, unit);

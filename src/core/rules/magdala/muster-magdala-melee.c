@@ -341,13 +341,13 @@ settle_wiped_out (MusterResolution   *self,
 
   if (!left[ATTACKER] && !left[DEFENDER])
     {
-      muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
-                              fight->units[DEFENDER], 0, 0);
+      muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
+                   fight->units[DEFENDER]);
     }
   else
     {
-      muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[survivor],
-                              fight->units[1 - survivor], 0, 0);
+      muster_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[survivor],
+                   fight->units[1 - survivor]);
       magdala_put (state, fight->units[survivor], MAGDALA_LOST_ROUNDS, 0);
     }
   muster_step (self, &NOBODY_TESTS, fight->units[left[ATTACKER] ? DEFENDER : ATTACKER]);
@@ -375,14 +375,13 @@ settle_round (MusterResolution   *self,
       magdala_put (state, fight->units[ATTACKER], MAGDALA_LOST_ROUNDS, 0);
       magdala_put (state, fight->units[DEFENDER], MAGDALA_LOST_ROUNDS, 0);
       muster_step (self, &DRAWN, killed[ATTACKER]);
-      muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
-                              fight->units[DEFENDER], 0, 0);
+      muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
+                   fight->units[DEFENDER]);
       return;
     }
   magdala_put (state, fight->units[1 - loser], MAGDALA_LOST_ROUNDS, 0);
   lose_round (self, fight->units[loser], killed[loser], killed[1 - loser]);
-  muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[1 - loser],
-                          fight->units[loser], 0, 0);
+  muster_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[1 - loser], fight->units[loser]);
 }
 
 static void

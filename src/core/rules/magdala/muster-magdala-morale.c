@@ -150,7 +150,7 @@ muster_magdala_fail_fire_test (MusterResolution *self,
   magdala_put (self->state, unit, MAGDALA_ADVANCING, 0);
   muster_step (self, &IS_HALTED, unit);
   muster_prompt (self, &MARK_HALTED, unit);
-  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_HALTED);
+  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_HALTED);
 }
 
 static gboolean
@@ -214,8 +214,8 @@ give_ground (MusterResolution *self,
       muster_magdala_lose_figures (self, unit, 1, -1);
     }
   if (muster_state_is_in_play (state, unit))
-    muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1,
-                            magdala_get (state, unit, MAGDALA_LOST_ROUNDS), MAGDALA_LOST_ROUNDS);
+    muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1,
+                 magdala_get (state, unit, MAGDALA_LOST_ROUNDS), MAGDALA_LOST_ROUNDS);
 }
 
 static void
@@ -235,7 +235,7 @@ play_morale (MusterResolution *self)
   if (passed)
     {
       muster_step (self, melee ? &FIGHTS_ON : &CARRIES_ON, unit);
-      muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
+      muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
     }
   else if (!melee)
     muster_magdala_fail_fire_test (self, unit);
@@ -308,8 +308,7 @@ play_retest (MusterResolution *self)
   if (!take_ordered_test (self, &passed))
     return;
 
-  muster_resolution_note (self, passed ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
-                          unit, -1, 0, 0);
+  muster_note (self, passed ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY, unit, -1);
   if (passed)
     {
       magdala_put (state, unit, MAGDALA_HALTED, 0);

@@ -140,7 +140,7 @@ retreat (MusterResolution *self,
     magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
   muster_step (self, &RETREATS, unit);
   muster_prompt (self, &MOVE_BACK, unit);
-  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_RETREATING);
+  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_RETREATING);
   muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
 }
 
@@ -166,7 +166,7 @@ play_reaction (MusterResolution *self)
   if (passed)
     {
       magdala_put (state, unit, MAGDALA_RETREATING, 0);
-      muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
+      muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
     }
   else if (magdala_get (state, unit, MAGDALA_RETREATING) == 0)
     {

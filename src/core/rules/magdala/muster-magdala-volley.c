@@ -318,7 +318,7 @@ jam (MusterResolution *self,
 
   magdala_put (self->state, unit, MAGDALA_JAMMED, 1);
   muster_step (self, &JAMS, unit, (gint32) ones);
-  muster_resolution_note (self, MUSTER_INCIDENT_JAMMED, unit, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_JAMMED, unit, -1);
 }
 
 /**
@@ -363,7 +363,7 @@ muster_magdala_throw_volley (MusterResolution    *self,
     return FALSE;
   jam (self, volley->firer, ones);
   self->outcome->hits = hits->hits;
-  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, volley->firer, volley->target,
-                          hits->strays ? 0 : hits->hits, 0);
+  muster_note (self, MUSTER_INCIDENT_FIRED, volley->firer, volley->target,
+               hits->strays ? 0 : hits->hits);
   return TRUE;
 }

@@ -415,8 +415,7 @@ muster_toy_begin_activation (MusterResolution *self)
 
   muster_step (self, passed ? &OBEYS : &BALKS, order->unit,
                (gint32) muster_resolution_last_roll (self));
-  muster_resolution_note (self, passed ? MUSTER_INCIDENT_OBEYED : MUSTER_INCIDENT_BALKED,
-                          order->unit, -1, 0, 0);
+  muster_note (self, passed ? MUSTER_INCIDENT_OBEYED : MUSTER_INCIDENT_BALKED, order->unit, -1);
   self->outcome->passed = passed;
   return passed;
 }

@@ -144,7 +144,7 @@ add_composite (MusterResolution *self)
     }
   self->state->units[unit].own[TOY_BEGAN] = self->state->units[unit].start;
   muster_prompt (self, &PUT_COMPOSITE, unit, self->state->units[unit].strength);
-  muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1);
 }
 
 /* FALSE when the dice are missing. */
@@ -204,7 +204,7 @@ muster_toy_roll_arrival (MusterResolution *self)
       if (unit->def->side != attacker || unit->fate != TOY_IN_PLAY || !unit->markers[TOY_RESERVE])
         continue;
       unit->markers[TOY_RESERVE] = 0;
-      muster_resolution_note (self, MUSTER_INCIDENT_ARRIVED, i, -1, 0, 0);
+      muster_note (self, MUSTER_INCIDENT_ARRIVED, i, -1);
     }
   muster_prompt (self, &COME_ON, attacker);
   return roll_survivors (self);

@@ -177,7 +177,7 @@ muster_toy_end (MusterResolution *self,
   gboolean minor = winner >= 0 && !conceded && toy_scenario_is (self->setup, TOY_WORD_EDGE) &&
                    winner != toy_get_data (self->setup)->attacker && lost >= MINOR_LOSSES;
 
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1, 0);
+  muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1);
   state->over = TRUE;
   state->winner = (gint8) winner;
   if (winner < 0)

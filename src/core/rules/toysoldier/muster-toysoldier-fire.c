@@ -211,7 +211,7 @@ scatter (MusterResolution *self,
   muster_step (self, &SCATTERED, target, TOY_FALL_BACK);
   muster_toy_make_mob (self, target);
   muster_prompt (self, &FALL_BACK, target, TOY_FALL_BACK);
-  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, target, -1, TOY_FALL_BACK, 0);
+  muster_note (self, MUSTER_INCIDENT_FELL_BACK, target, -1);
   muster_toy_leave_building (self, target);
 }
 
@@ -231,7 +231,7 @@ strike (MusterResolution *self,
     muster_step (self, &CASUALTIES, attack->successes, defence->successes, strength, casualties);
   else
     muster_step (self, &UNHARMED, shot->target, defence->successes, attack->successes);
-  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, shot->unit, shot->target, attack->successes, 0);
+  muster_note (self, MUSTER_INCIDENT_FIRED, shot->unit, shot->target, attack->successes);
   target->own[TOY_FOE] = shot->unit + 1;
 
   routed = muster_toy_lose_figures (self, shot->target, casualties, shot->unit);

@@ -155,7 +155,7 @@ play_recover (MusterResolution *self)
   self->state->units[self->order->unit].markers[TOY_DISORDER] = 0;
   muster_fact (self, .member = "cost", .unit = -1, .number = 1);
   muster_step (self, &RECOVERS, by, self->order->unit, general->markers[TOY_CP]);
-  muster_resolution_note (self, MUSTER_INCIDENT_RALLIED, self->order->unit, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_RALLIED, self->order->unit, -1);
   muster_toy_risk_general (self, by);
 }
 

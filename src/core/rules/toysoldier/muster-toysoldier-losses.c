@@ -148,12 +148,12 @@ muster_toy_take_out (MusterResolution *self,
   gboolean gone = muster_toy_is_gone (fate) && !now->own[TOY_DROPPED];
 
   if (fate == TOY_DESTROYED && now->strength > 0)
-    muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
+    muster_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength);
   if (fate != TOY_BRIGADED)
-    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, gone);
+    muster_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, gone);
   /* Two are gone with a brigade; for the enemy it was one. */
   if (other >= 0 && gone)
-    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, other, -1, TOY_BRIGADED, TRUE);
+    muster_note (self, MUSTER_INCIDENT_LEFT, other, -1, TOY_BRIGADED, TRUE);
 
   if (muster_toy_is_lost ((guint8) fate) && now->markers[TOY_IS_BRIGADE])
     muster_step (self, &TWO_LOST, unit);
@@ -185,7 +185,7 @@ muster_toy_lose_figures (MusterResolution *self,
 
   now->strength = (gint16) (now->strength - casualties);
   muster_step (self, &LOSES, unit, casualties, now->strength, break_point);
-  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, casualties, 0);
+  muster_note (self, MUSTER_INCIDENT_LOST, unit, by, casualties);
   if (now->strength > break_point)
     {
       muster_prompt (self, &TAKE_FIGURES, unit, casualties);
@@ -214,7 +214,7 @@ lose_leader (MusterResolution *self,
   if (is_officer)
     {
       now->own[TOY_OFFICER_FELL] = TRUE;
-      muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, TOY_WOUNDED, 0);
+      muster_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, TOY_WOUNDED);
     }
   else if (self->order->verb == TOY_CHARGE)
     muster_prompt (self, &FLAG_TAKEN, unit);
@@ -321,7 +321,7 @@ muster_toy_risk_general (MusterResolution *self,
   now->leadership = (gint8) MAX (now->leadership - 1, 1);
   now->leader = TOY_WOUNDED;
   muster_step (self, &GENERAL_HIT, general, roll, now->leadership);
-  muster_resolution_note (self, MUSTER_INCIDENT_WOUNDED, general, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_WOUNDED, general, -1);
   return TRUE;
 }
 
@@ -336,7 +336,7 @@ muster_toy_note_shaken (MusterResolution *self,
   if (self->state->units[unit].fate == TOY_IN_PLAY &&
       (now[TOY_DISORDER] > before[TOY_DISORDER] ||
        (now[TOY_FORMATION] == TOY_MOB && before[TOY_FORMATION] != TOY_MOB)))
-    muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, TOY_DISORDER);
+    muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, TOY_DISORDER);
 }
 
 /**

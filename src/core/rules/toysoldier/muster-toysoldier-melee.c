@@ -224,7 +224,7 @@ try_square (MusterResolution *self,
   melee->formation = TOY_IN_SQUARE;
   self->state->units[melee->target].markers[TOY_FORMATION] = TOY_IN_SQUARE;
   muster_prompt (self, &FORM_SQUARE, melee->target);
-  muster_resolution_note (self, MUSTER_INCIDENT_STEADY, melee->target, -1, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_STEADY, melee->target, -1);
   return TRUE;
 }
 
@@ -288,10 +288,10 @@ judge_melee (MusterResolution *self,
   muster_fact (self, .member = "square", .unit = -1, .number = melee->square,
                .kind = MUSTER_FACT_BOOLEAN);
   if (difference == 0)
-    muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, melee->attacker, melee->target, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, melee->attacker, melee->target);
   else
-    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT,
-                            difference > 0 ? melee->attacker : melee->target, melee->loser, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_WON_FIGHT, difference > 0 ? melee->attacker : melee->target,
+                 melee->loser);
   if (difference == 0)
     muster_step (self, &TIED, melee->target);
   else
@@ -327,8 +327,7 @@ try_rally (MusterResolution *self,
                (gint32) muster_resolution_last_roll (self));
   muster_fact (self, .member = "rallied", .unit = -1, .number = *rallied,
                .kind = MUSTER_FACT_BOOLEAN);
-  muster_resolution_note (self, *rallied ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
-                          loser, -1, 0, 0);
+  muster_note (self, *rallied ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY, loser, -1);
   return TRUE;
 }
 
@@ -352,7 +351,7 @@ fall_back (MusterResolution *self,
       return;
     }
   muster_prompt (self, as_mob ? &FLEE : &GIVE_GROUND, unit, inches);
-  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1, inches, 0);
+  muster_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1);
   muster_toy_leave_building (self, unit);
 }
 
@@ -404,7 +403,7 @@ play_charge (MusterResolution *self)
   melee.formation = (ToyFormation) toy_get_marker (self->before, melee.target, TOY_FORMATION);
   self->state->units[melee.attacker].acted = TRUE;
   muster_toy_play_movement (self);
-  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, melee.attacker, melee.target, 0, 0);
+  muster_note (self, MUSTER_INCIDENT_ASSAULTED, melee.attacker, melee.target);
   if (!try_square (self, &melee) || !fight (self, &melee) || !settle_casualties (self, &melee))
     return;
 

@@ -90,7 +90,7 @@ play_reform (MusterResolution *self)
   if (!muster_toy_begin_activation (self))
     return;
   if (is_mob)
-    muster_resolution_note (self, MUSTER_INCIDENT_RALLIED, unit, -1, 0, 0);
+    muster_note (self, MUSTER_INCIDENT_RALLIED, unit, -1);
   self->state->units[unit].markers[TOY_FORMATION] = (gint16) to;
   muster_step (self, is_mob ? &REFORMS[to] : &OUT_OF_SQUARE[to], unit);
   muster_prompt (self, &FACE_FREELY, unit);
@@ -182,8 +182,7 @@ merge_figures (MusterResolution *self,
     {
       /* Those who are too many are the loss of the unit that was taken in. */
       muster_step (self, &EXCESS, sum - strength);
-      muster_resolution_note (self, MUSTER_INCIDENT_LOST, other, -1,
-                              MIN (sum - strength, taken->strength), 0);
+      muster_note (self, MUSTER_INCIDENT_LOST, other, -1, MIN (sum - strength, taken->strength));
     }
   unit->own[TOY_BROUGHT] = MIN (unit->strength, strength);
   unit->strength = (gint16) strength;
