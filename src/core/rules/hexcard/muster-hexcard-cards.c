@@ -38,11 +38,7 @@ static gboolean
 draw_card (MusterResolution *self,
            MusterCard        card)
 {
-  MusterDeck *deck = &self->state->deck;
-
-  if (deck->n_left == 0)
-    muster_deck_recycle (deck);
-  if (muster_deck_draw (deck, card))
+  if (muster_deck_draw (&self->state->deck, card))
     return TRUE;
 
   fail_card (self, card);

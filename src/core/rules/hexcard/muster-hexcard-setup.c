@@ -186,8 +186,6 @@ void
 muster_hexcard_begin (const MusterSetup *setup,
                       MusterState       *state)
 {
-  state->turn = 1;
   state->phase = HEXCARD_PHASE_DEAL;
-  state->active_side = -1;
   muster_deck_init (&state->deck, 1, FALSE);
 }

@@ -274,7 +274,6 @@ void
 muster_magdala_begin (const MusterSetup *setup,
                       MusterState       *state)
 {
-  state->turn = 1;
   state->active_side = (gint8) magdala_get_data (setup)->first_side;
   for (int i = 0; i < state->n_units; i++)
     begin_unit (setup, state, i);

@@ -363,9 +363,7 @@ void
 muster_toy_begin (const MusterSetup *setup,
                   MusterState       *state)
 {
-  state->turn = 1;
   state->phase = TOY_PHASE_BETWEEN;
-  state->active_side = -1;
   for (int i = 0; i < state->n_units; i++)
     muster_toy_begin_unit (&state->units[i]);
   muster_toy_settle_command (state, 0);

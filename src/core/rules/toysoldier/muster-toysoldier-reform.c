@@ -203,7 +203,6 @@ play_brigade (MusterResolution *self)
   if (!muster_toy_begin_activation (self))
     return;
   merge_figures (self, index, other);
-  unit->acted = TRUE;
   unit->markers[TOY_IS_BRIGADE] = 1;
   unit->markers[TOY_OFFICER] = MAX (unit->markers[TOY_OFFICER], taken[TOY_OFFICER]);
   unit->markers[TOY_ENSIGN] = MAX (unit->markers[TOY_ENSIGN], taken[TOY_ENSIGN]);
