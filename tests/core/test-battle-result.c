@@ -221,6 +221,36 @@ test_looks_at_the_moment_that_is_shown (void)
   g_assert_cmpint (past->sides[1].lost, ==, 0);
 }
 
+/* The umpire's reason, and not what he has done. */
+static void
+test_the_reason_is_told (gconstpointer data)
+{
+  static const char text[] = "{\"red\": [\"r1 %s\"], \"blue\": [\"b1 %s\"],"
+                             " \"log\": [\"end-battle%s\"]}";
+  const char *type = g_str_equal (data, "magdala") ? "regular-infantry" : "infantry";
+  static const char *const reasons[] = { " reason=rain", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      g_autoptr (MusterLibrary) library = muster_test_library_new ();
+      g_autofree char *log = g_strdup_printf (text, type, type, reasons[i]);
+      g_autoptr (JsonNode) node = muster_json_parse (log, strlen (log), "case", NULL);
+      g_autofree char *file = muster_test_build_battle (json_node_get_object (node), data);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, file, strlen (file), "battle", &error);
+      g_autoptr (MusterBattleResult) result = NULL;
+
+      g_assert_no_error (error);
+      result = muster_battle_result_new (battle);
+      g_assert_true (result->is_over);
+      if (*reasons[i] != '\0')
+        g_assert_nonnull (strstr (result->why, "rain"));
+      else
+        g_assert_null (result->why);
+    }
+}
+
 /* In whatever is played: no figure is lost twice or not at all, and what is done is done by
  * somebody. */
 static void
@@ -327,6 +357,8 @@ main (int   argc,
                    test_umpires_corrections_are_nobodys_doing);
   g_test_add_func ("/battle-result/looks-at-the-moment-that-is-shown",
                    test_looks_at_the_moment_that_is_shown);
+  g_test_add_data_func ("/battle-result/the-reason-is-told/hexcard", "hexcard", test_the_reason_is_told);
+  g_test_add_data_func ("/battle-result/the-reason-is-told/magdala", "magdala", test_the_reason_is_told);
   g_test_add_func ("/battle-result/a-commander-falls-as-a-leader", test_a_commander_falls_as_a_leader);
   g_test_add_data_func ("/battle-result/any-battle-adds-up/kings", "kings",
                         test_any_battle_adds_up);

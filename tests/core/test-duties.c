@@ -202,6 +202,45 @@ test_an_ace_has_a_second_activation (void)
 #undef ACTS
 }
 
+/* Between turns the next one can begin; T-ADV-68: and who has lost a leader in one may get him back. */
+static void
+test_between_turns (void)
+{
+#define BETWEEN(rules, log) \
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\"," \
+    " \"optional_rules\": [" rules "], \"sides\": [" \
+    "{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"}," \
+    " {\"id\": \"r1\", \"type\": \"infantry\"}, {\"id\": \"r2\", \"type\": \"infantry\"}," \
+    " {\"id\": \"r3\", \"type\": \"infantry\"}]}," \
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"}," \
+    " {\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [" log "]}"
+#define LOSSES \
+    "{\"order\": \"set\", \"params\": {\"unit\": \"r1\", \"field\": \"officer\", \"value\": 0}}," \
+    "{\"order\": \"set\", \"params\": {\"unit\": \"r2\", \"field\": \"ensign\", \"value\": 0}}"
+#define TURN \
+    "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]}," \
+    " {\"for\": \"command-points\", \"dice\": [2, 5]}]}," \
+    "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"DB\"]}]}"
+  static const char *const rows[][2] = {
+    { BETWEEN ("", ""), "turn:start-turn:-" },
+    { BETWEEN ("\"leader-casualties\"", LOSSES), "turn:start-turn:-" },
+    { BETWEEN ("\"deck-buster\", \"leader-casualties\"", TURN "," LOSSES),
+      "turn:start-turn:- may:restore:r1 may:restore:r2" },
+    { BETWEEN ("\"deck-buster\"", TURN), "turn:start-turn:-" },
+  };
+#undef BETWEEN
+#undef LOSSES
+#undef TURN
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterBattle) battle = read_battle (rows[i][0]);
+      g_autofree char *duties = describe_duties (battle);
+
+      g_assert_cmpstr (duties, ==, rows[i][1]);
+    }
+}
+
 /* T-CARD-05: a general must use the card; it is a unit of his that does. */
 static void
 test_a_card_binds_a_general (void)
@@ -329,6 +368,7 @@ main (int   argc,
   g_test_add_func ("/duties/a-side-without-transport-is-not-resupplied",
                    test_a_side_without_transport_is_not_resupplied);
   g_test_add_func ("/duties/an-ace-has-a-second-activation", test_an_ace_has_a_second_activation);
+  g_test_add_func ("/duties/between-turns", test_between_turns);
   g_test_add_func ("/duties/markers-ask-for-orders", test_markers_ask_for_orders);
   g_test_add_func ("/duties/those-who-share-a-card", test_those_who_share_a_card);
   g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",

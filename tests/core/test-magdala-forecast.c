@@ -332,6 +332,23 @@ is_told (const MusterForecast *forecast,
   return FALSE;
 }
 
+/* Whatever may befall a General is told as well. */
+static gboolean
+is_loss_left_out (const Trial         *trial,
+                  const MusterOutcome *outcome)
+{
+  static const char *const losses[] = { "leader-lost", "wounded" };
+  const MusterState *before = muster_battle_get_state (trial->battle);
+
+  for (int unit = 0; unit < before->n_units; unit++)
+    for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+      if (has_lost_leader (losses[i], &before->units[unit], &outcome->state.units[unit]) &&
+          !is_told (&trial->forecast, losses[i]))
+        return TRUE;
+
+  return FALSE;
+}
+
 static void
 count_cb (gpointer             data,
           const MusterOutcome *outcome,
@@ -341,6 +358,8 @@ count_cb (gpointer             data,
   const MusterForecast *forecast = &trial->forecast;
 
   trial->total += weight;
+  if (is_loss_left_out (trial, outcome))
+    trial->left_out += weight;
   for (guint i = 0; i < G_N_ELEMENTS (always_told); i++)
     if (trial->order.verb == MAGDALA_FIRE && !is_told (forecast, always_told[i]) &&
         has_happened (trial, always_told[i], trial->order.unit, outcome))
@@ -421,6 +440,40 @@ test_charge_is_whole (void)
   trial_clear (&trial);
 }
 
+/* M-ODDS-02: a General can be wounded once, and who has none loses none. */
+static void
+test_generals_are_told_of (void)
+{
+  static const struct
+  {
+    const char *leader;
+    const char *before;
+    gboolean killed;
+    gboolean wounded;
+  } rows[] = {
+    { "", "", FALSE, FALSE },
+    { " leader=general", "", TRUE, TRUE },
+    { " leader=general", "set unit=b1 field=leader value=wounded;", TRUE, FALSE },
+    { " leader=general", "set unit=b1 field=leader value=killed;", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *blue = g_strconcat ("b1 native-foot", rows[i].leader, NULL);
+      g_autofree char *log = g_strconcat (rows[i].before, "fire r1 target=b1 distance=10", NULL);
+      const Case volley = {
+        "a volley", "r1 regular-infantry british breechloader models=12", blue, log
+      };
+      static Trial trial;
+
+      trial = (Trial) { 0 };
+      trial_init (&trial, &volley);
+      g_assert_cmpint (is_told (&trial.forecast, "leader-lost"), ==, rows[i].killed);
+      g_assert_cmpint (is_told (&trial.forecast, "wounded"), ==, rows[i].wounded);
+      trial_clear (&trial);
+    }
+}
+
 /* M-ODDS-03: a unit that is wiped out may have had the better of the round, as far as killing goes. */
 static void
 test_win_goes_by_kills (void)
@@ -493,6 +546,7 @@ main (int   argc,
   add_cases ("nearly", LARGE, G_N_ELEMENTS (LARGE), test_large);
   g_test_add_func ("/magdala/forecast/M-ODDS-02/a charge ends in one of five ways", test_charge_is_whole);
   g_test_add_func ("/magdala/forecast/M-ODDS-02/no roll, no forecast", test_nothing_to_foresee);
+  g_test_add_func ("/magdala/forecast/M-ODDS-02/Generals are told of", test_generals_are_told_of);
   g_test_add_func ("/magdala/forecast/M-ODDS-03/winning goes by kills", test_win_goes_by_kills);
 
   result = g_test_run ();

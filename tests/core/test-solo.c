@@ -131,6 +131,108 @@ test_only_who_is_in_a_building_is_asked_to_leave_it (void)
   g_assert_true (is_asked (battle, &state, "b1", TOY_LEAVE));
 }
 
+/* The enemy that chance has named stays the target if it can be one; else it is the next who can. */
+static void
+test_a_target_gives_way_to_the_next_that_can_be_hit (void)
+{
+  static const struct
+  {
+    const char *wish;
+    const char *expected;
+  } rows[] = {
+    { "b1", "b1" }, { "b2", "b2" }, { "b3", "b3" }, { "bg", "b1" }, { "rg", "b1" }, { "r1", "b1" },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    new_battle (library, "toysoldier",
+                "{\"red\": [\"rg general\", \"r1 infantry\"], \"blue\": [\"bg general\","
+                " \"b1 infantry\", \"b2 infantry\", \"b3 infantry\"], \"log\": []}");
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (MusterOrder) order = { 0 };
+
+      muster_order_init (&order, rules->orders, TOY_FIRE, muster_state_find_unit (state, "r1"));
+      muster_order_set (&order, muster_toy_slots[TOY_FIRE][TOY_TARGET] - 1u,
+                        muster_state_find_unit (state, rows[i].wish));
+      rules->solo->tidy (setup, state, NULL, &order);
+      g_assert_cmpstr (state->units[toy_get (&order, TOY_TARGET)].def->id, ==, rows[i].expected);
+    }
+}
+
+/* Units are rolled for until either side has one that fights, be it the first of all. */
+static void
+test_units_are_rolled_for_where_there_are_none (void)
+{
+  static const struct
+  {
+    const char *red;
+    const char *blue;
+    gboolean rolls;
+  } rows[] = {
+    { "\"rg general\"", "\"bg general\"", TRUE },
+    { "\"r1 infantry\", \"rg general\"", "\"bg general\"", TRUE },
+    { "\"rg general\"", "\"bg general\", \"b1 infantry\"", TRUE },
+    { "\"r1 infantry\", \"rg general\"", "\"bg general\", \"b1 infantry\"", FALSE },
+    { "\"rg general\", \"r1 infantry\"", "\"bg general\", \"b1 infantry\"", FALSE },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"red\": [%s], \"blue\": [%s], \"log\": []}", rows[i].red,
+                                               rows[i].blue);
+      g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", text);
+      const MusterSetup *setup = muster_battle_get_setup (battle);
+      const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+      g_auto (MusterOrder) order = { 0 };
+
+      muster_order_init (&order, rules->orders, TOY_ROLL_UNIT, -1);
+      g_assert_cmpint (rules->solo->gives (setup, muster_battle_get_state (battle), &order, NULL), ==,
+                       rows[i].rolls);
+    }
+}
+
+/* M-MOVE-13: of who throws dice nothing is asked that they say, and a boat goes as it likes. */
+static void
+test_only_what_bounds_a_move_is_asked (void)
+{
+  static const struct
+  {
+    const char *unit;
+    gboolean going;
+    gboolean distance;
+    gboolean extent;
+  } rows[] = {
+    { "r1", TRUE, TRUE, TRUE },
+    { "r2", FALSE, FALSE, TRUE },
+    { "r3", FALSE, TRUE, FALSE },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    new_battle (library, "magdala", "{\"red\": [\"r1 regular-infantry\", \"r2 native-foot\","
+                " \"r3 field-gun riverboat\"], \"blue\": [\"b1 native-foot\"], \"log\": []}");
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (MusterOrder) order = { 0 };
+
+      muster_order_init (&order, muster_magdala_orders, MAGDALA_MOVE,
+                         muster_state_find_unit (state, rows[i].unit));
+      g_assert_cmpint (muster_handlers_asks_for (setup, state, &order, MAGDALA_MOVE_GOING), ==,
+                       rows[i].going);
+      g_assert_cmpint (muster_handlers_asks_for (setup, state, &order, MAGDALA_MOVE_DISTANCE), ==,
+                       rows[i].distance);
+      g_assert_cmpint (muster_handlers_asks_for (setup, state, &order, MAGDALA_MOVE_EXTENT), ==,
+                       rows[i].extent);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -140,6 +242,11 @@ main (int   argc,
   g_test_add_func ("/solo/whoever bugs out is looked at", test_whoever_bugs_out_is_looked_at);
   g_test_add_func ("/solo/a formation gives way to the next that can be taken",
                    test_a_formation_gives_way_to_the_next_that_can_be_taken);
+  g_test_add_func ("/solo/a target gives way to the next that can be hit",
+                   test_a_target_gives_way_to_the_next_that_can_be_hit);
+  g_test_add_func ("/solo/units are rolled for where there are none",
+                   test_units_are_rolled_for_where_there_are_none);
+  g_test_add_func ("/solo/only what bounds a move is asked", test_only_what_bounds_a_move_is_asked);
   g_test_add_func ("/solo/only who is in a building is asked to leave it",
                    test_only_who_is_in_a_building_is_asked_to_leave_it);
 

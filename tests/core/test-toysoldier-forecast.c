@@ -255,6 +255,10 @@ count_cb (gpointer             data,
   if (!outcome->passed)
     return;
   trial->acted += weight;
+  for (int unit = 0; unit < outcome->state.n_units; unit++)
+    if (has_happened (trial, "leader-lost", unit, outcome) &&
+        muster_test_get_chance (forecast, "leader-lost", unit) <= 0.0)
+      g_error ("unit %d loses a leader, and nothing was said of it", unit);
   for (guint i = 0; i < forecast->n_chances; i++)
     if (has_happened (trial, forecast->chances[i].id, forecast->chances[i].unit, outcome))
       trial->chances[i] += weight;
