@@ -6,8 +6,10 @@
 #include "app/battle/muster-battle-banner.h"
 
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-late-menu.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-subject.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-signal.h"
 
 struct _MusterBattleBanner
@@ -19,6 +21,8 @@ struct _MusterBattleBanner
   GtkRevealer *past;
   GtkOrientable *past_box;
   GtkWidget *past_buttons;
+  GMenuModel *past_menu;
+  GtkMenuButton *past_menu_button;
   GtkRevealer *over;
   GtkOrientable *over_box;
   GtkWidget *over_buttons;
@@ -95,6 +99,8 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_menu_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, standing);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, timeline);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past);
@@ -111,6 +117,7 @@ static void
 muster_battle_banner_init (MusterBattleBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_late_menu_set (self->past_menu_button, self->past_menu);
   /* With large text they do not fit beside each other. */
   gtk_widget_set_layout_manager (self->past_buttons, muster_flow_layout_new (8));
   gtk_widget_set_layout_manager (self->over_buttons, muster_flow_layout_new (8));
@@ -161,6 +168,6 @@ muster_battle_banner_set_campaign (MusterBattleBanner *self,
 {
   g_return_if_fail (MUSTER_IS_BATTLE_BANNER (self));
 
-  gtk_widget_set_tooltip_text (self->campaign, title);
+  muster_tooltip_set (self->campaign, title);
   gtk_widget_set_visible (self->campaign, TRUE);
 }

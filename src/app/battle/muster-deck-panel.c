@@ -7,6 +7,7 @@
 
 #include "app/models/battle/muster-deck-view.h"
 #include "app/models/battle/muster-turn-item.h"
+#include "app/widgets/muster-tooltip.h"
 
 /* Names are cut at this length; the tooltip has them whole. */
 #define NAME_CHARS 22
@@ -65,7 +66,7 @@ new_turn (MusterDeckPanel *self,
   gtk_widget_add_css_class (button, "turn");
   if (muster_turn_item_get_is_next (item))
     gtk_widget_add_css_class (button, "next");
-  gtk_widget_set_tooltip_text (button, muster_turn_item_get_summary (item));
+  muster_tooltip_set (button, muster_turn_item_get_summary (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_turn_item_get_summary (item), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "app/battle/muster-end-turn-button.h"
 
 #include "app/models/battle/muster-battle-next.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
@@ -26,7 +27,7 @@ show_order (MusterEndTurnButton *self)
   gboolean legal = order != NULL && muster_order_item_get_legal (order);
   const char *why = order != NULL && !legal ? muster_order_item_get_note (order) : NULL;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), why != NULL ? why : _("End the turn (Ctrl+E)"));
+  muster_tooltip_set (GTK_WIDGET (self), why != NULL ? why : _("End the turn (Ctrl+E)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   why != NULL ? why : "", -1);
   muster_widget_set_class (GTK_WIDGET (self), "dim-label", !legal);

@@ -6,6 +6,7 @@
 #include "app/battle/muster-order-button.h"
 
 #include "app/widgets/muster-subject.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-signal.h"
 
 struct _MusterOrderButton
@@ -39,9 +40,9 @@ show_offer (MusterOrderButton *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   summary, -1);
   gtk_widget_set_sensitive (self->button, muster_order_item_get_legal (self->item));
-  gtk_widget_set_tooltip_text (self->button, muster_order_item_get_legal (self->item)
-                                               ? NULL
-                                               : muster_order_item_get_note (self->item));
+  muster_tooltip_set (self->button, muster_order_item_get_legal (self->item)
+                                      ? NULL
+                                      : muster_order_item_get_note (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->note),
                           *muster_order_item_get_note (self->item) != '\0');
 }

@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-words.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -86,7 +87,7 @@ show_score (MusterScoreBox *self)
         }
     }
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  muster_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

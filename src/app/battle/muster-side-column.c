@@ -8,6 +8,7 @@
 #include "app/battle/muster-side-style.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/models/battle/muster-battle-words.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 struct _MusterSideColumn
@@ -153,7 +154,7 @@ show_note (MusterSideColumn *self)
 
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), note);
+  muster_tooltip_set (GTK_WIDGET (self->note), note);
 }
 
 static void
@@ -242,7 +243,7 @@ muster_side_column_constructed (GObject *object)
                             gtk_widget_get_parent (GTK_WIDGET (self->name)),
                             GTK_WIDGET (self->name));
   show_note (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), setup->sides[self->side].name);
+  muster_tooltip_set (GTK_WIDGET (self->name), setup->sides[self->side].name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setup->sides[self->side].name, -1);
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);

@@ -6,6 +6,7 @@
 #include "app/battle/muster-sides-view.h"
 
 #include "app/battle/muster-side-column.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -93,7 +94,7 @@ show_toggle (MusterSidesView *self,
   g_autofree char *label = g_strconcat (acting ? "▸ " : "", name, NULL);
 
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), label);
-  gtk_widget_set_tooltip_text (toggle, spoken);
+  muster_tooltip_set (toggle, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 }

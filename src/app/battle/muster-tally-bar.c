@@ -6,6 +6,7 @@
 #include "app/battle/muster-tally-bar.h"
 
 #include "app/models/battle/muster-tally-item.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -42,7 +43,7 @@ show_value (GtkWidget       *tally,
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (tally)),
                        muster_tally_item_get_value (item));
-  gtk_widget_set_tooltip_text (tally, *note != '\0' ? note : NULL);
+  muster_tooltip_set (tally, *note != '\0' ? note : NULL);
 }
 
 static GtkWidget *

@@ -6,6 +6,7 @@
 #include "app/battle/muster-tally-row.h"
 
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -62,7 +63,7 @@ new_step (MusterTallyRow *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "battle.award");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(sii)",
                                     muster_tally_item_get_objective (self->item), (int) side, count);
-  gtk_widget_set_tooltip_text (button, label);
+  muster_tooltip_set (button, label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -8,6 +8,7 @@
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTodoCard
@@ -99,7 +100,7 @@ show (MusterTodoCard *self)
   has_duties = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0;
   gtk_label_set_label (self->title, ending ? _("Still to do in this turn") : _("To do"));
   gtk_label_set_label (self->idle_text, idle != NULL ? idle : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->idle_text), idle);
+  muster_tooltip_set (GTK_WIDGET (self->idle_text), idle);
   gtk_widget_set_visible (self->idle, idle != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->list), has_duties);
   gtk_widget_set_visible (GTK_WIDGET (self), has_duties || idle != NULL);

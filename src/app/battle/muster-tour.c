@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-icon-button.h"
 #include "app/widgets/muster-toolkit.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -91,7 +92,7 @@ show_step (MusterTour *self)
                           _(STEPS[self->step].text));
   muster_toolkit_announce (self->text, text);
   gtk_button_set_icon_name (GTK_BUTTON (self->next), is_last ? "object-select-symbolic" : "go-next-symbolic");
-  gtk_widget_set_tooltip_text (self->next, label);
+  muster_tooltip_set (self->next, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -10,6 +10,7 @@
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-ruleset-choice.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -194,8 +195,8 @@ new_side_buttons (MusterCampaignNewWindow *self)
 
   muster_accessible_set_label (add, _("Add a side"));
   muster_accessible_set_label (remove, _("Remove the last side"));
-  gtk_widget_set_tooltip_text (add, _("Add a side"));
-  gtk_widget_set_tooltip_text (remove, _("Remove the last side"));
+  muster_tooltip_set (add, _("Add a side"));
+  muster_tooltip_set (remove, _("Remove the last side"));
   g_signal_connect_object (add, "clicked", G_CALLBACK (muster_campaign_founding_add_side), self->founding,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (muster_campaign_founding_remove_side),

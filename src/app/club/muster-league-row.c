@@ -6,6 +6,7 @@
 #include "app/club/muster-league-row.h"
 
 #include "app/widgets/muster-figures.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 
 #define SPACING 8
@@ -207,7 +208,7 @@ show_heads (MusterLeagueRow *self)
   for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
     {
       gtk_label_set_label (self->cells[i], muster_club_row_get_title (i));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->cells[i]), muster_club_row_get_word (i));
+      muster_tooltip_set (GTK_WIDGET (self->cells[i]), muster_club_row_get_word (i));
     }
 }
 
@@ -231,7 +232,7 @@ muster_league_row_set_row (MusterLeagueRow *self,
   gtk_label_set_label (self->cells[MUSTER_CLUB_ROW_NAME],
                        muster_club_row_get_cell (row, MUSTER_CLUB_ROW_NAME));
   why = muster_club_row_get_why (row);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *why != '\0' ? why : NULL);
+  muster_tooltip_set (GTK_WIDGET (self), *why != '\0' ? why : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_club_row_get_summary (row), -1);
 }

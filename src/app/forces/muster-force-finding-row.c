@@ -8,6 +8,7 @@
 #include "app/forces/muster-severity-sign.h"
 #include "app/widgets/muster-rule-links.h"
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 GtkWidget *
@@ -25,7 +26,7 @@ muster_force_finding_row_new (MusterFinding *finding)
 
   gtk_widget_add_css_class (image, sign->css_class);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (image, _(sign->word));
+  muster_tooltip_set (image, _(sign->word));
   gtk_widget_set_hexpand (label, TRUE);
   muster_rule_links_set_rule (MUSTER_RULE_LINKS (links), muster_finding_get_rule (finding));
   gtk_widget_set_valign (links, GTK_ALIGN_START);

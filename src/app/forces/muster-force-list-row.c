@@ -10,6 +10,7 @@
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 #define MICROSECONDS 1000000
@@ -74,7 +75,7 @@ show_colour (MusterForceListRow *self,
   g_autofree char *letters = muster_side_badge (&title, 1, 0);
 
   gtk_widget_set_visible (GTK_WIDGET (self->badge), colour != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
+  muster_tooltip_set (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
   gtk_label_set_label (self->badge, letters);
   muster_side_badge_paint (GTK_WIDGET (self->badge), colour);
 }

@@ -8,6 +8,7 @@
 #include "app/forces/muster-force-details-panel.h"
 #include "app/models/dice/muster-dice-seed.h"
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -139,8 +140,8 @@ show_history (MusterForcePage *self)
                                  muster_force_history_can_undo (history));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.redo",
                                  muster_force_history_can_redo (history));
-  gtk_widget_set_tooltip_text (self->undo, undo_tip);
-  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+  muster_tooltip_set (self->undo, undo_tip);
+  muster_tooltip_set (self->redo, redo_tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   undo_tip, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -7,6 +7,7 @@
 
 #include "app/forces/muster-severity-sign.h"
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
@@ -57,7 +58,7 @@ show_mark (MusterForceUnitRow *self)
   sign = muster_severity_get_sign (severity);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), found && severity > MUSTER_SEVERITY_NOTE);
   gtk_image_set_from_icon_name (self->mark, sign->icon_name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), _(sign->word_for_unit));
+  muster_tooltip_set (GTK_WIDGET (self->mark), _(sign->word_for_unit));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(sign->word_for_unit), -1);
 }

@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-theatre-row.h"
 
+#include "app/widgets/muster-tooltip.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -40,7 +41,7 @@ muster_theatre_row_init (MusterTheatreRow *self)
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "pan-down-symbolic");
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->button, _("Theatres"));
+  muster_tooltip_set (self->button, _("Theatres"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Theatres"), -1);
   gtk_widget_add_css_class (self->button, "flat");

@@ -13,6 +13,7 @@
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -405,7 +406,7 @@ add_hide (GtkBox           *box,
   GtkWidget *hide = gtk_toggle_button_new ();
 
   gtk_button_set_icon_name (GTK_BUTTON (hide), "view-conceal-symbolic");
-  gtk_widget_set_tooltip_text (hide, _("Keep it from the players until it counts"));
+  muster_tooltip_set (hide, _("Keep it from the players until it counts"));
   muster_accessible_set_label (hide, _("Keep it from the players until it counts"));
   g_object_bind_property (field, "hidden", hide, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

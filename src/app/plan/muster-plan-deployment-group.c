@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-deployment.h"
@@ -185,7 +186,7 @@ muster_plan_deployment_group_init (MusterPlanDeploymentGroup *self)
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->lines, line_clear);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _("Share the units out as the scenario allows"));
+  muster_tooltip_set (button, _("Share the units out as the scenario allows"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (propose_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }

@@ -14,6 +14,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
@@ -217,7 +218,7 @@ new_colour_row (MusterPlanSideGroup *self)
   GtkWidget *row = muster_action_row_new_plain (_("Colour"), NULL);
   guint n_colours;
 
-  self->badge = muster_side_badge_new_button ("", "", muster_side_colours_list (&n_colours));
+  self->badge = muster_side_badge_new_button ("", "", muster_side_colours_list (&n_colours), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->badge);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->badge);
   return row;
@@ -338,7 +339,7 @@ new_force_chooser (MusterPlanSideGroup *self,
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list_factory);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (drop_down, name);
+  muster_tooltip_set (drop_down, name);
   muster_accessible_set_label (drop_down, name);
   g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (force_selected_cb),
                          place_new (self, position), place_free, 0);
@@ -352,7 +353,7 @@ new_remove_button (const char *name)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
+  muster_tooltip_set (button, name);
   muster_accessible_set_label (button, name);
   return button;
 }

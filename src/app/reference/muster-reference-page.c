@@ -11,6 +11,7 @@
 #include "app/models/reference/muster-reference-paper.h"
 #include "app/reference/muster-reference-row.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -373,7 +374,7 @@ muster_reference_page_set_open (MusterReferencePage *self,
     {
       /* Translators: the name of a battle or a force that one has come from. */
       tip = g_strdup_printf (_("Back to “%s” (Alt+Left)"), title);
-      gtk_widget_set_tooltip_text (self->back, tip);
+      muster_tooltip_set (self->back, tip);
       muster_accessible_set_label (self->back, tip);
       /* Translators: the name of a battle. */
       only = g_strdup_printf (_("Only the optional rules of “%s”"), title);

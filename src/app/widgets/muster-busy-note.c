@@ -5,6 +5,7 @@
 
 #include "app/widgets/muster-busy-note.h"
 
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -100,7 +101,7 @@ muster_busy_note_set_text (MusterBusyNote *self,
   g_return_if_fail (MUSTER_IS_BUSY_NOTE (self));
 
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  muster_tooltip_set (GTK_WIDGET (self->label), text);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "app/widgets/muster-icon-button.h"
 
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-tooltip.h"
 
 GtkWidget *
 muster_icon_button_new (const char *icon_name,
@@ -15,7 +16,7 @@ muster_icon_button_new (const char *icon_name,
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
+  muster_tooltip_set (button, label);
   muster_accessible_set_label (button, label);
   return button;
 }
