@@ -11,6 +11,7 @@
 #include "app/models/muster-error-words.h"
 #include "app/muster-sidebar.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-late-menu.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow
@@ -35,6 +36,8 @@ struct _MusterWindow
   GtkLabel *damage_text;
   GtkBox *notes;
   GtkStack *pages;
+  GMenuModel *menu;
+  GtkMenuButton *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -86,19 +89,17 @@ close_open_page (MusterWindow *self)
   self->campaign_id = 0;
 }
 
-/* The sidebar comes over the page when it is asked for. A flap that has no size yet would slide by the
- * zeroth part of it, and end nowhere; one that is not seen does not slide. */
+/* The sidebar comes over such a page when it is asked for. One that is not seen does not slide: the page
+ * would be laid out anew in every frame, and a flap that has no size yet would end nowhere. */
 static void
-fold_sidebar (MusterWindow *self)
+show_without_sidebar (MusterWindow *self,
+                      GtkWidget    *page)
 {
-  gboolean has_size = gtk_widget_get_width (GTK_WIDGET (self->flap)) > 0;
-
-  if (!has_size)
-    gtk_widget_set_visible (GTK_WIDGET (self->flap), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->flap), FALSE);
+  gtk_stack_set_visible_child (self->pages, page);
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_reveal_flap (self->flap, FALSE);
-  if (!has_size)
-    gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
 }
 
 /* The sidebar stands at the page that this one was opened from. */
@@ -112,8 +113,7 @@ show_open_page (MusterWindow *self,
   self->open_page = page;
   self->open_shelf = shelf;
   gtk_stack_add_named (self->pages, page, name);
-  gtk_stack_set_visible_child (self->pages, page);
-  fold_sidebar (self);
+  show_without_sidebar (self, page);
   muster_sidebar_select (self->sidebar, shelf);
   gtk_widget_grab_focus (page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
@@ -138,10 +138,12 @@ show_page_cb (GtkWidget  *widget,
 static void
 show_reference (MusterWindow *self)
 {
+  GtkWidget *page;
+
   add_page (self, "reference");
-  muster_window_fit_reference_page (self, gtk_stack_get_child_by_name (self->pages, "reference"));
-  gtk_stack_set_visible_child_name (self->pages, "reference");
-  fold_sidebar (self);
+  page = gtk_stack_get_child_by_name (self->pages, "reference");
+  muster_window_fit_reference_page (self, page);
+  show_without_sidebar (self, page);
   muster_sidebar_select (self->sidebar, "reference");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
@@ -363,6 +365,8 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_tour_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
@@ -380,6 +384,7 @@ muster_window_init (MusterWindow *self)
 {
   self->removals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_late_menu_set (self->menu_button, self->menu);
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
   muster_window_add_drop_target (self);
   muster_window_follow_tour (self);

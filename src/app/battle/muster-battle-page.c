@@ -18,10 +18,12 @@
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-late-menu.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
 #include "app/widgets/muster-subject.h"
 #include "app/widgets/muster-toolkit.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
@@ -38,6 +40,8 @@ struct _MusterBattlePage
 
   AdwWindowTitle *title;
   GtkWidget *campaign;
+  GMenuModel *menu;
+  GtkMenuButton *menu_button;
   GtkWidget *wide_undo;
   GtkLabel *announcer;
   MusterScoreBox *score;
@@ -285,12 +289,27 @@ tallies_toggled_cb (MusterBattlePage *self)
   toggle_panel (self, gtk_toggle_button_get_active (self->tallies_button), "tallies");
 }
 
+/* Log and objectives are made when they are first wanted. */
+static void
+fill_panel (MusterBattlePage *self,
+            const char       *name)
+{
+  if (g_strcmp0 (name, "log") == 0 && self->log == NULL)
+    {
+      self->log = MUSTER_LOG_PANEL (muster_log_panel_new (self->session));
+      adw_bin_set_child (self->log_place, GTK_WIDGET (self->log));
+    }
+  else if (g_strcmp0 (name, "tallies") == 0 && adw_bin_get_child (self->tallies_place) == NULL)
+    adw_bin_set_child (self->tallies_place, muster_tally_panel_new (self->session));
+}
+
 static void
 panel_cb (MusterBattlePage *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->panel);
   gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
 
+  fill_panel (self, name);
   gtk_toggle_button_set_active (self->log_button, g_strcmp0 (name, "log") == 0 && shown);
   gtk_toggle_button_set_active (self->tallies_button, g_strcmp0 (name, "tallies") == 0 && shown);
 }
@@ -387,9 +406,6 @@ attach_session (MusterBattlePage *self)
   self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
   adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
   adw_bin_set_child (self->orders_place, GTK_WIDGET (self->orders));
-  self->log = MUSTER_LOG_PANEL (muster_log_panel_new (self->session));
-  adw_bin_set_child (self->log_place, GTK_WIDGET (self->log));
-  adw_bin_set_child (self->tallies_place, muster_tally_panel_new (self->session));
   bind_session (self);
   show_state (self);
   show_width (self);
@@ -446,6 +462,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, standing);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
@@ -509,6 +527,7 @@ static void
 muster_battle_page_init (MusterBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_late_menu_set (self->menu_button, self->menu);
   muster_mnemonics_name (GTK_WIDGET (self));
 }
 
@@ -546,7 +565,7 @@ muster_battle_page_set_campaign (MusterBattlePage *self,
 
   /* Translators: the title of a campaign, on a button that leads there. */
   label = g_strdup_printf (_("To the campaign “%s”"), title);
-  gtk_widget_set_tooltip_text (self->campaign, label);
+  muster_tooltip_set (self->campaign, label);
   muster_accessible_set_label (self->campaign, label);
   gtk_widget_set_visible (self->campaign, TRUE);
   muster_battle_banner_set_campaign (self->banner, title);

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-card-picker.h"
 
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -63,7 +64,7 @@ show_cards (MusterCardPicker *self)
       g_autofree char *label = *why == '\0' ? g_strdup (sign) : g_strdup_printf ("%s: %s", sign, why);
 
       gtk_widget_set_sensitive (self->cards[i], *why == '\0');
-      gtk_widget_set_tooltip_text (self->cards[i], *why == '\0' ? NULL : why);
+      muster_tooltip_set (self->cards[i], *why == '\0' ? NULL : why);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
@@ -127,6 +128,17 @@ new_pack (MusterCardPicker *self)
   return grid;
 }
 
+/* Nobody plays with cards in most battles. */
+static void
+open_cb (GtkMenuButton *open,
+         gpointer       data)
+{
+  MusterCardPicker *self = MUSTER_CARD_PICKER (data);
+
+  if (gtk_popover_get_child (GTK_POPOVER (self->popover)) == NULL)
+    gtk_popover_set_child (GTK_POPOVER (self->popover), new_pack (self));
+}
+
 static void
 muster_card_picker_dispose (GObject *object)
 {
@@ -157,14 +169,14 @@ muster_card_picker_init (MusterCardPicker *self)
   gtk_label_set_ellipsize (self->whose, PANGO_ELLIPSIZE_END);
 
   self->popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->popover), new_pack (self));
   g_signal_connect_object (self->popover, "map", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
 
   self->open = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->open), GTK_WIDGET (self->whose));
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->open), TRUE);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->open), self->popover);
-  gtk_widget_set_tooltip_text (self->open, _("Choose the card that has turned up on the table"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->open), open_cb, self, NULL);
+  muster_tooltip_set (self->open, _("Choose the card that has turned up on the table"));
   gtk_widget_set_parent (self->open, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

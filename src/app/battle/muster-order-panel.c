@@ -105,6 +105,20 @@ bind_orders (MusterOrderPanel *self,
   return g_steal_pointer (&shown);
 }
 
+/* Folded away they would be made anew after every order. */
+static void
+unfold_cb (MusterOrderPanel *self,
+           GParamSpec       *pspec,
+           GtkExpander      *expander)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+
+  if (gtk_expander_get_expanded (expander))
+    g_object_unref (bind_orders (self, self->common_orders, muster_order_list_get_common (orders)));
+  else
+    gtk_flow_box_bind_model (self->common_orders, NULL, NULL, NULL, NULL);
+}
+
 /* Without an order there is no gap either. */
 static void
 show_orders (MusterOrderPanel *self)
@@ -287,7 +301,6 @@ bind_session (MusterOrderPanel *self)
   self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
                            G_CONNECT_SWAPPED);
-  g_object_unref (bind_orders (self, self->common_orders, muster_order_list_get_common (orders)));
   g_signal_connect_object (self->session, "notify::refusals", G_CALLBACK (show_refused), self,
                            G_CONNECT_SWAPPED);
 }
@@ -399,6 +412,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, details_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, resolve);
+  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-roll-row.h"
 
+#include "app/widgets/muster-late-menu.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -60,10 +62,11 @@ offer_again (MusterRollRow *self)
       g_menu_append_item (menu, entry);
     }
 
-  gtk_menu_button_set_menu_model (self->again, G_MENU_MODEL (menu));
+  muster_late_menu_set (self->again, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->again), n_helpers > 0);
   /* Translators: %s is what a roll was for, as in "To hit". */
   label = g_strdup_printf (_("Throw again: %s"), muster_roll_item_get_purpose (self->item));
+  muster_tooltip_set (GTK_WIDGET (self->again), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }
@@ -78,6 +81,7 @@ attach_item (MusterRollRow *self)
   gtk_label_set_label (self->origin, muster_roll_item_get_origin (self->item));
   /* Translators: %s is what a roll was for, as in "To hit". */
   change = g_strdup_printf (_("Change roll: %s"), muster_roll_item_get_purpose (self->item));
+  muster_tooltip_set (self->change, change);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   change, -1);
   offer_again (self);

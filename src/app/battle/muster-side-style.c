@@ -44,5 +44,5 @@ muster_side_style_new_button (MusterBattle *battle,
   g_autofree char *letters = muster_battle_dup_badge (battle, side);
 
   return muster_side_badge_new_button (muster_battle_get_setup (battle)->sides[side].name, letters,
-                                       muster_battle_get_colour (battle, side));
+                                       muster_battle_get_colour (battle, side), NULL);
 }

@@ -9,7 +9,9 @@
 #include "app/models/campaign/muster-campaign-layout.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-late-menu.h"
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
@@ -216,8 +218,8 @@ make_node (MusterCampaignGraph *self,
   add_move (menu, _("Move _earlier"), def->id, find_place (self, chapter, -1));
   add_move (menu, _("Move _later"), def->id, find_place (self, chapter, 1));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (node), box);
-  muster_campaign_parts_set_menu (GTK_MENU_BUTTON (node), menu);
-  gtk_widget_set_tooltip_text (node, label);
+  muster_late_menu_set (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
+  muster_tooltip_set (node, label);
   muster_accessible_set_label (node, label);
   style_node (node, setup, state, value);
   let_drag (node, def->id);

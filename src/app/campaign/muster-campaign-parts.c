@@ -8,8 +8,10 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-late-menu.h"
 #include "app/widgets/muster-side-badge.h"
 #include "app/widgets/muster-text-label.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 #define ORDER "win.campaign-order"
@@ -100,21 +102,6 @@ muster_campaign_parts_add_item (GMenu      *menu,
   g_menu_append_item (menu, item);
 }
 
-static void
-open_menu_cb (GtkMenuButton *button,
-              gpointer       menu)
-{
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, menu);
-}
-
-void
-muster_campaign_parts_set_menu (GtkMenuButton *button,
-                                GMenu         *menu)
-{
-  gtk_menu_button_set_create_popup_func (button, open_menu_cb, g_object_ref (menu), g_object_unref);
-}
-
 GtkWidget *
 muster_campaign_parts_new_menu (GMenu      *menu,
                                 const char *name,
@@ -123,10 +110,10 @@ muster_campaign_parts_new_menu (GMenu      *menu,
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  muster_campaign_parts_set_menu (GTK_MENU_BUTTON (button), menu);
+  muster_late_menu_set (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
+  muster_tooltip_set (button, label);
   gtk_widget_set_name (button, name);
   muster_accessible_set_label (button, label);
   return button;
@@ -180,7 +167,7 @@ new_badge (const MusterCampaignSetup *setup,
   g_autofree char *letters = muster_campaign_dup_badge (setup, side);
   GtkWidget *badge = muster_side_badge_new (letters, muster_campaign_get_colour (setup, state, side));
 
-  gtk_widget_set_tooltip_text (badge, setup->sides[side].name);
+  muster_tooltip_set (badge, setup->sides[side].name);
   return badge;
 }
 
@@ -193,7 +180,7 @@ new_colour_button (const MusterCampaignSetup *setup,
   g_autofree char *letters = muster_campaign_dup_badge (setup, side);
   g_autofree char *name = g_strdup_printf ("colour:%s", setup->sides[side].id);
   GtkWidget *button = muster_side_badge_new_button (setup->sides[side].name, letters,
-                                                    muster_campaign_get_colour (setup, state, side));
+                                                    muster_campaign_get_colour (setup, state, side), NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
@@ -206,7 +193,7 @@ new_colour_button (const MusterCampaignSetup *setup,
                                          colours[i].id);
       g_menu_append_item (menu, item);
     }
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  muster_late_menu_set (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_name (button, name);
   return button;
 }

@@ -27,9 +27,6 @@ void       muster_campaign_parts_add_item   (GMenu          *menu,
                                              const char     *label,
                                              const char     *verb,
                                              ...) G_GNUC_NULL_TERMINATED;
-/* A menu is made when it is opened: there are hundreds of them. */
-void       muster_campaign_parts_set_menu   (GtkMenuButton  *button,
-                                             GMenu          *menu);
 GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *name,
                                              const char     *label);

@@ -40,6 +40,7 @@ struct _MusterDeskPage
   GtkWidget *forces_group;
   GtkListBox *forces;
   GtkListBox *start;
+  gboolean has_frame;
   MusterSubject *subject;
 };
 
@@ -55,10 +56,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
-add_start (MusterDeskPage *self,
-           const char     *title,
-           const char     *subtitle,
-           const char     *icon_name)
+new_start (const char *title,
+           const char *subtitle,
+           const char *icon_name)
 {
   GtkWidget *row = muster_action_row_new ();
 
@@ -68,7 +68,6 @@ add_start (MusterDeskPage *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon_name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_list_box_append (self->start, row);
 
   return row;
 }
@@ -80,9 +79,10 @@ add_action (MusterDeskPage *self,
             const char     *icon_name,
             const char     *action)
 {
-  GtkWidget *row = add_start (self, title, subtitle, icon_name);
+  GtkWidget *row = new_start (title, subtitle, icon_name);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
+  gtk_list_box_append (self->start, row);
 }
 
 static void
@@ -93,10 +93,49 @@ add_sample (MusterDeskPage     *self,
     muster_library_find_ruleset (muster_desk_get_library (self->desk), sample->ruleset_id);
   g_autofree char *summary =
     g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", muster_ruleset_get_name (ruleset), _(sample->summary));
-  GtkWidget *row = add_start (self, _(sample->name), summary, "media-playback-start-symbolic");
+  GtkWidget *row = new_start (_(sample->name), summary, "media-playback-start-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
+  gtk_list_box_append (self->start, row);
+}
+
+static void
+fill_start (MusterDeskPage *self)
+{
+  const MusterSample *samples = muster_samples_list ();
+
+  add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
+              "muster-battles-symbolic", "win.new-battle");
+  add_action (self, _("Build a force"), _("From a starter force or unit by unit"),
+              "muster-forces-symbolic", "win.show-page('forces')");
+  add_action (self, _("New campaign"), _("Battles that remember their casualties, leaders and honours"),
+              "muster-campaigns-symbolic", "win.new-campaign");
+  for (guint i = 0; samples[i].id != NULL; i++)
+    add_sample (self, &samples[i]);
+  add_action (self, _("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
+              "muster-campaigns-symbolic", "win.open-sample-campaign");
+  add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
+              "document-open-symbolic", "win.open-file");
+}
+
+/* It stands below everything else: the first frame does not wait for it. Ticks come before the layout of
+ * a frame. */
+static gboolean
+start_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (widget);
+
+  if (!self->has_frame)
+    {
+      self->has_frame = TRUE;
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+  fill_start (self);
+  return G_SOURCE_REMOVE;
 }
 
 static GtkWidget *
@@ -251,23 +290,10 @@ static void
 muster_desk_page_constructed (GObject *object)
 {
   MusterDeskPage *self = MUSTER_DESK_PAGE (object);
-  const MusterSample *samples = muster_samples_list ();
 
   G_OBJECT_CLASS (muster_desk_page_parent_class)->constructed (object);
 
-  add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
-              "muster-battles-symbolic", "win.new-battle");
-  add_action (self, _("Build a force"), _("From a starter force or unit by unit"),
-              "muster-forces-symbolic", "win.show-page('forces')");
-  add_action (self, _("New campaign"), _("Battles that remember their casualties, leaders and honours"),
-              "muster-campaigns-symbolic", "win.new-campaign");
-  for (guint i = 0; samples[i].id != NULL; i++)
-    add_sample (self, &samples[i]);
-  add_action (self, _("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
-              "muster-campaigns-symbolic", "win.open-sample-campaign");
-  add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
-              "document-open-symbolic", "win.open-file");
-
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), start_cb, NULL, NULL);
   muster_subject_set_item (self->subject, self->desk);
   gtk_list_box_bind_model (self->underway, muster_desk_get_underway (self->desk), create_recent, self,
                            NULL);

@@ -185,8 +185,7 @@ set_colour_cb (GtkWidget  *widget,
 static void
 add_colours (MusterForceDetailsPanel *self)
 {
-  self->badge = muster_side_badge_new_button ("", "", NULL);
-  muster_side_badge_allow_none (self->badge, _("Chosen for each battle"));
+  self->badge = muster_side_badge_new_button ("", "", NULL, _("Chosen for each battle"));
   adw_action_row_add_suffix (self->colour, self->badge);
   adw_action_row_set_activatable_widget (self->colour, self->badge);
 }

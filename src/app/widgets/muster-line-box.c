@@ -16,6 +16,7 @@ struct _MusterLineBox
 
   char **lines;
   char **rules; /* (nullable): of the lines, "" for none */
+  gboolean is_stale; /* the children are not of these lines */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLineBox, muster_line_box, GTK_TYPE_WIDGET)
@@ -30,9 +31,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
-new_label (const char *text)
+new_label (void)
 {
-  GtkWidget *label = muster_text_label_new (text, NULL);
+  GtkWidget *label = muster_text_label_new ("", NULL);
 
   gtk_label_set_selectable (GTK_LABEL (label), FALSE);
   gtk_widget_set_hexpand (label, TRUE);
@@ -42,19 +43,74 @@ new_label (const char *text)
 
 /* In a grid, since a box lays out text that wraps many times. */
 static GtkWidget *
-new_cited (const char *text,
-           const char *rule)
+new_cited (void)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *links = muster_rule_links_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_attach (GTK_GRID (grid), new_label (text), 0, 0, 1, 1);
-  muster_rule_links_set_rule (MUSTER_RULE_LINKS (links), rule);
+  gtk_grid_attach (GTK_GRID (grid), new_label (), 0, 0, 1, 1);
   gtk_widget_set_valign (links, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (grid), links, 1, 0, 1, 1);
 
   return grid;
+}
+
+/* The widget that had shown the line before is kept, if it is of the right kind. */
+static GtkWidget *
+show_line (MusterLineBox *self,
+           GtkWidget     *before,
+           GtkWidget     *widget,
+           const char    *line,
+           const char    *rule)
+{
+  gboolean is_cited = *rule != '\0';
+
+  if (widget == NULL || GTK_IS_GRID (widget) != is_cited)
+    {
+      g_clear_pointer (&widget, gtk_widget_unparent);
+      widget = is_cited ? new_cited () : new_label ();
+      gtk_widget_insert_after (widget, GTK_WIDGET (self), before);
+    }
+  if (is_cited)
+    {
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (widget)), line);
+      muster_rule_links_set_rule (MUSTER_RULE_LINKS (gtk_widget_get_last_child (widget)), rule);
+    }
+  else
+    gtk_label_set_label (GTK_LABEL (widget), line);
+
+  return widget;
+}
+
+/* What is folded away stands in no window, and most of it is never unfolded. */
+static void
+show_lines (MusterLineBox *self)
+{
+  GtkWidget *before = NULL;
+  GtkWidget *left;
+
+  self->is_stale = gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
+  if (self->is_stale || self->lines == NULL)
+    return;
+
+  for (guint i = 0; self->lines[i] != NULL; i++)
+    before = show_line (self, before,
+                        before != NULL ? gtk_widget_get_next_sibling (before)
+                                       : gtk_widget_get_first_child (GTK_WIDGET (self)),
+                        self->lines[i], *self->rules != NULL ? self->rules[i] : "");
+  while ((left = gtk_widget_get_last_child (GTK_WIDGET (self))) != before)
+    gtk_widget_unparent (left);
+}
+
+static void
+muster_line_box_root (GtkWidget *widget)
+{
+  MusterLineBox *self = MUSTER_LINE_BOX (widget);
+
+  GTK_WIDGET_CLASS (muster_line_box_parent_class)->root (widget);
+  if (self->is_stale)
+    show_lines (self);
 }
 
 static void
@@ -123,6 +179,8 @@ muster_line_box_class_init (MusterLineBoxClass *klass)
   object_class->get_property = muster_line_box_get_property;
   object_class->set_property = muster_line_box_set_property;
 
+  widget_class->root = muster_line_box_root;
+
   properties[PROP_LINES] =
     g_param_spec_boxed ("lines", NULL, NULL, G_TYPE_STRV,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -137,13 +195,6 @@ static void
 muster_line_box_init (MusterLineBox *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-static GtkWidget *
-new_line (const char *line,
-          const char *rule)
-{
-  return *rule != '\0' ? new_cited (line, rule) : new_label (line);
 }
 
 /**
@@ -181,10 +232,7 @@ muster_line_box_set_cited_lines (MusterLineBox     *self,
   g_strfreev (self->rules);
   self->rules = g_strdupv ((char **) rules);
 
-  muster_widget_unparent_children (GTK_WIDGET (self));
-  for (guint i = 0; lines[i] != NULL; i++)
-    gtk_widget_set_parent (new_line (lines[i], *rules != NULL ? rules[i] : ""),
-                           GTK_WIDGET (self));
+  show_lines (self);
   gtk_widget_set_visible (GTK_WIDGET (self), lines[0] != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }

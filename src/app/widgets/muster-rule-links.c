@@ -6,6 +6,7 @@
 #include "app/widgets/muster-rule-links.h"
 
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-tooltip.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -17,26 +18,92 @@ struct _MusterRuleLinks
 {
   GtkWidget parent_instance;
 
-  char **rules; /* as they were given */
+  char **rules; /* each once */
+  gboolean is_stale; /* the children are not of these rules */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRuleLinks, muster_rule_links, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-new_link (const char *rule)
+static void
+show_rule (GtkWidget  *link,
+           const char *rule)
 {
   /* Translators: the id of a rule, such as K-FIRE-03. */
   g_autofree char *name = g_strdup_printf (_("Rule %s"), rule);
-  GtkWidget *link = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_LINK, "label",
-                                  rule, "action-name", "win.show-rule", NULL);
 
+  gtk_button_set_label (GTK_BUTTON (link), rule);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (link), "s", rule);
-  gtk_widget_add_css_class (link, "rule-link");
-  gtk_widget_set_tooltip_text (link, _("Look it up in the reference"));
-  gtk_widget_set_valign (link, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+new_link (const char *rule)
+{
+  GtkWidget *link = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_LINK,
+                                  "action-name", "win.show-rule", NULL);
+
+  gtk_widget_add_css_class (link, "rule-link");
+  muster_tooltip_set (link, _("Look it up in the reference"));
+  gtk_widget_set_valign (link, GTK_ALIGN_START);
+  show_rule (link, rule);
 
   return link;
+}
+
+/* What is folded away stands in no window, and most of it is never unfolded. */
+static void
+show_links (MusterRuleLinks *self)
+{
+  GtkWidget *link = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  self->is_stale = gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
+  if (self->is_stale || self->rules == NULL)
+    return;
+
+  for (guint i = 0; self->rules[i] != NULL; i++)
+    {
+      if (link != NULL)
+        show_rule (link, self->rules[i]);
+      else
+        {
+          link = new_link (self->rules[i]);
+          gtk_widget_set_parent (link, GTK_WIDGET (self));
+        }
+      link = gtk_widget_get_next_sibling (link);
+    }
+  while (link != NULL)
+    {
+      GtkWidget *left = link;
+
+      link = gtk_widget_get_next_sibling (link);
+      gtk_widget_unparent (left);
+    }
+}
+
+static void
+muster_rule_links_root (GtkWidget *widget)
+{
+  MusterRuleLinks *self = MUSTER_RULE_LINKS (widget);
+
+  GTK_WIDGET_CLASS (muster_rule_links_parent_class)->root (widget);
+  if (self->is_stale)
+    show_links (self);
+}
+
+/* Each once, and without the empty ones. */
+static char **
+dup_shown (const char *const *rules)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  for (guint i = 0; rules[i] != NULL; i++)
+    if (*rules[i] != '\0' && !g_ptr_array_find_with_equal_func (shown, rules[i], g_str_equal, NULL))
+      {
+        g_ptr_array_add (shown, (gpointer) rules[i]);
+        g_strv_builder_add (builder, rules[i]);
+      }
+  return g_strv_builder_end (builder);
 }
 
 /* Rows of lists let Tab out behind the first of their widgets. */
@@ -84,6 +151,7 @@ muster_rule_links_class_init (MusterRuleLinksClass *klass)
 
   object_class->dispose = muster_rule_links_dispose;
   object_class->finalize = muster_rule_links_finalize;
+  GTK_WIDGET_CLASS (klass)->root = muster_rule_links_root;
 }
 
 static void
@@ -108,25 +176,20 @@ muster_rule_links_set_rules (MusterRuleLinks   *self,
                              const char *const *rules)
 {
   static const char *const nothing[] = { NULL };
-  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_auto (GStrv) shown = NULL;
 
   g_return_if_fail (MUSTER_IS_RULE_LINKS (self));
 
-  rules = rules != NULL ? rules : nothing;
+  shown = dup_shown (rules != NULL ? rules : nothing);
   /* A link that has the focus keeps it while it says the same. */
-  if (self->rules != NULL && g_strv_equal ((const char *const *) self->rules, rules))
+  if (self->rules != NULL &&
+      g_strv_equal ((const char *const *) self->rules, (const char *const *) shown))
     return;
 
   g_strfreev (self->rules);
-  self->rules = g_strdupv ((char **) rules);
-  muster_widget_unparent_children (GTK_WIDGET (self));
-  for (guint i = 0; rules[i] != NULL; i++)
-    if (*rules[i] != '\0' && !g_ptr_array_find_with_equal_func (shown, rules[i], g_str_equal, NULL))
-      {
-        g_ptr_array_add (shown, (gpointer) rules[i]);
-        gtk_widget_set_parent (new_link (rules[i]), GTK_WIDGET (self));
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self), shown->len > 0);
+  self->rules = g_steal_pointer (&shown);
+  show_links (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rules[0] != NULL);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "app/widgets/muster-shelf-row.h"
 
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-late-menu.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -68,15 +69,6 @@ action_cb (GtkWidget  *widget,
       ask_window (self, &klass->actions[i], parameter);
 }
 
-/* A menu is heavier than all the rest of a row, and hardly ever wanted. */
-static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       data)
-{
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, get_private (MUSTER_SHELF_ROW (data))->menu);
-}
-
 /* A row of a list gives the focus to what is in it, if that takes it. Here the row comes first: it is what
  * is opened, and what says which of all of them this is. */
 static gboolean
@@ -93,10 +85,11 @@ muster_shelf_row_focus (GtkWidget        *widget,
 static void
 muster_shelf_row_constructed (GObject *object)
 {
+  MusterShelfRowPrivate *priv = get_private (MUSTER_SHELF_ROW (object));
+
   G_OBJECT_CLASS (muster_shelf_row_parent_class)->constructed (object);
 
-  gtk_menu_button_set_create_popup_func (get_private (MUSTER_SHELF_ROW (object))->menu_button,
-                                         create_menu_cb, object, NULL);
+  muster_late_menu_set (priv->menu_button, priv->menu);
 }
 
 static void

@@ -6,6 +6,8 @@
 #include "app/widgets/muster-side-badge.h"
 
 #include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-late-menu.h"
+#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 void
@@ -42,32 +44,29 @@ muster_side_badge_new (const char             *letters,
   return badge;
 }
 
+static void
+add_colour (GMenu      *menu,
+            const char *label,
+            const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "side.set-colour", "s", id);
+  g_menu_append_item (menu, item);
+}
+
 static GMenuModel *
-new_menu (void)
+new_menu (const char *none)
 {
   GMenu *menu = g_menu_new ();
   guint n_colours;
   const MusterSideColour *colours = muster_side_colours_list (&n_colours);
 
+  if (none != NULL)
+    add_colour (menu, none, "");
   for (guint i = 0; i < n_colours; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(colours[i].label), NULL);
-
-      g_menu_item_set_action_and_target (item, "side.set-colour", "s", colours[i].id);
-      g_menu_append_item (menu, item);
-    }
+    add_colour (menu, _(colours[i].label), colours[i].id);
   return G_MENU_MODEL (menu);
-}
-
-void
-muster_side_badge_allow_none (GtkWidget  *button,
-                              const char *label)
-{
-  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "side.set-colour", "s", "");
-  g_menu_prepend_item (G_MENU (menu), item);
 }
 
 void
@@ -84,20 +83,21 @@ muster_side_badge_show (GtkWidget              *button,
 
   gtk_label_set_label (GTK_LABEL (badge), letters);
   muster_side_badge_paint (badge, colour);
-  gtk_widget_set_tooltip_text (button, label);
+  muster_tooltip_set (button, label);
   muster_accessible_set_label (button, label);
 }
 
 GtkWidget *
 muster_side_badge_new_button (const char             *name,
                               const char             *letters,
-                              const MusterSideColour *colour)
+                              const MusterSideColour *colour,
+                              const char             *none)
 {
   GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenuModel) menu = new_menu ();
+  g_autoptr (GMenuModel) menu = new_menu (none);
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), muster_side_badge_new (letters, colour));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  muster_late_menu_set (GTK_MENU_BUTTON (button), menu);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "side-button");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -17,13 +17,12 @@ void       muster_side_badge_paint      (GtkWidget              *widget,
 GtkWidget *muster_side_badge_new        (const char             *letters,
                                          const MusterSideColour *colour);
 /* A button with a badge; its menu has the colours that the side called @name could have, and activates the
- * action `side.set-colour` with the id of one. @colour: (nullable): %NULL: it has none. */
+ * action `side.set-colour` with the id of one. @colour: (nullable): %NULL: it has none. @none: (nullable):
+ * what it is called to have none of them, for which the action is given "". */
 GtkWidget *muster_side_badge_new_button (const char             *name,
                                          const char             *letters,
-                                         const MusterSideColour *colour);
-/* Its menu has none of them too, called @label; the action is given "" for it. */
-void       muster_side_badge_allow_none (GtkWidget              *button,
-                                         const char             *label);
+                                         const MusterSideColour *colour,
+                                         const char             *none);
 /* Such a button says something else. */
 void       muster_side_badge_show       (GtkWidget              *button,
                                          const char             *name,
