@@ -89,6 +89,22 @@ test_fire_is_the_shooters_deed_and_luck (void)
   g_assert_cmpint (result->winner, ==, MUSTER_WINNER_DRAW);
 }
 
+/* K-SCN-04: shots at a building are shots, though they fell nobody. */
+static void
+test_fire_at_a_building_is_a_deed (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    read_battle (library, "scenario B\nr1 crewed-weapon\nb1 tribal-infantry",
+                 "fire r1 target=building-1 | action 6 6 | hit 4 4 4 1 1 1 1 1");
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  const MusterUnitRecord *gun = muster_battle_result_get_unit (result, 0);
+
+  g_assert_cmpuint (COUNT (gun, SHOTS), ==, 1);
+  g_assert_cmpuint (COUNT (gun, HITS), ==, 3);
+  g_assert_cmpuint (COUNT (gun, FELLED), ==, 0);
+}
+
 /* What the umpire set by hand is nobody's luck. */
 static void
 test_overridden_rolls_are_left_out (void)
@@ -348,6 +364,7 @@ main (int   argc,
   g_test_add_func ("/battle-result/battle-that-has-not-begun", test_battle_that_has_not_begun);
   g_test_add_func ("/battle-result/fire-is-the-shooters-deed-and-luck",
                    test_fire_is_the_shooters_deed_and_luck);
+  g_test_add_func ("/battle-result/fire-at-a-building-is-a-deed", test_fire_at_a_building_is_a_deed);
   g_test_add_func ("/battle-result/overridden-rolls-are-left-out",
                    test_overridden_rolls_are_left_out);
   g_test_add_func ("/battle-result/a-destroyed-unit-is-its-enemys-doing",

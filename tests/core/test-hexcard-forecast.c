@@ -45,7 +45,7 @@ typedef struct
   const char *log;  /* what happened before, with a semicolon between; the last is the order */
 } Case;
 
-/* r1 acts on the ace of hearts in all of them. */
+/* r1 acts on the ace of hearts in all of them but one. */
 static const Case SMALL[] = {
   { "a volley in the open", "r1 infantry", "b1 infantry", "deal / deal AH 2H;fire r1 target=b1 range=2" },
   { "a volley that can destroy", "r1 infantry", "b1 infantry models=2",
@@ -63,6 +63,8 @@ static const Case SMALL[] = {
     "attach c1 to=r1;attach c2 to=r1;leave 4S;fire r1 target=b1 range=2 cover=cover" },
   { "a commander on his own", "r1 infantry models=2", "b1 commander",
     "set unit=b1 field=disrupted value=1;deal / deal AH 2H;fire r1 target=b1 range=2" },
+  { "a commander and the ace of hearts", "r1 infantry models=2", "b1 commander",
+    "set unit=b1 field=disrupted value=1;deal / deal 2H 3H;fire r1 target=b1 range=2" },
   { "an undisrupted commander in cover", "r1 infantry", "b1 commander",
     "leave QH 2C 3D 7D KH KS;fire r1 target=b1 range=2 cover=cover" },
   { "a transport with infantry aboard", "r1 infantry",

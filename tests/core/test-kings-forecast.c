@@ -179,6 +179,12 @@ static const Case SMALL[] = {
     "'type': 'tribal-infantry', 'models': 16",
     "{'order': 'set', 'params': {'unit': 'u0', 'field': 'pinned', 'value': 4}},",
     "'order': 'rally', 'unit': 'u0'" },
+  { "a rally with a bottle in the heat", "'climate'",
+    "'type': 'regular-infantry', 'models': 12, 'climate': 'leadership',"
+    " 'leader': {'leadership': 7, 'trait': 'bottle'}",
+    "'type': 'tribal-infantry', 'models': 16",
+    "{'order': 'set', 'params': {'unit': 'u0', 'field': 'pinned', 'value': 2}},",
+    "'order': 'rally', 'unit': 'u0'" },
   { "a brave rally", "",
     "'type': 'tribal-infantry', 'models': 16, 'leader': {'leadership': 7, 'trait': 'brave'}",
     "'type': 'tribal-infantry', 'models': 16",

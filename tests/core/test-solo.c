@@ -66,6 +66,43 @@ test_whoever_bugs_out_is_looked_at (void)
     }
 }
 
+/* Friends look at who routs or is ridden down, not at the last figure of a unit that falls. */
+static void
+test_whoever_breaks_is_looked_at (void)
+{
+  static const struct
+  {
+    MagdalaFate fate;
+    int strength;
+    gboolean looked_at;
+  } rows[] = {
+    { MAGDALA_IN_PLAY, 10, FALSE }, { MAGDALA_ROUTED, 10, TRUE }, { MAGDALA_DESTROYED, 10, TRUE },
+    { MAGDALA_DESTROYED, 1, TRUE }, { MAGDALA_DESTROYED, 0, FALSE },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    new_battle (library, "magdala", "{\"red\": [\"r1 native-foot\", \"r2 native-foot\"],"
+                " \"blue\": [\"b1 native-foot\"], \"log\": []}");
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterSoloRules *solo = muster_ruleset_get_rules (setup->ruleset)->solo;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (MusterState) state = { 0 };
+      MusterSoloMemory memory;
+
+      muster_state_init (&state);
+      muster_state_assign (&state, muster_battle_get_state (battle));
+      state.units[0].fate = (guint8) rows[i].fate;
+      state.units[0].strength = (gint16) rows[i].strength;
+      muster_solo_memory_init (&memory);
+      memory.last_verb = MAGDALA_MORALE;
+      memory.last_unit = 0;
+      solo->follow (setup, &state, &memory);
+      g_assert_cmpint (memory.prompt_unit, ==, rows[i].looked_at ? 0 : -1);
+    }
+}
+
 #define TOYS \
   "{\"setup\": {\"optional_rules\": [\"buildings\"]}," \
   " \"red\": [\"rg general\", \"r1 infantry\", \"r2 foot-artillery\", \"r3 skirmishers\"]," \
@@ -129,6 +166,41 @@ test_only_who_is_in_a_building_is_asked_to_leave_it (void)
   g_assert_false (is_asked (battle, &state, "r1", TOY_LEAVE));
   g_assert_false (is_asked (battle, &state, "b1", TOY_ENTER));
   g_assert_true (is_asked (battle, &state, "b1", TOY_LEAVE));
+}
+
+/* Who sends a unit is said where it is not its own general. */
+static void
+test_another_general_is_named (void)
+{
+#define TWO_GENERALS(log) \
+  "{\"red_players\": [\"p1\", \"p2\"], \"red\": [\"rg general player=p1\", \"rh general player=p2\"," \
+  " \"r1 infantry player=p1\", \"r2 infantry player=p1\"], \"blue\": [\"bg general\", \"b1 infantry\"]," \
+  " \"log\": [\"start-turn / command-points 3 4 / command-points 2 5\"," \
+  " \"draw / draw 7H\"" log "]}"
+  static const struct
+  {
+    const char *text;
+    const char *sender;
+  } rows[] = {
+    { TWO_GENERALS (""), NULL },
+    { TWO_GENERALS (", \"move r1\""), "rh" },
+  };
+#undef TWO_GENERALS
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", rows[i].text);
+      const MusterSetup *setup = muster_battle_get_setup (battle);
+      const MusterState *state = muster_battle_get_state (battle);
+      const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+      g_auto (MusterOrder) order = { 0 };
+
+      muster_order_init (&order, rules->orders, TOY_MOVE, muster_state_find_unit (state, "r2"));
+      rules->solo->tidy (setup, state, NULL, &order);
+      g_assert_cmpstr (toy_has (&order, TOY_BY) ? state->units[toy_get (&order, TOY_BY)].def->id : NULL,
+                       ==, rows[i].sender);
+    }
 }
 
 /* The enemy that chance has named stays the target if it can be one; else it is the next who can. */
@@ -233,6 +305,103 @@ test_only_what_bounds_a_move_is_asked (void)
     }
 }
 
+/* T-MOVE-04, T-MOVE-07, T-MOVE-08: beside each kind of ground stands how far the unit gets on it. */
+static void
+test_each_ground_has_its_reach (void)
+{
+  static const struct
+  {
+    ToyFormation formation;
+    int reach[TOY_IMPASSABLE + 1];
+  } rows[] = {
+    { TOY_LINE, { 6, 3, 0, 0 } },
+    { TOY_COLUMN, { 10, 5, 15, 0 } },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  g_auto (MusterState) state = { 0 };
+  int unit = muster_state_find_unit (muster_battle_get_state (battle), "r1");
+
+  muster_state_init (&state);
+  muster_state_assign (&state, muster_battle_get_state (battle));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int ground = TOY_OPEN; ground <= TOY_IMPASSABLE; ground++)
+      {
+        g_auto (MusterOrder) order = { 0 };
+
+        state.units[unit].markers[TOY_FORMATION] = rows[i].formation;
+        muster_order_init (&order, muster_toy_orders, TOY_MOVE, unit);
+        g_assert_cmpint (muster_ruleset_get_reach (setup, &state, &order,
+                                                   muster_toy_slots[TOY_MOVE][TOY_TERRAIN] - 1u, ground), ==,
+                         rows[i].reach[ground]);
+      }
+}
+
+/* Of all else only what is reached has a reach: the end of a move, and the enemy. */
+static void
+test_only_what_is_reached_has_a_reach (void)
+{
+  static const struct
+  {
+    ToyVerb verb;
+    ToySlot slot;
+    int reach;
+  } rows[] = {
+    { TOY_MOVE, TOY_DISTANCE, 6 }, { TOY_MOVE, TOY_FORM, 0 }, { TOY_FIRE, TOY_RANGE, 12 },
+    { TOY_FIRE, TOY_TARGET, 12 }, { TOY_FIRE, TOY_FORM, 0 }, { TOY_CHARGE, TOY_TARGET, 6 },
+    { TOY_REFORM, TOY_TO, 0 }, { TOY_BRIGADE, TOY_WITH, 0 },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = new_battle (library, "toysoldier", TOYS);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint field = muster_toy_slots[rows[i].verb][rows[i].slot] - 1u;
+      g_auto (MusterOrder) order = { 0 };
+      g_auto (MusterOrder) nobodys = { 0 };
+
+      muster_order_init (&order, muster_toy_orders, rows[i].verb, muster_state_find_unit (state, "r1"));
+      g_assert_cmpint (muster_ruleset_get_reach (setup, state, &order, field, -1), ==, rows[i].reach);
+      muster_order_init (&nobodys, muster_toy_orders, rows[i].verb, -1);
+      g_assert_cmpint (muster_ruleset_get_reach (setup, state, &nobodys, field, -1), ==, 0);
+    }
+}
+
+/* M-MOVE-01: what is too far becomes as far as it may go, half of that in half a move. */
+static void
+test_a_move_is_made_short_enough (void)
+{
+  static const struct
+  {
+    int wish;
+    gboolean half;
+    int expected;
+  } rows[] = {
+    { 3, FALSE, 3 }, { 6, FALSE, 6 }, { 7, FALSE, 6 }, { 60, FALSE, 6 }, { 3, TRUE, 3 }, { 4, TRUE, 3 },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    new_battle (library, "magdala", "{\"red\": [\"r1 regular-infantry\"], \"blue\": [\"b1 native-foot\"],"
+                " \"log\": []}");
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (MusterOrder) order = { 0 };
+
+      muster_order_init (&order, rules->orders, MAGDALA_MOVE, 0);
+      muster_order_set (&order, MAGDALA_MOVE_DISTANCE, rows[i].wish);
+      if (rows[i].half)
+        muster_order_set (&order, MAGDALA_MOVE_EXTENT, MAGDALA_HALF);
+      rules->solo->tidy (setup, muster_battle_get_state (battle), NULL, &order);
+      g_assert_cmpint (muster_order_get (&order, MAGDALA_MOVE_DISTANCE), ==, rows[i].expected);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -240,6 +409,11 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/solo/whoever bugs out is looked at", test_whoever_bugs_out_is_looked_at);
+  g_test_add_func ("/solo/whoever breaks is looked at", test_whoever_breaks_is_looked_at);
+  g_test_add_func ("/solo/another general is named", test_another_general_is_named);
+  g_test_add_func ("/solo/each ground has its reach", test_each_ground_has_its_reach);
+  g_test_add_func ("/solo/only what is reached has a reach", test_only_what_is_reached_has_a_reach);
+  g_test_add_func ("/solo/a move is made short enough", test_a_move_is_made_short_enough);
   g_test_add_func ("/solo/a formation gives way to the next that can be taken",
                    test_a_formation_gives_way_to_the_next_that_can_be_taken);
   g_test_add_func ("/solo/a target gives way to the next that can be hit",
