@@ -172,8 +172,8 @@ typedef struct
  * @max_units: how many can be asked for
  * @details: ended by an id of %NULL
  * @roll: fills one of @rolls for each unit that is wished for, and of @ratings for each unit of the
- *     levy whose leader was rolled for; the others stay as they are. FALSE: the tape does not have
- *     what it takes
+ *     levy whose leader was rolled for; the others stay as they are. It ends where the tape does not
+ *     have what it takes
  *
  * How a ruleset leaves an army to the dice. The new units stand behind those of the levy.
  */
@@ -182,11 +182,11 @@ typedef struct
   const MusterArmySize *sizes;
   guint max_units;
   const MusterArmyDetail *details;
-  gboolean (*roll) (MusterResolution     *resolution,
-                    const MusterLevy     *levy,
-                    const MusterArmyWish *wish,
-                    MusterArmyRoll       *rolls,
-                    int                  *ratings);
+  void (*roll) (MusterResolution     *resolution,
+                const MusterLevy     *levy,
+                const MusterArmyWish *wish,
+                MusterArmyRoll       *rolls,
+                int                  *ratings);
 } MusterArmyRules;
 
 /**

@@ -56,7 +56,7 @@ add_option (const MusterLevy *levy,
     roll->options[roll->n_options++] = option;
 }
 
-static gboolean
+static void
 roll_guns (MusterResolution *self,
            const MusterLevy *levy,
            MusterArmyRoll   *rolls,
@@ -75,13 +75,12 @@ roll_guns (MusterResolution *self,
         continue;
       row = muster_toy_roll_on (self, levy->catalog, TOY_PURPOSE_GUN_SIZE, (int) (levy->n_units + i));
       if (row == NULL)
-        return FALSE;
+        return;
       add_option (levy, &rolls[i], options[muster_toy_get_rolled_gun (row, arm)]);
     }
-  return TRUE;
 }
 
-static gboolean
+static void
 roll_qualities (MusterResolution *self,
                 const MusterLevy *levy,
                 MusterArmyRoll   *rolls,
@@ -97,13 +96,12 @@ roll_qualities (MusterResolution *self,
         muster_toy_roll_on (self, levy->catalog, TOY_PURPOSE_QUALITY, (int) (levy->n_units + i));
 
       if (row == NULL)
-        return FALSE;
+        return;
       add_option (levy, &rolls[i], options[CLAMP (row->value, TOY_MILITIA, TOY_ELITE)]);
     }
-  return TRUE;
 }
 
-static gboolean
+static void
 roll_ratings (MusterResolution *self,
               const MusterLevy *levy,
               int              *ratings)
@@ -116,13 +114,13 @@ roll_ratings (MusterResolution *self,
         continue;
       row = muster_toy_roll_on (self, levy->catalog, TOY_PURPOSE_GENERAL_RATING, (int) i);
       if (row == NULL)
-        return FALSE;
+        return;
       ratings[i] = CLAMP (row->value, 1, TOY_MAX_RATING);
     }
-  return TRUE;
 }
 
-static gboolean
+/* Where dice are missing nothing more is rolled. */
+static void
 roll_army (MusterResolution     *self,
            const MusterLevy     *levy,
            const MusterArmyWish *wish,
@@ -133,12 +131,15 @@ roll_army (MusterResolution     *self,
     {
       rolls[i] = (MusterArmyRoll) { .type = muster_toy_roll_type (self, levy->catalog) };
       if (rolls[i].type == NULL)
-        return FALSE;
+        return;
     }
-  return (!is_wanted (levy, wish, DETAIL_GUNS) || roll_guns (self, levy, rolls, wish->n_units)) &&
-         (!is_wanted (levy, wish, DETAIL_QUALITY) ||
-          roll_qualities (self, levy, rolls, wish->n_units)) &&
-         (!is_wanted (levy, wish, DETAIL_RATINGS) || roll_ratings (self, levy, ratings));
+
+  if (is_wanted (levy, wish, DETAIL_GUNS))
+    roll_guns (self, levy, rolls, wish->n_units);
+  if (is_wanted (levy, wish, DETAIL_QUALITY))
+    roll_qualities (self, levy, rolls, wish->n_units);
+  if (is_wanted (levy, wish, DETAIL_RATINGS))
+    roll_ratings (self, levy, ratings);
 }
 
 const MusterArmyRules muster_toy_army = {

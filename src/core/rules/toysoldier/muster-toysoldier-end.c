@@ -238,11 +238,9 @@ hold_army (MusterResolution *self,
  * muster_toy_check_collapse:
  * @first_side: the one that is looked at first
  *
- * Ends the battle if the order has cost an army too much.
- *
- * Returns: %FALSE when dice are missing and the order cannot go on
+ * Ends the battle if the order has cost an army too much. It is the last that comes of an order.
  */
-gboolean
+void
 muster_toy_check_collapse (MusterResolution *self,
                            int               first_side)
 {
@@ -258,14 +256,12 @@ muster_toy_check_collapse (MusterResolution *self,
         continue;
       muster_step (self, &HALF_GONE, side, remaining, strength, strength / 2);
       if (!hold_army (self, side, remaining, &collapses[side]))
-        return FALSE;
+        return;
     }
-  if (!collapses[0] && !collapses[1])
-    return TRUE;
 
-  muster_toy_end (self,
-                  collapses[0] && collapses[1] ? MUSTER_WINNER_DRAW : collapses[0] ? 1 : 0, FALSE);
-  return TRUE;
+  if (collapses[0] || collapses[1])
+    muster_toy_end (self,
+                    collapses[0] && collapses[1] ? MUSTER_WINNER_DRAW : collapses[0] ? 1 : 0, FALSE);
 }
 
 static gboolean

@@ -290,7 +290,7 @@ gboolean muster_toy_checks_collapse   (const MusterSetup   *setup,
                                        const MusterState   *before,
                                        const MusterState   *state,
                                        int                  side);
-gboolean muster_toy_check_collapse    (MusterResolution    *self,
+void     muster_toy_check_collapse    (MusterResolution    *self,
                                        int                  first_side);
 void     muster_toy_check_scenario    (MusterResolution    *self);
 void     muster_toy_check_last_turn   (MusterResolution    *self);
