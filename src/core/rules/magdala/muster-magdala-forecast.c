@@ -40,7 +40,8 @@ foresee_rocket (MagdalaVolleyOdds *odds)
                              (ones > 0 ? table[sixes][ones - 1] / 6.0 : 0.0);
 
   memset (odds->direct, 0, sizeof odds->direct);
-  for (guint sixes = 0; sixes <= odds->n; sixes++)
+  /* Without a six nobody is hit, wherever it goes. */
+  for (guint sixes = 1; sixes <= odds->n; sixes++)
     for (guint ones = 0; sixes + ones <= odds->n; ones++)
       *(ones > sixes ? &odds->stray[sixes] : &odds->direct[sixes]) += table[sixes][ones];
 }
