@@ -42,17 +42,17 @@ find_figures (MusterCatalog  *catalog,
 
 /**
  * muster_hexcard_find_arm:
- * @name: (nullable): the arm of a type of the catalog
+ * @name: the arm of a type of the catalog: packs bring no others
  *
- * Returns: a #HexcardArm, or -1
+ * Returns: a #HexcardArm
  */
 int
 muster_hexcard_find_arm (const char *name)
 {
-  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (ARMS); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
       return (int) i;
-  return -1;
+  g_return_val_if_reached (0);
 }
 
 /* A pack may give a type one quality and an option of it another: the worse counts. It may give
@@ -93,8 +93,6 @@ compile_unit (const MusterSetup  *setup,
               const Figures      *figures,
               GError            **error)
 {
-  int arm = muster_hexcard_find_arm (def->type->arm);
-
   if (def->leader.present)
     {
       g_autofree char *path = dup_path (setup, def);
@@ -103,16 +101,8 @@ compile_unit (const MusterSetup  *setup,
                    "%s.leader: no unit has a leader in hexcard; commanders are units", path);
       return FALSE;
     }
-  if (arm < 0)
-    {
-      g_autofree char *path = dup_path (setup, def);
 
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                   "%s.type: the arm of %s is none that hexcard knows", path, def->type->id);
-      return FALSE;
-    }
-
-  def->own[HEXCARD_DEF_ARM] = arm;
+  def->own[HEXCARD_DEF_ARM] = muster_hexcard_find_arm (def->type->arm);
   def->own[HEXCARD_DEF_QUALITY] = find_quality (def->profile.rules);
   def->own[HEXCARD_DEF_MOVE] = read_stat (def->profile.stats, figures->move);
   def->own[HEXCARD_DEF_FULL] = read_stat (def->profile.stats, figures->full);

@@ -41,17 +41,17 @@ static const guint64 WORKS_WORDS =
 
 /**
  * muster_magdala_find_arm:
- * @name: (nullable): the arm of a type of the catalog
+ * @name: the arm of a type of the catalog: packs bring no others
  *
- * Returns: a #MagdalaArm, or -1
+ * Returns: a #MagdalaArm
  */
 int
 muster_magdala_find_arm (const char *name)
 {
-  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (ARMS); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
       return (int) i;
-  return -1;
+  g_return_val_if_reached (0);
 }
 
 /**
@@ -130,9 +130,6 @@ compile_unit (const MusterSetup  *setup,
   int arm = muster_magdala_find_arm (def->type->arm);
   const MusterPhrase *wrong;
 
-  if (arm < 0)
-    return muster_setup_refuse_unit (setup, index, "type", error,
-                                     "the arm of %s is none that magdala knows", def->type->id);
   read_figures (def, arm, places);
   wrong = muster_magdala_judge_options ((MagdalaArm) arm, def->profile.rules);
   if (wrong != NULL)

@@ -25,17 +25,17 @@ G_STATIC_ASSERT (G_N_ELEMENTS (ARMS) == TOY_N_ARMS);
 
 /**
  * muster_toy_find_arm:
- * @name: (nullable): the arm of a type of the catalog
+ * @name: the arm of a type of the catalog: packs bring no others
  *
- * Returns: a #ToyArm, or -1
+ * Returns: a #ToyArm
  */
 int
 muster_toy_find_arm (const char *name)
 {
-  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (ARMS); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
       return (int) i;
-  return -1;
+  g_return_val_if_reached (0);
 }
 
 /* The date counts only where it is written as YYYY-MM-DD. */
@@ -157,10 +157,6 @@ compile_unit (const MusterSetup  *setup,
   };
   MusterLineContext context = { .setup = setup, .translated = TRUE };
   ToyFault fault;
-
-  if (muster_toy_find_arm (def->type->arm) < 0)
-    return muster_setup_refuse_unit (setup, index, "type", error,
-                                     _("these rules know no %s"), def->type->arm);
 
   muster_toy_compile_def (setup, def);
   if (!check_leader (setup, index, def, error))
