@@ -22,6 +22,11 @@ static const char *const LEADERS[] = {
   "Capt. Hill", "Major O'Neill", "Osman", "Lt. Brown of the 2nd", "Sher Khan", "Col. “Fritz” von Platz",
 };
 
+/* Without them some of its units could not be there. */
+#define TOY_RULES \
+  "\"marksmen\", \"skirmishing-cavalry\", \"woodland-war-party\", \"repeating-rifles\", " \
+  "\"congreve-rockets\", \"buildings\", \"bank-cards\", \"leader-casualties\""
+
 static void
 append_unit (GString           *file,
              MusterRuleset     *ruleset,
@@ -36,10 +41,15 @@ append_unit (GString           *file,
   const MusterUnitType *type = g_ptr_array_index (types, muster_random_below (random, types->len));
   const char *name = NAMES[muster_random_below (random, G_N_ELEMENTS (NAMES))];
 
+  /* A General who is a unit leads the others. */
+  if (index == 0 && muster_catalog_find_type (catalog, "general") != NULL)
+    type = muster_catalog_find_type (catalog, "general");
   g_string_append_printf (file, "%s{\"id\": \"u%u-%u\", \"name\": \"%s %c%u\", \"type\": \"%s\"",
                           index > 0 ? ", " : "", side, index, name, 'A' + (int) side, index + 1,
                           type->id);
-  if (muster_choices_count (rules->leader_statuses) > 1)
+  /* Who commands everybody is one of two. */
+  if (muster_choices_count (rules->leader_statuses) > 1 && traits->len > 0 &&
+      (index < 2 || g_str_equal (muster_ruleset_get_id (ruleset), "kings")))
     {
       const MusterTrait *trait =
         g_ptr_array_index (traits, muster_random_below (random, traits->len));
@@ -70,8 +80,9 @@ muster_test_battles_invent (MusterLibrary *library,
   g_string_printf (file,
                    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"%s\", "
                    "\"title\": \"Affair no. %u\", \"date\": \"1885-02-17\", "
-                   "\"scenario\": {\"id\": \"%s\"}, \"sides\": [",
-                   ruleset, (guint) (seed % 100), scenario->id);
+                   "\"scenario\": {\"id\": \"%s\"}, \"optional_rules\": [%s], \"sides\": [",
+                   ruleset, (guint) (seed % 100), scenario->id,
+                   g_str_equal (ruleset, "toysoldier") ? TOY_RULES : "");
   for (guint side = 0; side < 2; side++)
     {
       guint n_units = 2 + muster_random_below (&random, 7);

@@ -257,20 +257,33 @@ fill_in (JsonObject *object,
   return filled;
 }
 
-static void
-add_cases (Suite      *self,
-           const char *path,
-           const char *name)
+/* The cases of a file, each as if it stood alone. */
+static GPtrArray *
+read_cases (const char *path,
+            const char *name)
 {
   g_autoptr (JsonNode) root = read_json (path, name);
   JsonObject *common = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   JsonArray *cases = common != NULL ? json_object_get_array_member (common, "cases")
                                     : json_node_get_array (root);
-  g_autofree char *section = g_strndup (name, strlen (name) - strlen (".json"));
+  GPtrArray *filled = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
 
   for (guint i = 0; i < json_array_get_length (cases); i++)
+    g_ptr_array_add (filled, fill_in (json_array_get_object_element (cases, i), common));
+  return filled;
+}
+
+static void
+add_cases (Suite      *self,
+           const char *path,
+           const char *name)
+{
+  g_autoptr (GPtrArray) cases = read_cases (path, name);
+  g_autofree char *section = g_strndup (name, strlen (name) - strlen (".json"));
+
+  for (guint i = 0; i < cases->len; i++)
     {
-      g_autoptr (JsonObject) object = fill_in (json_array_get_object_element (cases, i), common);
+      JsonObject *object = g_ptr_array_index (cases, i);
       const char *rule = json_object_get_string_member (object, "rule");
       g_autofree char *test_path =
         g_strdup_printf ("/%s/%s/%s/%s", self->ruleset_id, section, rule,
@@ -282,6 +295,30 @@ add_cases (Suite      *self,
     }
 }
 
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The files of a folder, in the order of their names. */
+static GPtrArray *
+list_files (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
 static void
 add_folder (Suite      *self,
             const char *path,
@@ -289,14 +326,40 @@ add_folder (Suite      *self,
                               const char *path,
                               const char *name))
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
-  const char *name;
+  g_autoptr (GPtrArray) names = list_files (path);
 
-  g_assert_no_error (error);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ".json"))
-      add (self, path, name);
+  for (guint i = 0; i < names->len; i++)
+    add (self, path, g_ptr_array_index (names, i));
+}
+
+/**
+ * muster_test_foreach_case:
+ *
+ * Calls @func with the battle file of each case of tests/core/@ruleset_id/, and the name of the case.
+ */
+void
+muster_test_foreach_case (const char        *ruleset_id,
+                          MusterTestCaseFunc func,
+                          gpointer           data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "core", ruleset_id, NULL);
+  g_autoptr (GPtrArray) names = list_files (path);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (GPtrArray) cases = read_cases (path, g_ptr_array_index (names, i));
+
+      for (guint k = 0; k < cases->len; k++)
+        {
+          JsonObject *object = g_ptr_array_index (cases, k);
+          g_autofree char *name =
+            g_strdup_printf ("%s %s", json_object_get_string_member (object, "rule"),
+                             json_object_get_string_member (object, "name"));
+          g_autofree char *text = muster_test_build_battle (object, ruleset_id);
+
+          func (name, text, data);
+        }
+    }
 }
 
 /**

@@ -32,4 +32,12 @@ int muster_test_run_cases (const char              *ruleset_id,
                            const char              *prefix,
                            const MusterTestSection *sections);
 
+typedef void (*MusterTestCaseFunc) (const char *name,
+                                    const char *file,
+                                    gpointer    data);
+
+void muster_test_foreach_case (const char        *ruleset_id,
+                               MusterTestCaseFunc func,
+                               gpointer           data);
+
 G_END_DECLS
