@@ -16,7 +16,8 @@
 
 /* What a player waits for in the battle page, until the frame that shows it is painted: from choosing an
  * order to its forecast, from the last die to the new state (with its commit), and until a battle is open.
- * Each in a small battle, in one of sixty units a side, and in one with a log of five thousand entries.
+ * Each in a small battle, in one of sixty units a side, and in one with a log of five thousand entries. And
+ * the longest that the window does nothing else while the file of such a battle is opened.
  *
  * bench-battle-page [ROUNDS] */
 
@@ -37,7 +38,7 @@ typedef struct
   guint n_units;
   guint n_entries;
   gint64 id;
-  double times[3]; /* milliseconds: forecast, result, opening */
+  double times[4]; /* milliseconds: forecast, result, opening, longest while a file is opened */
 } Battle;
 
 static void
@@ -85,15 +86,12 @@ get_median (double *times,
   return times[n / 2];
 }
 
-static void
-add_battle (Bench  *bench,
-            Battle *battle)
+static char *
+write_battle (const Battle *battle)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
   g_autoptr (GString) log = g_string_new (NULL);
   MusterKingsCase battle_case = { 0 };
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 1; i <= battle->n_units; i++)
     g_string_append_printf (setup, "%sr%u regular-infantry\nb%u tribal-infantry", i > 1 ? "\n" : "",
@@ -102,7 +100,16 @@ add_battle (Bench  *bench,
     g_string_append_printf (log, "%send-turn", i > 0 ? "\n" : "");
   battle_case.setup = setup->str;
   battle_case.log = battle->n_entries > 0 ? log->str : NULL;
-  text = muster_kings_case_to_file (&battle_case);
+  return muster_kings_case_to_file (&battle_case);
+}
+
+static void
+add_battle (Bench  *bench,
+            Battle *battle)
+{
+  g_autofree char *text = write_battle (battle);
+  g_autoptr (GError) error = NULL;
+
   muster_test_import_battle (muster_store_get_battles (bench->store), bench->library, text,
                              strlen (text), "bench", &battle->id, &error);
   g_assert_no_error (error);
@@ -120,6 +127,47 @@ time_opening (Bench  *bench,
   muster_window_open_battle (bench->window, battle->id);
   wait_for_frame (bench);
   return (muster_bench_now () - start) * 1000.0;
+}
+
+static gboolean
+is_open (Bench        *bench,
+         const Battle *battle)
+{
+  MusterBattleSession *session = muster_window_get_session (bench->window);
+
+  return session != NULL &&
+         muster_battle_get_length (muster_battle_session_get_battle (session)) == battle->n_entries;
+}
+
+static double
+time_file (Bench         *bench,
+           const Battle  *battle,
+           MusterTestDir *dir)
+{
+  g_autofree char *path = muster_test_dir_build (dir, "bench.muster-battle");
+  g_autofree char *text = write_battle (battle);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  double longest = 0.0;
+  gboolean is_begun = FALSE;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  muster_window_show_page (bench->window, "desk");
+  settle (bench);
+  while (!is_open (bench, battle) || g_main_context_pending (NULL))
+    {
+      double start = muster_bench_thread_now ();
+
+      if (!is_begun)
+        muster_window_open_files (bench->window, g_steal_pointer (&files));
+      else
+        g_main_context_iteration (NULL, TRUE);
+      is_begun = TRUE;
+      longest = MAX (longest, muster_bench_thread_now () - start);
+    }
+  return longest * 1000.0;
 }
 
 static MusterOrderForm *
@@ -198,7 +246,7 @@ print_ratios (const Battle *battles,
               guint         n_battles)
 {
   static const char *const names[] = { "an order to its forecast", "the last die to the state",
-                                       "opening the battle" };
+                                       "opening the battle", "longest, opening a file" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint k = 0; k < n_battles; k++)
@@ -243,7 +291,10 @@ main (int   argc,
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench.window)), "after-paint",
                     G_CALLBACK (after_paint_cb), &bench);
   for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
-    measure (&bench, &battles[i], n_rounds);
+    {
+      measure (&bench, &battles[i], n_rounds);
+      battles[i].times[3] = time_file (&bench, &battles[i], dir);
+    }
   print_ratios (battles, G_N_ELEMENTS (battles));
 
   gtk_window_destroy (GTK_WINDOW (bench.window));

@@ -14,7 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 
 /* What a secretary waits for, in a club of a hundred battles and in one of ten thousand over ten years: time
  * that the thread of the window has had, and the longest that it was busy without a frame. What is worked
@@ -64,10 +63,7 @@ typedef struct
 static double
 now (void)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+  return muster_bench_thread_now () * 1e3;
 }
 
 static char *

@@ -16,3 +16,13 @@ muster_bench_now (void)
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
+
+/* That this thread alone has had. */
+static inline double
+muster_bench_thread_now (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
