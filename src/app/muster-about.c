@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/muster-toolkit.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 void

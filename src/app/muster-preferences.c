@@ -9,10 +9,10 @@
 #include "app/muster-backups-group.h"
 #include "app/muster-check-group.h"
 #include "app/muster-packs-group.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-folder.h"
-#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPreferences

@@ -8,10 +8,10 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
-#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 /* The keys, in a list that fits the window it belongs to. The toolkit's own window for them wants to stand

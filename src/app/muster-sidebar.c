@@ -5,7 +5,7 @@
 
 #include "app/muster-sidebar.h"
 
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterSidebar

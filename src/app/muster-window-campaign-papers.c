@@ -13,7 +13,7 @@
 #include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-campaign-source.h"
-#include "store/muster-career-portraits.h"
+#include "store/careers/muster-career-portraits.h"
 
 /* The open campaign on paper, and the careers of those who are in it; and of a force outside any. */
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/forces/muster-force-page.h"
-#include "app/forces/muster-force-starting.h"
+#include "app/forces/starting/muster-force-starting.h"
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-file-chooser.h"
@@ -18,7 +18,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-force-export.h"
 #include "sheets/force/muster-sheet-service.h"
-#include "store/muster-career-sources.h"
+#include "store/careers/muster-career-sources.h"
 
 /* What is done with stored forces and with force files. */
 

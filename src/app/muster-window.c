@@ -10,8 +10,8 @@
 #include "app/models/battle/muster-waiting-notes.h"
 #include "app/models/muster-error-words.h"
 #include "app/muster-sidebar.h"
+#include "app/toolkit/muster-late-menu.h"
 #include "app/widgets/muster-confirm.h"
-#include "app/widgets/muster-late-menu.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow

@@ -13,8 +13,8 @@
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
 #include "sheets/campaign/muster-campaign-sheets.h"
-#include "store/muster-career-portraits.h"
-#include "store/muster-career-sources.h"
+#include "store/careers/muster-career-portraits.h"
+#include "store/careers/muster-career-sources.h"
 
 /* What a force has done in the battles that are stored, in a campaign or not: `force record FORCE`. */
 

@@ -20,7 +20,7 @@
 #include "sheets/muster-sheet-source.h"
 #include "sheets/page/muster-document-file.h"
 #include "sheets/reference/muster-reference-sheet.h"
-#include "store/muster-career-sources.h"
+#include "store/careers/muster-career-sources.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. Whatever it is of, a #MusterSheetSource makes
  * it. */

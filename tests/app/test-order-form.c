@@ -3,11 +3,11 @@
 
 #include "config.h"
 
-#include "app/models/battle/muster-order-form.h"
 #include "app/models/dice/muster-roll-item.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
+#include "app/models/orders/muster-order-form.h"
 #include "muster-test-app.h"
 
 typedef struct

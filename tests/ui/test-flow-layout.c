@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "muster-test-ui.h"
 
 /* Things beside each other, in as many lines as they need. */

@@ -5,9 +5,9 @@
 
 #include "app/forces/muster-force-budget.h"
 #include "app/forces/muster-force-list-row.h"
-#include "app/forces/muster-force-paste.h"
-#include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-forces-page.h"
+#include "app/forces/starting/muster-force-paste.h"
+#include "app/forces/starting/muster-force-starting.h"
 #include "app/widgets/muster-dialog.h"
 #include "muster-test-store.h"
 #include "muster-test-ui.h"

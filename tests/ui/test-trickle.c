@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/widgets/muster-trickle.h"
+#include "app/toolkit/muster-trickle.h"
 #include "muster-test-ui.h"
 
 /* Rows that come a few in each frame. */

@@ -7,7 +7,7 @@
 
 #include "app/after/muster-luck-bar.h"
 #include "app/models/after/muster-after-row.h"
-#include "app/widgets/muster-mnemonics.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-side-badge.h"
 #include "core/muster-i18n.h"
 

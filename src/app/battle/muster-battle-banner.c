@@ -5,11 +5,11 @@
 
 #include "app/battle/muster-battle-banner.h"
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-late-menu.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-late-menu.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-subject.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-signal.h"
 
 struct _MusterBattleBanner

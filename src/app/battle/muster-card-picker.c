@@ -5,8 +5,8 @@
 
 #include "app/battle/muster-card-picker.h"
 
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* A suit is two rows of seven, which fits the narrowest window. */

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/battle/muster-order-dice.h"
+#include "app/models/orders/muster-order-dice.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "app/models/battle/muster-deck-view.h"
 #include "app/models/battle/muster-turn-item.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-tooltip.h"
 
 /* Names are cut at this length; the tooltip has them whole. */
 #define NAME_CHARS 22

@@ -6,8 +6,8 @@
 #include "app/battle/muster-end-turn-button.h"
 
 #include "app/models/battle/muster-battle-next.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-class.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterEndTurnButton

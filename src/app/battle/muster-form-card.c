@@ -11,10 +11,10 @@
 #include "app/form/muster-field-row.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/dice/muster-roll-item.h"
+#include "app/toolkit/muster-subject.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-subject.h"
 #include "core/muster-i18n.h"
 
 struct _MusterFormCard

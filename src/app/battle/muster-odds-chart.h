@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/battle/muster-order-outlook.h"
+#include "app/models/orders/muster-order-outlook.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include "app/battle/muster-order-button.h"
 
-#include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-subject.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-signal.h"
 
 struct _MusterOrderButton

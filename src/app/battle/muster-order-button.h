@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/battle/muster-order-item.h"
+#include "app/models/orders/muster-order-item.h"
 
 G_BEGIN_DECLS
 

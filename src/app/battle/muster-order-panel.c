@@ -12,13 +12,13 @@
 #include "app/battle/muster-unit-details.h"
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-next.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-subject.h"
+#include "app/toolkit/muster-toolkit.h"
+#include "app/toolkit/muster-widget-children.h"
+#include "app/toolkit/muster-widget-class.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-toolkit.h"
-#include "app/widgets/muster-widget-children.h"
-#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterOrderPanel

@@ -5,8 +5,8 @@
 
 #include "app/battle/muster-roll-row.h"
 
-#include "app/widgets/muster-late-menu.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-late-menu.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

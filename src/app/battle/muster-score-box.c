@@ -7,8 +7,8 @@
 
 #include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-words.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* In characters, when there is room for more. */

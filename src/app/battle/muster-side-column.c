@@ -8,7 +8,7 @@
 #include "app/battle/muster-side-style.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/models/battle/muster-battle-words.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 struct _MusterSideColumn

@@ -6,8 +6,8 @@
 #include "app/battle/muster-sides-view.h"
 
 #include "app/battle/muster-side-column.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* A column narrower than this, in pixels, is no use beside another one. */

@@ -6,8 +6,8 @@
 #include "app/battle/muster-tally-bar.h"
 
 #include "app/models/battle/muster-tally-item.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* In pixels, between two. */

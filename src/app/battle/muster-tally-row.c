@@ -5,9 +5,9 @@
 
 #include "app/battle/muster-tally-row.h"
 
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTallyRow

@@ -7,8 +7,8 @@
 
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/muster-words.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTodoCard

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/models/battle/muster-battle-session.h"
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include "app/battle/muster-tour.h"
 
+#include "app/toolkit/muster-toolkit.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-icon-button.h"
-#include "app/widgets/muster-toolkit.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTour

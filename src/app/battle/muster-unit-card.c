@@ -9,9 +9,9 @@
 #include "app/models/battle/muster-target-keys.h"
 #include "app/models/battle/muster-unit-look.h"
 #include "app/models/muster-words.h"
+#include "app/toolkit/muster-widget-class.h"
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-pill-box.h"
-#include "app/widgets/muster-widget-class.h"
 #include "core/muster-i18n.h"
 
 struct _MusterUnitCard

@@ -6,7 +6,7 @@
 #include "app/battles/muster-battle-list-row.h"
 
 #include "app/models/muster-row-words.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 
 #define MICROSECONDS 1000000
 #define FACTS_SPACING 6

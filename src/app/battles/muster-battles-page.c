@@ -6,7 +6,7 @@
 #include "app/battles/muster-battles-page.h"
 
 #include "app/battles/muster-battle-list-row.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattlesPage

@@ -6,11 +6,11 @@
 #include "app/campaign/muster-campaign-act-card.h"
 
 #include "app/form/muster-field-row.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterCampaignActCard

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 
 #include "app/campaign/muster-campaign-parts.h"
+#include "app/toolkit/muster-text-label.h"
 #include "app/widgets/muster-dialog.h"
-#include "app/widgets/muster-text-label.h"
 #include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/muster-i18n.h"
 

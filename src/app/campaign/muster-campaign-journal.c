@@ -7,7 +7,7 @@
 
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/models/campaign/muster-campaign-words.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
 

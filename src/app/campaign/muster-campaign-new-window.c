@@ -5,12 +5,12 @@
 
 #include "app/campaign/muster-campaign-new-window.h"
 
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-ruleset-choice.h"
-#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

@@ -5,11 +5,11 @@
 
 #include "app/campaign/muster-campaign-views.h"
 
+#include "app/campaign/muster-campaign-columns.h"
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/campaign/muster-campaign-columns.h"
 #include "app/models/campaign/muster-campaign-words.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/muster-i18n.h"
 

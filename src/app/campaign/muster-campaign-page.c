@@ -9,8 +9,8 @@
 
 #include "app/campaign/muster-campaign-views.h"
 #include "app/campaign/muster-careers-view.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-part-bar.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
 

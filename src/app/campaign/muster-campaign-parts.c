@@ -6,12 +6,12 @@
 #include "app/campaign/muster-campaign-parts.h"
 
 #include "app/models/campaign/muster-campaign-words.h"
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-late-menu.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-late-menu.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-side-badge.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 #define ORDER "win.campaign-order"

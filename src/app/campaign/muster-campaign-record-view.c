@@ -8,9 +8,9 @@
 #include <adwaita.h>
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "core/careers/muster-career-rivals.h"
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"

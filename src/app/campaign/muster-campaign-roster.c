@@ -6,7 +6,7 @@
 #include "app/campaign/muster-campaign-views.h"
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/campaign/orders/muster-campaign-line.h"
 #include "core/muster-i18n.h"

@@ -6,7 +6,7 @@
 #include "app/campaign/muster-campaign-views.h"
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
 #define MUSTER_TYPE_CAMPAIGN_STANDINGS (muster_campaign_standings_get_type ())

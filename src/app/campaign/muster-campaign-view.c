@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-widget-children.h"
 
 /* In pixels. */
 #define MAX_WIDTH 1500

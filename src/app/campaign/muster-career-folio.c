@@ -6,7 +6,7 @@
 #include "app/campaign/muster-career-folio.h"
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
 #include "core/muster-i18n.h"
 
 typedef struct

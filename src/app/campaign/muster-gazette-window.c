@@ -5,9 +5,9 @@
 
 #include "app/campaign/muster-gazette-window.h"
 
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-confirm.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterGazetteWindow

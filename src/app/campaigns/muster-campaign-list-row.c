@@ -7,8 +7,8 @@
 
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-flow-layout.h"
 
 #define MICROSECONDS 1000000
 #define FACTS_SPACING 6

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 #include "sheets/chart/muster-chart.h"
 
 G_BEGIN_DECLS

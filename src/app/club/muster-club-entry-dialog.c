@@ -7,9 +7,9 @@
 
 #include "app/club/muster-completing.h"
 #include "app/models/club/muster-club-choices.h"
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

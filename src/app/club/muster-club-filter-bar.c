@@ -6,7 +6,7 @@
 #include "app/club/muster-club-filter-bar.h"
 
 #include "app/models/club/muster-club-choices.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 

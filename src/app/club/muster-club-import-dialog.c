@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "app/club/muster-club-import-dialog.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-subject.h"
-#include "app/widgets/muster-text-label.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-subject.h"
+#include "app/toolkit/muster-text-label.h"
 
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"

@@ -8,11 +8,11 @@
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-columns-layout.h"
 #include "app/club/muster-league-row.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "sheets/club/muster-club-charts.h"
-#include "app/widgets/muster-trickle.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-charts.h"
 
 /* As many as can be told apart, and as there is room for on a card. */
 #define N_LINES 6

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "app/club/muster-club-member-dialog.h"
-#include "app/widgets/muster-mnemonics.h"
+#include "app/toolkit/muster-mnemonics.h"
 
 #include "app/widgets/muster-typed-text.h"
 #include "core/muster-i18n.h"

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "app/models/club/muster-club-members.h"
-#include "app/widgets/muster-text-label.h"
+#include "app/toolkit/muster-text-label.h"
 #include "core/muster-i18n.h"
 
 struct _MusterClubMembersView

@@ -5,7 +5,7 @@
 
 #include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-evening.h"
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "app/club/muster-club-results-view.h"
 
 #include "app/club/muster-result-row.h"
-#include "app/widgets/muster-trickle.h"
+#include "app/toolkit/muster-trickle.h"
 
 #define N_A_FRAME 6
 

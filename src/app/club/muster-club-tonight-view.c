@@ -8,11 +8,11 @@
 #include <adwaita.h>
 
 #include "app/models/club/muster-club-pulse-words.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-ruleset-choice.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 

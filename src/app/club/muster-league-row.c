@@ -5,9 +5,9 @@
 
 #include "app/club/muster-league-row.h"
 
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-figures.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
 
 #define SPACING 8
 #define MIN_NAME 90

@@ -5,8 +5,8 @@
 
 #include "app/club/muster-result-row.h"
 
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-figures.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 #define SPACING 12

@@ -11,10 +11,10 @@
 #include "app/models/campaign/muster-campaign-errands.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-subject.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
-#include "app/widgets/muster-subject.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 

@@ -7,10 +7,10 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-toolkit.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 

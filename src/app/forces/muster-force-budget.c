@@ -5,8 +5,8 @@
 
 #include "app/forces/muster-force-budget.h"
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 

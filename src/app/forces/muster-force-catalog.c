@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-dialog.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/reference/muster-stat-text.h"

@@ -6,9 +6,9 @@
 #include "app/forces/muster-force-finding-row.h"
 
 #include "app/forces/muster-severity-sign.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 GtkWidget *

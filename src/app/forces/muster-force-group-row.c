@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-force-group-row.h"
 
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceGroupRow

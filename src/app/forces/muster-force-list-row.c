@@ -8,9 +8,9 @@
 #include "app/forces/muster-force-meter.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-row-words.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-side-badge.h"
-#include "app/widgets/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 #define MICROSECONDS 1000000

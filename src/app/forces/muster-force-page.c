@@ -8,8 +8,8 @@
 #include "app/forces/muster-force-details-panel.h"
 #include "app/models/dice/muster-dice-seed.h"
 #include "app/models/forces/muster-force-words.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

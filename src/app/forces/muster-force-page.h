@@ -6,7 +6,7 @@
 #include "app/models/forces/muster-force-session.h"
 #include "app/models/forces/muster-force-unit-view.h"
 #include "app/models/forces/muster-leader-roller.h"
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 #include "core/forces/muster-names.h"
 
 G_BEGIN_DECLS

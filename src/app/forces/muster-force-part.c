@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-force-part.h"
 
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-widget-children.h"
 
 typedef struct
 {

@@ -14,7 +14,7 @@
 #include "app/forces/muster-severity-sign.h"
 #include "app/models/forces/muster-force-edit.h"
 #include "app/models/forces/muster-force-words.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"

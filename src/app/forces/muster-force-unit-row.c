@@ -7,7 +7,7 @@
 
 #include "app/forces/muster-severity-sign.h"
 #include "app/models/forces/muster-force-words.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 

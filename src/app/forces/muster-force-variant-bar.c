@@ -5,8 +5,8 @@
 
 #include "app/forces/muster-force-variant-bar.h"
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 

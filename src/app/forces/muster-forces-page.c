@@ -7,7 +7,7 @@
 
 #include "app/forces/muster-force-list-row.h"
 #include "app/models/forces/muster-force-soundness.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 

@@ -6,8 +6,8 @@
 #include "app/forces/muster-leader-dice.h"
 
 #include "app/models/dice/muster-dice-seed.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-dice-entry.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterLeaderDice

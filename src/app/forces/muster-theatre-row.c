@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-theatre-row.h"
 
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 

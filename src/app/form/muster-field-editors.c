@@ -10,10 +10,10 @@
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "app/models/form/muster-form-switch.h"
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must

@@ -7,7 +7,7 @@
 
 #include "app/form/muster-field-editors.h"
 #include "app/models/form/muster-form-checklist.h"
-#include "app/widgets/muster-flow-layout.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "core/muster-signal.h"
 
 struct _MusterFieldRow

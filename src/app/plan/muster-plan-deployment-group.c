@@ -5,9 +5,9 @@
 
 #include "app/plan/muster-plan-deployment-group.h"
 
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-tooltip.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-deployment.h"

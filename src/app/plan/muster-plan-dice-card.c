@@ -5,10 +5,10 @@
 
 #include "app/plan/muster-plan-dice-card.h"
 
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-dice-entry.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPlanDiceCard

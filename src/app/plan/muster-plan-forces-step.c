@@ -8,7 +8,7 @@
 #include "app/models/plan/muster-plan-forces.h"
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-side-group.h"
-#include "app/widgets/muster-mnemonics.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPlanForcesStep

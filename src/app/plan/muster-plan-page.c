@@ -11,8 +11,8 @@
 #include "app/plan/muster-plan-forces-step.h"
 #include "app/plan/muster-plan-rules-step.h"
 #include "app/plan/muster-plan-scenario-step.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPlanPage

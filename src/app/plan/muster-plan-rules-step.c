@@ -8,9 +8,9 @@
 #include "app/form/muster-form-group.h"
 #include "app/models/plan/muster-plan-form.h"
 #include "app/plan/muster-plan-packs-group.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
-#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/form/muster-field-editors.h"
 #include "app/models/plan/muster-plan-form.h"
-#include "app/widgets/muster-accessible.h"
+#include "app/toolkit/muster-accessible.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-leader-roll.h"
 

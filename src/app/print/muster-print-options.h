@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/print/muster-print-setup.h"
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
 

@@ -10,9 +10,9 @@
 #include "app/models/reference/muster-reference-book.h"
 #include "app/models/reference/muster-reference-paper.h"
 #include "app/reference/muster-reference-row.h"
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterReferencePage

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS

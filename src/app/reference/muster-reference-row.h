@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/models/reference/muster-reference-item.h"
-#include "app/widgets/muster-panel.h"
+#include "app/toolkit/muster-panel.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "app/widgets/muster-action-row.h"
 
-#include "app/widgets/muster-height-layout.h"
+#include "app/toolkit/muster-height-layout.h"
 
 G_DEFINE_TYPE (MusterActionRow, muster_action_row, ADW_TYPE_ACTION_ROW)
 

@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-toolkit.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 /* @child: (transfer floating): what is filled in; it is the data of the task */

@@ -5,8 +5,8 @@
 
 #include "app/widgets/muster-busy-note.h"
 
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds. */

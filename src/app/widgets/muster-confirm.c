@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/muster-mnemonics.h"
-#include "app/widgets/muster-toolkit.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
 static void

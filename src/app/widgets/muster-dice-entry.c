@@ -5,9 +5,9 @@
 
 #include "app/widgets/muster-dice-entry.h"
 
+#include "app/toolkit/muster-flow-layout.h"
 #include "app/widgets/muster-dice-pad.h"
 #include "app/widgets/muster-dice-row.h"
-#include "app/widgets/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

@@ -5,7 +5,7 @@
 
 #include "app/widgets/muster-dice-pad.h"
 
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 #define SPACING 5

@@ -5,8 +5,8 @@
 
 #include "app/widgets/muster-icon-button.h"
 
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-tooltip.h"
 
 GtkWidget *
 muster_icon_button_new (const char *icon_name,

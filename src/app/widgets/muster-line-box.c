@@ -5,10 +5,10 @@
 
 #include "app/widgets/muster-line-box.h"
 
-#include "app/widgets/muster-height-layout.h"
+#include "app/toolkit/muster-height-layout.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-rule-links.h"
-#include "app/widgets/muster-text-label.h"
-#include "app/widgets/muster-widget-children.h"
 
 struct _MusterLineBox
 {

@@ -5,8 +5,8 @@
 
 #include "app/widgets/muster-part-bar.h"
 
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPartBar

@@ -5,8 +5,8 @@
 
 #include "app/widgets/muster-pill-box.h"
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-widget-children.h"
 
 #define SPACING 5
 

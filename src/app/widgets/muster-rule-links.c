@@ -5,9 +5,9 @@
 
 #include "app/widgets/muster-rule-links.h"
 
-#include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-tooltip.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* Links are buttons that look like links: those in the text of a label are not there for screen readers. */

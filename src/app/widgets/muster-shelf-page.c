@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-shelf-row.h"
 #include "app/widgets/muster-turns.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 typedef struct

@@ -5,9 +5,9 @@
 
 #include "app/widgets/muster-shelf-row.h"
 
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-late-menu.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-late-menu.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 typedef struct

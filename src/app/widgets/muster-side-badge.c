@@ -5,9 +5,9 @@
 
 #include "app/widgets/muster-side-badge.h"
 
-#include "app/widgets/muster-accessible.h"
-#include "app/widgets/muster-late-menu.h"
-#include "app/widgets/muster-tooltip.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-late-menu.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "core/muster-i18n.h"
 
 void

@@ -15,8 +15,8 @@
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
 #include "sheets/campaign/muster-campaign-sheets.h"
-#include "store/muster-career-portraits.h"
-#include "store/muster-career-sources.h"
+#include "store/careers/muster-career-portraits.h"
+#include "store/careers/muster-career-sources.h"
 
 /* A campaign on paper: `campaign sheet CAMPAIGN --sheet gazette --side column --out FILE`. */
 

@@ -8,9 +8,9 @@
 #include "app/models/battle/muster-battle-duty.h"
 #include "app/models/battle/muster-battle-standing.h"
 #include "app/models/battle/muster-battle-timeline.h"
-#include "app/models/battle/muster-order-form.h"
-#include "app/models/battle/muster-order-list.h"
 #include "app/models/battle/muster-reminders.h"
+#include "app/models/orders/muster-order-form.h"
+#include "app/models/orders/muster-order-list.h"
 #include "core/battle/muster-battle.h"
 #include "core/muster-object.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/models/battle/muster-order-form.h"
+#include "app/models/orders/muster-order-form.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "app/models/campaign/muster-career-reader.h"
 
-#include "store/muster-career-sources.h"
+#include "store/careers/muster-career-sources.h"
 
 struct _MusterCareerReader
 {

@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/orders/muster-order-draft.h"
+
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+/* The fields of an order as those who fill them in see them: which are missing, which takes a unit. */
+
+/**
+ * muster_order_draft_dup_missing:
+ *
+ * Returns: (transfer full) (nullable): which fields must still be filled, or %NULL
+ */
+char *
+muster_order_draft_dup_missing (MusterOrderDraft *self)
+{
+  g_autoptr (GString) missing = g_string_new (NULL);
+  GListModel *fields = muster_order_draft_get_fields (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+
+      if (!muster_order_draft_is_missing (self, field))
+        continue;
+      if (missing->len > 0)
+        /* Translators: between the names of fields of a form. */
+        g_string_append (missing, _(", "));
+      g_string_append (missing, muster_form_field_get_label (field));
+    }
+
+  if (missing->len == 0)
+    return NULL;
+  /* Translators: %s are the fields of a form that are not filled yet. */
+  return g_strdup_printf (_("Still missing: %s"), missing->str);
+}
+
+/**
+ * muster_order_draft_find_field:
+ *
+ * Returns: (transfer none) (nullable): the field named @id
+ */
+MusterFormField *
+muster_order_draft_find_field (MusterOrderDraft *self,
+                               const char       *id)
+{
+  GListModel *fields = muster_order_draft_get_fields (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+
+      if (g_str_equal (muster_form_field_get_field (field)->id, id))
+        return field;
+    }
+
+  return NULL;
+}
+
+/**
+ * muster_order_draft_offer_unit:
+ * @unit: index of a unit that a player pointed at
+ *
+ * Returns: whether a field takes it; it holds that unit now
+ */
+gboolean
+muster_order_draft_offer_unit (MusterOrderDraft *self,
+                               int               unit)
+{
+  GListModel *fields = muster_order_draft_get_fields (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+
+      if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT &&
+          muster_form_choice_select (MUSTER_FORM_CHOICE (field), unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_order_draft_reveal:
+ *
+ * Lets what was kept from the players count.
+ */
+void
+muster_order_draft_reveal (MusterOrderDraft *self)
+{
+  GListModel *fields = muster_order_draft_get_fields (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+
+      if (MUSTER_IS_FORM_NUMBER (field))
+        muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), FALSE);
+    }
+}
