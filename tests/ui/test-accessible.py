@@ -21,8 +21,10 @@ def fight(program):
     program.announced("Move")
     program.wait("has acted: Moved")
 
-    # A shot: the target is the next thing to say.
-    program.press("Down", "f", "space", "Down", "Return")
+    # A shot: the target is the next thing to say, by the number that it has now.
+    program.press("Down", "f")
+    program.wait("1: Black Shields")
+    program.press("1")
     program.wait("Dice for To hit")
     check_names(program)
     program.press(*"111111111111")
