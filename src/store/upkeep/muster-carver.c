@@ -205,10 +205,14 @@ static gboolean
 parse_record (MusterCarver    *self,
               MusterCarvedRow *row)
 {
-  Cursor head = { self->payload->data, self->payload->data + self->payload->len };
-  Cursor body = head;
+  Cursor head, body;
   guint64 head_size, serial_type;
 
+  if (self->payload->len == 0)
+    return FALSE;
+
+  head = (Cursor) { self->payload->data, self->payload->data + self->payload->len };
+  body = head;
   if (!read_varint (&head, &head_size) || head_size > self->payload->len)
     return FALSE;
 
