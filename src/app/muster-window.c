@@ -21,7 +21,7 @@ struct _MusterWindow
   GSettings *settings;
   MusterLibrary *library;
   MusterStore *store;
-  GtkWidget *open_page; /* (nullable): a battle, a force or a plan, which takes the whole window */
+  GtkWidget *open_page; /* (nullable): a battle, a force, a plan or a campaign; takes the whole window */
   const char *open_shelf; /* the page of the sidebar that it was opened from */
   gint64 battle_id;     /* 0 while no battle is open */
   gint64 campaign_id;   /* 0 while no campaign is open */
