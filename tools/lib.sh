@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2034
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What tools/run and tools/check share: the packages Muster needs, and setting up a build folder.
+# What the scripts of this folder share: the packages Muster needs, and setting up a build folder.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
