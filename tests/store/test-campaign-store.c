@@ -45,10 +45,9 @@ dup_file (const char *log)
 }
 
 static gint64
-import (Fixture    *fixture,
-        const char *log)
+import_text (Fixture    *fixture,
+             const char *text)
 {
-  g_autofree char *text = dup_file (log);
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
@@ -57,6 +56,15 @@ import (Fixture    *fixture,
   g_assert_no_error (error);
 
   return id;
+}
+
+static gint64
+import (Fixture    *fixture,
+        const char *log)
+{
+  g_autofree char *text = dup_file (log);
+
+  return import_text (fixture, text);
 }
 
 static MusterCampaign *
@@ -473,6 +481,30 @@ test_own_rules_are_kept (Fixture       *fixture,
     json_node_get_object (get_preset (after, before->len + 1)->rules), "casualties"));
 }
 
+/* A campaign need not have any. */
+static void
+test_no_rules_are_kept (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  static const char text[] =
+    "{\"format\": \"muster-campaign\", \"version\": 1, \"title\": \"T\", \"sides\":"
+    " [{\"id\": \"a\", \"name\": \"A\"}, {\"id\": \"b\", \"name\": \"B\"}], \"forces\": []}";
+  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  g_autoptr (MusterCampaign) campaign = open_campaign (fixture, import_text (fixture, text));
+  g_autoptr (MusterCampaignPreset) none =
+    muster_campaign_presets_make (muster_campaign_get_setup (campaign), "No way");
+  g_autoptr (GPtrArray) presets = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (json_node_get_object (none->rules));
+  muster_campaign_presets_save (settings, none, &error);
+  g_assert_no_error (error);
+  presets = muster_campaign_presets_load (fixture->library, settings);
+  g_assert_cmpstr (get_preset (presets, presets->len - 1)->name, ==, "No way");
+  g_assert_cmpuint (
+    json_object_get_size (json_node_get_object (get_preset (presets, presets->len - 1)->rules)), ==, 0);
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture *, gconstpointer))
@@ -498,6 +530,7 @@ main (int   argc,
   add ("/campaign-store/battles-are-no-campaigns", test_battles_are_no_campaigns);
   add ("/campaign-store/check-replays-them", test_check_replays_them);
   add ("/campaign-store/own-rules-are-kept", test_own_rules_are_kept);
+  add ("/campaign-store/no-rules-are-kept", test_no_rules_are_kept);
   add ("/campaign-store/salvage-finds-them", test_salvage_finds_them);
   add ("/campaign-store/salvage-saves-what-comes-before", test_salvage_saves_what_comes_before);
   add ("/campaign-store/salvage-makes-a-heading", test_salvage_makes_a_heading);
