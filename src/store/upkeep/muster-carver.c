@@ -230,33 +230,24 @@ parse_record (MusterCarver    *self,
   return row->n_values > 0 && body.at == body.end;
 }
 
+/* 0 for pages without rows, and for the first page of a file, which begins with something else. */
 static guint
-get_page_start (guint32 number)
+count_cells (MusterCarver *self)
 {
-  return number == 1 ? MUSTER_DB_HEADER_SIZE : 0;
-}
-
-/* 0 for pages without rows. */
-static guint
-count_cells (MusterCarver *self,
-             guint32       number)
-{
-  const guint8 *head = self->page + get_page_start (number);
-  gsize room = self->page_size - get_page_start (number);
+  const guint8 *head = self->page;
 
   if (head[0] != TABLE_LEAF && head[0] != INDEX_LEAF && head[0] != INDEX_INTERIOR)
     return 0;
 
-  return MIN (muster_db_read_uint16 (head + 3), (guint) (room / 4));
+  return MIN (muster_db_read_uint16 (head + 3), self->page_size / 4);
 }
 
 static gboolean
 parse_cell (MusterCarver    *self,
-            guint32          number,
             guint            cell,
             MusterCarvedRow *row)
 {
-  const guint8 *head = self->page + get_page_start (number);
+  const guint8 *head = self->page;
   gboolean interior = head[0] == INDEX_INTERIOR;
   const guint8 *pointer = head + (interior ? 12 : 8) + 2 * cell;
   Cursor cursor = { NULL, self->page + self->page_size };
@@ -330,14 +321,14 @@ muster_carver_visit (MusterCarver      *self,
 
   for (guint32 number = 1; number <= self->n_pages; number++)
     {
-      guint n_cells = read_page (self, number, self->page) ? count_cells (self, number) : 0;
+      guint n_cells = read_page (self, number, self->page) ? count_cells (self) : 0;
 
       for (guint i = 0; i < n_cells; i++)
         {
           MusterCarvedPlace place = { number, (guint16) i };
           MusterCarvedRow row;
 
-          if (parse_cell (self, number, i, &row))
+          if (parse_cell (self, i, &row))
             visit (&row, &place, data);
         }
     }
@@ -351,8 +342,7 @@ muster_carver_read (MusterCarver            *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   return read_page (self, place->page, self->page) &&
-         place->cell < count_cells (self, place->page) &&
-         parse_cell (self, place->page, place->cell, row);
+         place->cell < count_cells (self) && parse_cell (self, place->cell, row);
 }
 
 static gboolean
