@@ -3,12 +3,13 @@
 
 #include "config.h"
 
-#include "muster-test.h"
+#include "muster-store-test.h"
 
 #include "store/upkeep/muster-carver.h"
 
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Whatever SQLite writes to its pages is found there as SQLite itself reads it: numbers of every width, and rows
  * that fill a page, or many, to the last byte and beyond. */
@@ -79,6 +80,9 @@ fill (sqlite3    *handle,
                 "CREATE TABLE second (key, number, bytes, PRIMARY KEY (key, number)) WITHOUT ROWID;"
                 "CREATE TABLE other (id INTEGER PRIMARY KEY, real, text, none);"
                 "INSERT INTO other VALUES (1, 0.5, 'Ähren', NULL), (2, -1e300, '', NULL);"
+                "CREATE TABLE tiny (id INTEGER PRIMARY KEY);"
+                "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
+                " INSERT INTO tiny SELECT i FROM n;"
                 "BEGIN");
   for (guint i = 0; i < G_N_ELEMENTS (NUMBERS); i++)
     insert (handle, "INSERT INTO first VALUES (?1, ?2, ?3)", NUMBERS[i], NUMBERS[i], 3);
@@ -223,9 +227,95 @@ test_finds_what_is_there (gconstpointer data)
   assert_has (found.rows, handle, "first", TRUE);
   assert_has (found.rows, handle, "second", FALSE);
   assert_has (found.rows, handle, "other", TRUE);
+  assert_has (found.rows, handle, "tiny", TRUE);
   g_assert_cmpuint (g_hash_table_size (found.rows), ==, 0);
   g_hash_table_unref (found.rows);
   sqlite3_close (handle);
+}
+
+/* Of a row with 5000 bytes the last ones stand on a page of their own, the third. Its first one is here: */
+#define ROW (4096 + 0xc67)
+
+typedef struct
+{
+  const char *name;
+  guint offset;
+  guint8 before;
+  guint8 after;
+  guint cut;
+  gboolean is_found;
+} Harm;
+
+static const Harm harms[] = {
+  { "none", 4096, 0x0d, 0x0d, 0, TRUE },
+  { "end of the file, where nothing stands", 4096, 0x0d, 0x0d, 3000, TRUE },
+  { "all of the last page", 4096, 0x0d, 0x0d, 4096, FALSE },
+  { "size of pages", 16, 0x10, 0x02, 0, TRUE },
+  { "number of pages", 31, 3, 7, 0, TRUE },
+  { "number and size of pages", 16, 0x10, 0x00, 1, TRUE },
+  { "kind of the page", 4096, 0x0d, 0x05, 0, FALSE },
+  { "number of rows", 4096 + 4, 1, 0, 0, FALSE },
+  { "more rows than there are", 4096 + 3, 0, 0xff, 0, TRUE },
+  { "where the row is", 4096 + 8, 0x0c, 0xff, 0, FALSE },
+  { "length of the row", ROW + 1, 0x0e, 0x0f, 0, FALSE },
+  { "length of its head", ROW + 3, 5, 6, 0, FALSE },
+  { "a type that there is not", ROW + 4, 0, 10, 0, FALSE },
+  { "another type that there is not", ROW + 4, 0, 11, 0, FALSE },
+  { "a number instead of nothing", ROW + 4, 0, 8, 0, TRUE },
+  { "where it goes on: nowhere", 8191, 3, 0, 0, FALSE },
+  { "where it goes on: behind the end", 8191, 3, 4, 0, FALSE },
+};
+
+static void
+make_long (const char *path)
+{
+  sqlite3 *handle = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  exec (handle, "PRAGMA page_size = 4096; CREATE TABLE long (id INTEGER PRIMARY KEY, number, bytes)");
+  insert (handle, "INSERT INTO long VALUES (?1, ?2, ?3)", 1, 5, 5000);
+  sqlite3_close (handle);
+}
+
+static void
+test_harm (gconstpointer data)
+{
+  const Harm *harm = data;
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "long.db");
+  g_autofree char *bytes = NULL;
+  gsize length;
+  Found found = { NULL };
+
+  make_long (path);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_cmpuint (length, ==, 3 * 4096);
+  g_assert_cmpuint ((guint8) bytes[harm->offset], ==, harm->before);
+  bytes[harm->offset] = (char) harm->after;
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) (length - harm->cut), NULL));
+  find_rows (path, &found);
+  g_assert_cmpuint (g_hash_table_size (found.rows), ==, harm->is_found ? 1 : 0);
+  g_hash_table_unref (found.rows);
+}
+
+/* What is missing reads as nothing, and not as what was read before. */
+static void
+test_last_page_is_cut_off (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "short.db");
+  sqlite3 *handle = NULL;
+  Found found = { NULL };
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  exec (handle, "PRAGMA page_size = 4096; CREATE TABLE short (id INTEGER PRIMARY KEY, number, bytes)");
+  for (gint64 i = 1; i <= 5; i++)
+    insert (handle, "INSERT INTO short VALUES (?1, ?2, ?3)", i, 5, 100);
+  sqlite3_close (handle);
+  g_assert_cmpint (truncate (path, 2 * 4096 - 50), ==, 0);
+  find_rows (path, &found);
+  g_assert_cmpuint (g_hash_table_size (found.rows), ==, 5);
+  g_hash_table_unref (found.rows);
 }
 
 static void
@@ -302,9 +392,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   muster_test_add_all ("/carver/finds-what-is-there", cases, test_finds_what_is_there);
+  muster_test_add_all ("/carver/harm", harms, test_harm);
+  g_test_add_func ("/carver/last-page-is-cut-off", test_last_page_is_cut_off);
   g_test_add_func ("/carver/wider-rows-are-nobodys", test_wider_rows_are_nobodys);
   g_test_add_func ("/carver/types-tell-rows-apart", test_types_tell_rows_apart);
 
