@@ -255,6 +255,29 @@ test_adding_is_cancelled (Fixture       *fixture,
   g_assert_cmpuint (muster_test_count_ledgers (battles), ==, n_before);
 }
 
+/* The worker may not do what the store may not. */
+static void
+test_nothing_is_added_to_what_is_only_read (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  g_autofree char *path = muster_store_test_dup_path (fixture->dir);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&fixture->store);
+  fixture->store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
+  g_assert_no_error (error);
+  muster_store_add_async (fixture->store, muster_store_get_battles (fixture->store),
+                          MUSTER_CHRONICLE (battle), NULL, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_cmpint (muster_store_add_finish (fixture->store, fixture->result, &error), ==, 0);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
@@ -274,6 +297,7 @@ main (int   argc,
   add ("/jobs/check-is-cancelled", test_check_is_cancelled);
   add ("/jobs/adding-beside-recording", test_adding_beside_recording);
   add ("/jobs/adding-is-cancelled", test_adding_is_cancelled);
+  add ("/jobs/nothing-is-added-to-what-is-only-read", test_nothing_is_added_to_what_is_only_read);
   add ("/jobs/check-says-which-battles-no-longer-replay",
        test_check_says_which_battles_no_longer_replay);
 
