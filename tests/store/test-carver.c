@@ -11,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Whatever SQLite writes to its pages is found there as SQLite itself reads it: numbers of every width, and rows
- * that fill a page, or many, to the last byte and beyond. */
+/* Whatever SQLite writes to its pages is found there as SQLite itself reads it: numbers of every width,
+ * and rows that fill a page, or many, to the last byte and beyond. */
 
 /* Of a row with an id, and of one without. */
 #define WITH_ID    "id %" G_GINT64_FORMAT
