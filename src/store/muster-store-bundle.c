@@ -17,6 +17,7 @@
 typedef struct
 {
   char *path;
+  gboolean is_read_only;
   char *origin;
   MusterLibrary *library;
   GBytes *file;
@@ -45,6 +46,7 @@ new_job (MusterStore   *self,
   Job *job = g_new0 (Job, 1);
 
   job->path = g_strdup (muster_store_get_path (self));
+  job->is_read_only = muster_store_is_read_only (self);
   job->library = g_object_ref (library);
 
   return job;
@@ -96,7 +98,8 @@ import_cb (GTask        *task,
   g_autoptr (GError) error = NULL;
   MusterBundleReport *report = NULL;
 
-  if (open_desk (&desk, job, MUSTER_DB_DEFAULT, cancellable, &error))
+  if (open_desk (&desk, job, job->is_read_only ? MUSTER_DB_READ_ONLY : MUSTER_DB_DEFAULT, cancellable,
+                 &error))
     report = muster_bundle_import (&desk, job->file, job->origin, job->flags, &error);
   if (report != NULL)
     g_task_return_pointer (task, report, (GDestroyNotify) muster_bundle_report_free);

@@ -225,6 +225,26 @@ test_cancelled_leaves_nothing (Fixture       *self,
   assert_empty (self->other);
 }
 
+/* The worker may not do what the store may not. */
+static void
+test_nothing_is_taken_where_it_is_only_read (Fixture       *self,
+                                             gconstpointer  data)
+{
+  g_autoptr (GBytes) file = export (self, self->store, self->campaign);
+  g_autofree char *path = muster_store_test_dup_path (self->other_dir);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->other);
+  self->other = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
+  g_assert_no_error (error);
+  muster_store_import_bundle_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, NULL,
+                                    done_cb, self);
+  wait_for (self);
+  g_assert_null (muster_store_import_bundle_finish (self->other, self->result, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+  assert_empty (self->other);
+}
+
 /* Whatever the file cannot keep, and however late: nothing of the rest is there. */
 static void
 test_a_fault_leaves_nothing (Fixture       *self,
@@ -359,6 +379,7 @@ main (int   argc,
   ADD ("/bundle/portraits-are-found", test_portraits_are_found);
   ADD ("/bundle/looking-changes-nothing", test_looking_changes_nothing);
   ADD ("/bundle/cancelled-leaves-nothing", test_cancelled_leaves_nothing);
+  ADD ("/bundle/nothing-is-taken-where-it-is-only-read", test_nothing_is_taken_where_it_is_only_read);
   ADD ("/bundle/a-fault-leaves-nothing", test_a_fault_leaves_nothing);
   ADD ("/bundle/a-force-is-found-by-its-link-first", test_a_force_is_found_by_its_link_first);
   ADD ("/bundle/a-transaction-within-another-is-part-of-it", test_a_transaction_within_another_is_part_of_it);
