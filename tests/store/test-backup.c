@@ -5,13 +5,14 @@
 
 #include "muster-store-test.h"
 
+#include "store/db/muster-owner-lock.h"
 #include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
-#include "store/upkeep/muster-salvage.h"
 #include "muster-test-store.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define DAY 86400
 #define NOON 1769860800 /* 2026-01-31 12:00 UTC */
@@ -192,6 +193,31 @@ test_no_folder_is_not_chosen (Fixture       *fixture,
   g_assert_cmpstr (chosen, ==, folder);
 }
 
+/* The folder beside the file needs no choosing, and what nobody wrote there is no choice. */
+static void
+test_the_usual_folder_is_no_choice (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  static const char *const texts[] = { "", "\n", "backups\n", "./stick" };
+  g_autofree char *stick = muster_test_dir_build (fixture->dir, "stick");
+  g_autofree char *beside = muster_test_dir_build (fixture->dir, "stick/../backups/");
+  g_autofree char *choice = g_strconcat (fixture->path, ".backups", NULL);
+  g_autofree char *chosen = NULL;
+
+  choose (fixture, NULL);
+  choose (fixture, stick);
+  choose (fixture, beside);
+  g_assert_false (g_file_test (choice, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      muster_store_test_put (choice, texts[i], strlen (texts[i]));
+      g_assert_null (muster_backup_folder_dup_chosen (fixture->path));
+    }
+  muster_store_test_put (choice, stick, strlen (stick));
+  chosen = muster_backup_folder_dup_chosen (fixture->path);
+  g_assert_cmpstr (chosen, ==, stick);
+}
+
 static void
 test_two_in_a_second_are_two (Fixture       *fixture,
                               gconstpointer  data)
@@ -203,6 +229,59 @@ test_two_in_a_second_are_two (Fixture       *fixture,
   g_assert_cmpstr (first, !=, second);
   g_assert_cmpuint (backups->len, ==, 2);
   g_assert_cmpint (((MusterBackup *) backups->pdata[0])->time, ==, NOON);
+}
+
+/* Those of one second stand in their order, also when there are more than ten of them. */
+static void
+test_the_last_comes_first (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  static const gint64 times[] = { NOON, NOON + 1, NOON - 1 };
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  for (guint i = 0; i < 11; i++)
+    g_ptr_array_add (made, back_up (fixture, times[0]));
+  g_ptr_array_add (made, back_up (fixture, times[1]));
+  g_ptr_array_insert (made, 0, back_up (fixture, times[2]));
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 13);
+  for (guint i = 0; i < backups->len; i++)
+    g_assert_cmpstr (((MusterBackup *) backups->pdata[i])->path, ==, made->pdata[12 - i]);
+}
+
+static void
+test_a_clock_beyond_the_calendar (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, G_MAXINT64 / 2);
+
+  g_assert_true (g_str_has_suffix (backup, "/backups/muster-99991231T235959Z.db"));
+}
+
+/* Names that are nearly those of backups. */
+static void
+test_other_names_are_no_backups (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const char *const names[] = {
+    "muster-20260131T120000Z.db.part", "muster-20260131T120000Z", "muster-20260131T12000.db", "muster-.db",
+    "muster20260131T120000Z.db", "muster-20261331T120000Z.db", "muster-20260131T120000Z-a.db",
+    "muster-20260131T120000Zx.db", "other-20260131T120000Z.db", "muster_20260131T120000Z.db",
+  };
+  g_autofree char *folder = muster_test_dir_build (fixture->dir, "backups");
+  g_autofree char *backup = back_up (fixture, NOON - DAY);
+  g_autoptr (GPtrArray) backups = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      muster_store_test_put (path, "x", 1);
+    }
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 1);
+  g_assert_cmpstr (((MusterBackup *) backups->pdata[0])->path, ==, backup);
 }
 
 static void
@@ -292,11 +371,15 @@ test_an_hour_ahead_is_no_future (Fixture       *fixture,
   g_autofree char *future = back_up (fixture, NOON + 3601);
   g_autofree char *found = muster_backup_find_good (fixture->path, NOON, NULL);
   g_autofree char *left = NULL;
+  g_autofree char *last = NULL;
 
   g_assert_cmpstr (found, ==, ahead);
   g_unlink (ahead);
   left = muster_backup_find_good (fixture->path, NOON, NULL);
   g_assert_cmpstr (left, ==, old);
+  g_unlink (old);
+  last = muster_backup_find_good (fixture->path, NOON, NULL);
+  g_assert_cmpstr (last, ==, future);
 }
 
 static void
@@ -328,6 +411,49 @@ test_restoring_keeps_what_was_there (Fixture       *fixture,
 
   fixture->store = muster_store_test_open (fixture->dir);
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (fixture->store)), ==, 12);
+}
+
+static void
+assert_content (const char *path,
+                const char *text)
+{
+  g_autoptr (GBytes) bytes = muster_store_test_read (path);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
+}
+
+/* What lay beside the old file goes with it, and the new one needs no looking at. */
+static void
+test_restoring_after_a_crash (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  static const char *const endings[] = { "-journal", "-wal", "-shm" };
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autofree char *lock_path = g_strconcat (fixture->path, ".lock", NULL);
+  g_autofree char *replaced = NULL;
+  g_autoptr (MusterOwnerLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&fixture->store);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *beside = g_strconcat (fixture->path, endings[i], NULL);
+
+      muster_store_test_put (beside, endings[i], strlen (endings[i]));
+    }
+  muster_store_test_put (lock_path, "open muster, process 1\n", 23);
+  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *beside = g_strconcat (fixture->path, endings[i], NULL);
+      g_autofree char *aside = g_strconcat (replaced, endings[i], NULL);
+
+      g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+      assert_content (aside, endings[i]);
+    }
+  lock = muster_owner_lock_take (fixture->path, TRUE, 0, &error);
+  g_assert_false (muster_owner_lock_was_unclean (lock));
 }
 
 static void
@@ -372,74 +498,6 @@ test_lost_file_is_restored_with_no_journal_beside_it (Fixture       *fixture,
 }
 
 static void
-test_what_was_salvaged_takes_its_place (Fixture       *fixture,
-                                        gconstpointer  data)
-{
-  g_autofree char *backup = back_up (fixture, NOON);
-  g_autofree char *replaced = NULL;
-  g_autofree char *good = NULL;
-  g_autoptr (MusterSalvage) salvage = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
-                                 "UPDATE event SET payload = '{}' WHERE battle_id = 5 AND seq = 3",
-                                 &error));
-  g_clear_object (&fixture->store);
-
-  salvage = muster_salvage_file (fixture->path, NULL, MUSTER_SALVAGE_DEFAULT, NOON, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (salvage->n_battles, ==, 11);
-  g_assert_cmpuint (salvage->n_cut_battles, ==, 1);
-  g_assert_cmpuint (salvage->losses->len, ==, 1);
-
-  g_assert_true (
-    muster_backup_restore (fixture->path, salvage->path, NOON, &replaced, &error));
-  g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
-  fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (fixture->store)), ==, 12);
-
-  /* It is not a backup itself. */
-  good = muster_backup_find_good (fixture->path, NOON + DAY, &error);
-  g_assert_cmpstr (good, ==, backup);
-}
-
-/* Nothing proves a beginning that fits neither its own hash nor what follows from it: it is left out, or kept
- * under a title that says so. */
-static void
-test_unproved_beginnings_are_salvaged_on_request (Fixture       *fixture,
-                                                  gconstpointer  data)
-{
-  static const MusterSalvageFlags flags[] = { MUSTER_SALVAGE_DEFAULT, MUSTER_SALVAGE_UNPROVED };
-
-  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
-                                 "UPDATE battle_setup SET document = replace (document, '{', '{ ')"
-                                 " WHERE battle_id = 5;"
-                                 "UPDATE campaign_setup SET document = replace (document, '{', '{ ')"
-                                 " WHERE campaign_id <= 2", NULL));
-  g_clear_object (&fixture->store);
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *name = g_strdup_printf ("salvaged-%u.db", i);
-      g_autofree char *target = muster_test_dir_build (fixture->dir, name);
-      g_autoptr (MusterSalvage) salvage =
-        muster_salvage_file (fixture->path, target, flags[i], NOON, &error);
-      g_autoptr (MusterStore) store = NULL;
-
-      g_assert_no_error (error);
-      g_assert_cmpuint (salvage->n_battles, ==, 11);
-      g_assert_cmpuint (salvage->n_unproved_battles, ==, 1);
-      g_assert_cmpuint (salvage->n_campaigns, ==, 1);
-      g_assert_cmpuint (salvage->n_unproved_campaigns, ==, 2);
-      store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
-      g_assert_no_error (error);
-      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 11 + i);
-      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, 1 + 2 * i);
-    }
-  fixture->store = muster_store_test_open (fixture->dir);
-}
-
-static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -457,7 +515,11 @@ main (int   argc,
   add ("/backup/a-chosen-folder-is-thinned", test_a_chosen_folder_is_thinned);
   add ("/backup/a-folder-that-is-gone", test_a_folder_that_is_gone);
   add ("/backup/no-folder-is-not-chosen", test_no_folder_is_not_chosen);
+  add ("/backup/the-usual-folder-is-no-choice", test_the_usual_folder_is_no_choice);
   add ("/backup/two-in-a-second-are-two", test_two_in_a_second_are_two);
+  add ("/backup/the-last-comes-first", test_the_last_comes_first);
+  add ("/backup/a-clock-beyond-the-calendar", test_a_clock_beyond_the_calendar);
+  add ("/backup/other-names-are-no-backups", test_other_names_are_no_backups);
   add ("/backup/one-a-day-is-due", test_one_a_day_is_due);
   add ("/backup/old-ones-are-thinned-and-strangers-left-alone",
        test_old_ones_are_thinned_and_strangers_left_alone);
@@ -465,12 +527,10 @@ main (int   argc,
   add ("/backup/newest-good-one-is-found", test_newest_good_one_is_found);
   add ("/backup/an-hour-ahead-is-no-future", test_an_hour_ahead_is_no_future);
   add ("/backup/restoring-keeps-what-was-there", test_restoring_keeps_what_was_there);
+  add ("/backup/restoring-after-a-crash", test_restoring_after_a_crash);
   add ("/backup/damaged-backup-is-not-restored", test_damaged_backup_is_not_restored);
   add ("/backup/lost-file-is-restored-with-no-journal-beside-it",
        test_lost_file_is_restored_with_no_journal_beside_it);
-  add ("/backup/what-was-salvaged-takes-its-place", test_what_was_salvaged_takes_its_place);
-  add ("/backup/unproved-beginnings-are-salvaged-on-request",
-       test_unproved_beginnings_are_salvaged_on_request);
 
   return g_test_run ();
 }
