@@ -490,7 +490,7 @@ report_lost (const Saving       *saving,
       if (g_hash_table_add (seen, header->uuid))
         add_loss (saving, MUSTER_LEDGER_IS_LOST, &(MusterLedgerSubject) { .title = header->title });
     }
-  if (self->n_expected >= 0 && missing.number > 0)
+  if (missing.number > 0)
     add_loss (saving, MUSTER_LEDGER_NOT_FOUND, &missing);
 }
 

@@ -213,7 +213,7 @@ count_missing (MusterSalvage      *self,
   gint64 n_of_club = muster_salvage_club_n_missing (&index->club);
   gint64 n_forces = index->n_forces - self->n_forces - self->n_doubtful_forces;
 
-  if (index->n_forces >= 0 && n_forces > 0)
+  if (n_forces > 0)
     muster_salvage_add_loss (self, _("Forces that could not be found: %" G_GINT64_FORMAT "."),
                              n_forces);
   if (n_of_club > 0)
