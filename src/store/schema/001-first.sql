@@ -2,7 +2,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 
 -- Every row has a hash of its own content or is part of a chain of hashes, because SQLite notices only part
--- of what a failing disk does to a file. The hashes are SHA-256; src/store/muster-hash.h says over what.
+-- of what a failing disk does to a file. The hashes are SHA-256; src/store/db/muster-hash.h says over what.
 
 -- Facts about the file itself, such as which versions of Muster can read it.
 CREATE TABLE meta (
