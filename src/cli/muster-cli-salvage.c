@@ -72,7 +72,7 @@ muster_cli_run_salvage (const MusterCliCommand  *command,
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&wanted),
     { "unproved", 0, 0, G_OPTION_ARG_NONE, &unproved,
-      N_("Save also battles whose beginning has been changed, and call them so"), NULL },
+      N_("Save also battles and campaigns whose beginning has been changed, and call them so"), NULL },
     { NULL },
   };
   g_autofree char *path = NULL;
