@@ -470,6 +470,20 @@ is_total_good (const guint8 *faces,
   return total < 64 && (good >> total & 1) != 0;
 }
 
+/* In how many ways one or two dice come to a total that passes. */
+static guint
+count_ways (guint   n,
+            guint   sides,
+            guint64 good)
+{
+  guint ways = 0;
+
+  for (guint total = n; total <= n * sides; total++)
+    if ((good >> total & 1) != 0)
+      ways += n == 1 ? 1 : MIN (total - 1, 2 * sides + 1 - total);
+  return ways;
+}
+
 /**
  * muster_resolution_try_total:
  * @good: a bit for each total that passes
@@ -484,20 +498,17 @@ muster_resolution_try_total (MusterResolution *self,
   const MusterRoll *roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
   guint sides = self->rules->purposes[roll->purpose].sides;
   guint of = roll->n == 1 ? sides : sides * sides;
-  guint ways = 0;
   guint n = 1;
   guint n_good = is_total_good (muster_tape_get_faces (self->tape, roll), roll->n, good);
 
   g_return_if_fail (roll->n <= 2 && sides <= 30);
 
-  for (guint i = 0; i < of; i++)
-    ways += (good >> (i % sides + 1 + (roll->n == 2 ? i / sides + 1 : 0)) & 1) != 0;
   if (roll->reroll >= 0)
     {
       n_good += is_total_good (muster_tape_get_first_faces (self->tape, roll), roll->n, good);
       n = 2;
     }
-  add_trial (self, MUSTER_TRIAL_TEST, unit, n, n_good, ways, of);
+  add_trial (self, MUSTER_TRIAL_TEST, unit, n, n_good, count_ways (roll->n, sides, good), of);
 }
 
 void
