@@ -249,12 +249,11 @@ foresee_nerves (KingsView  *view,
 static void
 foresee_pin (KingsView  *view,
              int         unit,
+             gboolean    haka,
              double      chance,
              KingsFates *fates)
 {
   MusterUnitState *now = &view->state.units[unit];
-  gboolean haka =
-    (muster_kings_get_profile (view->setup, &view->state, unit).words & KINGS_WORD_HAKA) != 0;
 
   if (haka && !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
     {
@@ -272,10 +271,10 @@ foresee_pin (KingsView  *view,
 static double
 get_pin_chance (KingsView *view,
                 int        unit,
-                int        models)
+                int        models,
+                int        discipline)
 {
-  int needed = muster_kings_get_leadership (view->setup, &view->state, unit) + models -
-               muster_kings_get_profile (view->setup, &view->state, unit).discipline -
+  int needed = muster_kings_get_leadership (view->setup, &view->state, unit) + models - discipline -
                muster_kings_get_losses_modifier (view->setup, &view->state, unit);
 
   return 1.0 - muster_odds_two_dice_at_least (needed);
@@ -290,12 +289,13 @@ foresee_test (KingsView  *view,
               double      chance,
               KingsFates *fates)
 {
-  double pin = tested ? get_pin_chance (view, unit, models) * chance : 0.0;
+  KingsProfile profile = muster_kings_get_profile (view->setup, &view->state, unit);
+  double pin = tested ? get_pin_chance (view, unit, models, profile.discipline) * chance : 0.0;
 
   if (is_hopeless (view, unit))
     fates->routed += chance - pin;
   if (pin > 0.0)
-    foresee_pin (view, unit, pin, fates);
+    foresee_pin (view, unit, (profile.words & KINGS_WORD_HAKA) != 0, pin, fates);
 }
 
 /**
