@@ -382,6 +382,63 @@ test_rematch (gconstpointer data)
   g_assert_cmpint (sum.winner, ==, rematches[i].winner);
 }
 
+/* Ids count within a battle only: who sat where is known by name. */
+static void
+test_rematch_by_name (void)
+{
+  g_autoptr (MusterBattle) first = read_battle (FIRST, NULL);
+  g_autoptr (MusterBattle) second = read_battle (FIRST, "award side=red objective=flag count=3");
+  MusterSetup *setup = muster_battle_get_setup (second);
+  g_autofree char *line = NULL;
+  g_autofree char *score = NULL;
+  MusterRematchSum sum;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_free (setup->players[i].name);
+      setup->players[i].name = g_strdup (i == 0 ? "Ben" : "ANN");
+    }
+  g_assert_true (muster_rematch_add_up (muster_battle_get_setup (first), muster_battle_get_state (first),
+                                        setup, muster_battle_get_state (second), &sum, NULL));
+  line = muster_rematch_dup_line (muster_battle_get_setup (first), setup, &sum);
+  g_assert_cmpstr (line, ==, "Both battles: ann 0\u00a0:\u00a03 ben · ben wins");
+  score = muster_rematch_dup_score (setup, muster_battle_get_state (second), 1);
+  g_assert_cmpstr (score, ==, "blue 0\u00a0:\u00a03 red");
+}
+
+#define SWAPPED "scenario open\nside red role=defender\nside blue role=attacker" UNITS
+
+/* By the forces where they stay with their players, and by both where nobody is named. */
+static void
+test_rematch_in_words (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *line;
+  } cases[] = {
+    { FIRST, SWAPPED, "Both battles: red 0\u00a0:\u00a00 blue · a draw" },
+    { SWAPPED, SWAPPED, "Both battles: red / blue 0\u00a0:\u00a00 blue / red · a draw" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterBattle) first = read_battle (cases[i].first, NULL);
+      g_autoptr (MusterBattle) second = read_battle (cases[i].second, NULL);
+      g_autofree char *line = NULL;
+      MusterRematchSum sum;
+
+      g_assert_true (muster_rematch_add_up (muster_battle_get_setup (first),
+                                            muster_battle_get_state (first),
+                                            muster_battle_get_setup (second),
+                                            muster_battle_get_state (second), &sum, NULL));
+      line = muster_rematch_dup_line (muster_battle_get_setup (first), muster_battle_get_setup (second),
+                                      &sum);
+      g_assert_cmpstr (line, ==, cases[i].line);
+    }
+}
+
 #define ADD_ALL(cases, function) \
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) \
     { \
@@ -409,6 +466,8 @@ main (int   argc,
   ADD_ALL (roles, test_roles);
   ADD_ALL (limits, test_limits);
   ADD_ALL (rematches, test_rematch);
+  g_test_add_func ("/kings/scenario/K-SCN-08/players are known by name", test_rematch_by_name);
+  g_test_add_func ("/kings/scenario/K-SCN-08/in words", test_rematch_in_words);
 
   result = g_test_run ();
   g_object_unref (library);

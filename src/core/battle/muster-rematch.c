@@ -5,11 +5,14 @@
 
 #include "core/battle/muster-rematch.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-scenario-roll.h"
 
 /* Whoever attacked in the first battle defends in the second, with his own force or with the other's. So
- * sides go together by their roles; players, where they are named, must agree with that. */
+ * sides go together by their roles; players, where they are named, must agree with that. Players are known
+ * by their names: ids are only good within a battle. */
 
 static gboolean
 refuse (GError     **error,
@@ -20,6 +23,16 @@ refuse (GError     **error,
   return FALSE;
 }
 
+static gboolean
+is_same_name (const char *a,
+              const char *b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a, -1);
+  g_autofree char *folded_b = g_utf8_casefold (b, -1);
+
+  return g_utf8_collate (folded_a, folded_b) == 0;
+}
+
 /* Does somebody of this side play on that side too? */
 static gboolean
 shares_player (const MusterSetup *setup,
@@ -28,15 +41,24 @@ shares_player (const MusterSetup *setup,
                int                other_side)
 {
   for (guint i = 0; i < setup->n_players; i++)
-    {
-      int other = muster_setup_find_player (other_setup, setup->players[i].id);
-
-      if (setup->players[i].side == side && other >= 0 &&
-          other_setup->players[other].side == other_side)
+    for (guint j = 0; j < other_setup->n_players; j++)
+      if (setup->players[i].side == side && other_setup->players[j].side == other_side &&
+          is_same_name (setup->players[i].name, other_setup->players[j].name))
         return TRUE;
-    }
 
   return FALSE;
+}
+
+/**
+ * muster_rematch_is_possible:
+ *
+ * Returns: whether who attacks matters to the rules, and one side attacks and the other defends
+ */
+gboolean
+muster_rematch_is_possible (const MusterSetup *setup)
+{
+  return muster_ruleset_rolls_roles (setup->ruleset) && setup->n_sides == 2 &&
+         setup->sides[0].role >= 0 && setup->sides[1].role >= 0;
 }
 
 static gboolean
@@ -51,11 +73,8 @@ check (const MusterSetup  *first,
       !g_str_equal (first->scenario->id, second->scenario->id))
     return refuse (error, _("a rematch is of the same scenario"));
 
-  for (int i = 0; i < 2; i++)
-    {
-      if (first->sides[i].role < 0 || second->sides[i].role < 0)
-        return refuse (error, _("in a rematch one side attacks and the other defends"));
-    }
+  if (!muster_rematch_is_possible (first) || !muster_rematch_is_possible (second))
+    return refuse (error, _("in a rematch one side attacks and the other defends"));
 
   return TRUE;
 }
@@ -90,4 +109,80 @@ muster_rematch_add_up (const MusterSetup  *first,
   sum->winner = sum->points[0] == sum->points[1] ? -1 : sum->points[0] > sum->points[1] ? 0 : 1;
 
   return TRUE;
+}
+
+/* Those who play a side: "Ann, Ben", or "". */
+static char *
+dup_players (const MusterSetup *setup,
+             int                side)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].side == side)
+      {
+        g_string_append (names, names->len > 0 ? ", " : "");
+        muster_bidi_append (names, setup->players[i].name);
+      }
+  return g_string_free (names, FALSE);
+}
+
+/* What whoever was on @side of the first battle is called in both: by the force that stayed his own, or else
+ * by those who play, or else by both forces. */
+static char *
+dup_name (const MusterSetup *first,
+          int                side,
+          const MusterSetup *second,
+          int                other)
+{
+  g_autofree char *name = muster_bidi_isolate (first->sides[side].name);
+  g_autofree char *players = NULL;
+  g_autofree char *other_name = NULL;
+
+  if (is_same_name (first->sides[side].name, second->sides[other].name))
+    return g_steal_pointer (&name);
+  players = dup_players (first, side);
+  if (*players != '\0')
+    return g_steal_pointer (&players);
+  other_name = muster_bidi_isolate (second->sides[other].name);
+
+  return g_strdup_printf ("%s / %s", name, other_name);
+}
+
+/* The figures are never broken. */
+static char *
+dup_figures (int a,
+             int b)
+{
+  return g_strdup_printf ("%d\u00a0:\u00a0%d", a, b);
+}
+
+char *
+muster_rematch_dup_line (const MusterSetup      *first,
+                         const MusterSetup      *second,
+                         const MusterRematchSum *sum)
+{
+  g_autofree char *name = dup_name (first, 0, second, sum->other[0]);
+  g_autofree char *other = dup_name (first, 1, second, sum->other[1]);
+  g_autofree char *figures = dup_figures (sum->points[0], sum->points[1]);
+
+  if (sum->winner < 0)
+    /* Translators: the points of a battle and its rematch together: "Column 6 : 6 Impi". */
+    return g_strdup_printf (_("Both battles: %s %s %s · a draw"), name, figures, other);
+  /* Translators: the points of a battle and its rematch together: "Column 7 : 5 Impi"; then who has won. */
+  return g_strdup_printf (_("Both battles: %s %s %s · %s wins"), name, figures, other,
+                          sum->winner == 0 ? name : other);
+}
+
+char *
+muster_rematch_dup_score (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                side)
+{
+  g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
+  g_autofree char *other = muster_bidi_isolate (setup->sides[1 - side].name);
+  g_autofree char *figures = dup_figures (muster_ruleset_get_score (setup, state, side),
+                                          muster_ruleset_get_score (setup, state, 1 - side));
+
+  return g_strdup_printf ("%s %s %s", name, figures, other);
 }

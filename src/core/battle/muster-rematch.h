@@ -20,6 +20,8 @@ typedef struct
   int winner;
 } MusterRematchSum;
 
+/* Whether a battle can have a rematch that is added to it. */
+gboolean muster_rematch_is_possible (const MusterSetup *setup);
 /* Two battles of the same scenario in which who attacked defends and the other way round. */
 gboolean muster_rematch_add_up (const MusterSetup  *first,
                                 const MusterState  *first_state,
@@ -27,5 +29,13 @@ gboolean muster_rematch_add_up (const MusterSetup  *first,
                                 const MusterState  *second_state,
                                 MusterRematchSum   *sum,
                                 GError            **error);
+/* "Both battles: Column 7 : 5 Impi · Column wins" */
+char    *muster_rematch_dup_line  (const MusterSetup      *first,
+                                   const MusterSetup      *second,
+                                   const MusterRematchSum *sum) G_GNUC_WARN_UNUSED_RESULT;
+/* What one of them came to, @side first: "Column 4 : 2 Impi" */
+char    *muster_rematch_dup_score (const MusterSetup      *setup,
+                                   const MusterState      *state,
+                                   int                     side) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
