@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-rematch-links.h"
+
+#include "store/db/muster-transaction.h"
+#include "store/muster-store-private.h"
+
+/* Kept both ways among the settings. One that is kept one way only is no link: it is what a battle that is
+ * being prepared is meant for. */
+#define KEY "battle-rematch/%s"
+
+/* Returns: (transfer full) (nullable): a UUID */
+static char *
+dup_other (MusterStore *store,
+           const char  *battle)
+{
+  g_autofree char *key = g_strdup_printf (KEY, battle);
+
+  return muster_settings_store_dup_text (muster_store_get_settings (store), key);
+}
+
+static gboolean
+is_other (MusterStore *store,
+          const char  *battle,
+          const char  *expected)
+{
+  g_autofree char *other = dup_other (store, battle);
+
+  return g_strcmp0 (other, expected) == 0;
+}
+
+static gboolean
+unset (MusterStore  *store,
+       const char   *battle,
+       GError      **error)
+{
+  g_autofree char *key = g_strdup_printf (KEY, battle);
+
+  return muster_settings_store_unset (muster_store_get_settings (store), key, error);
+}
+
+/* With what the other battle says of it. */
+static gboolean
+unset_both (MusterStore  *store,
+            const char   *battle,
+            GError      **error)
+{
+  g_autofree char *other = dup_other (store, battle);
+
+  return (other == NULL || !is_other (store, other, battle) || unset (store, other, error)) &&
+         unset (store, battle, error);
+}
+
+gboolean
+muster_rematch_links_plan (MusterStore  *store,
+                           const char   *battle,
+                           const char   *first,
+                           GError      **error)
+{
+  g_autofree char *key = g_strdup_printf (KEY, battle);
+
+  return muster_settings_store_set_text (muster_store_get_settings (store), key, first, error);
+}
+
+gboolean
+muster_rematch_links_keep (MusterStore  *store,
+                           const char   *battle,
+                           const char   *other,
+                           GError      **error)
+{
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), error);
+
+  return transaction != NULL && unset_both (store, battle, error) && unset_both (store, other, error) &&
+         muster_rematch_links_plan (store, battle, other, error) &&
+         muster_rematch_links_plan (store, other, battle, error) &&
+         muster_transaction_commit (transaction, error);
+}
+
+gboolean
+muster_rematch_links_remove (MusterStore  *store,
+                             const char   *battle,
+                             GError      **error)
+{
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), error);
+
+  return transaction != NULL && unset_both (store, battle, error) &&
+         muster_transaction_commit (transaction, error);
+}
+
+gint64
+muster_rematch_links_find (MusterStore *store,
+                           const char  *battle)
+{
+  g_autofree char *other = dup_other (store, battle);
+
+  return other != NULL && is_other (store, other, battle) ? muster_rematch_links_find_planned (store, battle)
+                                                          : 0;
+}
+
+gint64
+muster_rematch_links_find_planned (MusterStore *store,
+                                   const char  *battle)
+{
+  g_autofree char *first = dup_other (store, battle);
+
+  return first != NULL ? muster_ledger_store_find (muster_store_get_battles (store), first) : 0;
+}
