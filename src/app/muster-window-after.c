@@ -6,6 +6,7 @@
 #include "app/muster-window-private.h"
 
 #include "app/after/muster-after-window.h"
+#include "app/after/muster-rematch-group.h"
 #include "app/models/muster-error-words.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-dialog.h"
@@ -117,6 +118,65 @@ fight_again (After             *after,
 }
 
 static void
+link_cb (MusterAfterRematch *rematch,
+         gint64              other,
+         GtkWidget          *group)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (muster_after_rematch_link (rematch, other, &error))
+    return;
+  words = muster_error_words (error);
+  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The battles could not be linked"), words);
+}
+
+static void
+unlink_cb (MusterAfterRematch *rematch,
+           GtkWidget          *group)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (muster_after_rematch_unlink (rematch, &error))
+    return;
+  words = muster_error_words (error);
+  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The battles could not be unlinked"),
+                       words);
+}
+
+static void
+open_other_cb (MusterWindow *self,
+               gint64        other,
+               GtkWidget    *group)
+{
+  MusterAfterWindow *view = MUSTER_AFTER_WINDOW (gtk_widget_get_root (group));
+
+  if (!try_to_keep (view))
+    return;
+  gtk_window_destroy (GTK_WINDOW (view));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-battle", "x", other);
+}
+
+static void
+add_rematch (After             *after,
+             MusterAfterWindow *view)
+{
+  g_autoptr (MusterAfterRematch) rematch =
+    muster_after_rematch_new (muster_window_get_store (after->window),
+                              muster_window_get_library (after->window), after->battle, after->id);
+  GtkWidget *group;
+
+  if (rematch == NULL)
+    return;
+  group = muster_rematch_group_new (rematch);
+  g_signal_connect_object (group, "link", G_CALLBACK (link_cb), rematch, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "unlink", G_CALLBACK (unlink_cb), rematch, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "open", G_CALLBACK (open_other_cb), after->window, G_CONNECT_SWAPPED);
+  muster_after_window_add_rematch (view, group);
+}
+
+static void
 asked_cb (MusterAfterWindow *view,
           const char        *what,
           After             *after)
@@ -160,6 +220,7 @@ battle_result_cb (GtkWidget  *widget,
 
   report = muster_after_report_new (after->battle);
   view = muster_after_window_new (report);
+  add_rematch (after, MUSTER_AFTER_WINDOW (view));
   g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
   g_signal_connect (view, "close-request", G_CALLBACK (close_request_cb), NULL);
   gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));

@@ -5,6 +5,7 @@
 
 #include "app/muster-window-private.h"
 
+#include "app/models/after/muster-after-rematch.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "app/plan/muster-plan-page.h"
 #include "app/widgets/muster-confirm.h"
@@ -37,6 +38,9 @@ start_cb (MusterWindow   *self,
       return;
     }
   muster_window_tie_battle (self, battle, id, muster_plan_session_get_plan (session));
+  if (!muster_after_rematch_begin (muster_window_get_store (self), muster_window_get_library (self), battle,
+                                   id, &error))
+    muster_window_report (self, _("The battles could not be linked"), error);
   muster_window_show_battle (self, battle, id);
 }
 
@@ -197,13 +201,27 @@ get_id (MusterWindow *self,
   return id != 0 ? id : muster_window_get_battle_id (self);
 }
 
+/* One that has begun; what is only prepared has nothing to add up. */
+static void
+set_first (MusterWindow      *self,
+           MusterPlanSession *session,
+           gint64             id)
+{
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, NULL);
+
+  if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED)
+    muster_plan_session_set_first (session, muster_ledger_row_get_uuid (row));
+}
+
 static void
 fight_again (MusterWindow *self,
              GVariant     *parameter,
              gboolean      swapped)
 {
+  gint64 id = get_id (self, parameter);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
+  g_autoptr (MusterBattlePlan) plan = load_plan (self, id, &error);
+  g_autoptr (MusterPlanSession) session = NULL;
 
   if (plan == NULL)
     {
@@ -219,7 +237,10 @@ fight_again (MusterWindow *self,
       muster_battle_plan_set_title (plan, title);
       muster_battle_plan_swap_roles (plan);
     }
-  show_plan (self, plan);
+  session = muster_plan_session_new (muster_window_get_store (self), plan);
+  if (swapped)
+    set_first (self, session, id);
+  muster_window_show_plan_session (self, session);
 }
 
 static void

@@ -342,7 +342,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   MusterSetup *new;
 
   g_assert_no_error (error);
-  click (show_result (ui, id), "Rematch");
+  click (show_result (ui, id), "Play the rematch…");
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_AFTER_WINDOW));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_true (

@@ -19,6 +19,7 @@ struct _MusterAfterWindow
 
   MusterAfterReport *report;
   AdwWindowTitle *heading;
+  GtkBox *sections;
   GtkLabel *headline;
   GtkLabel *why;
   AdwPreferencesGroup *points;
@@ -211,6 +212,7 @@ muster_after_window_class_init (MusterAfterWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-after-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, headline);
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, why);
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, points);
@@ -271,4 +273,13 @@ muster_after_window_get_report (MusterAfterWindow *self)
   g_return_val_if_fail (MUSTER_IS_AFTER_WINDOW (self), NULL);
 
   return self->report;
+}
+
+void
+muster_after_window_add_rematch (MusterAfterWindow *self,
+                                 GtkWidget         *group)
+{
+  g_return_if_fail (MUSTER_IS_AFTER_WINDOW (self));
+
+  gtk_box_insert_child_after (self->sections, group, GTK_WIDGET (self->points));
 }

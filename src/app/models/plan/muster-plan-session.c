@@ -19,6 +19,7 @@
 #include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
+#include "store/muster-rematch-links.h"
 
 /* In milliseconds: what is typed is not written letter by letter. */
 #define SAVING_DELAY 400
@@ -32,6 +33,7 @@ struct _MusterPlanSession
   MusterBattlePlan *plan;
   MusterPlanDice *dice[N_DICE];
   gint64 battle_id;
+  char *first; /* (nullable): the battle that this one is the rematch of, until that is kept */
   guint saving;
   gboolean has_begun;
   char *trouble;
@@ -141,6 +143,7 @@ muster_plan_session_finalize (GObject *object)
 {
   MusterPlanSession *self = MUSTER_PLAN_SESSION (object);
 
+  g_free (self->first);
   g_free (self->trouble);
   g_free (self->obstacle);
 
@@ -316,6 +319,34 @@ set_trouble (MusterPlanSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
+/* What is prepared is known by a UUID once it is kept. */
+static gboolean
+keep_first (MusterPlanSession  *self,
+            GError            **error)
+{
+  g_autoptr (MusterLedgerRow) row = NULL;
+
+  if (self->first == NULL)
+    return TRUE;
+  row = muster_ledger_store_dup_row (muster_store_get_battles (self->store), self->battle_id, error);
+  if (row == NULL ||
+      !muster_rematch_links_plan (self->store, muster_ledger_row_get_uuid (row), self->first, error))
+    return FALSE;
+
+  g_clear_pointer (&self->first, g_free);
+  return TRUE;
+}
+
+void
+muster_plan_session_set_first (MusterPlanSession *self,
+                               const char        *uuid)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_SESSION (self));
+
+  g_free (self->first);
+  self->first = g_strdup (uuid);
+}
+
 gboolean
 muster_plan_session_save (MusterPlanSession  *self,
                           GError            **error)
@@ -325,8 +356,9 @@ muster_plan_session_save (MusterPlanSession  *self,
   g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), FALSE);
 
   g_clear_handle_id (&self->saving, g_source_remove);
-  muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
-                                 &self->battle_id, &problem);
+  if (muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
+                                     &self->battle_id, &problem))
+    keep_first (self, &problem);
   set_trouble (self, problem);
   if (problem == NULL)
     return TRUE;

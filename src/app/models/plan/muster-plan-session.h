@@ -36,6 +36,10 @@ char              *muster_plan_session_dup_warnings  (MusterPlanSession   *self)
 MusterPlanDice    *muster_plan_session_get_dice      (MusterPlanSession   *self,
                                                       MusterPlanDiceKind   kind);
 
+/* It is the rematch of a battle, which is kept with it. */
+void               muster_plan_session_set_first     (MusterPlanSession   *self,
+                                                      const char          *uuid);
+
 /* Keeps it even if nobody has changed anything. */
 gboolean           muster_plan_session_save          (MusterPlanSession   *self,
                                                       GError             **error);
