@@ -7,6 +7,8 @@
 #include "app/forces/muster-force-page.h"
 #include "app/widgets/muster-part-bar.h"
 #include "muster-test-club.h"
+#include "muster-test-store.h"
+#include "store/muster-rematch-links.h"
 
 /* Every page and dialog but those of a battle, half as large again in a narrow window, and twice as large
  * in one of 600 pixels. */
@@ -296,6 +298,52 @@ test_campaign (Large         *large,
   assert_dialog_fits (large, "win.campaign-order", g_variant_new ("(ss)", "note", ""));
 }
 
+static gint64
+import_battle (Large      *large,
+               const char *red,
+               const char *blue)
+{
+  g_autofree char *text = g_strdup_printf (
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"Skirmish at the ford\","
+    " \"sides\": [{\"id\": \"red\", \"name\": \"Northumberland Fusiliers\", \"role\": \"%s\","
+    "  \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+    " {\"id\": \"blue\", \"name\": \"Clans of the upper valley\", \"role\": \"%s\","
+    "  \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
+    " \"log\": [{\"order\": \"end-battle\"}]}", red, blue);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterStore *store = muster_test_ui_get_store (&large->ui);
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  muster_test_import_battle (muster_store_get_battles (store), library, text, strlen (text), "test", &id,
+                             &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* Before anybody has chosen a rematch, and with one. */
+static void
+test_result (Large         *large,
+             gconstpointer  data)
+{
+  MusterStore *store = muster_test_ui_get_store (&large->ui);
+  gint64 first = import_battle (large, "attacker", "defender");
+  gint64 second;
+  g_autoptr (MusterLedgerRow) row = NULL;
+  g_autoptr (MusterLedgerRow) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_dialog_fits (large, "win.battle-result", g_variant_new_int64 (first));
+  second = import_battle (large, "defender", "attacker");
+  assert_dialog_fits (large, "win.battle-result", g_variant_new_int64 (first));
+  row = muster_ledger_store_dup_row (muster_store_get_battles (store), first, &error);
+  other = muster_ledger_store_dup_row (muster_store_get_battles (store), second, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_rematch_links_keep (store, muster_ledger_row_get_uuid (row),
+                                            muster_ledger_row_get_uuid (other), &error));
+  assert_dialog_fits (large, "win.battle-result", g_variant_new_int64 (second));
+}
+
 static void
 test_dialogs (Large         *large,
               gconstpointer  data)
@@ -335,6 +383,7 @@ main (int   argc,
   ADD ("forces", test_forces);
   ADD ("club", test_club);
   ADD ("campaign", test_campaign);
+  ADD ("result", test_result);
   ADD ("dialogs", test_dialogs);
 
   return g_test_run ();
