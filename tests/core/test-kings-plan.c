@@ -401,7 +401,7 @@ test_rematch_by_name (void)
   g_assert_true (muster_rematch_add_up (muster_battle_get_setup (first), muster_battle_get_state (first),
                                         setup, muster_battle_get_state (second), &sum, NULL));
   line = muster_rematch_dup_line (muster_battle_get_setup (first), setup, &sum);
-  g_assert_cmpstr (line, ==, "Both battles: ann 0\u00a0:\u00a03 ben · ben wins");
+  g_assert_cmpstr (line, ==, "Both battles: ann 0\u00a0:\u00a03 ben\u00a0· ben wins");
   score = muster_rematch_dup_score (setup, muster_battle_get_state (second), 1);
   g_assert_cmpstr (score, ==, "blue 0\u00a0:\u00a03 red");
 }
@@ -418,8 +418,8 @@ test_rematch_in_words (void)
     const char *second;
     const char *line;
   } cases[] = {
-    { FIRST, SWAPPED, "Both battles: red 0\u00a0:\u00a00 blue · a draw" },
-    { SWAPPED, SWAPPED, "Both battles: red / blue 0\u00a0:\u00a00 blue / red · a draw" },
+    { FIRST, SWAPPED, "Both battles: red 0\u00a0:\u00a00 blue\u00a0· a draw" },
+    { SWAPPED, SWAPPED, "Both battles: red / blue 0\u00a0:\u00a00 blue / red\u00a0· a draw" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

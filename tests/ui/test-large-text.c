@@ -304,8 +304,9 @@ import_battle (Large      *large,
                const char *blue)
 {
   g_autofree char *text = g_strdup_printf (
-    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"Skirmish at the ford\","
-    " \"sides\": [{\"id\": \"red\", \"name\": \"Northumberland Fusiliers\", \"role\": \"%s\","
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\","
+    " \"title\": \"Skirmish at the ford\", \"sides\": ["
+    " {\"id\": \"red\", \"name\": \"Northumberland Fusiliers\", \"role\": \"%s\","
     "  \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
     " {\"id\": \"blue\", \"name\": \"Clans of the upper valley\", \"role\": \"%s\","
     "  \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"

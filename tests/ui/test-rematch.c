@@ -127,7 +127,7 @@ static void
 test_two_battles_are_added_up (MusterTestUi  *ui,
                                gconstpointer  data)
 {
-  static const char sum[] = "Both battles: Column 7\u00a0:\u00a06 Clans <1> · Column wins";
+  static const char sum[] = "Both battles: Column 7\u00a0:\u00a06 Clans <1>\u00a0· Column wins";
   gint64 first = import (ui, "Ford", "attacker", "defender", 2, NULL);
   gint64 second = import (ui, "Ford again", "defender", "attacker", 5, NULL);
   GtkWidget *view, *group;

@@ -6,6 +6,7 @@
 #include "app/after/muster-rematch-group.h"
 
 #include "app/models/muster-row-words.h"
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -109,6 +110,7 @@ show_link (MusterRematchGroup *self)
   gtk_widget_set_tooltip_text (row, _("Open this battle"));
   g_signal_connect_object (row, "activated", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
 
+  muster_mnemonics_name (button);
   gtk_widget_set_tooltip_text (button, _("Each battle counts by itself again"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (unlink_cb), self, G_CONNECT_SWAPPED);

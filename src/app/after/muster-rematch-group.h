@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterRematchGroup, muster_rematch_group, MUSTER, REMATCH_
 /**
  * MusterRematchGroup:
  *
- * The rematch of a battle, to be chosen or to be seen. Does nothing by itself: signals `link` and `open`, with
- * the id of a battle, and `unlink` say what somebody wants.
+ * The rematch of a battle, to be chosen or to be seen. Does nothing by itself: signals `link` and `open`,
+ * with the id of a battle, and `unlink` say what somebody wants.
  */
 GtkWidget *muster_rematch_group_new (MusterAfterRematch *rematch) G_GNUC_WARN_UNUSED_RESULT;
 

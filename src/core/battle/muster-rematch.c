@@ -168,9 +168,9 @@ muster_rematch_dup_line (const MusterSetup      *first,
 
   if (sum->winner < 0)
     /* Translators: the points of a battle and its rematch together: "Column 6 : 6 Impi". */
-    return g_strdup_printf (_("Both battles: %s %s %s · a draw"), name, figures, other);
+    return g_strdup_printf (_("Both battles: %s %s %s\u00a0· a draw"), name, figures, other);
   /* Translators: the points of a battle and its rematch together: "Column 7 : 5 Impi"; then who has won. */
-  return g_strdup_printf (_("Both battles: %s %s %s · %s wins"), name, figures, other,
+  return g_strdup_printf (_("Both battles: %s %s %s\u00a0· %s wins"), name, figures, other,
                           sum->winner == 0 ? name : other);
 }
 

@@ -46,7 +46,8 @@ gboolean            muster_after_rematch_link         (MusterAfterRematch  *self
 gboolean            muster_after_rematch_unlink       (MusterAfterRematch  *self,
                                                        GError             **error);
 
-/* A battle that has begun and was prepared as the rematch of another is linked with it, if it still is one. */
+/* A battle that has begun and was prepared as the rematch of another is linked with it, if it still is
+ * one. */
 gboolean            muster_after_rematch_begin        (MusterStore         *store,
                                                        MusterLibrary       *library,
                                                        MusterBattle        *battle,
