@@ -14,6 +14,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"
+#include "store/muster-rematch-links.h"
 
 typedef struct
 {
@@ -211,6 +212,7 @@ muster_window_print_battle (MusterWindow *self,
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterSheetSource) source = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *sum = NULL;
 
   battle = muster_window_dup_battle (self, id, &error);
   if (battle == NULL)
@@ -219,7 +221,9 @@ muster_window_print_battle (MusterWindow *self,
       return;
     }
 
-  source = muster_sheet_source_new_for_battle (muster_window_get_library (self), battle);
+  sum = muster_rematch_links_dup_sum (muster_window_get_store (self), muster_window_get_library (self),
+                                      battle, id);
+  source = muster_sheet_source_new_for_battle (muster_window_get_library (self), battle, sum);
   muster_window_print (self, parent, source);
 }
 

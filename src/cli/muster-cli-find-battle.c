@@ -11,6 +11,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/battle/muster-battle-file.h"
+#include "store/muster-rematch-links.h"
 
 static MusterBattle *
 read_file (MusterLibrary  *library,
@@ -31,6 +32,7 @@ static MusterBattle *
 open_stored (const char     *store_path,
              MusterLibrary  *library,
              const char     *name,
+             char          **sum,
              GError        **error)
 {
   g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_READ_ONLY |
@@ -38,25 +40,31 @@ open_stored (const char     *store_path,
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
   const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_BATTLE, name) : NULL;
 
+  MusterBattle *battle;
+
   if (item == NULL && items != NULL)
     muster_cli_complain_of_losses (store);
   if (item == NULL)
     return NULL;
 
-  return muster_battle_store_open (muster_store_get_battles (store), item->id, library,
-                                   MUSTER_LEDGER_OPEN_ANYWAY, error);
+  battle = muster_battle_store_open (muster_store_get_battles (store), item->id, library,
+                                     MUSTER_LEDGER_OPEN_ANYWAY, error);
+  if (battle != NULL)
+    *sum = muster_rematch_links_dup_sum (store, library, battle, item->id);
+  return battle;
 }
 
 MusterBattle *
 muster_cli_find_battle (MusterLibrary *library,
                         const char    *store_path,
-                        const char    *name)
+                        const char    *name,
+                        char         **sum)
 {
   g_autoptr (GError) error = NULL;
   gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
                      g_file_test (name, G_FILE_TEST_IS_REGULAR);
   MusterBattle *battle = is_file ? read_file (library, name, &error)
-                                 : open_stored (store_path, library, name, &error);
+                                 : open_stored (store_path, library, name, sum, &error);
 
   if (battle == NULL && error != NULL)
     {

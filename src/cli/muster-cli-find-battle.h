@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 
 /* A battle by what somebody wrote on the command line: a file, "-", or the name, number or UUID of a stored
  * one. A file of that name goes before a stored battle. NULL: said why. @store_path: (nullable): not the
- * usual store. */
+ * usual store. @sum: (out) (nullable): what it and its rematch came to. */
 MusterBattle *muster_cli_find_battle (MusterLibrary *library,
                                       const char    *store_path,
-                                      const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+                                      const char    *name,
+                                      char         **sum) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

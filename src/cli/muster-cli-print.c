@@ -316,9 +316,11 @@ static MusterSheetSource *
 open_battle (const Request *request,
              MusterLibrary *library)
 {
-  g_autoptr (MusterBattle) battle = muster_cli_find_battle (library, request->store, request->battle);
+  g_autofree char *sum = NULL;
+  g_autoptr (MusterBattle) battle =
+    muster_cli_find_battle (library, request->store, request->battle, &sum);
 
-  return battle != NULL ? muster_sheet_source_new_for_battle (library, battle) : NULL;
+  return battle != NULL ? muster_sheet_source_new_for_battle (library, battle, sum) : NULL;
 }
 
 /* The first sheet, or the one that is asked for. NULL: said why. */

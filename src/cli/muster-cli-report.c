@@ -39,18 +39,19 @@ report (const Request *request,
   g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *sum = NULL;
   MusterSheetOptions options;
 
   if (library == NULL || !muster_cli_sheet_check_free (&request->sheet))
     return MUSTER_CLI_FAILED;
 
-  battle = muster_cli_find_battle (library, request->store, name);
+  battle = muster_cli_find_battle (library, request->store, name, &sum);
   if (battle == NULL)
     return MUSTER_CLI_FAILED;
 
   muster_sheet_options_init (&options);
   options.course = !request->no_course;
-  document = muster_battle_report_new (battle, &options);
+  document = muster_battle_report_new (battle, sum, &options);
 
   return muster_cli_sheet_put (&request->sheet, document);
 }

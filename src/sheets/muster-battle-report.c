@@ -26,6 +26,7 @@ typedef struct
   const MusterSetup *setup;
   const MusterState *state;
   MusterBattleResult *result;
+  const char *sum; /* (nullable) */
   MusterDocument *document;
 } Report;
 
@@ -70,6 +71,7 @@ add_facts (Report *self)
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
   muster_table_add_fact (facts, _("Result"), result);
   muster_table_add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
+  muster_table_add_fact (facts, _("Rematch"), self->sum);
   muster_table_add_fact (facts, _("Turns"), turns);
   muster_table_add_fact (facts, _("Rules"), muster_ruleset_get_name (setup->ruleset));
   muster_table_add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
@@ -364,15 +366,17 @@ add_despatch (Report *self)
 
 /**
  * muster_battle_report_new:
+ * @sum: (nullable): what the battle and its rematch came to
  * @options: (nullable): %NULL: with all that there is
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
 muster_battle_report_new (MusterBattle             *battle,
+                          const char               *sum,
                           const MusterSheetOptions *options)
 {
-  Report self = { .battle = battle };
+  Report self = { .battle = battle, .sum = sum };
   gboolean tells_course = options == NULL || options->course;
   const char *title;
 

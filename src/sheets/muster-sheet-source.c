@@ -168,6 +168,7 @@ typedef struct
 {
   MusterBattlePlan *plan;
   MusterBattle *battle; /* (nullable) */
+  char *sum;            /* (nullable) */
 } BattleData;
 
 static void
@@ -177,6 +178,7 @@ battle_data_free (gpointer data)
 
   g_clear_object (&self->plan);
   g_clear_object (&self->battle);
+  g_free (self->sum);
   g_free (self);
 }
 
@@ -188,7 +190,7 @@ make_battle_cb (guint                     sheet,
   BattleData *self = data;
 
   if (self->battle != NULL && sheet == 0)
-    return muster_battle_report_new (self->battle, options);
+    return muster_battle_report_new (self->battle, self->sum, options);
 
   switch (self->battle != NULL ? sheet - 1 : sheet)
     {
@@ -264,17 +266,19 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
   return self;
 }
 
-/* @battle: (nullable) */
+/* @battle, @sum: (nullable) */
 static MusterSheetSource *
 new_for_battle (const char       *name,
                 MusterBattlePlan *plan,
-                MusterBattle     *battle)
+                MusterBattle     *battle,
+                const char       *sum)
 {
   MusterSheetSource *self;
   BattleData *data = g_new0 (BattleData, 1);
 
   data->plan = g_object_ref (plan);
   g_set_object (&data->battle, battle);
+  data->sum = g_strdup (sum);
   self = muster_sheet_source_new (name, make_battle_cb, data, battle_data_free);
   if (battle != NULL)
     muster_sheet_source_add_sheet (self, "report", _("Battle report"), MUSTER_SHEET_USE_COURSE);
@@ -299,17 +303,19 @@ muster_sheet_source_new_for_plan (MusterBattlePlan *plan)
 
   heading = muster_battle_plan_dup_heading (plan);
 
-  return new_for_battle (heading, plan, NULL);
+  return new_for_battle (heading, plan, NULL, NULL);
 }
 
 /**
  * muster_sheet_source_new_for_battle:
+ * @sum: (nullable): what the battle and its rematch came to
  *
  * Returns: (transfer full): the report of a battle, and what it needs on paper
  */
 MusterSheetSource *
 muster_sheet_source_new_for_battle (MusterLibrary *library,
-                                    MusterBattle  *battle)
+                                    MusterBattle  *battle,
+                                    const char    *sum)
 {
   g_autoptr (MusterBattlePlan) plan = NULL;
   const char *title;
@@ -320,7 +326,7 @@ muster_sheet_source_new_for_battle (MusterLibrary *library,
   plan = muster_plan_new_from_battle (library, battle);
   title = muster_battle_get_title (battle);
 
-  return new_for_battle (title != NULL && *title != '\0' ? title : _("A battle"), plan, battle);
+  return new_for_battle (title != NULL && *title != '\0' ? title : _("A battle"), plan, battle, sum);
 }
 
 /**

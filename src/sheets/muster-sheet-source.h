@@ -53,7 +53,8 @@ MusterSheetSource *muster_sheet_source_new            (const char               
 MusterSheetSource *muster_sheet_source_new_for_force  (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
 MusterSheetSource *muster_sheet_source_new_for_plan   (MusterBattlePlan         *plan) G_GNUC_WARN_UNUSED_RESULT;
 MusterSheetSource *muster_sheet_source_new_for_battle (MusterLibrary            *library,
-                                                       MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
+                                                       MusterBattle             *battle,
+                                                       const char               *sum) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is there to choose from. A source has at least one sheet. */
 void               muster_sheet_source_add_sheet      (MusterSheetSource        *self,

@@ -5,6 +5,7 @@
 
 #include "store/muster-rematch-links.h"
 
+#include "core/battle/muster-rematch.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-store-private.h"
 
@@ -107,4 +108,26 @@ muster_rematch_links_find_planned (MusterStore *store,
   g_autofree char *first = dup_other (store, battle);
 
   return first != NULL ? muster_ledger_store_find (muster_store_get_battles (store), first) : 0;
+}
+
+char *
+muster_rematch_links_dup_sum (MusterStore   *store,
+                              MusterLibrary *library,
+                              MusterBattle  *battle,
+                              gint64         id)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (store);
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, NULL);
+  gint64 other_id = row != NULL ? muster_rematch_links_find (store, muster_ledger_row_get_uuid (row)) : 0;
+  g_autoptr (MusterBattle) other = NULL;
+  MusterRematchSum sum;
+
+  if (other_id != 0)
+    other = muster_battle_store_open (battles, other_id, library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
+  if (other == NULL || !muster_battle_get_state (battle)->over || !muster_battle_get_state (other)->over ||
+      !muster_rematch_add_up (muster_battle_get_setup (battle), muster_battle_get_state (battle),
+                              muster_battle_get_setup (other), muster_battle_get_state (other), &sum, NULL))
+    return NULL;
+
+  return muster_rematch_dup_line (muster_battle_get_setup (battle), muster_battle_get_setup (other), &sum);
 }

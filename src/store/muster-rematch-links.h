@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/battle/muster-battle.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,12 @@ gboolean muster_rematch_links_remove (MusterStore  *store,
 /* The id of the other battle, or 0 if there is none, or none any more. */
 gint64   muster_rematch_links_find   (MusterStore  *store,
                                       const char   *battle);
+
+/* (nullable): what stored battle @id and its rematch came to, once both are over. @battle: what it holds. */
+char    *muster_rematch_links_dup_sum (MusterStore   *store,
+                                       MusterLibrary *library,
+                                       MusterBattle  *battle,
+                                       gint64         id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @battle is being prepared as the rematch of @first, which hears of it when it begins. */
 gboolean muster_rematch_links_plan   (MusterStore  *store,

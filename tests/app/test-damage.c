@@ -97,7 +97,7 @@ use_battle (Fixture         *fixture,
       return;
     }
   g_assert_false (muster_ledger_row_get_damaged (row));
-  report = muster_battle_report_new (battle, NULL);
+  report = muster_battle_report_new (battle, NULL, NULL);
   file = muster_battle_file_write (battle);
 }
 

@@ -149,7 +149,7 @@ test_a_battle_has_its_report (Fixture       *fixture,
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autoptr (MusterBattle) battle = muster_test_app_new_battle ("skirmish-at-the-ford");
-  g_autoptr (MusterSheetSource) source = muster_sheet_source_new_for_battle (fixture->library, battle);
+  g_autoptr (MusterSheetSource) source = muster_sheet_source_new_for_battle (fixture->library, battle, NULL);
   g_autoptr (MusterPrintSetup) setup = muster_print_setup_new (source, NULL);
   g_autofree char *kept = NULL;
 

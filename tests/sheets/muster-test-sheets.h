@@ -179,7 +179,7 @@ muster_test_sheets_new (void)
       muster_test_sheets_take (self, cases[i].ruleset_id,
                                muster_sheet_source_new_for_force (muster_force_get_whole (force)));
       muster_test_sheets_take (self, cases[i].battle_name,
-                               muster_sheet_source_new_for_battle (self->library, battle));
+                               muster_sheet_source_new_for_battle (self->library, battle, NULL));
     }
   muster_test_sheets_add_campaign (self);
   muster_test_sheets_add_club (self);

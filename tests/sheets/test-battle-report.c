@@ -91,7 +91,7 @@ begin_battle (void)
 static char *
 write_report (MusterBattle *battle)
 {
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL, NULL);
 
   return muster_document_to_text (document, 78);
 }
@@ -117,7 +117,7 @@ test_report_without_its_course (void)
 
   muster_sheet_options_init (&options);
   options.course = FALSE;
-  document = muster_battle_report_new (battle, &options);
+  document = muster_battle_report_new (battle, NULL, &options);
   report = muster_document_to_text (document, 78);
   g_assert_nonnull (strstr (report, "Not over yet"));
   g_assert_null (strstr (report, "Course of the battle"));
@@ -247,7 +247,7 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
     read_kings (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
                 "end-turn\nend-turn");
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL, NULL);
   g_autofree char *text = muster_document_to_text (document, 100);
   g_autofree char *html = muster_document_to_html (document, NULL);
   g_autofree char *markdown = muster_document_to_markdown (document);
@@ -278,12 +278,12 @@ test_report_has_the_despatch_as_it_was_edited (void)
 
   muster_battle_set_despatch (battle, "Dear <b>mother</b>,\n\nwe are well.\n", &error);
   g_assert_no_error (error);
-  document = muster_battle_report_new (battle, NULL);
+  document = muster_battle_report_new (battle, NULL, NULL);
   html = muster_document_to_html (document, NULL);
   text = muster_document_to_text (document, 80);
   g_assert_null (strstr (text, "The log has changed"));
   muster_battle_seek (battle, 0, &error);
-  later = muster_battle_report_new (battle, NULL);
+  later = muster_battle_report_new (battle, NULL, NULL);
   later_text = muster_document_to_text (later, 80);
   g_assert_nonnull (strstr (later_text, "The log has changed since this despatch was edited."));
   g_assert_nonnull (strstr (text, "Dear <b>mother</b>,\n\nwe are well."));
@@ -304,7 +304,7 @@ test_report_of_a_long_battle (void)
     g_string_append_printf (log, "%s{\"order\": \"note\", \"params\": {\"text\": \"entry %u;\"}}",
                             i > 0 ? ", " : "", i);
   battle = muster_test_rules_new_battle (log->str);
-  document = muster_battle_report_new (battle, NULL);
+  document = muster_battle_report_new (battle, NULL, NULL);
   markdown = muster_document_to_markdown (document);
   for (guint i = 0; i < n; i++)
     {

@@ -8,6 +8,7 @@
 #include "app/after/muster-after-window.h"
 #include "app/after/muster-rematch-group.h"
 #include "app/plan/muster-plan-page.h"
+#include "app/print/muster-print-preview.h"
 #include "muster-test-store.h"
 #include "muster-test-ui.h"
 
@@ -123,6 +124,33 @@ assert_row (GtkWidget  *group,
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, subtitle);
 }
 
+static gboolean
+is_there (gpointer data)
+{
+  return g_file_test (data, G_FILE_TEST_EXISTS);
+}
+
+static void
+assert_report_says (MusterTestUi *ui,
+                    GtkWidget    *view,
+                    const char   *words)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "report.txt");
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *preview;
+
+  muster_test_ui_click (muster_test_ui_find_button (view, "Print report…"));
+  preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
+  g_assert_true (gtk_widget_activate_action (preview, "print.export", "s", ".txt"));
+  muster_test_ui_save_as (path);
+  g_assert_true (muster_test_wait_until (is_there, path, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (g_file_get_contents (path, &content, NULL, &error));
+  g_assert_nonnull (strstr (content, words));
+  gtk_window_close (GTK_WINDOW (preview));
+  muster_test_ui_settle ();
+}
+
 static void
 test_two_battles_are_added_up (MusterTestUi  *ui,
                                gconstpointer  data)
@@ -146,6 +174,7 @@ test_two_battles_are_added_up (MusterTestUi  *ui,
   assert_row (group, sum, "");
   assert_row (group, "This battle", "Column 2\u00a0:\u00a03 Clans <1>");
   assert_row (group, "Ford again", "1879-03-12\u00a0· No. 2\u00a0· Column 5\u00a0:\u00a03 Clans <1>");
+  assert_report_says (ui, view, sum);
   close_result (view);
 
   /* The other says the same. */

@@ -432,7 +432,7 @@ static MusterPrintSetup *
 create_print_setup (Things *things)
 {
   g_autoptr (MusterSheetSource) source =
-    muster_sheet_source_new_for_battle (things->library, things->battle);
+    muster_sheet_source_new_for_battle (things->library, things->battle, NULL);
 
   return muster_print_setup_new (source, NULL);
 }

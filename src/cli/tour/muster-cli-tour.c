@@ -164,7 +164,7 @@ write_files (MusterBattle        *battle,
              gboolean             overwrite,
              GError             **error)
 {
-  g_autoptr (MusterDocument) report = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) report = muster_battle_report_new (battle, NULL, NULL);
   g_autofree char *text = muster_battle_file_write (battle);
   g_autoptr (GBytes) file = take_text (g_strconcat (text, "\n", NULL));
 
