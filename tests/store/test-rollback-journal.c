@@ -104,7 +104,8 @@ fill_up (GByteArray *bytes,
   guint before = bytes->len;
 
   g_byte_array_set_size (bytes, size);
-  memset (bytes->data + before, 0, size - before);
+  if (size > before)
+    memset (bytes->data + before, 0, size - before);
 }
 
 static void
