@@ -7,6 +7,8 @@
 #include "core/battle/muster-unit-item.h"
 #include "core/ledger/muster-ledger.h"
 #include "core/muster-core-error.h"
+#include "muster-test-battles.h"
+#include "muster-test-library.h"
 #include "muster-test-rules.h"
 #include "muster-test.h"
 
@@ -362,6 +364,80 @@ test_units_notify_of_what_changed (void)
   g_assert_cmpstr (markers[0], ==, "Worn 1");
 }
 
+/* What a property says now, if that can be compared. */
+static char *
+dup_value (GObject    *object,
+           GParamSpec *pspec)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if ((pspec->flags & G_PARAM_READABLE) == 0 || G_TYPE_IS_OBJECT (pspec->value_type))
+    return g_strdup ("");
+  g_object_get_property (object, pspec->name, &value);
+  return g_strdup_value_contents (&value);
+}
+
+static void
+told_cb (GHashTable *told,
+         GParamSpec *pspec)
+{
+  g_hash_table_add (told, pspec);
+}
+
+static GHashTable *
+list_values (GObject *object)
+{
+  GHashTable *values = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  guint n;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &n);
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_insert (values, properties[i], dup_value (object, properties[i]));
+  return values;
+}
+
+/* Whatever a view shows of a unit, it is told when that changes. */
+static void
+test_no_change_of_a_unit_is_kept_back (gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, 3, 160);
+  GListModel *units = muster_battle_get_units (battle);
+  guint n_changes = 0;
+
+  seek (battle, 0);
+  for (guint unit = 0; unit < g_list_model_get_n_items (units); unit++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (units, unit);
+      g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+      gulong handler = g_signal_connect_swapped (item, "notify", G_CALLBACK (told_cb), told);
+
+      for (guint length = 1; length <= muster_battle_get_n_entries (battle); length++)
+        {
+          g_autoptr (GHashTable) before = list_values (item);
+          GHashTableIter iter;
+          gpointer pspec, value;
+
+          g_hash_table_remove_all (told);
+          seek (battle, length);
+          g_hash_table_iter_init (&iter, before);
+          while (g_hash_table_iter_next (&iter, &pspec, &value))
+            {
+              g_autofree char *now = dup_value (item, pspec);
+
+              if (strcmp (now, value) == 0)
+                continue;
+              n_changes++;
+              if (!g_hash_table_contains (told, pspec))
+                g_error ("%s became %s, and nobody was told", G_PARAM_SPEC (pspec)->name, now);
+            }
+        }
+      g_signal_handler_disconnect (item, handler);
+      seek (battle, 0);
+    }
+  g_assert_cmpuint (n_changes, >, 50);
+}
+
 static void
 test_leaders_are_shown (void)
 {
@@ -420,6 +496,10 @@ main (int   argc,
   g_test_add_func ("/battle/refused orders change nothing", test_refused_orders_change_nothing);
   g_test_add_func ("/battle/models follow the battle", test_models_follow_the_battle);
   g_test_add_func ("/battle/units notify of what changed", test_units_notify_of_what_changed);
+  g_test_add_data_func ("/battle/no change of a unit is kept back/kings", "kings",
+                        test_no_change_of_a_unit_is_kept_back);
+  g_test_add_data_func ("/battle/no change of a unit is kept back/magdala", "magdala",
+                        test_no_change_of_a_unit_is_kept_back);
   g_test_add_func ("/battle/leaders are shown", test_leaders_are_shown);
   g_test_add_func ("/battle/a long battle is recalled everywhere",
                    test_a_long_battle_is_recalled_everywhere);
