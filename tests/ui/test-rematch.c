@@ -9,6 +9,7 @@
 #include "app/after/muster-rematch-group.h"
 #include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-preview.h"
+#include "muster-test-battles.h"
 #include "muster-test-store.h"
 #include "muster-test-ui.h"
 
@@ -182,8 +183,11 @@ test_two_battles_are_added_up (MusterTestUi  *ui,
   group = find_group (view);
   assert_row (group, sum, "");
   assert_row (group, "This battle", "Column 5\u00a0:\u00a03 Clans <1>");
+  gtk_widget_grab_focus (muster_test_ui_find_button (group, "Unlink"));
   muster_test_ui_click (muster_test_ui_find_button (group, "Unlink"));
   muster_test_ui_settle ();
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (view)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (view)), group));
   g_assert_null (muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, sum));
   expand (group);
   wait_row (group, "Ford");
@@ -239,6 +243,24 @@ test_none_fits (MusterTestUi  *ui,
   close_result (view);
 }
 
+static void
+test_other_rules_add_nothing_up (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, "hexcard", 7, 20);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *view;
+  gint64 id;
+
+  g_assert_true (muster_battle_store_add (muster_store_get_battles (muster_test_ui_get_store (ui)), battle,
+                                          &id, &error));
+  g_assert_no_error (error);
+  view = show_result (ui, id);
+  g_assert_null (muster_test_ui_find (view, MUSTER_TYPE_REMATCH_GROUP));
+  close_result (view);
+}
+
 /* With three sides nobody knows whose points go together. */
 static void
 test_three_sides_have_no_rematch (MusterTestUi  *ui,
@@ -275,6 +297,39 @@ test_a_rematch_is_linked_when_it_begins (MusterTestUi  *ui,
   close_result (view);
 }
 
+/* One that is prepared and begins another day. */
+static void
+test_a_rematch_can_wait (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  gint64 first = import (ui, "Ford", "attacker", "defender", 2, NULL);
+  MusterPlanSession *session;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *view;
+  gint64 id;
+
+  muster_test_ui_activate (ui, "win.rematch-battle", g_variant_new_int64 (first));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  session = muster_plan_page_get_session (muster_window_get_plan_page (ui->window));
+  g_assert_true (muster_plan_session_save (session, &error));
+  g_assert_no_error (error);
+  id = muster_plan_session_get_battle_id (session);
+  muster_window_show_page (ui->window, "battles");
+  muster_test_ui_settle ();
+  view = show_result (ui, first);
+  assert_row (find_group (view), ADVICE, "");
+  close_result (view);
+
+  muster_test_ui_activate (ui, "win.open-battle", g_variant_new_int64 (id));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                    "Start the battle"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  view = show_result (ui, first);
+  assert_row (find_group (view), "Decided when both battles are over", "");
+  close_result (view);
+}
+
 #define ADD(name, function)                                                           \
   g_test_add ("/rematch/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,  \
               muster_test_ui_tear_down)
@@ -288,8 +343,10 @@ main (int   argc,
   ADD ("two-battles-are-added-up", test_two_battles_are_added_up);
   ADD ("the-other-battle-is-opened", test_the_other_battle_is_opened);
   ADD ("none-fits", test_none_fits);
+  ADD ("other-rules-add-nothing-up", test_other_rules_add_nothing_up);
   ADD ("three-sides-have-no-rematch", test_three_sides_have_no_rematch);
   ADD ("a-rematch-is-linked-when-it-begins", test_a_rematch_is_linked_when_it_begins);
+  ADD ("a-rematch-can-wait", test_a_rematch_can_wait);
 
   return g_test_run ();
 }

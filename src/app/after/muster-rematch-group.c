@@ -192,6 +192,8 @@ show_chooser (MusterRematchGroup *self)
 static void
 show (MusterRematchGroup *self)
 {
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), NULL);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
@@ -204,6 +206,9 @@ show (MusterRematchGroup *self)
     show_chooser (self);
   else
     add_row (self, get_advice (), NULL);
+  /* What had it is gone. */
+  if (has_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 static void
