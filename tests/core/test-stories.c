@@ -124,6 +124,7 @@ tell_entry (GString        *story,
   g_autofree char *state = muster_battle_dup_state_digest (battle);
   guint n_incidents;
   const MusterIncident *incidents = muster_log_entry_get_incidents (entry, &n_incidents);
+  GArray *trials = muster_battle_get_last (battle)->trials;
 
   g_string_append_printf (story, "%s\n%s\n%s\n", json, title, gist != NULL ? gist : "");
   tell_lines (story, "step", (const char *const *) steps);
@@ -132,6 +133,13 @@ tell_entry (GString        *story,
   for (guint i = 0; i < n_incidents; i++)
     g_string_append_printf (story, "incident: %d of %d by %d, %d, %d\n", incidents[i].kind, incidents[i].unit,
                             incidents[i].other, incidents[i].number, incidents[i].more);
+  for (guint i = 0; i < trials->len; i++)
+    {
+      const MusterTrial *trial = &g_array_index (trials, MusterTrial, i);
+
+      g_string_append_printf (story, "trial: %d of %d by roll %d, %d of %d good, %d in %d\n", trial->kind,
+                              trial->unit, trial->roll, trial->n_good, trial->n, trial->good, trial->of);
+    }
   for (guint i = 0; i < muster_tape_get_length (muster_log_entry_get_tape (entry)); i++)
     g_string_append_printf (story, "thrown by %d\n", muster_log_entry_get_thrower (entry, i));
   g_string_append_printf (story, "state: %s\n", state);
