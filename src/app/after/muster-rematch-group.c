@@ -7,6 +7,7 @@
 
 #include "app/models/muster-row-words.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -107,11 +108,11 @@ show_link (MusterRematchGroup *self)
   set_battle (row, other);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _("Open this battle"));
+  muster_tooltip_set (row, _("Open this battle"));
   g_signal_connect_object (row, "activated", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
 
   muster_mnemonics_name (button);
-  gtk_widget_set_tooltip_text (button, _("Each battle counts by itself again"));
+  muster_tooltip_set (button, _("Each battle counts by itself again"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (unlink_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
