@@ -359,11 +359,13 @@ show_width_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The split says so while it is laid out, when what stands around it must not change. */
+/* Once it is to be seen the split says so while it is laid out, when what stands around it must not change. */
 static void
 folded_cb (MusterBattlePage *self)
 {
-  if (self->width_source == 0)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_width (self);
+  else if (self->width_source == 0)
     self->width_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_width_cb, self, NULL);
 }
 

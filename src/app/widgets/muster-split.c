@@ -158,6 +158,30 @@ muster_split_size_allocate (GtkWidget *widget,
     allocate_beside (self, width, height);
 }
 
+/* Where the window has no room for both, that is known before the first layout. Until then what stands around the split
+ * would ask for the room of both, and a window that has grown for it does not shrink again. */
+static void
+muster_split_root (GtkWidget *widget)
+{
+  MusterSplit *self = MUSTER_SPLIT (widget);
+  GtkWidget *children[] = { self->content, self->panel };
+  int room, wanted = 0;
+
+  GTK_WIDGET_CLASS (muster_split_parent_class)->root (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      int request = 0;
+
+      if (children[i] != NULL)
+        gtk_widget_get_size_request (children[i], &request, NULL);
+      wanted += MAX (request, 0);
+    }
+  room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (widget)));
+  if (room > 0 && room < wanted)
+    set_folded (self, TRUE);
+}
+
 static void
 muster_split_dispose (GObject *object)
 {
@@ -252,6 +276,7 @@ muster_split_class_init (MusterSplitClass *klass)
   object_class->get_property = muster_split_get_property;
   object_class->set_property = muster_split_set_property;
   widget_class->measure = muster_split_measure;
+  widget_class->root = muster_split_root;
   widget_class->size_allocate = muster_split_size_allocate;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
