@@ -11,20 +11,9 @@
 /* A pasted list is refused as no text, or something comes of it; the force of what was understood can
  * always be written and read. */
 
-#define N_BETWEEN_FILES 9 /* prime to the number of rulesets: each has its turn */
-
-/* The fuzzer tries nearly the same in another length soon enough, and so gets through many times as much. */
-static gboolean
-is_turn_of (gsize size,
-            guint which,
-            guint n)
-{
-#ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
-  return size % n == which;
-#else
-  return TRUE;
-#endif
-}
+/* Prime to the number of rulesets, so that each has its turn. A force that is written is one that was made. */
+#define N_BETWEEN_FORCES 3
+#define N_BETWEEN_FILES 9
 
 static void
 check_file (MusterForce *force)
@@ -48,13 +37,13 @@ check_list (MusterRuleset *ruleset,
   g_autoptr (MusterForce) force = NULL;
 
   g_assert_true ((reading == NULL) == (error != NULL));
-  if (reading == NULL)
+  if (reading == NULL || !muster_fuzz_is_turn_of (0, N_BETWEEN_FORCES, length))
     return;
 
   force = muster_force_reading_make_force (reading);
   g_assert_cmpuint (muster_force_get_n_units (force), ==, muster_force_reading_get_n_units (reading));
   g_assert_cmpint (muster_force_get_points (force), ==, muster_force_reading_count_points (reading));
-  if (is_turn_of (length, 0, N_BETWEEN_FILES))
+  if (muster_fuzz_is_turn_of (0, N_BETWEEN_FILES, length))
     check_file (force);
 }
 
@@ -69,7 +58,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     {
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      if (is_turn_of (size, i, n_rulesets))
+      if (muster_fuzz_is_turn_of (i, n_rulesets, size))
         check_list (ruleset, (const char *) data, size);
     }
 

@@ -13,5 +13,8 @@ int            LLVMFuzzerTestOneInput  (const guint8 *data,
                                         gsize         size);
 
 MusterLibrary *muster_fuzz_get_library (void);
+gboolean       muster_fuzz_is_turn_of  (guint         which,
+                                        guint         n,
+                                        gsize         size);
 
 G_END_DECLS
