@@ -25,6 +25,14 @@
 /* A key with more is longer than any that is compared. */
 #define MAX_KEY_BYTES (4 * MUSTER_WORD_MAX_LETTERS)
 
+/* The names of one kind, so that only those of about the right length are looked at. */
+typedef struct
+{
+  GPtrArray *names;  /* MusterName, the shorter before the longer */
+  guint *starts;     /* for each length, the first that has it or is longer */
+  guint max_length;  /* in letters */
+} NameShelf;
+
 /* The names themselves, which all indexes of a catalog share. Nothing changes in it once it is made: a worker
  * may read beside the window. */
 typedef struct
@@ -35,7 +43,7 @@ typedef struct
   GPtrArray *types;   /* MusterName */
   GHashTable *by_key; /* char * to GPtrArray of MusterName */
   guint max_words;
-  guint max_length[MUSTER_N_NAME_KINDS]; /* in letters */
+  NameShelf shelves[MUSTER_N_NAME_KINDS];
 } NameTable;
 
 struct _MusterNameIndex
@@ -99,7 +107,7 @@ add_name (NameTable      *self,
   name->key = g_strdup (key->str);
   name->length = (guint) g_utf8_strlen (name->key, -1);
   name->letters = muster_word_get_letters (name->key);
-  self->max_length[kind] = MAX (self->max_length[kind], name->length);
+  g_ptr_array_add (self->shelves[kind].names, name);
   g_ptr_array_add (self->names, name);
   if (same == NULL)
     {
@@ -166,6 +174,35 @@ add_types (NameTable *self,
     }
 }
 
+static int
+compare_lengths (gconstpointer a,
+                 gconstpointer b)
+{
+  const MusterName *first = *(const MusterName *const *) a;
+  const MusterName *second = *(const MusterName *const *) b;
+
+  return (int) first->length - (int) second->length;
+}
+
+static void
+name_shelf_sort (NameShelf *self)
+{
+  guint length = 0;
+
+  g_ptr_array_sort (self->names, compare_lengths);
+  if (self->names->len > 0)
+    self->max_length = ((const MusterName *) g_ptr_array_index (self->names, self->names->len - 1))->length;
+  self->starts = g_new (guint, self->max_length + 2);
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const MusterName *name = g_ptr_array_index (self->names, i);
+
+      while (length <= name->length)
+        self->starts[length++] = i;
+    }
+  self->starts[self->max_length + 1] = self->names->len;
+}
+
 static NameTable *
 name_table_new (MusterCatalog *catalog)
 {
@@ -179,6 +216,8 @@ name_table_new (MusterCatalog *catalog)
   self->by_key = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                         (GDestroyNotify) g_ptr_array_unref);
   self->max_words = 1;
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    self->shelves[i].names = g_ptr_array_new ();
 
   add_types (self, muster_catalog_get_types (catalog));
   list = muster_catalog_get_options (catalog);
@@ -202,6 +241,8 @@ name_table_new (MusterCatalog *catalog)
 
       add_names (self, MUSTER_NAME_RULE, rule, rule->name, rule->id, NULL);
     }
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    name_shelf_sort (&self->shelves[i]);
 
   return self;
 }
@@ -224,6 +265,11 @@ name_table_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&self->n_owners))
     return;
 
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    {
+      g_ptr_array_unref (self->shelves[i].names);
+      g_free (self->shelves[i].starts);
+    }
   g_hash_table_unref (self->by_key);
   g_ptr_array_unref (self->types);
   g_ptr_array_unref (self->names);
@@ -324,26 +370,29 @@ get_tolerance (guint length)
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/* Compares with all names of that kind. */
+/* Compares with all names of that kind. @length: of the key in letters, no more than the tolerance beyond the longest. */
 static Guess
 compare (MusterNameIndex *self,
          MusterNameKind   kind,
          const char      *key,
          guint            length)
 {
+  const NameShelf *shelf = &self->table->shelves[kind];
   guint tolerance = get_tolerance (length);
   guint32 letters = muster_word_get_letters (key);
   /* Half letters: a slip at the very beginning is rarer than one within. */
   Guess best = { .distance = 2 * tolerance + 2 };
   gboolean is_tie = FALSE;
 
-  for (guint i = 0; i < self->table->names->len && self->effort > 0; i++)
+  for (guint i = shelf->starts[length - tolerance]; i < shelf->names->len && self->effort > 0; i++)
     {
-      const MusterName *name = g_ptr_array_index (self->table->names, i);
+      const MusterName *name = g_ptr_array_index (shelf->names, i);
       guint limit = MIN (tolerance, get_tolerance (name->length));
       guint away;
 
-      if (name->kind != kind || name->length > length + limit || length > name->length + limit ||
+      if (name->length > length + tolerance)
+        break;
+      if (name->length > length + limit || length > name->length + limit ||
           muster_word_part (letters, name->letters) > limit)
         continue;
       self->effort--;
@@ -381,7 +430,7 @@ muster_name_index_guess (MusterNameIndex *self,
     return NULL;
   length = (guint) g_utf8_strlen (key, -1);
   if (get_tolerance (length) == 0 || length > MUSTER_WORD_MAX_LETTERS ||
-      length > self->table->max_length[kind] + get_tolerance (length))
+      length > self->table->shelves[kind].max_length + get_tolerance (length))
     return NULL;
 
   /* The same words are looked at again and again, in one line and in the next. */
