@@ -11,7 +11,7 @@
 /* A pasted list is refused as no text, or something comes of it; the force of what was understood can
  * always be written and read. */
 
-/* Prime to the number of rulesets, so that each has its turn. A force that is written is one that was made. */
+/* Prime to the number of rulesets, so that each has its turn; the second a multiple of the first. */
 #define N_BETWEEN_FORCES 3
 #define N_BETWEEN_FILES 9
 

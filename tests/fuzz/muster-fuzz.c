@@ -34,8 +34,8 @@ muster_fuzz_get_library (void)
  * @which: one of the @n things that can be done with an input
  * @size: of the input
  *
- * The fuzzer tries nearly the same in another length soon enough, and gets through many times as much where each input is
- * good for one thing. What is replayed is good for all.
+ * The fuzzer tries nearly the same in another length soon enough, and gets through many times as much
+ * where each input is good for one thing. What is replayed is good for all.
  */
 gboolean
 muster_fuzz_is_turn_of (guint which,

@@ -359,7 +359,8 @@ show_width_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once it is to be seen the split says so while it is laid out, when what stands around it must not change. */
+/* Once it is to be seen, the split says so while it is laid out, when what stands around it must not
+ * change. */
 static void
 folded_cb (MusterBattlePage *self)
 {

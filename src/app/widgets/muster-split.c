@@ -158,8 +158,8 @@ muster_split_size_allocate (GtkWidget *widget,
     allocate_beside (self, width, height);
 }
 
-/* Where the window has no room for both, that is known before the first layout. Until then what stands around the split
- * would ask for the room of both, and a window that has grown for it does not shrink again. */
+/* Where the window has no room for both, that is known before the first layout. Until then what stands
+ * around the split would ask for the room of both, and a window that has grown does not shrink again. */
 static void
 muster_split_root (GtkWidget *widget)
 {

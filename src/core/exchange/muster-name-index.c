@@ -28,9 +28,9 @@
 /* The names of one kind, so that only those of about the right length are looked at. */
 typedef struct
 {
-  GPtrArray *names;  /* MusterName, the shorter before the longer */
-  guint *starts;     /* for each length, the first that has it or is longer */
-  guint max_length;  /* in letters */
+  GPtrArray *names; /* MusterName, the shorter before the longer */
+  guint *starts;    /* for each length, the first that has it or is longer */
+  guint max_length; /* in letters */
 } NameShelf;
 
 /* The names themselves, which all indexes of a catalog share. Nothing changes in it once it is made: a worker
@@ -370,7 +370,8 @@ get_tolerance (guint length)
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/* Compares with all names of that kind. @length: of the key in letters, no more than the tolerance beyond the longest. */
+/* Compares with all names of that kind. @length: of the key in letters, beyond the longest name by no more
+ * than its tolerance. */
 static Guess
 compare (MusterNameIndex *self,
          MusterNameKind   kind,
