@@ -9,6 +9,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/muster-resources.h"
+#include "muster-test-kings.h"
 
 /* In milliseconds. */
 #define REST 40
@@ -269,6 +270,33 @@ muster_test_ui_open_file (MusterTestUi *ui,
 
   g_ptr_array_add (files, g_object_ref (file));
   muster_window_open_files (ui->window, files);
+}
+
+void
+muster_test_ui_open_battle (MusterTestUi *ui,
+                            const char   *text)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  /* Away from one that is open: the next is read before it comes. */
+  muster_window_show_page (ui->window, "desk");
+  muster_test_ui_open_file (ui, file);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+void
+muster_test_ui_open_case (MusterTestUi *ui,
+                          const char   *setup,
+                          const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+
+  muster_test_ui_open_battle (ui, text);
 }
 
 /* Returns: (transfer none) (nullable) */

@@ -55,6 +55,15 @@ void           muster_test_ui_open_sample (MusterTestUi       *ui,
 void           muster_test_ui_open_file   (MusterTestUi       *ui,
                                            GFile              *file);
 
+/* The battle of a file with this text. */
+void           muster_test_ui_open_battle (MusterTestUi       *ui,
+                                           const char         *text);
+
+/* One of the kings, in the shorthand of muster-test-kings.h. */
+void           muster_test_ui_open_case   (MusterTestUi       *ui,
+                                           const char         *setup,
+                                           const char         *log);
+
 /* What the window shows the contents of. */
 MusterStore   *muster_test_ui_get_store   (MusterTestUi       *ui);
 

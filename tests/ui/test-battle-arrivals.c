@@ -11,7 +11,6 @@
 #include "app/models/battle/muster-battle-next.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/fields/muster-members.h"
-#include "muster-test-kings.h"
 #include "muster-test-ui.h"
 
 /* Who acts next and who comes on, as it is done through the window. */
@@ -19,25 +18,6 @@
 #define THREE(order) \
   "scenario open turn-order=" order "\nside red role=attacker\nside blue role=defender\n" \
   "side green role=defender\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry"
-
-static void
-open_case (MusterTestUi *ui,
-           const char   *setup,
-           const char   *log)
-{
-  MusterKingsCase battle_case = { .setup = setup, .log = log };
-  g_autofree char *text = muster_kings_case_to_file (&battle_case);
-  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  /* Away from one that is open: the next is read before it comes. */
-  muster_window_show_page (ui->window, "desk");
-  muster_test_ui_open_file (ui, file);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
 
 static const char *
 get_active (MusterTestUi *ui)
@@ -101,7 +81,7 @@ static void
 test_sides_act_as_drawn (MusterTestUi  *ui,
                          gconstpointer  data)
 {
-  open_case (ui, THREE ("drawn"), NULL);
+  muster_test_ui_open_case (ui, THREE ("drawn"), NULL);
   assert_turn (ui, 1, "red");
 
   /* The turn does not end before; what comes first is offered. */
@@ -133,7 +113,7 @@ static void
 test_the_program_draws_who_is_left (MusterTestUi  *ui,
                                     gconstpointer  data)
 {
-  open_case (ui, THREE ("drawn"), NULL);
+  muster_test_ui_open_case (ui, THREE ("drawn"), NULL);
   for (guint i = 0; i < 4; i++)
     {
       g_assert_true (has_duty (ui, "Draw who acts next"));
@@ -156,7 +136,7 @@ test_sides_act_round_the_table (MusterTestUi  *ui,
 {
   static const char *const sides[] = { "red", "blue", "green", "red" };
 
-  open_case (ui, THREE ("clockwise"), NULL);
+  muster_test_ui_open_case (ui, THREE ("clockwise"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       assert_turn (ui, i < 3 ? 1 : 2, sides[i]);
@@ -214,8 +194,8 @@ test_hidden_units_show_themselves (MusterTestUi  *ui,
 {
   GtkWidget *table;
 
-  open_case (ui, "scenario D\nr1 tribal-infantry reserve=true\nr2 tribal-infantry\n"
-                 "b1 regular-infantry", "end-turn");
+  muster_test_ui_open_case (ui, "scenario D\nr1 tribal-infantry reserve=true\nr2 tribal-infantry\n"
+                            "b1 regular-infantry", "end-turn");
   table = open_table (ui);
   g_assert_true (muster_test_ui_hides (table, "r1"));
   g_assert_true (muster_test_ui_hides (table, "1 unit in reserve"));
@@ -235,9 +215,9 @@ static void
 test_reinforcements_come_for_points (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  open_case (ui, "scenario H\nr1 tribal-infantry\nb1 regular-infantry\n"
-                 "b2 regular-infantry reserve=true\nb3 tribal-infantry reserve=true",
-             "end-turn\nend-turn\nend-turn");
+  muster_test_ui_open_case (ui, "scenario H\nr1 tribal-infantry\nb1 regular-infantry\n"
+                            "b2 regular-infantry reserve=true\nb3 tribal-infantry reserve=true",
+                            "end-turn\nend-turn\nend-turn");
   assert_turn (ui, 2, "blue");
   g_assert_true (muster_test_ui_says (ui, "2 units in reserve"));
   g_assert_true (has_duty (ui, "Roll for reinforcements"));

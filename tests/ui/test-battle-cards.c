@@ -11,39 +11,11 @@
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-line-box.h"
 #include "core/battle/muster-battle-colours.h"
-#include "muster-test-kings.h"
 #include "muster-test-ui.h"
 
 #include <string.h>
 
 /* What is seen from across the table: colours, figures, pills; and what a unit can do besides its orders. */
-
-static void
-open_document (MusterTestUi *ui,
-               const char   *text)
-{
-  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  /* Away from one that is open: the next is read before it comes. */
-  muster_window_show_page (ui->window, "desk");
-  muster_test_ui_open_file (ui, file);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
-
-static void
-open_case (MusterTestUi *ui,
-           const char   *setup,
-           const char   *log)
-{
-  MusterKingsCase battle_case = { .setup = setup, .log = log };
-  g_autofree char *text = muster_kings_case_to_file (&battle_case);
-
-  open_document (ui, text);
-}
 
 static gboolean
 is_card_of (GtkWidget     *widget,
@@ -79,7 +51,7 @@ static void
 test_sides_have_colours (MusterTestUi  *ui,
                          gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   g_assert_true (gtk_widget_has_css_class (find_card (ui, "r1"), "side-red"));
   g_assert_true (gtk_widget_has_css_class (find_card (ui, "b1"), "side-blue"));
   /* Never by colour alone. */
@@ -91,7 +63,7 @@ static void
 test_a_colour_can_be_chosen (MusterTestUi  *ui,
                              gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.set-colour", "(us)", 0, "teal");
   muster_test_ui_settle ();
   g_assert_true (gtk_widget_has_css_class (find_card (ui, "r1"), "side-teal"));
@@ -103,7 +75,8 @@ static void
 test_figures_are_drawn_by_arm (MusterTestUi  *ui,
                                gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nr2 regular-cavalry\nr3 crewed-weapon\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nr2 regular-cavalry\nr3 crewed-weapon\n"
+                            "b1 tribal-infantry", NULL);
   g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
   g_assert_cmpint (get_figure (ui, "r2"), ==, MUSTER_FIGURE_HORSE);
   g_assert_cmpint (get_figure (ui, "r3"), ==, MUSTER_FIGURE_GUN);
@@ -127,7 +100,7 @@ static void
 test_who_has_dismounted_is_on_foot (MusterTestUi  *ui,
                                     gconstpointer  document)
 {
-  open_document (ui, document);
+  muster_test_ui_open_battle (ui, document);
   g_assert_cmpint (get_figure (ui, "b1"), ==, MUSTER_FIGURE_HORSE);
   g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
@@ -192,8 +165,8 @@ static void
 test_a_lost_leader_is_a_pill (MusterTestUi  *ui,
                               gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
-             "set unit=r1 field=leader value=casualty");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+                            "set unit=r1 field=leader value=casualty");
   g_assert_true (muster_test_ui_shows (find_card (ui, "r1"), "Leaderless"));
   g_assert_true (muster_test_ui_hides (find_card (ui, "r2"), "Leaderless"));
 }
@@ -202,10 +175,11 @@ static void
 test_a_formation_that_was_lost_is_not_ticked (MusterTestUi  *ui,
                                               gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "form-close-order r1 | action 6 6");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+                            "form-close-order r1 | action 6 6");
   g_assert_true (muster_test_ui_hides (find_card (ui, "r1"), "✓ Acted"));
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
-             "form-close-order r1 | action 6 6\nset unit=r1 field=close-order value=0");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+                            "form-close-order r1 | action 6 6\nset unit=r1 field=close-order value=0");
   g_assert_true (muster_test_ui_shows (find_card (ui, "r1"), "✓ Acted"));
 }
 
@@ -219,9 +193,9 @@ test_the_log_tells_dice_once (MusterTestUi  *ui,
   g_autofree char *summary = NULL;
   g_autofree char *steps = NULL;
 
-  open_case (ui, "r1 tribal-infantry x4\nb1 tribal-infantry x4",
-             "attack r1 target=b1 | action 6 6 | attack-hit 5 1 1 1 | defence-hit 5 1 1 1"
-             " | leader-casualty 3 4 | leader-casualty 2 5");
+  muster_test_ui_open_case (ui, "r1 tribal-infantry x4\nb1 tribal-infantry x4",
+                            "attack r1 target=b1 | action 6 6 | attack-hit 5 1 1 1 | defence-hit 5 1 1 1"
+                            " | leader-casualty 3 4 | leader-casualty 2 5");
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
   muster_test_ui_settle ();
   row = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_LOG_ROW);
@@ -250,12 +224,13 @@ test_leaving_the_table_is_an_order (MusterTestUi  *ui,
   g_autofree char *label = NULL;
 
   /* In the pitched battle nobody scores by it. */
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
   g_assert_cmpstr (label, ==, "");
 
   g_free (g_steal_pointer (&label));
-  open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+                            NULL);
   page = muster_test_ui_get_battle_page (ui);
   form = muster_battle_session_get_form (muster_window_get_session (ui->window));
   label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
@@ -275,8 +250,8 @@ test_leaving_may_be_worth_nothing (MusterTestUi  *ui,
 {
   g_autofree char *label = NULL;
 
-  open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
-             "set unit=r1 field=strength value=6");
+  muster_test_ui_open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+                            "set unit=r1 field=strength value=6");
   label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
   g_assert_cmpstr (label, ==, "Leaves the table: no points");
 }
@@ -287,7 +262,7 @@ test_the_menu_ends_the_battle (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   page = muster_test_ui_get_battle_page (ui);
   gtk_widget_activate_action (page, "battle.end-battle", NULL);
   muster_test_ui_settle ();
@@ -310,7 +285,7 @@ test_the_panel_says_what_the_unit_is (MusterTestUi  *ui,
 {
   GtkWidget *expander;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   expander = GTK_WIDGET (gtk_widget_get_template_child (
     muster_test_ui_find (muster_test_ui_get_battle_page (ui), g_type_from_name ("MusterOrderPanel")),
     g_type_from_name ("MusterOrderPanel"), "details"));

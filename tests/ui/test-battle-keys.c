@@ -8,7 +8,6 @@
 #include "app/battle/muster-todo-card.h"
 #include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-dice-entry.h"
-#include "muster-test-kings.h"
 #include "muster-test-ui.h"
 
 #include <string.h>
@@ -17,25 +16,6 @@
 
 #define TWO_A_SIDE "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry\nb2 tribal-infantry"
 #define MISSES "111111111111"
-
-static void
-open_case (MusterTestUi *ui,
-           const char   *setup,
-           const char   *log)
-{
-  MusterKingsCase battle_case = { .setup = setup, .log = log };
-  g_autofree char *text = muster_kings_case_to_file (&battle_case);
-  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  /* Away from one that is open: the next is read before it comes. */
-  muster_window_show_page (ui->window, "desk");
-  muster_test_ui_open_file (ui, file);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
 
 static MusterBattleSession *
 get_session (MusterTestUi *ui)
@@ -97,7 +77,7 @@ static void
 test_three_turns_by_keyboard_alone (MusterTestUi  *ui,
                                     gconstpointer  data)
 {
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   for (int turn = 1; turn <= 3; turn++)
     {
       /* From the second turn on everybody fires at whom he fired at before. */
@@ -122,7 +102,7 @@ static void
 test_an_ordinary_shot_takes_four_keys (MusterTestUi  *ui,
                                        gconstpointer  data)
 {
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   /* Twelve dice to hit, two for the leader, two for the nerve of the target. */
   g_assert_cmpuint (play (ui, "f1" "551263112442" "34" "12" "\n\n"), ==, 4);
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
@@ -137,7 +117,7 @@ test_targets_have_keys (MusterTestUi  *ui,
   MusterOrderForm *form;
   GtkWidget *page;
 
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   page = muster_test_ui_get_battle_page (ui);
   form = muster_battle_session_get_form (get_session (ui));
   play (ui, "f");
@@ -155,7 +135,7 @@ static void
 test_what_is_next_is_the_default (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   assert_next (ui, "Next: r2");
   g_assert_nonnull (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Next: r2"));
   enter (ui);
@@ -196,7 +176,7 @@ test_reminders_stay_until_they_are_ticked (MusterTestUi  *ui,
   GtkWidget *check;
 
   /* Pinned, and its rally fails: it retreats. */
-  open_case (ui, TWO_A_SIDE, "set unit=r1 field=pinned value=1\nrally r1 | rally 1 3");
+  muster_test_ui_open_case (ui, TWO_A_SIDE, "set unit=r1 field=pinned value=1\nrally r1 | rally 1 3");
   check = find_reminder (ui, "retreats");
   g_assert_nonnull (check);
   muster_battle_session_set_unit (get_session (ui),
@@ -236,9 +216,9 @@ test_cover_is_that_of_the_same_two (MusterTestUi  *ui,
 {
   MusterOrderForm *form;
 
-  open_case (ui, TWO_A_SIDE,
-             "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1\n"
-             "stand-to r2\nend-turn\nend-turn");
+  muster_test_ui_open_case (ui, TWO_A_SIDE,
+                            "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1\n"
+                            "stand-to r2\nend-turn\nend-turn");
   form = muster_battle_session_get_form (get_session (ui));
   play (ui, "f");
   g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
@@ -352,7 +332,7 @@ static void
 test_a_refused_order_says_why (MusterTestUi  *ui,
                                gconstpointer  data)
 {
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   g_assert_false (is_refusing (ui));
   play (ui, "v");
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
@@ -381,7 +361,7 @@ test_dice_are_in_sight (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_case (ui, TWO_A_SIDE, NULL);
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   page = muster_test_ui_get_battle_page (ui);
   gtk_window_set_default_size (GTK_WINDOW (ui->window), 1000, 560);
   muster_test_ui_settle ();

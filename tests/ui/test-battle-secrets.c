@@ -17,22 +17,6 @@
   "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [{\"id\": \"bg\", \"name\": \"Blau\"," \
   "\"type\": \"general\"}, {\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [" log "]}"
 
-static void
-open_battle (MusterTestUi *ui,
-             const char   *document)
-{
-  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, document, -1, &error);
-  g_assert_no_error (error);
-  /* Away from one that is open: the next is read before it comes. */
-  muster_window_show_page (ui->window, "desk");
-  muster_test_ui_open_file (ui, file);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
-
 static gboolean
 is_column (GtkWidget     *widget,
            gconstpointer  data)
@@ -84,7 +68,7 @@ test_one_side_at_a_time (MusterTestUi  *ui,
   MusterBattleSession *session;
   g_autoptr (GError) error = NULL;
 
-  open_battle (ui, DOCUMENT ("\"secret-command\"", ""));
+  muster_test_ui_open_battle (ui, DOCUMENT ("\"secret-command\"", ""));
   begin_turn (ui);
   g_assert_true (muster_test_ui_shows (get_column (ui, 0), "Command points hidden"));
   g_assert_true (muster_test_ui_shows (get_column (ui, 1), "Command points hidden"));
@@ -116,7 +100,7 @@ test_the_log_follows (MusterTestUi  *ui,
 {
   GtkWidget *log;
 
-  open_battle (ui, DOCUMENT ("\"secret-command\"", ""));
+  muster_test_ui_open_battle (ui, DOCUMENT ("\"secret-command\"", ""));
   begin_turn (ui);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.search-log", NULL);
   muster_test_ui_settle ();
@@ -136,9 +120,9 @@ static void
 test_nothing_is_secret_without_the_rule (MusterTestUi  *ui,
                                          gconstpointer  data)
 {
-  open_battle (ui, DOCUMENT ("", "{\"order\": \"start-turn\", \"rolls\": ["
-                                 "{\"for\": \"command-points\", \"dice\": [3, 4]},"
-                                 "{\"for\": \"command-points\", \"dice\": [2, 5]}]}"));
+  muster_test_ui_open_battle (ui, DOCUMENT ("", "{\"order\": \"start-turn\", \"rolls\": ["
+                            "{\"for\": \"command-points\", \"dice\": [3, 4]},"
+                            "{\"for\": \"command-points\", \"dice\": [2, 5]}]}"));
   g_assert_true (muster_test_ui_shows (get_column (ui, 0), "Command points 4"));
   g_assert_false (muster_test_ui_has_button (get_column (ui, 0), "Show to this side"));
 }

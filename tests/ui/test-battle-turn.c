@@ -9,40 +9,12 @@
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/battle/muster-unit-card.h"
-#include "muster-test-kings.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
 /* Battles as they are fought through the window: a whole turn, many units, a long log. */
 
 #define LONG_LOG 5000
-
-static void
-open_text (MusterTestUi *ui,
-           const char   *text)
-{
-  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  /* Away from one that is open: the next is read before it comes. */
-  muster_window_show_page (ui->window, "desk");
-  muster_test_ui_open_file (ui, file);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
-
-static void
-open_case (MusterTestUi *ui,
-           const char   *setup,
-           const char   *log)
-{
-  MusterKingsCase battle_case = { .setup = setup, .log = log };
-  g_autofree char *text = muster_kings_case_to_file (&battle_case);
-
-  open_text (ui, text);
-}
 
 static void
 choose (MusterTestUi *ui,
@@ -78,8 +50,8 @@ test_a_whole_turn (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_case (ui, "r1 regular-infantry\nr2 regular-infantry L7\nb1 tribal-infantry",
-             "set unit=r2 field=pinned value=1");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nr2 regular-infantry L7\nb1 tribal-infantry",
+                            "set unit=r2 field=pinned value=1");
   page = muster_test_ui_get_battle_page (ui);
   choose (ui, "r1");
   muster_test_ui_press (page, "f");
@@ -118,7 +90,8 @@ static void
 test_the_end_of_a_turn_names_who_is_left (MusterTestUi  *ui,
                                           gconstpointer  data)
 {
-  open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry", "stand-to r1");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+                            "stand-to r1");
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "Still to do in this turn"));
@@ -131,7 +104,7 @@ test_natives_are_asked_for (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_case (ui, "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry", NULL);
   page = muster_test_ui_get_battle_page (ui);
   g_assert_true (muster_test_ui_says (ui, "1 unit in reserve"));
   g_assert_true (muster_test_ui_says_not (ui, "b1"));
@@ -154,7 +127,7 @@ test_objectives_are_counted_by_a_tap (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_case (ui, "scenario A\nr1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "scenario A\nr1 regular-infantry\nb1 tribal-infantry", NULL);
   page = muster_test_ui_get_battle_page (ui);
   gtk_widget_activate_action (page, "battle.show-panel", "s", "tallies");
   muster_test_ui_settle ();
@@ -173,7 +146,7 @@ test_the_bar_follows_what_is_counted (MusterTestUi  *ui,
   GtkWidget *page;
   GtkWidget *bar;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   page = muster_test_ui_get_battle_page (ui);
   bar = muster_test_ui_find (page, MUSTER_TYPE_TALLY_BAR);
   g_assert_true (muster_test_ui_shows (bar, "0 : 0"));
@@ -191,7 +164,7 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
 {
   g_autofree char *title = NULL;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "stand-to r1\nend-turn");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "stand-to r1\nend-turn");
   muster_battle_timeline_look (
     muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
   muster_test_ui_settle ();
@@ -225,7 +198,7 @@ test_the_table_follows (MusterTestUi  *ui,
 {
   GtkWidget *table;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
   muster_test_ui_settle ();
   table = find_table ();
@@ -237,7 +210,7 @@ test_the_table_follows (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (table, "r1: Stand to"));
 
   /* It follows to the next battle, and goes with the window. */
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "end-turn");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "end-turn");
   g_assert_true (muster_test_ui_shows (table, "blue to act"));
   gtk_window_close (GTK_WINDOW (ui->window));
   muster_test_ui_settle ();
@@ -271,10 +244,10 @@ test_the_table_shows_all_of_an_event (MusterTestUi  *ui,
   } sizes[] = { { 1280, 720, "medium" }, { 1800, 1000, "large" } };
   GtkWidget *table;
 
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
-             "attack r1 target=b1 | action 6 6 | attack-hit 5 5 5 1 1 1 1 1 1 1 1 1 | "
-             "defence-hit 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 | leader-casualty 3 4 | "
-             "leader-casualty 3 4 | pinning 1 1");
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+                            "attack r1 target=b1 | action 6 6 | attack-hit 5 5 5 1 1 1 1 1 1 1 1 1 | "
+                            "defence-hit 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 | leader-casualty 3 4 | "
+                            "leader-casualty 3 4 | pinning 1 1");
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
   muster_test_ui_settle ();
   table = find_table ();
@@ -301,7 +274,7 @@ test_sixty_units_a_side (MusterTestUi  *ui,
   for (guint i = 1; i <= 60; i++)
     g_string_append_printf (setup, "%sr%u regular-infantry\nb%u tribal-infantry", i > 1 ? "\n" : "",
                             i, i);
-  open_case (ui, setup->str, NULL);
+  muster_test_ui_open_case (ui, setup->str, NULL);
   page = muster_test_ui_get_battle_page (ui);
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units, ==, 120);
   choose (ui, "r60");
@@ -346,7 +319,7 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
   for (guint i = 0; i < LONG_LOG; i++)
     g_string_append_printf (log, "%send-turn", i > 0 ? "\n" : "");
   g_string_append (log, "\nstand-to r1");
-  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", log->str);
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", log->str);
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.search-log", NULL);
   muster_test_ui_settle ();
