@@ -15,6 +15,14 @@
 
 #define REPLACEMENT 0xfffd
 
+/* What keeps a name that is written from right to left apart from the text around it (muster-bidi.h), and
+ * the end of what turns a text: without what it ends it does nothing. */
+static gboolean
+is_isolate_or_end (gunichar character)
+{
+  return (character >= 0x2066 && character <= 0x2069) || character == 0x202c;
+}
+
 /* Control characters, and what turns the direction of writing around. */
 static gboolean
 steers_terminal (gunichar character)
@@ -112,6 +120,8 @@ muster_cli_flush (void)
   return FALSE;
 }
 
+/* Isolates and ends take no place and turn nothing once they are gone. Most are our own, around a name, where
+ * something in their place would look like a part of it. */
 char *
 muster_cli_tame (const char *text)
 {
@@ -122,7 +132,8 @@ muster_cli_tame (const char *text)
     {
       gunichar character = g_utf8_get_char (p);
 
-      g_string_append_unichar (tame, steers_terminal (character) ? REPLACEMENT : character);
+      if (!is_isolate_or_end (character))
+        g_string_append_unichar (tame, steers_terminal (character) ? REPLACEMENT : character);
     }
 
   return g_string_free (tame, FALSE);

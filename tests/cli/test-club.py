@@ -173,6 +173,23 @@ def test_sheets_are_written(folder):
 
 
 @test
+def test_names_from_right_to_left_stand_as_they_are(folder):
+    import_table(folder, 'battle,date,player,side,result,force\n'
+                         'a,2026-01-03,דוד,אדום,win,מחנה\na,2026-01-03,Bob,Blue,loss,\n'
+                         'b,2026-01-04,أحمد,R,win,\nb,2026-01-04,B\u202eo\u2066x,Blue,loss,\n'.encode())
+    for command in (['table'], ['head-to-head'], ['report'], ['report', 'דוד']):
+        text = run(folder, 'club', *command).expect(OK).text
+        assert 'דוד' in text and not set(text) & set('\u202e\u2066\u2067\u2068\u2069'), text
+        # Nothing of ours is replaced: only what somebody has put into a name to turn it around.
+        assert text.count('\ufffd') == text.count('B\ufffdox'), text
+    table = run(folder, 'club', 'table').expect(OK).text.splitlines()
+    assert 'level with أحمد in everything' in table[1], table
+    column = table[0].index('battles')
+    assert all(line[column - 2:column] == '  ' and line[column].isdigit() for line in table[1:]), table
+    assert 'מחנה: ' in run(folder, 'club', 'report').expect(OK).text
+
+
+@test
 def test_a_battle_that_was_fought_is_a_result(folder):
     run(folder, 'tour', cwd=folder).expect(OK)
     files = sorted(folder.rglob('*.muster-battle'))
