@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The club on the command line."""
 
+import json
 import random
 
 import club_reference as reference
-from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
+from cli_test import FAILED, OK, ROOT, USAGE, change, main, run, test, write
 
 COLUMNS = b'battle,date,player,side,result,points,role,force,ruleset,scenario,place,campaign,notes\r\n'
 
@@ -207,6 +208,38 @@ def test_a_battle_that_was_fought_is_a_result(folder):
     run(folder, 'club', 'import', folder / 'again.csv', '--store', folder / 'other.db').expect(OK)
     assert run(folder, 'club', 'export', '--store', folder / 'other.db').expect(OK).out == table
     assert 'Luck' not in run(folder, 'club', 'report', min(names), '--store', folder / 'other.db').expect(OK).text
+
+
+SAMPLE = json.loads((ROOT / 'data/samples/valley-war-ford.muster-battle').read_text(encoding='utf-8'))
+
+
+def fight(folder, *changes):
+    """Battles of their own, each the sample with other values."""
+    for number, (path, value) in enumerate(changes):
+        battle = change(change(SAMPLE, path, value), ['title'], f'Battle {number}')
+        run(folder, 'import', write(folder, battle, f'{number}.muster-battle')).expect(OK)
+
+
+@test
+def test_players_without_a_name_keep_no_battle_out(folder):
+    fight(folder, (['sides', 0, 'players', 1], {'id': 'cid', 'name': ''}),
+          (['sides', 0, 'players', 1], {'id': 'cid', 'name': 'Ann'}))
+    exported = run(folder, 'club', 'export').expect(OK)
+    lines = exported.text.splitlines()[1:]
+    assert [line.split(',')[2] for line in lines] == ['Ann', 'Ben'] * 2 and exported.err == '', lines
+
+
+@test
+def test_battles_that_do_not_count_are_told(folder):
+    fight(folder, (['sides', 1, 'players', 0, 'name'], ''), (['sides', 1, 'players', 0, 'name'], 'Ann'),
+          (['sides', 0, 'name'], SAMPLE['sides'][1]['name']), (['title'], ''))
+    for command in ('export', 'table'):
+        result = run(folder, 'club', command).expect(OK)
+        assert result.err == (f'muster-cli club {command}: 3 finished battles do not count: '
+                              '“Battle 0”: the side “Valley Clans” has no player with a name; '
+                              '“Battle 1”: “Ann” plays on more than one side; '
+                              '“Battle 2”: “Valley Clans” won, and more than one side has that name\n'), result.err
+    assert export(folder).count(b'\n') == 3
 
 
 def compare(folder, seed):

@@ -476,6 +476,16 @@ test_campaigns_wait_for_players (Fixture       *fixture,
 }
 
 static void
+assert_uncounted (Fixture    *fixture,
+                  const char *expected)
+{
+  g_autoptr (MusterClubContent) content = load (fixture);
+  g_autofree char *words = muster_club_uncounted_dup_words (content->uncounted, 10);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
 test_chapters_without_players_are_none (Fixture       *fixture,
                                         gconstpointer  data)
 {
@@ -486,6 +496,49 @@ test_chapters_without_players_are_none (Fixture       *fixture,
                             "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
 
   assert_results (fixture, FIRST);
+  assert_uncounted (fixture,
+                    "1 finished battle does not count: “Two”: the side “Blue” has no player with a name");
+}
+
+static void
+test_a_chapter_of_one_player_is_none (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign =
+    import_campaign (fixture, library,
+                     FOUGHT "join {'player': {'id': 'ann2', 'name': 'Ann', 'side': 'blue'}}\n"
+                            "assign {'force': 'f2', 'player': 'ann2'}\n"
+                            "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
+
+  assert_results (fixture, FIRST);
+  assert_uncounted (fixture, "1 finished battle does not count: “Two”: “Ann” plays on more than one side");
+}
+
+static char *
+find_chapter_key (Fixture *fixture)
+{
+  g_autoptr (MusterClubContent) content = load (fixture);
+
+  return g_strdup (((MusterClubUncounted *) content->uncounted->pdata[0])->battle);
+}
+
+/* What was entered for it counts in its place. */
+static void
+test_what_does_not_count_can_be_entered (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign =
+    import_campaign (fixture, library,
+                     FOUGHT "leave {'player': 'ben'}\n"
+                            "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
+  g_autofree char *key = find_chapter_key (fixture);
+  g_autofree char *table =
+    g_strdup_printf (HEADER "%s,2026-01-02,Ann,A,draw\n%s,2026-01-02,Zoe,B,draw\n", key, key);
+
+  import (fixture, table);
+  assert_uncounted (fixture, "");
 }
 
 int
@@ -508,6 +561,8 @@ main (int   argc,
   ADD ("/club-store/chapters-are-results", test_chapters_are_results);
   ADD ("/club-store/campaigns-wait-for-players", test_campaigns_wait_for_players);
   ADD ("/club-store/chapters-without-players-are-none", test_chapters_without_players_are_none);
+  ADD ("/club-store/a-chapter-of-one-player-is-none", test_a_chapter_of_one_player_is_none);
+  ADD ("/club-store/what-does-not-count-can-be-entered", test_what_does_not_count_can_be_entered);
 #undef ADD
 
   return g_test_run ();

@@ -86,6 +86,29 @@ test_an_empty_club_says_what_to_do (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Import results…"));
 }
 
+/* Even where there is nothing else to show. */
+static void
+test_what_does_not_count_is_told (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  static const char LOG[] = "open {'chapter': 'c1'}\nleave {'player': 'ben'}\n"
+                            "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red'}\n";
+  const MusterCampaignCase words = { .name = "war", .setup = "title='The war'", .log = LOG };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autofree char *text = muster_campaign_case_to_file (&words);
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  muster_test_import_campaign (muster_store_get_campaigns (get_store (ui)), library, text, strlen (text),
+                               "war", &id, &error);
+  g_assert_no_error (error);
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 0);
+  g_assert_true (muster_test_ui_says (ui, "1 finished battle does not count: “One”: "
+                                          "the side “Blue” has no player with a name"));
+  g_assert_true (muster_test_ui_says (ui, "No results yet"));
+}
+
 static void
 test_the_league_is_read (MusterTestUi  *ui,
                          gconstpointer  data)
@@ -408,6 +431,7 @@ main (int   argc,
 #define ADD(path, function) \
   g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
   ADD ("/club-page/an-empty-club-says-what-to-do", test_an_empty_club_says_what_to_do);
+  ADD ("/club-page/what-does-not-count-is-told", test_what_does_not_count_is_told);
   ADD ("/club-page/the-league-is-read", test_the_league_is_read);
   ADD ("/club-page/figures-keep-their-order", test_figures_keep_their_order);
   ADD ("/club-page/what-is-looked-at-can-be-chosen", test_what_is_looked_at_can_be_chosen);

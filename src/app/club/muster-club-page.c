@@ -16,6 +16,9 @@
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
 
+/* How many battles that do not count are named. */
+#define MAX_NAMED 3
+
 struct _MusterClubPage
 {
   MusterPanel parent_instance;
@@ -26,6 +29,7 @@ struct _MusterClubPage
   GtkStack *state;
   AdwViewStack *sections;
   AdwStatusPage *trouble;
+  GtkLabel *uncounted;
   AdwBin *filters_place;
   AdwBin *member_place;
   MusterClubFilterBar *filters;   /* (nullable): these are made when they are first needed */
@@ -112,6 +116,18 @@ prepare_turn (GtkWidget *widget,
   return turn < 2;
 }
 
+/* Whoever keeps the results must not look for a battle in vain. */
+static void
+show_uncounted (MusterClubPage *self)
+{
+  const MusterClubContent *content = muster_club_get_content (self->club);
+  g_autofree char *words =
+    content != NULL ? muster_club_uncounted_dup_words (content->uncounted, MAX_NAMED) : g_strdup ("");
+
+  gtk_label_set_text (self->uncounted, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->uncounted), *words != '\0');
+}
+
 static void
 show_state (MusterClubPage *self)
 {
@@ -130,6 +146,7 @@ show_state (MusterClubPage *self)
     state = muster_club_is_empty (self->club) ? "empty" : "club";
   if (g_str_equal (state, "club"))
     show_section (self);
+  show_uncounted (self);
   gtk_stack_set_visible_child_name (self->state, state);
 }
 
@@ -217,6 +234,7 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, state);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, uncounted);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters_place);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_place);
   gtk_widget_class_bind_template_callback (widget_class, show_section);

@@ -183,6 +183,7 @@ muster_cli_run_club_export (const MusterCliCommand  *command,
   book = muster_club_book_new (club->results, NULL);
   csv = muster_club_csv_write (book);
   muster_cli_print_raw (csv);
+  muster_cli_tell_uncounted (club);
 
   return MUSTER_CLI_OK;
 }

@@ -93,6 +93,7 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
     { NULL },
   };
   MusterClubScoring worth = MUSTER_CLUB_SCORING_DEFAULT;
+  g_autoptr (MusterClubContent) club = NULL;
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (GArray) league = NULL;
   g_auto (GStrv) rest = NULL;
@@ -106,16 +107,18 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
   if (scoring != NULL && !muster_club_scoring_parse (scoring, &worth))
     return muster_cli_misused (_("--scoring: “%s” is not three whole numbers, as in 3,1,0"), scoring);
 
-  book = muster_cli_load_book (path);
-  if (book == NULL)
+  club = muster_cli_load_club (path);
+  if (club == NULL)
     return MUSTER_CLI_FAILED;
 
+  book = muster_club_book_new (club->results, club->names);
   filter = (MusterClubFilter) { .from = from, .to = to, .ruleset = ruleset };
   league = muster_club_league_new (book, &filter, &worth);
   if (json)
     print_league_as_json (book, league);
   else
     print_league_as_text (book, league);
+  muster_cli_tell_uncounted (club);
 
   return MUSTER_CLI_OK;
 }

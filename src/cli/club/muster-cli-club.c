@@ -12,6 +12,9 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
+/* How many battles a complaint names. */
+#define MAX_NAMED 10
+
 static MusterClubContent *
 new_empty_club (void)
 {
@@ -21,6 +24,7 @@ new_empty_club (void)
   content->names = muster_club_names_new ();
   content->merges = g_hash_table_new (g_str_hash, g_str_equal);
   content->waiting = g_ptr_array_new ();
+  content->uncounted = g_ptr_array_new ();
 
   return content;
 }
@@ -70,6 +74,15 @@ muster_cli_load_book (const char *path)
   g_autoptr (MusterClubContent) content = muster_cli_load_club (path);
 
   return content != NULL ? muster_club_book_new (content->results, content->names) : NULL;
+}
+
+void
+muster_cli_tell_uncounted (const MusterClubContent *club)
+{
+  g_autofree char *words = muster_club_uncounted_dup_words (club->uncounted, MAX_NAMED);
+
+  if (*words != '\0')
+    muster_cli_complain ("%s", words);
 }
 
 gboolean

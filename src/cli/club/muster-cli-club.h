@@ -19,6 +19,9 @@ MusterClubContent *muster_cli_load_club  (const char         *path) G_GNUC_WARN_
 MusterClubContent *muster_cli_club_of    (MusterStore        *store) G_GNUC_WARN_UNUSED_RESULT;
 MusterClubBook    *muster_cli_load_book  (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Says which battles were fought to their end and are no results, and why. */
+void               muster_cli_tell_uncounted (const MusterClubContent *club);
+
 /* A day of an option; @day may be NULL. FALSE: said that it cannot be read. */
 gboolean           muster_cli_check_day  (const char         *option,
                                           const char         *day);

@@ -5,6 +5,9 @@
 
 #include "core/club/muster-club-chronicle.h"
 
+#include "core/club/muster-club-uncounted.h"
+#include "core/muster-csv-scan.h"
+
 #include <string.h>
 
 /* Texts and objects are those of the documents, which are held as long as they are needed. Only what says
@@ -30,6 +33,7 @@ struct _MusterClubChronicle
   GHashTable *days;     /* by id of the chapter */
   GArray *forces;
   GPtrArray *results;
+  GPtrArray *uncounted;
 };
 
 static const char *
@@ -124,6 +128,7 @@ muster_club_chronicle_new (const char *uuid,
   self->days = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->forces = g_array_new (FALSE, FALSE, sizeof (Force));
   self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
+  self->uncounted = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
   g_ptr_array_add (self->documents, json_node_ref (setup));
   if (JSON_NODE_HOLDS_OBJECT (setup))
     {
@@ -151,6 +156,7 @@ muster_club_chronicle_free (MusterClubChronicle *self)
   g_hash_table_unref (self->days);
   g_array_unref (self->forces);
   g_ptr_array_unref (self->results);
+  g_ptr_array_unref (self->uncounted);
   g_ptr_array_unref (self->documents);
   g_free (self);
 }
@@ -211,55 +217,115 @@ find_role (const char *attacker,
   return strcmp (attacker, side) == 0 ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
 }
 
-static gboolean
-is_named (GArray     *lines,
-          const char *player)
+/* Who has several forces of a side counts once; whoever has forces of two cannot be counted. */
+static char *
+add_player_line (GArray               *lines,
+                 const MusterClubLine *line)
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      if (strcmp (g_array_index (lines, MusterClubLine, i).player, player) == 0)
-        return TRUE;
-    }
+      const MusterClubLine *other = &g_array_index (lines, MusterClubLine, i);
 
-  return FALSE;
+      if (strcmp (other->player, line->player) == 0)
+        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_say_both (line->player);
+    }
+  g_array_append_val (lines, *line);
+
+  return NULL;
 }
 
-/* A line for each player of a force that took part, once; FALSE: a side has none. */
-static gboolean
+static const char *
+get_side_name (MusterClubChronicle *self,
+               const char          *side)
+{
+  const char *name = g_hash_table_lookup (self->sides, side);
+
+  return name != NULL && *name != '\0' ? name : side;
+}
+
+/* Returns: (element-type utf8 utf8): the sides that take part, and what they are called in the result */
+static GHashTable *
+list_sides (MusterClubChronicle *self,
+            JsonObject          *chapter)
+{
+  GHashTable *sides = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char **called = NULL;
+
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      char *side = (char *) get_text (g_array_index (self->forces, Force, i).object, "side");
+
+      if (!takes_part (self, chapter, i) ||
+          g_ptr_array_find_with_equal_func (ids, side, g_str_equal, NULL))
+        continue;
+      g_ptr_array_add (ids, side);
+      g_ptr_array_add (names, (char *) get_side_name (self, side));
+    }
+  g_ptr_array_add (names, NULL);
+  called = muster_club_list_sides ((const char *const *) names->pdata);
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_insert (sides, ids->pdata[i], called[i]);
+
+  return sides;
+}
+
+/* A side that nobody plays, or NULL. */
+static const char *
+find_idle (GHashTable *sides,
+           GArray     *lines)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, sides);
+  while (g_hash_table_iter_next (&iter, NULL, &name))
+    {
+      guint i = 0;
+
+      while (i < lines->len && strcmp (g_array_index (lines, MusterClubLine, i).side, name) != 0)
+        i++;
+      if (i == lines->len)
+        return name;
+    }
+
+  return NULL;
+}
+
+/* A line for each player of a force that took part, once. Returns: why that cannot be, or NULL */
+static char *
 list_lines (MusterClubChronicle *self,
             JsonObject          *chapter,
             JsonObject          *params,
+            GHashTable          *sides,
             GArray              *lines)
 {
-  g_autoptr (GHashTable) played = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
   JsonObject *score = get_object (params, "score");
+  char *fault = NULL;
 
-  for (guint i = 0; i < self->forces->len; i++)
+  for (guint i = 0; fault == NULL && i < self->forces->len; i++)
     {
       const Force *force = &g_array_index (self->forces, Force, i);
       const char *side = get_text (force->object, "side");
       const char *player = g_hash_table_lookup (self->players, force->player);
-      const char *name = g_hash_table_lookup (self->sides, side);
-      MusterClubLine line = { .player = player, .side = name != NULL ? name : side, .notes = "" };
+      MusterClubLine line = { .side = g_hash_table_lookup (sides, side) };
 
-      if (!takes_part (self, chapter, i))
+      if (!takes_part (self, chapter, i) || player == NULL || *player == '\0')
         continue;
-      g_hash_table_add (there, (char *) side);
-      if (player == NULL || *player == '\0')
-        continue;
-      g_hash_table_add (played, (char *) side);
+      line.player = muster_csv_skip_guard (player);
       line.force = get_text (force->object, "name");
       line.verdict = find_verdict (get_text (params, "winner"), side);
       line.role = find_role (get_text (chapter, "attacker"), side);
       line.has_points = score != NULL && json_object_has_member (score, side);
       line.points = line.has_points ? json_object_get_int_member_with_default (score, side, 0) : 0;
       line.notes = get_text (chapter, "title");
-      if (!is_named (lines, player))
-        g_array_append_val (lines, line);
+      fault = add_player_line (lines, &line);
     }
+  if (fault == NULL && find_idle (sides, lines) != NULL)
+    fault = muster_club_say_nobody (find_idle (sides, lines));
 
-  return g_hash_table_size (there) == g_hash_table_size (played);
+  return fault;
 }
 
 static const char *
@@ -288,20 +354,31 @@ add_return (MusterClubChronicle *self,
   g_autofree char *battle = source != NULL ? g_strdup (get_text (source, "battle"))
                                            : g_strconcat (self->uuid, "/", id, NULL);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
+  g_autoptr (GHashTable) sides = NULL;
   g_autoptr (MusterClubResult) result = NULL;
-  g_autofree char *fault = NULL;
   MusterClubHead head = { .battle = battle, .date = day, .place = "", .campaign = self->title };
+  char *fault;
 
   g_hash_table_add (self->returned, (char *) id);
-  if (chapter == NULL || day == NULL || !list_lines (self, chapter, params, lines) || lines->len == 0)
+  if (chapter == NULL || day == NULL)
     return;
 
-  head.ruleset = find_ruleset (self, chapter);
-  head.scenario = get_text (chapter, "scenario");
-  result = muster_club_result_new (&head, (MusterClubLine *) (gpointer) lines->data, lines->len);
-  fault = muster_club_result_dup_fault (result);
+  sides = list_sides (self, chapter);
+  if (g_hash_table_size (sides) == 0)
+    return;
+  fault = list_lines (self, chapter, params, sides, lines);
+  if (fault == NULL)
+    {
+      head.ruleset = find_ruleset (self, chapter);
+      head.scenario = get_text (chapter, "scenario");
+      result = muster_club_result_new (&head, (MusterClubLine *) (gpointer) lines->data, lines->len);
+      fault = muster_club_result_dup_fault (result);
+    }
   if (fault == NULL)
     g_ptr_array_add (self->results, g_steal_pointer (&result));
+  else
+    g_ptr_array_add (self->uncounted,
+                     muster_club_uncounted_new (battle, get_text (chapter, "title"), fault));
 }
 
 static void
@@ -390,6 +467,14 @@ muster_club_chronicle_get_results (MusterClubChronicle *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->results;
+}
+
+GPtrArray *
+muster_club_chronicle_get_uncounted (MusterClubChronicle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->uncounted;
 }
 
 void

@@ -18,9 +18,9 @@ typedef struct _MusterClubChronicle MusterClubChronicle;
  * the rules. Both have been read by the rules before they were kept, so that they need no second judgement
  * here: what is not there is passed over.
  *
- * A chapter is a result if each of its sides has a player. Its battle is the one that the return came from;
- * one that was fought on paper is known as `campaign/chapter`. Its day is the one on which it was first
- * returned, since the calendar of a campaign is that of its war.
+ * A chapter is a result if each of its sides has players, and nobody plays on two. Its battle is the one that
+ * the return came from; one that was fought on paper is known as `campaign/chapter`. Its day is the one on
+ * which it was first returned, since the calendar of a campaign is that of its war.
  */
 
 /**
@@ -61,6 +61,8 @@ void                 muster_club_chronicle_add         (MusterClubChronicle *sel
 
 /* (element-type MusterClubResult). */
 GPtrArray           *muster_club_chronicle_get_results (MusterClubChronicle *self);
+/* (element-type MusterClubUncounted): chapters that were fought and are none. */
+GPtrArray           *muster_club_chronicle_get_uncounted (MusterClubChronicle *self);
 
 /* (nullable): if the campaign has such a chapter. @chapter: its title. */
 MusterClubWaiting   *muster_club_chronicle_new_waiting (MusterClubChronicle *self,

@@ -6,6 +6,10 @@
 #include "store/club/muster-club-battles.h"
 
 #include "core/club/muster-club-date.h"
+#include "core/club/muster-club-uncounted.h"
+#include "core/muster-bidi.h"
+#include "core/muster-csv-scan.h"
+#include "core/muster-i18n.h"
 #include "core/muster-json.h"
 #include "store/db/muster-stmt.h"
 
@@ -15,7 +19,7 @@
  * not there is passed over. */
 
 static const char select_battles[] =
-  "SELECT b.uuid, b.date, b.ruleset, b.scenario, b.winner, b.score, b.created, s.document"
+  "SELECT b.uuid, b.date, b.ruleset, b.scenario, b.winner, b.score, b.created, s.document, b.title"
   " FROM battle b JOIN battle_setup s ON s.battle_id = b.id"
   " WHERE b.status = 'over' AND b.prepared = 0 ORDER BY b.id";
 
@@ -26,6 +30,7 @@ typedef struct
   const char *winner;
   char **scores;
   guint n_scores;
+  char **sides; /* what they are called in the result */
   GArray *lines;
 } Reader;
 
@@ -71,6 +76,16 @@ find_role (JsonArray *sides,
   return MUSTER_CLUB_ATTACKER;
 }
 
+static const char *
+get_side_name (JsonArray *sides,
+               guint      side)
+{
+  JsonObject *object = json_array_get_object_element (sides, side);
+  const char *name = get_text (object, "name");
+
+  return *name != '\0' ? name : get_text (object, "id");
+}
+
 static MusterClubVerdict
 find_verdict (const Reader *self,
               const char   *side)
@@ -81,42 +96,84 @@ find_verdict (const Reader *self,
   return strcmp (self->winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
 }
 
-/* Whether somebody played it. */
-static gboolean
+/* What keeps somebody of the side from being counted, or NULL. Who is named twice on a side counts once. */
+static char *
+add_player (Reader               *self,
+            const MusterClubLine *line)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MusterClubLine *other = &g_array_index (self->lines, MusterClubLine, i);
+
+      if (strcmp (other->player, line->player) == 0)
+        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_say_both (line->player);
+    }
+  g_array_append_val (self->lines, *line);
+
+  return NULL;
+}
+
+/* Why the battle does not count, or NULL. */
+static char *
 read_side (Reader    *self,
            JsonArray *sides,
            guint      side)
 {
-  JsonObject *object = json_array_get_object_element (sides, side);
-  JsonArray *players = get_array (object, "players");
-  const char *name = get_text (object, "name");
-  MusterClubLine line = { .side = name, .force = name, .notes = "" };
+  JsonArray *players = get_array (json_array_get_object_element (sides, side), "players");
+  const char *name = get_side_name (sides, side);
+  MusterClubLine line = { .side = self->sides[side], .force = name, .notes = "" };
+  guint n_before = self->lines->len;
+  char *fault = NULL;
 
-  if (*name == '\0')
-    line.side = line.force = get_text (object, "id");
   line.role = find_role (sides, side);
-  line.verdict = find_verdict (self, line.side);
+  line.verdict = find_verdict (self, name);
   line.has_points = side < self->n_scores && muster_club_points_parse (self->scores[side], &line.points);
-  for (guint i = 0; i < count (players); i++)
+  for (guint i = 0; fault == NULL && i < count (players); i++)
     {
-      line.player = get_text (json_array_get_object_element (players, i), "name");
+      line.player =
+        muster_csv_skip_guard (get_text (json_array_get_object_element (players, i), "name"));
       if (*line.player != '\0')
-        g_array_append_val (self->lines, line);
+        fault = add_player (self, &line);
     }
 
-  return line.player != NULL && *line.player != '\0';
+  return fault != NULL || self->lines->len > n_before ? fault : muster_club_say_nobody (line.side);
 }
 
-static gboolean
+/* The file knows the winner by name. */
+static char *
+dup_winner_fault (const Reader *self,
+                  GPtrArray    *names)
+{
+  guint n = 0;
+
+  for (guint i = 0; names->pdata[i] != NULL; i++)
+    n += strcmp (names->pdata[i], self->winner) == 0;
+  if (n > 1 && *self->winner != '\0')
+    {
+      g_autofree char *name = muster_bidi_isolate (self->winner);
+
+      return g_strdup_printf (_("“%s” won, and more than one side has that name"), name);
+    }
+
+  return NULL;
+}
+
+static char *
 read_sides (Reader    *self,
             JsonArray *sides)
 {
-  gboolean all = count (sides) > 0;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  char *fault;
 
-  for (guint i = 0; all && i < count (sides); i++)
-    all = read_side (self, sides, i);
+  for (guint i = 0; i < count (sides); i++)
+    g_ptr_array_add (names, (char *) get_side_name (sides, i));
+  g_ptr_array_add (names, NULL);
+  self->sides = muster_club_list_sides ((const char *const *) names->pdata);
+  fault = dup_winner_fault (self, names);
+  for (guint i = 0; fault == NULL && i < count (sides); i++)
+    fault = read_side (self, sides, i);
 
-  return all;
+  return fault;
 }
 
 static char *
@@ -138,9 +195,7 @@ static const char *
 find_campaign (JsonNode   *setup,
                GHashTable *titles)
 {
-  JsonNode *tie = JSON_NODE_HOLDS_OBJECT (setup)
-                    ? json_object_get_member (json_node_get_object (setup), "campaign")
-                    : NULL;
+  JsonNode *tie = json_object_get_member (json_node_get_object (setup), "campaign");
   const char *title = NULL;
 
   if (tie != NULL && JSON_NODE_HOLDS_OBJECT (tie))
@@ -149,11 +204,13 @@ find_campaign (JsonNode   *setup,
   return title != NULL ? title : "";
 }
 
-/* Returns: (transfer full) (nullable): the result, if it is one */
-static MusterClubResult *
-make_result (MusterStmt *stmt,
-             JsonNode   *setup,
-             GHashTable *titles)
+/* Adds the battle to the results, or to what does not count. */
+static void
+add_battle (MusterStmt *stmt,
+            JsonNode   *setup,
+            GHashTable *titles,
+            GPtrArray  *results,
+            GPtrArray  *uncounted)
 {
   const char *campaign = find_campaign (setup, titles);
   /* The date of a chapter is that of its war. */
@@ -162,23 +219,26 @@ make_result (MusterStmt *stmt,
   g_auto (GStrv) scores = g_strsplit (muster_stmt_get_text (stmt, 5, NULL), " : ", -1);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
   g_autoptr (MusterClubResult) result = NULL;
-  g_autofree char *fault = NULL;
   MusterClubHead head = { .battle = muster_stmt_get_text (stmt, 0, NULL),
                           .date = day,
                           .ruleset = muster_stmt_get_text (stmt, 2, NULL),
                           .scenario = muster_stmt_get_text (stmt, 3, NULL),
                           .place = "",
                           .campaign = campaign };
-  Reader reader = { muster_stmt_get_text (stmt, 4, NULL), scores, g_strv_length (scores), lines };
+  Reader reader = { muster_stmt_get_text (stmt, 4, NULL), scores, g_strv_length (scores), NULL, lines };
+  char *fault = read_sides (&reader, get_array (json_node_get_object (setup), "sides"));
 
-  if (!JSON_NODE_HOLDS_OBJECT (setup) ||
-      !read_sides (&reader, get_array (json_node_get_object (setup), "sides")))
-    return NULL;
-
-  result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);
-  fault = muster_club_result_dup_fault (result);
-
-  return fault == NULL ? g_steal_pointer (&result) : NULL;
+  if (fault == NULL)
+    {
+      result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);
+      fault = muster_club_result_dup_fault (result);
+    }
+  if (fault == NULL)
+    g_ptr_array_add (results, g_steal_pointer (&result));
+  else
+    g_ptr_array_add (uncounted,
+                     muster_club_uncounted_new (head.battle, muster_stmt_get_text (stmt, 8, NULL), fault));
+  g_strfreev (reader.sides);
 }
 
 /* Returns: (transfer full) (nullable) (element-type utf8 utf8): of all campaigns, by UUID */
@@ -203,6 +263,7 @@ list_titles (MusterDb  *db,
 gboolean
 muster_club_list_battles (MusterDb   *db,
                           GPtrArray  *results,
+                          GPtrArray  *uncounted,
                           guint      *n_damaged,
                           GError    **error)
 {
@@ -213,7 +274,6 @@ muster_club_list_battles (MusterDb   *db,
   while (stmt != NULL && muster_stmt_step (stmt, &row, error))
     {
       g_autoptr (JsonNode) setup = NULL;
-      MusterClubResult *result;
       const char *document;
       gsize length;
 
@@ -222,14 +282,10 @@ muster_club_list_battles (MusterDb   *db,
 
       document = muster_stmt_get_text (stmt, 7, &length);
       setup = document != NULL ? muster_json_parse (document, length, "", NULL) : NULL;
-      if (setup == NULL || !muster_stmt_check (stmt, NULL))
-        {
-          (*n_damaged)++;
-          continue;
-        }
-      result = make_result (stmt, setup, titles);
-      if (result != NULL)
-        g_ptr_array_add (results, result);
+      if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup) || !muster_stmt_check (stmt, NULL))
+        (*n_damaged)++;
+      else
+        add_battle (stmt, setup, titles, results, uncounted);
     }
 
   return FALSE;

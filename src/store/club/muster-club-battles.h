@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Battles of this file that are over are results by themselves: worked out, kept nowhere. Those in which a
- * side has no player with a name, or somebody plays on two sides, are not. @results: (element-type
- * MusterClubResult): where they are added. @n_damaged: (inout): how many cannot be read. */
+/* Battles of this file that are over are results by themselves: worked out, kept nowhere. @results:
+ * (element-type MusterClubResult), @uncounted: (element-type MusterClubUncounted): where they are added, and
+ * those that are none. @n_damaged: (inout): how many cannot be read. */
 gboolean muster_club_list_battles (MusterDb   *db,
                                    GPtrArray  *results,
+                                   GPtrArray  *uncounted,
                                    guint      *n_damaged,
                                    GError    **error);
 

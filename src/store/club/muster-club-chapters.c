@@ -5,6 +5,7 @@
 
 #include "store/club/muster-club-chapters.h"
 
+#include "core/club/muster-club-uncounted.h"
 #include "core/muster-json.h"
 #include "store/db/muster-stmt.h"
 
@@ -100,10 +101,30 @@ read_log (MusterDb             *db,
   return FALSE;
 }
 
+static void
+add_chapters (MusterClubChronicle *chronicle,
+              GPtrArray           *results,
+              GPtrArray           *uncounted)
+{
+  GPtrArray *fought = muster_club_chronicle_get_results (chronicle);
+  GPtrArray *others = muster_club_chronicle_get_uncounted (chronicle);
+
+  for (guint i = 0; i < fought->len; i++)
+    g_ptr_array_add (results, muster_club_result_ref (fought->pdata[i]));
+  for (guint i = 0; i < others->len; i++)
+    {
+      const MusterClubUncounted *chapter = others->pdata[i];
+
+      g_ptr_array_add (uncounted, muster_club_uncounted_new (chapter->battle, chapter->title,
+                                                             g_strdup (chapter->reason)));
+    }
+}
+
 static gboolean
 read_campaign (MusterDb    *db,
                MusterStmt  *stmt,
                GPtrArray   *results,
+               GPtrArray   *uncounted,
                GPtrArray   *waiting,
                guint       *n_damaged,
                GError     **error)
@@ -122,9 +143,7 @@ read_campaign (MusterDb    *db,
   if (!read_log (db, muster_stmt_get_int (stmt, 0), chronicle, n_damaged, error))
     return FALSE;
 
-  for (guint i = 0; i < muster_club_chronicle_get_results (chronicle)->len; i++)
-    g_ptr_array_add (results,
-                     muster_club_result_ref (muster_club_chronicle_get_results (chronicle)->pdata[i]));
+  add_chapters (chronicle, results, uncounted);
   stand = muster_stmt_get_int (stmt, 5) != 0
             ? muster_club_chronicle_new_waiting (chronicle, muster_stmt_get_text (stmt, 4, NULL))
             : NULL;
@@ -137,6 +156,7 @@ read_campaign (MusterDb    *db,
 gboolean
 muster_club_list_chapters (MusterDb   *db,
                            GPtrArray  *results,
+                           GPtrArray  *uncounted,
                            GPtrArray  *waiting,
                            guint      *n_damaged,
                            GError    **error)
@@ -148,7 +168,7 @@ muster_club_list_chapters (MusterDb   *db,
     {
       if (!row)
         return TRUE;
-      if (!read_campaign (db, stmt, results, waiting, n_damaged, error))
+      if (!read_campaign (db, stmt, results, uncounted, waiting, n_damaged, error))
         return FALSE;
     }
 

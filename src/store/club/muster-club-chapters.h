@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * MusterClubWaiting): where the campaigns stand that are neither over nor put away is added there. */
 gboolean muster_club_list_chapters (MusterDb   *db,
                                     GPtrArray  *results,
+                                    GPtrArray  *uncounted,
                                     GPtrArray  *waiting,
                                     guint      *n_damaged,
                                     GError    **error);

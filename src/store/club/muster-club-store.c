@@ -38,6 +38,7 @@ muster_club_content_free (MusterClubContent *self)
   g_clear_pointer (&self->members, g_hash_table_unref);
   g_clear_pointer (&self->merges, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&self->uncounted, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -136,13 +137,31 @@ load_results (MusterClubContent  *self,
               MusterDb           *db,
               GError            **error)
 {
-  if (!muster_club_list_battles (db, self->results, &self->n_damaged, error) ||
-      !muster_club_list_chapters (db, self->results, self->waiting, &self->n_damaged, error))
+  if (!muster_club_list_battles (db, self->results, self->uncounted, &self->n_damaged, error) ||
+      !muster_club_list_chapters (db, self->results, self->uncounted, self->waiting, &self->n_damaged, error))
     return FALSE;
 
   self->n_worked_out = self->results->len;
 
   return muster_club_table_visit (db, MUSTER_CLUB_RESULTS, take_result_cb, self, &self->n_damaged, error);
+}
+
+/* A battle that does not count by itself may count as a chapter, or as it was entered; and one that counts
+ * neither way is told of once. */
+static void
+drop_counted (MusterClubContent *self)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; self->uncounted->len > 0 && i < self->results->len; i++)
+    g_hash_table_add (told, (char *) ((MusterClubResult *) self->results->pdata[i])->head.battle);
+  for (guint i = 0; i < self->uncounted->len; )
+    {
+      if (g_hash_table_add (told, ((MusterClubUncounted *) self->uncounted->pdata[i])->battle))
+        i++;
+      else
+        g_ptr_array_remove_index (self->uncounted, i);
+    }
 }
 
 MusterClubContent *
@@ -157,11 +176,13 @@ muster_club_content_load (MusterDb  *db,
                                          (GDestroyNotify) muster_club_member_free);
   self->merges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_waiting_free);
+  self->uncounted = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
   if (!count_missing (self, db, error) || !load_results (self, db, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MERGES, take_merge_cb, self, &self->n_damaged, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MEMBERS, take_member_cb, self, &self->n_damaged, error))
     return NULL;
 
+  drop_counted (self);
   add_members (self);
 
   return g_steal_pointer (&self);

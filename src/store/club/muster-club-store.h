@@ -6,6 +6,7 @@
 #include "core/club/muster-club-book.h"
 #include "core/club/muster-club-chronicle.h"
 #include "core/club/muster-club-member.h"
+#include "core/club/muster-club-uncounted.h"
 #include "core/muster-object.h"
 #include "store/muster-store-error.h"
 
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  * @members: (element-type utf8 MusterClubMember): by name, those of whom something was said
  * @merges: (element-type utf8 utf8): merged names, and whose they are
  * @waiting: (element-type MusterClubWaiting): where its campaigns stand
+ * @uncounted: (element-type MusterClubUncounted): battles that were fought and are no results
  * @n_damaged: rows that could not be read
  *
  * All of a club as it stands in the file.
@@ -31,6 +33,7 @@ typedef struct
   GHashTable *members;
   GHashTable *merges;
   GPtrArray *waiting;
+  GPtrArray *uncounted;
   guint n_damaged;
 } MusterClubContent;
 

@@ -9,6 +9,7 @@
 #include "core/club/muster-club-profile.h"
 #include "core/club/muster-club-pulse.h"
 #include "core/club/muster-club-ratings.h"
+#include "core/club/muster-club-uncounted.h"
 #include "muster-test-club.h"
 
 /* What else is told of a club: profiles, months, who should meet, words that are searched for. */
@@ -234,6 +235,16 @@ test_names_lead_to_members (void)
   g_assert_nonnull (muster_club_names_resolve (names, "Benny"));
 }
 
+static void
+test_sides_have_names_of_their_own (void)
+{
+  const char *names[] = { "Red", "Red (2)", "Red", "Blue", "'=Red", "=Red", "Red", NULL };
+  g_auto (GStrv) sides = muster_club_list_sides (names);
+  g_autofree char *joined = g_strjoinv ("|", sides);
+
+  g_assert_cmpstr (joined, ==, "Red|Red (2)|Red (3)|Blue|=Red|=Red (2)|Red (4)");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -251,6 +262,7 @@ main (int   argc,
   g_test_add_func ("/club/pulse/a-calendar-is-written", test_a_calendar_is_written);
   g_test_add_func ("/club/pulse/a-member-is-written-and-read", test_a_member_is_written_and_read);
   g_test_add_func ("/club/pulse/names-lead-to-members", test_names_lead_to_members);
+  g_test_add_func ("/club/pulse/sides-have-names-of-their-own", test_sides_have_names_of_their_own);
 
   return g_test_run ();
 }
