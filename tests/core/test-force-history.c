@@ -262,11 +262,13 @@ remove_variant (MusterForce *force)
 static void
 move_variant (MusterForce *force)
 {
-  MusterForceVariant *variants[2];
+  g_autoptr (GPtrArray) variants = g_ptr_array_new ();
 
-  variants[0] = muster_force_add_variant (force, "Large", 30);
-  variants[1] = muster_force_get_variant (force, 1);
-  muster_force_splice_variants (force, 1, 2, variants, 2);
+  g_ptr_array_add (variants, muster_force_add_variant (force, "Large", 30));
+  for (guint i = 1; i < muster_force_get_n_variants (force) - 1; i++)
+    g_ptr_array_add (variants, muster_force_get_variant (force, i));
+  muster_force_splice_variants (force, 1, variants->len, (MusterForceVariant **) variants->pdata,
+                                variants->len);
 }
 
 static void
