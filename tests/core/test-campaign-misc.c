@@ -27,6 +27,12 @@
   "enlist {'force': {'id': 'f3', 'name': 'Third', 'ruleset': 'kings', 'side': 'red', 'player': 'ann', " \
   "'units': [{'id': 'n1', 'name': 'N1', 'type': 'regular-infantry', 'leader': {'id': 'nl', " \
   "'name': 'Nl'}}], 'staff': [{'id': 'ns', 'name': 'Ns'}]}}\n"
+#define MOST_POINTS "rules.points={'each_victory_point': 9999}"
+#define LEAST_POINTS "rules.points={'each_victory_point': -9999}"
+#define LOSE(chapter) \
+  "open {'chapter': '" chapter "'}\nreturn {'chapter': '" chapter "', 'source': 'paper', 'winner': 'red', " \
+  "'score': {'red': 0, 'blue': 99999}}\nclose {'chapter': '" chapter "'}\n"
+#define LOSE_ALL LOSE ("c1") LOSE ("c2") LOSE ("c3")
 #define FIGHT(chapter) \
   "open {'chapter': '" chapter "'}\nreturn {'chapter': '" chapter "', 'source': 'paper', " \
   "'winner': 'red', 'units': {'n1': {'start': 12, 'left': 12}}}\n"
@@ -36,6 +42,10 @@ static const MusterCampaignCase cases[] = {
     "points={'sides': {'red': 5, 'blue': 0}, 'players': {'ann': 0, 'ben': 0}}" },
   { "C-MISC-01/to a player alone", NULL, "award {'player': 'ann', 'points': -2}",
     "points={'sides': {'red': 0, 'blue': 0}, 'players': {'ann': -2, 'ben': 0}}\nstandings=['ben', 'ann']" },
+  { "C-MISC-01/points go up to a limit", MOST_POINTS, LOSE_ALL "award {'side': 'blue', 'points': 99999}",
+    "points.sides.blue=2147483647\nstep~+0, now 2147483647" },
+  { "C-MISC-01/and down to one", LEAST_POINTS, LOSE_ALL "award {'player': 'ben', 'points': -99999}",
+    "points.players.ben=-2147483647" },
   { "C-MISC-01/to both", NULL, "award {'side': 'red', 'player': 'ann', 'points': 5}",
     "refused~$.log[0].params: " },
   { "C-MISC-01/to nobody", NULL, "award {'points': 5}", "refused~$.log[0].params: " },

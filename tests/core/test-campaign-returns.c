@@ -19,6 +19,15 @@
 #define DIGEST "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define SOURCE(source) OPEN "return {'chapter': 'c1', 'source': " source ", 'winner': 'red'}"
 
+/* The highest score three times over, then the end. */
+#define FULL_SCORE(chapter) \
+  "open {'chapter': '" chapter "'}\nreturn {'chapter': '" chapter "', 'source': 'paper', 'winner': 'red', " \
+  "'score': {'red': 99999, 'blue': 0}}\nclose {'chapter': '" chapter "'}\n"
+#define FULL_SCORES FULL_SCORE ("c1") FULL_SCORE ("c2") FULL_SCORE ("c3") "end {}"
+#define FULL_DEEDS \
+  "'deeds': {'shots': 99999, 'hits': 99999, 'felled': 99999, 'razed': 99999}"
+#define FULL_SERVICE "{'shots': 9999, 'hits': 9999, 'felled': 9999, 'razed': 9999}"
+
 #define A1(left) "'a1': {'start': 12, 'left': " left "}"
 #define A2(left) "'a2': {'start': 12, 'left': " left "}"
 #define B1(left) "'b1': {'start': 16, 'left': " left "}"
@@ -120,6 +129,12 @@ static const MusterCampaignCase cases[] = {
   { "C-RET-04/every victory point", "rules.points={'win': 10, 'loss': 2, 'each_victory_point': 2}",
     RETURN ("blue", ", 'score': {'red': 3, 'blue': 5}"),
     "points={'sides': {'red': 8, 'blue': 20}, 'players': {'ann': 8, 'ben': 20}}" },
+  { "C-RET-04/points go up to a limit", "rules.points={'each_victory_point': 9999}", FULL_SCORES,
+    "points={'sides': {'red': 2147483647, 'blue': 0}, 'players': {'ann': 2147483647, 'ben': 0}}\n"
+    "winner='red'\nstandings=['ann', 'ben']" },
+  { "C-RET-04/and down to one", "rules.points={'each_victory_point': -9999}", FULL_SCORES,
+    "points={'sides': {'red': -2147483647, 'blue': 0}, 'players': {'ann': -2147483647, 'ben': 0}}\n"
+    "winner='blue'\nstandings=['ben', 'ann']" },
   { "C-RET-04/who was not there gets nothing", GREEN "rules.points={'loss': 2}\nchapters.0.forces=['f1', "
     "'f2']",
     RETURN ("red", ""), "points.sides={'red': 3, 'blue': 2, 'green': 0}\npoints.players.cat=0" },
@@ -157,6 +172,13 @@ static const MusterCampaignCase cases[] = {
     RETURN ("red", UNITS ("'a1': {'start': 12, 'left': 12, 'deeds': {'shots': 3, 'hits': 9}}, " B1 ("16"))
             LEADERS ("'cl': {'deeds': {'rallies': 2}}")),
     "units.a1.experience=311\nunits.b1.experience=31\nleaders.al.experience=2\nleaders.cl.experience=13" },
+  { "C-RET-06/up to a limit",
+    "rules.experience={'unit': " FULL_SERVICE ", 'leader': " FULL_SERVICE ", 'thresholds': [1, 2147483647]}",
+    RETURN ("red", UNITS ("'a1': {'start': 12, 'left': 12, " FULL_DEEDS "}") LEADERS ("'al': {" FULL_DEEDS
+    "}"))
+    CLOSE "open {'chapter': 'c2'}\nreturn {'chapter': 'c2', 'source': 'paper', 'winner': 'red', 'units': "
+    "{'a1': {'start': 12, 'left': 12, " FULL_DEEDS "}}, 'leaders': {'al': {" FULL_DEEDS "}}}",
+    "units.a1.experience=2147483647\nleaders.al.experience=2147483647\nunits.a1.due=2\nleaders.al.due=2" },
   { "C-RET-06/a draw", "rules.experience={'unit': {'battle': 1, 'win': 10, 'draw': 20}}",
     RETURN ("draw", UNITS (A1 ("12"))), "units.a1.experience=21" },
   { "C-RET-06/not those who are lost", "rules.experience={'leader': {'battle': 1}}",

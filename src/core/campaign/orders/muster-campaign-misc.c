@@ -41,6 +41,23 @@ muster_campaign_change_counter (MusterCampaignResolution *self,
   return *number - before;
 }
 
+int
+muster_campaign_tally (gint64 sum)
+{
+  return (int) CLAMP (sum, -MUSTER_CAMPAIGN_MAX_TALLY, MUSTER_CAMPAIGN_MAX_TALLY);
+}
+
+/* Returns by how much they changed. */
+static int
+add_points (int *points,
+            int  more)
+{
+  int before = *points;
+
+  *points = muster_campaign_tally ((gint64) before + more);
+  return *points - before;
+}
+
 void
 muster_campaign_play_award (MusterCampaignResolution *self)
 {
@@ -55,7 +72,7 @@ muster_campaign_play_award (MusterCampaignResolution *self)
     {
       if (!muster_campaign_resolution_read_side (self, "side", &side))
         return;
-      self->state->points[side] += points;
+      points = add_points (&self->state->points[side], points);
       campaign_step (self, &SIDE_AWARD, side, points, self->state->points[side]);
       return;
     }
@@ -63,7 +80,7 @@ muster_campaign_play_award (MusterCampaignResolution *self)
   if (!muster_campaign_resolution_find (self, "player", MUSTER_CAMPAIGN_PLAYERS, &index))
     return;
   player = muster_campaign_state_edit_player (self->state, index);
-  player->points += points;
+  points = add_points (&player->points, points);
   campaign_step (self, &PLAYER_AWARD, index, points, player->points);
 }
 

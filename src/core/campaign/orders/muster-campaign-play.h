@@ -54,7 +54,6 @@ void     muster_campaign_change_leader (MusterCampaignResolution   *self,
 /* Whether the fate of a leader is known, so that it can be changed (C-LEAD-02). */
 gboolean muster_campaign_judge_fate    (MusterCampaignResolution *self,
                                         int                       leader);
-/* Takes a leader out of the place that he has. */
 /* A unit that was disbanded is there again. */
 void     muster_campaign_restore_unit  (MusterCampaignResolution *self,
                                         int                       unit);
@@ -63,5 +62,7 @@ int      muster_campaign_change_counter (MusterCampaignResolution *self,
                                          int                       counter,
                                          int                       side,
                                          int                       change);
+/* Points and experience keep to a limit, both ways: sums are made with 64 bits and brought back by this. */
+int      muster_campaign_tally         (gint64                    sum);
 
 G_END_DECLS

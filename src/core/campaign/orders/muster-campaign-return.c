@@ -60,7 +60,8 @@ get_points (MusterCampaignResolution   *self,
 {
   const MusterCampaignRules *rules = &self->setup->rules;
 
-  return rules->points[get_result (report, side)] + rules->each_victory_point * report->score[side];
+  return muster_campaign_tally (rules->points[get_result (report, side)] +
+                                (gint64) rules->each_victory_point * report->score[side]);
 }
 
 static int
@@ -92,7 +93,7 @@ count_players (MusterCampaignResolution   *self,
         continue;
       players |= G_GUINT64_CONSTANT (1) << player;
       value = muster_campaign_state_edit_player (self->state, player);
-      value->points += get_points (self, report, side);
+      value->points = muster_campaign_tally ((gint64) value->points + get_points (self, report, side));
       value->battles++;
       value->won += report->winner == side;
       value->difference += report->score[side] - get_best_other (report, side);
@@ -107,10 +108,12 @@ count_sides (MusterCampaignResolution   *self,
 
   for (int side = 0; side < self->setup->n_sides; side++)
     {
+      int points = get_points (self, report, side);
+
       if (!(report->sides >> side & 1))
         continue;
-      self->state->points[side] += get_points (self, report, side);
-      campaign_step (self, &POINTS, side, report->score[side], get_points (self, report, side));
+      self->state->points[side] = muster_campaign_tally ((gint64) self->state->points[side] + points);
+      campaign_step (self, &POINTS, side, report->score[side], points);
       for (guint i = 0; i < counters->len; i++)
         {
           const MusterCampaignCounter *counter = g_ptr_array_index (counters, i);
@@ -137,11 +140,11 @@ get_experience (const MusterCampaignService *service,
                 MusterCampaignResult         result,
                 const guint                 *deeds)
 {
-  int experience = service->battle + service->results[result];
+  gint64 experience = service->battle + service->results[result];
 
   for (guint i = 0; i < MUSTER_N_DEEDS; i++)
-    experience += service->deeds[i] * (int) deeds[i];
-  return experience;
+    experience += service->deeds[i] * (gint64) deeds[i];
+  return muster_campaign_tally (experience);
 }
 
 static void
@@ -161,7 +164,7 @@ settle_leader (MusterCampaignResolution         *self,
       campaign_step (self, &LOST, fought->leader);
       return;
     }
-  leader->experience += experience;
+  leader->experience = muster_campaign_tally ((gint64) leader->experience + experience);
   if (experience != 0)
     campaign_step (self, &LED, fought->leader, experience);
 }
@@ -189,7 +192,7 @@ settle_unit (MusterCampaignResolution       *self,
     }
 
   unit->losses = is_lost_leader ? 0 : start - fought->left;
-  unit->experience += experience;
+  unit->experience = muster_campaign_tally ((gint64) unit->experience + experience);
   if (experience != 0)
     campaign_step (self, &SERVED, fought->unit, experience);
   if (is_lost_leader)
