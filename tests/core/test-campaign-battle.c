@@ -558,6 +558,34 @@ test_a_battle_is_matched_by_names (void)
   record_return (&self);
 }
 
+/* T-RESULT-03: generals are found as units are, though they are none in the campaign. */
+static void
+test_generals_of_a_battle_from_elsewhere (void)
+{
+  static const char BATTLE[] =
+    "{'format': 'muster-battle', 'version': 1, 'ruleset': 'toysoldier', 'sides': ["
+    "{'id': 's1', 'name': 'S1', 'units': [{'id': 'gen', 'name': 'Somebody', 'type': 'general', 'leader': "
+    "{'name': 'G', 'leadership': 2}}, {'id': 'q1', 'name': 'Staff', 'type': 'general', 'leader': "
+    "{'name': 'Hurt', 'leadership': 1}}, {'id': 'i1', 'name': 'I1', 'type': 'infantry', 'models': 12}]}, "
+    "{'id': 's2', 'name': 'S2', 'units': [{'id': 'q2', 'name': 'Foe', 'type': 'general', 'leader': "
+    "{'name': 'X', 'leadership': 1}}, {'id': 'q3', 'name': 'Stranger', 'type': 'general', 'leader': "
+    "{'name': 'Y', 'leadership': 1}}, {'id': 'f1', 'name': 'F1', 'type': 'infantry', 'models': 12}]}], "
+    "'log': [{'order': 'end-battle', 'params': {'reason': 'concede:s1'}}]}";
+  g_autofree char *text = g_strdelimit (g_strdup (BATTLE), "'", '"');
+  g_auto (Fixture) self = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  set_up (&self, TOYS, "open {'chapter': 'c1'}");
+  self.battle = muster_battle_file_read (self.library, text, strlen (text), "battle", &error);
+  g_assert_no_error (error);
+  self.tie = muster_campaign_tie_battle (self.campaign, "", "c1", self.battle);
+  assert_returned (&self, "leaders", "{'gen': {'lost': false, 'deeds': {}}, "
+                   "'hurt': {'lost': false, 'deeds': {}}, 'o1': {'lost': false}, "
+                   "'foe': {'lost': false, 'deeds': {}}}");
+  assert_remarked (&self, "Stranger is not in the campaign");
+  record_return (&self);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -586,6 +614,9 @@ main (int   argc,
                    test_rolled_leaders_are_remembered);
   g_test_add_func ("/campaign/battle/a-battle-keeps-its-tie", test_a_battle_keeps_its_tie);
   g_test_add_func ("/campaign/battle/a-battle-is-matched-by-names", test_a_battle_is_matched_by_names);
+
+  g_test_add_func ("/campaign/battle/T-RESULT-03/generals-of-a-battle-from-elsewhere",
+                   test_generals_of_a_battle_from_elsewhere);
 
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Who of a battle that was fought before is who of the campaign: by ids, then by name and type, then by
- * name. */
+ * name. A unit there that is of the staff here is one of its leaders. */
 
 #define NOBODY (-1)
 
@@ -16,10 +16,16 @@ typedef struct
 {
   const MusterCampaignState *state;
   const MusterSetup *setup;
+  const char *staff_kind; /* (nullable) */
   int chapter;
-  int *units;         /* by unit of the battle: index of the unit of the campaign */
-  gboolean *is_taken; /* by unit of the campaign */
+  int *matches;                                /* by unit of the battle: index of who it is */
+  gboolean *is_taken[MUSTER_CAMPAIGN_N_KINDS]; /* units and leaders of the campaign */
 } Matching;
+
+typedef gboolean (*IsSameFunc) (const MusterCampaignState *state,
+                                MusterCampaignKind         kind,
+                                int                        index,
+                                const MusterUnitDef       *def);
 
 int
 muster_campaign_find_force_unit (const MusterCampaignState *state,
@@ -38,66 +44,99 @@ muster_campaign_find_force_unit (const MusterCampaignState *state,
 
 static gboolean
 has_same_id (const MusterCampaignState *state,
-             int                        unit,
+             MusterCampaignKind         kind,
+             int                        index,
              const MusterUnitDef       *def)
 {
-  const char *id = muster_campaign_state_get_unit_def (state, unit)->base.id;
+  const char *id = muster_campaign_state_get_def (state, kind, index)->id;
   const char *dash = strchr (def->id, '-');
-  g_autofree char *own = muster_campaign_dup_force_unit_id (state, MUSTER_CAMPAIGN_UNITS, unit);
+  g_autofree char *own = muster_campaign_dup_force_unit_id (state, kind, index);
 
   return strcmp (def->id, id) == 0 || (dash != NULL && strcmp (dash + 1, own) == 0);
 }
 
 static gboolean
 has_same_name (const MusterCampaignState *state,
-               int                        unit,
+               MusterCampaignKind         kind,
+               int                        index,
                const MusterUnitDef       *def)
 {
-  return strcmp (muster_campaign_state_get_unit_def (state, unit)->base.name, def->name) == 0;
+  const char *name = muster_campaign_state_get_def (state, kind, index)->name;
+
+  return strcmp (name, def->name) == 0 ||
+         (kind == MUSTER_CAMPAIGN_LEADERS && g_strcmp0 (name, def->leader.name) == 0);
 }
 
 static gboolean
 has_same_name_and_type (const MusterCampaignState *state,
-                        int                        unit,
+                        MusterCampaignKind         kind,
+                        int                        index,
                         const MusterUnitDef       *def)
 {
-  return has_same_name (state, unit, def) &&
-         strcmp (muster_campaign_state_get_unit_def (state, unit)->type->id, def->type->id) == 0;
+  return kind == MUSTER_CAMPAIGN_UNITS && has_same_name (state, kind, index, def) &&
+         strcmp (muster_campaign_state_get_unit_def (state, index)->type->id, def->type->id) == 0;
+}
+
+static MusterCampaignKind
+get_kind (const Matching      *self,
+          const MusterUnitDef *def)
+{
+  return self->staff_kind != NULL && g_strcmp0 (def->type->kind, self->staff_kind) == 0
+           ? MUSTER_CAMPAIGN_LEADERS
+           : MUSTER_CAMPAIGN_UNITS;
+}
+
+static int
+get_force (const MusterCampaignState *state,
+           MusterCampaignKind         kind,
+           int                        index)
+{
+  return kind == MUSTER_CAMPAIGN_UNITS ? muster_campaign_state_get_unit_def (state, index)->force
+                                       : muster_campaign_state_get_leader_def (state, index)->force;
+}
+
+/* Whether he, or it, can have been there. */
+static gboolean
+can_fight (const Matching     *self,
+           MusterCampaignKind  kind,
+           int                 index)
+{
+  if (!muster_campaign_takes_part (self->state, self->chapter, get_force (self->state, kind, index)))
+    return FALSE;
+  if (kind == MUSTER_CAMPAIGN_UNITS)
+    return !muster_campaign_state_get_unit (self->state, index)->disbanded;
+  return muster_campaign_is_unattached (self->state, index) &&
+         muster_campaign_state_get_leader (self->state, index)->status == MUSTER_CAMPAIGN_FIT;
 }
 
 static void
-match (Matching *self,
-       gboolean (*is_same) (const MusterCampaignState *state,
-                            int                        unit,
-                            const MusterUnitDef       *def))
+match (Matching   *self,
+       IsSameFunc  is_same)
 {
   for (guint i = 0; i < self->setup->units->len; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (self->setup->units, i);
+      MusterCampaignKind kind = get_kind (self, def);
+      int n = muster_campaign_state_count (self->state, kind);
 
-      for (int j = 0; self->units[i] < 0 && j < muster_campaign_state_count (self->state,
-      MUSTER_CAMPAIGN_UNITS);
-           j++)
-        {
-          int force = muster_campaign_state_get_unit_def (self->state, j)->force;
-
-          if (self->is_taken[j] || muster_campaign_state_get_unit (self->state, j)->disbanded ||
-              !muster_campaign_takes_part (self->state, self->chapter, force) ||
-              !is_same (self->state, j, def))
-            continue;
-          self->units[i] = j;
-          self->is_taken[j] = TRUE;
-        }
+      for (int j = 0; self->matches[i] < 0 && j < n; j++)
+        if (!self->is_taken[kind][j] && can_fight (self, kind, j) && is_same (self->state, kind, j, def))
+          {
+            self->matches[i] = j;
+            self->is_taken[kind][j] = TRUE;
+          }
     }
 }
 
+/* The side in the campaign of a unit that was matched. */
 static int
-get_side (const MusterCampaignState *state,
-          int                        unit)
+get_side (Matching *self,
+          guint     unit)
 {
-  int force = muster_campaign_state_get_unit_def (state, unit)->force;
+  int force = get_force (self->state, get_kind (self, g_ptr_array_index (self->setup->units, unit)),
+                         self->matches[unit]);
 
-  return muster_campaign_state_get_force_def (state, force)->side;
+  return muster_campaign_state_get_force_def (self->state, force)->side;
 }
 
 /* The side of the campaign that most units of a side belong to; of nobody known, the one that is left over.
@@ -115,8 +154,8 @@ find_side (Matching *self,
     {
       const MusterUnitDef *def = g_ptr_array_index (self->setup->units, i);
 
-      if (def->side == (int) side && self->units[i] >= 0)
-        counts[get_side (self->state, self->units[i])]++;
+      if (def->side == (int) side && self->matches[i] >= 0)
+        counts[get_side (self, i)]++;
     }
   for (int i = 0; i < MUSTER_CAMPAIGN_MAX_SIDES; i++)
     if (sides >> i & 1 && !(taken >> i & 1) && (best < 0 || counts[i] > counts[best]))
@@ -132,14 +171,16 @@ tie_units (Matching        *self,
   for (guint i = 0; i < self->setup->units->len; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (self->setup->units, i);
-      int unit = self->units[i];
+      gboolean is_unit = get_kind (self, def) == MUSTER_CAMPAIGN_UNITS;
+      int index = self->matches[i];
       int leader;
 
-      if (unit < 0 || get_side (self->state, unit) != sides[def->side])
+      if (index < 0 || get_side (self, i) != sides[def->side])
         continue;
-      leader = muster_campaign_get_led_by (self->state, unit);
+      leader = is_unit ? muster_campaign_get_led_by (self->state, index) : index;
       muster_battle_tie_add_unit (
-        tie, def->id, muster_campaign_state_get_def (self->state, MUSTER_CAMPAIGN_UNITS, unit)->id,
+        tie, def->id,
+        is_unit ? muster_campaign_state_get_def (self->state, MUSTER_CAMPAIGN_UNITS, index)->id : NULL,
         leader >= 0 ? muster_campaign_state_get_def (self->state, MUSTER_CAMPAIGN_LEADERS, leader)->id :
         NULL);
     }
@@ -162,20 +203,24 @@ muster_campaign_tie_battle (MusterCampaign *campaign,
   Matching self = {
     .state = state,
     .setup = muster_battle_get_setup (battle),
+    .staff_kind = muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->staff_kind,
     .chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, chapter),
   };
-  g_autofree int *units = g_new (int, self.setup->units->len + 1);
-  g_autofree gboolean *is_taken =
+  g_autofree int *matches = g_new (int, self.setup->units->len + 1);
+  g_autofree gboolean *units =
     g_new0 (gboolean, muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS) + 1);
+  g_autofree gboolean *leaders =
+    g_new0 (gboolean, muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS) + 1);
   int sides[MUSTER_MAX_SIDES];
   guint taken = 0;
 
   if (self.chapter < 0)
     return tie;
-  self.units = units;
-  self.is_taken = is_taken;
+  self.matches = matches;
+  self.is_taken[MUSTER_CAMPAIGN_UNITS] = units;
+  self.is_taken[MUSTER_CAMPAIGN_LEADERS] = leaders;
   for (guint i = 0; i < self.setup->units->len; i++)
-    units[i] = NOBODY;
+    matches[i] = NOBODY;
   match (&self, has_same_id);
   match (&self, has_same_name_and_type);
   match (&self, has_same_name);
