@@ -223,6 +223,11 @@ static const MusterCampaignCase cases[] = {
     "refused~$.log[1].params.value: " },
   { "C-EXP-02/a trait", GAINS ("'trait'"), LEADER_DUE LEADER_ADVANCE ("'trait', 'value': 'brave'"),
     "leaders.al.trait='brave'" },
+  { "C-EXP-02/a trait with a leadership of its own", GAINS ("'trait'"),
+    LEADER_DUE LEADER_ADVANCE ("'trait', 'value': 'hapless'"),
+    "leaders.al.trait='hapless'\nleaders.al.leadership=10\nstep~leadership of 10" },
+  { "C-EXP-02/and one without", GAINS ("'trait'") "forces.0.units.0.leader.leadership=5",
+    LEADER_DUE LEADER_ADVANCE ("'trait', 'value': 'brave'"), "leaders.al.leadership=5" },
   { "C-EXP-02/a trait that nobody knows", GAINS ("'trait'"), LEADER_DUE LEADER_ADVANCE ("'trait', 'value': "
     "'x'"),
     "refused~$.log[1].params.value: " },

@@ -27,6 +27,7 @@ static const MusterPhrase OPTION = { "C-EXP-02", N_("{u0} gains {o0}") };
 static const MusterPhrase MODELS = { "C-EXP-02", N_("{u0} has a full strength of {1} now") };
 static const MusterPhrase LEADERSHIP = { "C-EXP-02", N_("{l0} has a leadership of {1} now") };
 static const MusterPhrase TRAIT = { "C-EXP-02", N_("{l0} gains {r0}") };
+static const MusterPhrase TRAIT_LEADS = { "C-EXP-02", N_("{l0} gains {r0}, and has a leadership of {1} now") };
 static const MusterPhrase UNIT_NOTHING = { "C-EXP-02", N_("{u0} lets an advance pass") };
 static const MusterPhrase LEADER_NOTHING = { "C-EXP-02", N_("{l0} lets an advance pass") };
 static const MusterPhrase HONOURS_UNIT = { "C-EXP-03", N_("{u0}: {t1}") };
@@ -161,6 +162,7 @@ gain_trait (MusterCampaignResolution *self,
 {
   int force = muster_campaign_state_get_leader_def (self->before, leader)->force;
   MusterRuleset *ruleset = muster_campaign_state_get_force_def (self->before, force)->ruleset;
+  MusterCampaignLeader *value;
   const MusterTrait *trait;
   MusterSpot spot;
   const char *id;
@@ -170,8 +172,13 @@ gain_trait (MusterCampaignResolution *self,
   trait = muster_catalog_find_trait (muster_ruleset_get_catalog (ruleset), id);
   if (trait == NULL)
     return muster_spot_fail (&spot, _("there is no trait “%s”"), id);
-  muster_campaign_state_edit_leader (self->state, leader)->trait = trait;
-  campaign_step (self, &TRAIT, leader);
+  value = muster_campaign_state_edit_leader (self->state, leader);
+  value->trait = trait;
+  value->leadership = muster_trait_get_leadership (trait, value->leadership);
+  if (trait->leadership > 0)
+    campaign_step (self, &TRAIT_LEADS, leader, value->leadership);
+  else
+    campaign_step (self, &TRAIT, leader);
   return TRUE;
 }
 
