@@ -107,6 +107,12 @@ static const MusterCampaignCase cases[] = {
 
   { "C-LEAD-04/not by the chapter in which he was wounded", DICE, AL_LOST DIE ("3") CLOSE ("c1"),
     "leaders.al.status='wounded'\nleaders.al.misses=2" },
+  { "C-LEAD-04/nor if he is set to wounded again", DICE,
+    AL_LOST DIE ("3") SET ("al", "status", "'wounded'") CLOSE ("c1"),
+    "leaders.al.status='wounded'\nleaders.al.misses=1" },
+  { "C-LEAD-04/but by it if he was fit meanwhile", DICE,
+    AL_LOST DIE ("3") SET ("al", "status", "'fit'") SET ("al", "status", "'wounded'") CLOSE ("c1"),
+    "leaders.al.status='fit'" },
   { "C-LEAD-04/by the next one", DICE, AL_LOST DIE ("3") CLOSE ("c1") QUIET ("c2"),
     "leaders.al.status='wounded'\nleaders.al.misses=1\nstep~C-LEAD-04" },
   { "C-LEAD-04/at none he is fit", DICE, AL_LOST DIE ("3") CLOSE ("c1") QUIET ("c2") QUIET ("c3"),

@@ -80,7 +80,7 @@ muster_campaign_restore_unit (MusterCampaignResolution *self,
 
   value->disbanded = FALSE;
   value->awaits_leader = FALSE;
-  value->strength = MAX (1, value->strength);
+  value->strength = CLAMP (value->strength, 1, value->full);
 }
 
 /* C-LEAD-06 */

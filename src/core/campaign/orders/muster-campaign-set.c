@@ -27,6 +27,7 @@ static const MusterPhrase UNIT_BACK = { "C-MISC-05", N_("{u0} is there again, wi
 static const MusterPhrase LEADER_NUMBER = { "C-MISC-05", N_("{l0}: {t1} {2} instead of {3}") };
 static const MusterPhrase LEADERSHIP = { "C-MISC-05", N_("{l0}: leadership {1}[ instead of {2}]") };
 static const MusterPhrase LEADER_STATUS = { "C-MISC-05", N_("{l0} is {v1}, no longer {v2}") };
+static const MusterPhrase LEADER_SAME = { "C-MISC-05", N_("{l0} is {v1}, as he was[, and misses {2}]") };
 static const MusterPhrase LEADER_TRAIT = { "C-MISC-05", N_("{l0}: {r0}") };
 static const MusterPhrase NO_TRAIT = { "C-MISC-05", N_("{l0} has no trait now") };
 static const MusterPhrase FORCE_NUMBER = { "C-MISC-05", N_("{f0}: {t1} {2} instead of {3}") };
@@ -86,7 +87,9 @@ set_full (MusterCampaignResolution *self,
 
   if (!set_number (self, &UNIT_NUMBER, index, 1, MUSTER_CAMPAIGN_MAX_MODELS, &unit->full))
     return FALSE;
-  unit->strength = MIN (unit->strength, unit->full);
+  /* C-UNIT-01: that of a disbanded one stays what it was. */
+  if (!unit->disbanded)
+    unit->strength = MIN (unit->strength, unit->full);
   return TRUE;
 }
 
@@ -168,8 +171,13 @@ set_leader_status (MusterCampaignResolution *self,
       !muster_campaign_judge_fate (self, index))
     return FALSE;
 
-  campaign_step (self, &LEADER_STATUS, index, status, (gint32) before);
-  muster_campaign_change_leader (self, index, (MusterCampaignLeaderStatus) status);
+  if ((MusterCampaignLeaderStatus) status == before)
+    campaign_step (self, &LEADER_SAME, index, status, status == MUSTER_CAMPAIGN_WOUNDED ? 1 : 0);
+  else
+    {
+      campaign_step (self, &LEADER_STATUS, index, status, (gint32) before);
+      muster_campaign_change_leader (self, index, (MusterCampaignLeaderStatus) status);
+    }
   if (status == MUSTER_CAMPAIGN_WOUNDED)
     muster_campaign_state_edit_leader (self->state, index)->misses = 1;
   return TRUE;
@@ -352,7 +360,6 @@ set_field (MusterCampaignResolution *self,
   return muster_spot_fail (&spot, _("expected one of %s, found “%s”"), known->str, id);
 }
 
-/* Of a side: its points or a counter. */
 /* What a side is known by; the name of a colour, as files have it. */
 static gboolean
 set_colour (MusterCampaignResolution *self,
@@ -370,6 +377,7 @@ set_colour (MusterCampaignResolution *self,
   return TRUE;
 }
 
+/* Of a side: its points, a counter, or its colour. */
 static gboolean
 set_side (MusterCampaignResolution *self)
 {
