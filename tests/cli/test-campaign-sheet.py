@@ -39,6 +39,30 @@ def a_draft_can_be_edited(folder):
 
 
 @test
+def what_players_wrote_is_no_markup_of_a_gazette(folder):
+    campaign = json.loads(pathlib.Path(SAMPLE).read_text(encoding='utf-8'))
+    unit = campaign['forces'][0]['units'][0]['id']
+    campaign['forces'][0]['units'][0]['name'] = '# Firsts'
+    campaign['log'] += [{'order': 'honour', 'params': {'unit': unit, 'text': 'Stood\n# head\n> below'}},
+                        {'order': 'note', 'params': {'text': '## Fake heading\n- item\n\n\\# slash\n\n#hash'}}]
+    path = write(folder, campaign, 'odd.muster-campaign')
+    draft = run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--draft').expect(OK).text
+    assert '\n\\## Fake heading\n- item\n\n\\\\# slash\n\n\\#hash\n' in draft, draft
+    assert 'Stood\n\\# head\n\\> below.\n' in draft and '\n\\# Firsts: Honoured' in draft, draft
+    assert draft.count('\n# ') == 0 and '\n## Fake' not in draft, draft
+    (folder / 'text').write_text(draft, encoding='utf-8')
+    for more in ((), ('--text', 'text')):
+        for ending in ('md', 'txt', 'bbcode', 'html'):
+            run(folder, 'campaign', 'sheet', path, '-s', 'gazette', *more, '--out', f'a.{ending}', '--overwrite').expect(OK)
+            text = (folder / f'a.{ending}').read_text(encoding='utf-8')
+            if ending == 'md':
+                text = text.replace('\\', '')
+            assert '## Fake heading - item' in text, (more, ending)
+            assert 'Stood # head' in text and 'FAKE' not in text and 'HEAD\n' not in text, (more, ending)
+            assert '#hash' in text and '# Firsts: Honoured' in text, (more, ending)
+
+
+@test
 def the_ending_says_what_is_written(folder):
     for name, start in (('a.pdf', b'%PDF-'), ('a.html', b'<!DOCTYPE html>'), ('a.md', b'# The Valley War')):
         run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--out', name).expect(OK)

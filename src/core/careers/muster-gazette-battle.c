@@ -229,7 +229,10 @@ write_deck (const MusterGazette *self,
     add_clause (deck, muster_career_get_name (best->career),
                 best->event->is_lost ? _(", the best of all, driven from the field") : _(" the best of all"));
   if (deck->len > 0)
-    g_string_append_printf (text, "> %s\n\n", deck->str);
+    {
+      muster_gazette_add_line (text, ">", deck->str);
+      g_string_append_c (text, '\n');
+    }
 }
 
 void
@@ -241,7 +244,7 @@ muster_gazette_write_headline (const MusterGazette *self,
   if (self->affairs->len == 0)
     return;
   headline = dup_headline (self, g_ptr_array_index (self->affairs, self->affairs->len - 1));
-  g_string_append_printf (text, "# %s\n", headline);
+  muster_gazette_add_line (text, "#", headline);
   write_deck (self, text);
 }
 
@@ -447,18 +450,16 @@ write_luck (const MusterGazette      *self,
   g_string_free (section, TRUE);
 }
 
-void
-muster_gazette_write_battle (const MusterGazette      *self,
-                             const MusterCareerAffair *affair,
-                             GString                  *text)
+static void
+write_article (const MusterGazette      *self,
+               const MusterCareerAffair *affair,
+               GString                  *text)
 {
   g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   g_autoptr (GArray) leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
   MusterCareerSource *source = muster_careers_find_source (self->careers, affair);
   gsize before;
 
-  if (self->affairs->len > 1)
-    g_string_append_printf (text, "## %s\n\n", affair->title);
   write_lead (self, affair, text);
   if (source != NULL && *source->despatch != '\0')
     g_string_append_printf (text, "%s\n\n", source->despatch);
@@ -471,4 +472,20 @@ muster_gazette_write_battle (const MusterGazette      *self,
   if (text->len > before)
     g_string_append (text, "\n\n");
   write_luck (self, affair, text);
+}
+
+void
+muster_gazette_write_battle (const MusterGazette      *self,
+                             const MusterCareerAffair *affair,
+                             GString                  *text)
+{
+  g_autoptr (GString) article = g_string_new (NULL);
+
+  if (self->affairs->len > 1)
+    {
+      muster_gazette_add_line (text, "##", affair->title);
+      g_string_append_c (text, '\n');
+    }
+  write_article (self, affair, article);
+  muster_gazette_add_paragraphs (text, article->str);
 }

@@ -23,6 +23,14 @@ GArray  *muster_gazette_list_events    (const MusterGazette   *self,
 gboolean muster_gazette_is_own         (const MusterGazette   *self,
                                         MusterCareer          *career);
 
+/* Paragraphs: nothing that somebody wrote in them is a sign. */
+void     muster_gazette_add_paragraphs (GString                  *text,
+                                        const char               *paragraphs);
+/* A line behind a sign, which stays one whatever is in it. */
+void     muster_gazette_add_line       (GString                  *text,
+                                        const char               *sign,
+                                        const char               *words);
+
 void     muster_gazette_write_headline (const MusterGazette      *self,
                                         GString                  *text);
 void     muster_gazette_write_battle   (const MusterGazette      *self,

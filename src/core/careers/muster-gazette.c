@@ -103,13 +103,52 @@ write_names (const MusterGazette   *self,
     g_string_append (text, ".\n\n");
 }
 
+/* Whether a line begins with a sign, or with one that stands behind backslashes. */
+static gboolean
+looks_like_sign (const char *line)
+{
+  line += strspn (line, "\\");
+  return *line == '#' || *line == '>';
+}
+
+const char *
+muster_gazette_read_line (const char *line)
+{
+  return *line == '\\' && looks_like_sign (line) ? line + 1 : line;
+}
+
+void
+muster_gazette_add_paragraphs (GString    *text,
+                               const char *paragraphs)
+{
+  g_auto (GStrv) lines = g_strsplit (paragraphs, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", looks_like_sign (lines[i]) ? "\\" : "",
+                            lines[i]);
+}
+
+void
+muster_gazette_add_line (GString    *text,
+                         const char *sign,
+                         const char *words)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (words), "\n", ' ');
+
+  g_string_append_printf (text, "%s %s\n", sign, line);
+}
+
 static void
 write_section (GString    *text,
                const char *heading,
                GString    *section)
 {
   if (section->len > 0)
-    g_string_append_printf (text, "## %s\n\n%s", heading, section->str);
+    {
+      muster_gazette_add_line (text, "##", heading);
+      g_string_append_c (text, '\n');
+      muster_gazette_add_paragraphs (text, section->str);
+    }
   g_string_free (section, TRUE);
 }
 

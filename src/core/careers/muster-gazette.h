@@ -47,8 +47,12 @@ char          *muster_gazette_dup_date    (const MusterGazette *self) G_GNUC_WAR
 char          *muster_gazette_dup_edition (const MusterGazette *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All that it says, to be edited before it is printed: the headline behind "# ", what stands below it
- * behind "> ", headings of articles behind "## ", paragraphs with empty lines between them. */
+ * behind "> ", headings of articles behind "## ", paragraphs with empty lines between them. A line of a
+ * paragraph that begins with such a sign itself stands behind a backslash. */
 char          *muster_gazette_write     (const MusterGazette *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A line of a paragraph without that backslash. */
+const char    *muster_gazette_read_line (const char          *line);
 
 /* The heading of the article that tells what comes next. */
 const char    *muster_gazette_get_next_heading (void);

@@ -68,7 +68,7 @@ add_part (MusterDocument *document,
     muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, part + 2);
   else
     {
-      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, part);
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_gazette_read_line (part));
       return TRUE;
     }
   return FALSE;
@@ -81,7 +81,8 @@ is_next (const char *line)
   return g_str_has_prefix (line, "## ") && g_str_equal (line + 3, muster_gazette_get_next_heading ());
 }
 
-/* The paragraphs of the text, each a line, and lines that begin with a sign. */
+/* The paragraphs of the text, each a line, and lines that begin with a sign. What a paragraph begins with is
+ * still as it was written. */
 static char **
 list_parts (const char *text)
 {
@@ -94,7 +95,8 @@ list_parts (const char *text)
       gboolean is_sign = lines[i][0] == '#' || lines[i][0] == '>';
 
       if (*lines[i] != '\0' && !is_sign)
-        g_string_append_printf (part, "%s%s", part->len > 0 ? " " : "", lines[i]);
+        g_string_append_printf (part, "%s%s", part->len > 0 ? " " : "",
+                                part->len > 0 ? muster_gazette_read_line (lines[i]) : lines[i]);
       if ((*lines[i] == '\0' || is_sign || lines[i + 1] == NULL) && part->len > 0)
         {
           g_strv_builder_add (parts, part->str);
@@ -123,7 +125,7 @@ add_text (MusterDocument      *document,
       if (is_in_next)
         {
           if (parts[i][0] != '#')
-            g_ptr_array_add (next, parts[i]);
+            g_ptr_array_add (next, (gpointer) muster_gazette_read_line (parts[i]));
           continue;
         }
       n += add_part (document, parts[i]);
