@@ -23,6 +23,10 @@
 /* Of a file in an archive, in bytes. */
 #define MAX_NAME 200
 
+/* How long the last record of an archive is, and the remark in it at the most. */
+#define END_RECORD 22
+#define MAX_REMARK 65535
+
 typedef struct archive Writer;
 typedef struct archive_entry Entry;
 
@@ -143,8 +147,26 @@ find_entry (Unpacking   *self,
   return FALSE;
 }
 
+/* @name: (nullable): of the file that is damaged, where others are to be read as well. */
+static gboolean
+fail_data (const Unpacking  *self,
+           const char       *name,
+           GError          **error)
+{
+  const char *reason = archive_error_string (self->reader);
+  g_autofree char *valid = g_utf8_make_valid (reason != NULL ? reason : "", -1);
+
+  if (name == NULL)
+    return fail (self->origin, error, reason);
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, _("%s: “%s” is damaged: %s"),
+               self->origin, name, g_strchomp (valid));
+
+  return FALSE;
+}
+
 static gboolean
 read_data (Unpacking   *self,
+           const char  *name,
            GByteArray  *bytes,
            GError     **error)
 {
@@ -156,7 +178,7 @@ read_data (Unpacking   *self,
       g_byte_array_set_size (bytes, (guint) before + CHUNK);
       n = archive_read_data (self->reader, bytes->data + before, CHUNK);
       if (n < 0)
-        return fail (self->origin, error, archive_error_string (self->reader));
+        return fail_data (self, name, error);
 
       g_byte_array_set_size (bytes, (guint) (before + (gsize) n));
       if (n == 0)
@@ -190,7 +212,7 @@ muster_zip_read (gconstpointer   data,
   archive_read_support_format_zip (self.reader);
   done = archive_read_open_memory (self.reader, data, length) == ARCHIVE_OK ||
          fail (origin, error, archive_error_string (self.reader));
-  done = done && find_entry (&self, ending, error) && read_data (&self, bytes, error);
+  done = done && find_entry (&self, ending, error) && read_data (&self, NULL, bytes, error);
   archive_read_free (self.reader);
 
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
@@ -287,7 +309,7 @@ read_entry (Unpacking             *self,
   const char *name = archive_entry_pathname (entry);
   MusterZipFile *file;
 
-  if (!check_entry (self, entry, name, names, error) || !read_data (self, bytes, error))
+  if (!check_entry (self, entry, name, names, error) || !read_data (self, name, bytes, error))
     return FALSE;
 
   content = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
@@ -326,6 +348,22 @@ read_entries (Unpacking  *self,
     }
 }
 
+/* Whether the record that every zip archive ends with, and the remark that it may have, are the last bytes. */
+static gboolean
+ends_with_record (const guint8 *data,
+                  gsize         length)
+{
+  for (gsize n = 0; n <= MAX_REMARK && n + END_RECORD <= length; n++)
+    {
+      const guint8 *record = data + length - n - END_RECORD;
+
+      if (memcmp (record, "PK\005\006", 4) == 0 && (gsize) (record[20] | record[21] << 8) == n)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * muster_zip_read_files:
  * @origin: what to call the archive in an error
@@ -349,7 +387,9 @@ muster_zip_read_files (gconstpointer   data,
   archive_read_support_format_zip_seekable (self.reader);
   done = archive_read_open_memory (self.reader, data, length) == ARCHIVE_OK ||
          fail (origin, error, archive_error_string (self.reader));
-  done = done && read_entries (&self, max_files, files, error);
+  done = done && read_entries (&self, max_files, files, error) &&
+         (ends_with_record (data, length) ||
+          fail (origin, error, _("there is something behind its end")));
   archive_read_free (self.reader);
 
   return done ? g_steal_pointer (&files) : NULL;

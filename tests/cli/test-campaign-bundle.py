@@ -348,6 +348,12 @@ def hostile():
     yield 'named twice', with_manifest(battles=manifest(good)['battles'] * 2), 'twice'
     yield 'forces no list', with_manifest(forces={}), '$.forces'
     yield 'wrong image type', with_manifest(portraits=[{'id': PORTRAIT_ID, 'type': 'gif'}]), '$.portraits[0].type'
+    yield ('chapter twice', with_manifest(battles=[{**manifest(good)['battles'][0], 'for': ['ford', 'ford']}]),
+           '$.battles[0].for[1]: “ford” is named twice')
+    yield ('force twice', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': ['f1', 'f1']}]),
+           '$.forces[0].for[1]: “f1” is named twice')
+    yield 'something behind it', pack(good) + b'x', 'behind its end'
+    yield 'another archive behind it', pack(good) + b'PK\3\4' + bytes(30), 'behind its end'
     yield 'no such chapter', with_manifest(battles=[{**manifest(good)['battles'][0], 'for': ['moon']}]), 'moon'
     yield 'no such force', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': ['moon']}]), 'moon'
     yield 'force for nothing', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': []}]), 'no use for it'
@@ -394,6 +400,21 @@ def every_cut_is_refused(folder):
         result = take(folder, data[:at])
         assert result.status == FAILED, f'cut at {at}: {result.text}'
         assert not data_file(folder).exists()
+
+
+@test
+def a_damaged_file_is_named(folder):
+    data = bytearray(pack(parts()))
+    name = f'battles/{BATTLE}.muster-battle'
+    data[data.index(name.encode()) + len(name) + 200] ^= 0x41
+    result = take(folder, bytes(data)).expect(FAILED)
+    assert f'“{name}” is damaged: ' in result.err, result.err
+
+
+@test
+def an_archive_may_have_a_remark(folder):
+    data = pack(parts())
+    take(folder, data[:-2] + b'\5\0words').expect(OK)
 
 
 @test

@@ -111,6 +111,7 @@ read_stands_for (const MusterSpot   *object,
                  char             ***stands_for)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot array, element;
   const char *id;
   guint length;
@@ -123,6 +124,8 @@ read_stands_for (const MusterSpot   *object,
     {
       if (!muster_spot_element (&array, i, &element) || !muster_spot_read_id (&element, &id))
         return FALSE;
+      if (!g_hash_table_add (seen, (gpointer) id))
+        return muster_spot_fail (&element, _("“%s” is named twice"), id);
       g_strv_builder_add (builder, id);
     }
   *stands_for = g_strv_builder_end (builder);
