@@ -254,8 +254,26 @@ def the_campaign_is_the_one_of_the_battle_or_the_only_one(folder):
     uuid = next(row['uuid'] for row in stored(folder)[0]['campaigns'] if row['id'] == 'campaign-1')
     battle = json.loads(FORD.read_text(encoding='utf-8'))
     battle['campaign']['id'] = uuid
-    run(folder, 'campaign', 'return', write(folder, battle, 'tied.muster-battle'), '--chapter=ford').expect(OK)
-    assert len(exported(folder)['log']) == 2
+    # It says which chapter, too.
+    run(folder, 'campaign', 'return', write(folder, battle, 'tied.muster-battle')).expect(OK)
+    log = exported(folder)['log']
+    assert len(log) == 2 and without_id(log[1]['params']) == without_id(fought())
+
+
+@test
+def a_tie_to_no_campaign_is_to_the_one_that_is_meant(folder):
+    begin(folder)
+    battle = json.loads(FORD.read_text(encoding='utf-8'))
+    battle['campaign']['id'] = ''
+    battle['campaign']['units']['a-levy']['unit'] = 'zzz'
+    path = write(folder, battle, 'tied.muster-battle')
+    run(folder, 'campaign', 'return', path).expect(USAGE, '--chapter')
+    result = run(folder, 'campaign', 'return', path, '--chapter=ford', '--dry-run', '--json').expect(OK)
+    name = next(unit['name'] for unit in battle['sides'][0]['units'] if unit['id'] == 'a-levy')
+    assert 'levy' not in result.json['units'] and f'{name} is not in the campaign' in result.err, result.err
+    run(folder, 'campaign', 'return', path, '--chapter=ford').expect(OK)
+    kept = json.loads(run(folder, 'export', 'battle-1', '--output', '-').expect(OK).out)
+    assert kept['campaign']['id'] == stored(folder)[0]['campaigns'][0]['uuid']
 
 
 main()

@@ -19,7 +19,7 @@
 #include "core/muster-i18n.h"
 #include "store/muster-store-return.h"
 
-/* What came of a battle, for its chapter: `campaign return BATTLE --chapter ID`. Everything is tried on a
+/* What came of a battle, for its chapter: `campaign return BATTLE [--chapter ID]`. Everything is tried on a
  * copy of the campaign first; what is refused there leaves everything as it was. */
 
 typedef struct
@@ -124,15 +124,33 @@ find_campaign (Request *self)
   return self->campaign != NULL;
 }
 
-/* As they were tied when the battle was prepared; else by ids and names. */
+/* What was not said of the chapter the battle may know. FALSE: said that it does not. */
+static gboolean
+find_chapter (Request *self)
+{
+  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
+
+  if (self->chapter == NULL && tie != NULL && g_str_equal (tie->campaign, self->item->uuid))
+    self->chapter = g_strdup (tie->chapter);
+  if (self->chapter == NULL)
+    muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
+  return self->chapter != NULL;
+}
+
+/* As they were tied when the battle was prepared; else by ids and names. A tie that does not say to which
+ * campaign is to this one, if the chapter is the same. */
 static void
 tie_battle (Request *self)
 {
   const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
 
-  if (tie != NULL && g_str_equal (tie->campaign, self->item->uuid) &&
+  if (tie != NULL && (*tie->campaign == '\0' || g_str_equal (tie->campaign, self->item->uuid)) &&
       g_str_equal (tie->chapter, self->chapter))
-    self->tie = muster_battle_tie_copy (tie);
+    {
+      self->tie = muster_battle_tie_copy (tie);
+      g_free (self->tie->campaign);
+      self->tie->campaign = g_strdup (self->item->uuid);
+    }
   else
     self->tie = muster_campaign_tie_battle (self->campaign, self->item->uuid, self->chapter, self->battle);
 }
@@ -168,6 +186,8 @@ print_preview (Request        *self,
 {
   if (self->json)
     {
+      for (guint i = 0; i < remarks->len; i++)
+        muster_cli_complain ("%s", (const char *) remarks->pdata[i]);
       muster_cli_print_json (self->params);
       return;
     }
@@ -246,8 +266,11 @@ run (Request    *self,
     return MUSTER_CLI_FAILED;
   self->store = muster_cli_open_store (self->path, MUSTER_STORE_EXISTING |
                                                      (self->dry_run ? MUSTER_STORE_READ_ONLY : 0));
-  if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self) ||
-      !prepare (self))
+  if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self))
+    return MUSTER_CLI_FAILED;
+  if (!find_chapter (self))
+    return MUSTER_CLI_USAGE;
+  if (!prepare (self))
     return MUSTER_CLI_FAILED;
   return self->dry_run ? MUSTER_CLI_OK : keep (self);
 }
@@ -258,8 +281,8 @@ muster_cli_run_campaign_return (const MusterCliCommand  *command,
 {
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
-    { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter, N_("The chapter that it was, by its id"),
-      N_("CHAPTER") },
+    { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter,
+      N_("The chapter that it was, by its id; otherwise the one of the battle"), N_("CHAPTER") },
     { "campaign", 0, 0, G_OPTION_ARG_STRING, &request.name,
       N_("The campaign; otherwise the one of the battle, or the only one"), N_("CAMPAIGN") },
     { "winner", 0, 0, G_OPTION_ARG_STRING, &request.winner,
@@ -275,7 +298,5 @@ muster_cli_run_campaign_return (const MusterCliCommand  *command,
 
   if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
-  if (request.chapter == NULL)
-    return muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
   return run (&request, names[0]);
 }

@@ -149,7 +149,7 @@ look_at_fighters (Reporting *self)
       fighter->left = count_left (self, i);
       fighter->gone = is_gone (self, i);
       add_deeds (self, i, fighter);
-      if (fighter->tie == NULL)
+      if (fighter->tie == NULL || (fighter->tie->unit != NULL && fighter->unit < 0))
         muster_campaign_remark (self->remarks, _("%s is not in the campaign, and is left out."),
                                 record->def->name);
     }
