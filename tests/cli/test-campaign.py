@@ -50,6 +50,18 @@ def the_example_gives_what_the_document_says(folder):
 
 
 @test
+def what_is_wrong_is_said_in_words(folder):
+    full = example(log=False)
+    full['players'] += [{'id': f'p{i}', 'name': 'P', 'side': 'clans'} for i in range(62)]
+    full['log'] = [{'order': 'join', 'params': {'player': {'id': 'more', 'name': 'More', 'side': 'clans'}}}]
+    again = example()
+    again['log'][2]['rolls'][0].update(reroll=[1, 1, 1, 1, 1], by='u1')
+    for document, says in ((full, 'at most 64 players'), (again, '$.log[2].rolls[0].reroll: nothing is thrown again here'),
+                           ({**example(), 'version': 2}, 'a newer Muster')):
+        replay(folder, document).expect(FAILED, says)
+
+
+@test
 def the_same_file_gives_the_same_bytes(folder):
     document = example()
     first = replay(folder, document, '--json').expect(OK).out

@@ -127,6 +127,10 @@ static const MusterCampaignCase cases[] = {
   { "C-MISC-05/experience", NULL, SET ("unit", "a1", "experience", "0"), "units.a1.experience=0" },
   { "C-MISC-05/experience below nothing", NULL, SET ("unit", "a1", "experience", "-1"),
     "refused~$.log[0].params.value: " },
+  { "C-MISC-05/a field that forces do not have", NULL, SET ("force", "f1", "points", "1"),
+    "refused~$.log[0].params.field: expected “replacements”, found “points”" },
+  { "C-MISC-05/a field that sides do not have", NULL, SET ("side", "red", "x", "1"),
+    "refused~“points”, “colour” or a counter" },
   { "C-MISC-05/a field that units do not have", NULL, SET ("unit", "a1", "morale", "1"),
     "refused~$.log[0].params.field: " },
   { "C-MISC-05/a dead leader is followed", "rules.leaders={'succession': 'second'}",
@@ -225,7 +229,7 @@ static const MusterCampaignCase cases[] = {
     "'ann'}",
     "refused~C-MISC-07" },
   { "C-MISC-07/nor with a new one", NULL, "leave {'player': 'ann'}\n" NEW_FORCE,
-    "refused~$.log[1].params.force.player: " },
+    "refused~$.log[1].params.force.player: “ann” has left the campaign" },
   { "C-MISC-07/not twice", NULL, "leave {'player': 'ann'}\nleave {'player': 'ann'}", "refused~C-MISC-07" },
 };
 

@@ -44,6 +44,8 @@ static const Case cases[] = {
   { "strength/minimum and merging", "rules.strength={'minimum': [1, 3], 'merge': true}", "strength",
     "A unit below 1/3 of its full strength is unfit for battle.\n"
     "Units of one force and type may be merged between battles." },
+  { "strength/all of it", "rules.strength={'minimum': [1, 1]}", "strength",
+    "A unit below its full strength is unfit for battle." },
   { "replacements/none", NULL, "replacements", "No replacements arrive by themselves." },
   { "replacements/some", "rules.replacements={'models': 6, 'winner_models': 2, 'keep': false, "
     "'cost': {'regular-cavalry': 2}}", "replacements",

@@ -262,9 +262,11 @@ write_chapter (const MusterGazette *self,
       {
         g_autofree char *name = muster_bidi_isolate (setup->sides[i].name);
 
+        int budget = muster_campaign_get_budget (state, chapter, i);
+
         /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
-        g_string_append_printf (text, _(", %d points for %s"), muster_campaign_get_budget (state, chapter, i),
-                                name);
+        g_string_append_printf (text, ngettext (", %d point for %s", ", %d points for %s", (gulong) budget),
+                                budget, name);
       }
   g_string_append (text, ".");
   if (def->attacker >= 0 && def->attacker == self->side)

@@ -82,7 +82,9 @@ read_reroll (const MusterRollNames *names,
       !muster_spot_read_string (by, 64, &id))
     return FALSE;
 
-  unit = names->find_unit != NULL ? names->find_unit (names, id) : -1;
+  if (names->find_unit == NULL)
+    return muster_spot_fail (spot, _("nothing is thrown again here"));
+  unit = names->find_unit (names, id);
   if (unit < 0)
     return muster_spot_fail (by, _("there is no unit “%s”"), id);
   if (n != muster_tape_get_roll (tape, index)->n)

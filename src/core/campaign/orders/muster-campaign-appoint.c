@@ -20,6 +20,8 @@ static const MusterPhrase TAKEN = { "C-LEAD-07", N_("{l1} has that place in {u0}
 static const MusterPhrase OTHER_FORCE = { "C-LEAD-07", N_("{l0} belongs to {f1}") };
 static const MusterPhrase NOT_FIT = { "C-LEAD-07", N_("{l0} is not fit: he is {v1}") };
 static const MusterPhrase ATTACHED = { "C-LEAD-07", N_("{l0} is with {u1} already") };
+static const MusterPhrase LEADS_ALREADY =
+  { "C-LEAD-07", N_("{l0} is second in {u1}, and leads it while nobody else does: he need not be appointed") };
 static const MusterPhrase LEADS = { "C-LEAD-07", N_("{l0} leads {u1} now") };
 static const MusterPhrase SECONDS = { "C-LEAD-07", N_("{l0} is second in {u1} now") };
 static const MusterPhrase KNOWN = { "C-LEAD-08", N_("somebody who is known already is not rolled for") };
@@ -64,6 +66,8 @@ judge_known (MusterCampaignResolution *self,
     return campaign_refuse (self, &OTHER_FORCE, leader, force);
   if (value->status != MUSTER_CAMPAIGN_FIT)
     return campaign_refuse (self, &NOT_FIT, leader, (gint32) value->status);
+  if (value->unit == unit && muster_campaign_get_led_by (self->before, unit) == leader)
+    return campaign_refuse (self, &LEADS_ALREADY, leader, unit);
   if (value->unit >= 0)
     return campaign_refuse (self, &ATTACHED, leader, value->unit);
   return TRUE;

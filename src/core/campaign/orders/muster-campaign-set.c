@@ -357,6 +357,8 @@ set_field (MusterCampaignResolution *self,
         return fields[i].set (self, index);
       g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", fields[i].id);
     }
+  if (fields[1].id == NULL)
+    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), known->str, id);
   return muster_spot_fail (&spot, _("expected one of %s, found “%s”"), known->str, id);
 }
 
@@ -395,7 +397,7 @@ set_side (MusterCampaignResolution *self)
   if (index < 0 && strcmp (id, "colour") == 0)
     return set_colour (self, side);
   if (index < 0)
-    return muster_spot_fail (&spot, _("expected “points” or a counter, found “%s”"), id);
+    return muster_spot_fail (&spot, _("expected “points”, “colour” or a counter, found “%s”"), id);
   counter = g_ptr_array_index (self->setup->rules.counters, index);
   return set_number (self, &SIDE_NUMBER, side, counter->min, counter->max,
                      &self->state->counters[index][side]);

@@ -27,6 +27,23 @@ muster_campaign_read_results (const MusterSpot *object,
 }
 
 static gboolean
+check_bounds (const MusterCampaignCounter *counter,
+              const MusterSpot            *spot)
+{
+  MusterSpot place;
+
+  if (counter->min > counter->max)
+    return muster_spot_fail (muster_spot_member (spot, "min", &place) ? &place : spot,
+                             _("the least is %d, which is more than the most, %d"), counter->min,
+                             counter->max);
+  if (counter->start < counter->min || counter->start > counter->max)
+    return muster_spot_fail (muster_spot_member (spot, "start", &place) ? &place : spot,
+                             _("it starts at %d, which is not from %d to %d"), counter->start,
+                             counter->min, counter->max);
+  return TRUE;
+}
+
+static gboolean
 read_counter (MusterCampaignRules *self,
               const MusterSpot    *spot)
 {
@@ -51,11 +68,8 @@ read_counter (MusterCampaignRules *self,
       !muster_spot_take_int (spot, "start", -MAX_POINTS, MAX_POINTS, &counter->start) ||
       !muster_campaign_read_results (spot, -MAX_POINTS, counter->results))
     return FALSE;
-  if (counter->start < counter->min || counter->start > counter->max)
-    return muster_spot_fail (spot, _("it starts at %d, which is not from %d to %d"), counter->start,
-                             counter->min, counter->max);
   counter->id = g_strdup (id);
-  return TRUE;
+  return check_bounds (counter, spot);
 }
 
 gboolean

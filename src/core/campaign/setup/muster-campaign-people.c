@@ -58,7 +58,8 @@ has_room (const MusterCampaignState *state,
           const MusterSpot          *spot)
 {
   return muster_campaign_state_count (state, kind) < max ||
-         muster_spot_fail (spot, _("there may be at most %d of them"), max);
+         muster_spot_fail (spot, kind == MUSTER_CAMPAIGN_PLAYERS ? _("there may be at most %d players")
+                                                                 : _("there may be at most %d forces"), max);
 }
 
 static gboolean
@@ -184,8 +185,9 @@ read_force_player (const MusterCampaignState *state,
   if (!muster_spot_read_string (&spot, 64, &id))
     return FALSE;
   *player = muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, id);
-  if (*player < 0 || muster_campaign_state_get_player_def (state, *player)->side != side ||
-      muster_campaign_state_get_player (state, *player)->left)
+  if (*player >= 0 && muster_campaign_state_get_player (state, *player)->left)
+    return muster_spot_fail (&spot, _("“%s” has left the campaign"), id);
+  if (*player < 0 || muster_campaign_state_get_player_def (state, *player)->side != side)
     return muster_spot_fail (&spot, _("“%s” is not a player on this side"), id);
   return TRUE;
 }

@@ -126,7 +126,9 @@ say_strength (Writing *self)
   const MusterCampaignRules *rules = self->rules;
 
   self->group = "strength";
-  if (rules->minimum[0] > 0)
+  if (rules->minimum[0] == rules->minimum[1])
+    say (self, "C-UNIT-01", "%s", _("A unit below its full strength is unfit for battle."));
+  else if (rules->minimum[0] > 0)
     say (self, "C-UNIT-01", _("A unit below %d/%d of its full strength is unfit for battle."),
          rules->minimum[0], rules->minimum[1]);
   else

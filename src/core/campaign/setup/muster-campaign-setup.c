@@ -35,7 +35,8 @@ read_head (const MusterSpot *document)
     return FALSE;
   if (version > MUSTER_CAMPAIGN_VERSION)
     {
-      muster_spot_fail (&spot, _("this campaign was written by a later Muster (version %d)"), version);
+      muster_spot_fail (&spot, _("this campaign was written by a later Muster (version %d): a newer Muster "
+                                 "than this one reads it"), version);
       (*document->error)->code = MUSTER_CORE_ERROR_NEWER;
       return FALSE;
     }
