@@ -113,6 +113,13 @@ static const MusterCampaignCase cases[] = {
   { "C-LEAD-04/but by it if he was fit meanwhile", DICE,
     AL_LOST DIE ("3") SET ("al", "status", "'fit'") SET ("al", "status", "'wounded'") CLOSE ("c1"),
     "leaders.al.status='fit'" },
+  { "C-LEAD-07/a second who leads need not be appointed", SECOND,
+    SET ("as", "status", "'wounded'") SET ("al", "status", "'dead'") SET ("as", "status", "'fit'")
+    "appoint {'unit': 'a1', 'leader': 'as'}",
+    "refused~C-LEAD-07 As is second in A1, and leads it" },
+  { "C-LEAD-10/nobody joins him", HEX "rules.experience={'thresholds': [3], 'gains': ['models']}",
+    SET_UNIT ("g", "experience", "3") "advance {'unit': 'g', 'gain': 'models', 'value': 1}",
+    "refused~C-LEAD-10" },
   { "C-LEAD-04/by the next one", DICE, AL_LOST DIE ("3") CLOSE ("c1") QUIET ("c2"),
     "leaders.al.status='wounded'\nleaders.al.misses=1\nstep~C-LEAD-04" },
   { "C-LEAD-04/at none he is fit", DICE, AL_LOST DIE ("3") CLOSE ("c1") QUIET ("c2") QUIET ("c3"),

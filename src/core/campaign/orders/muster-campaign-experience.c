@@ -21,6 +21,7 @@ static const MusterPhrase NOT_FOR_LEADERS = { "C-EXP-02", N_("that gain is for u
 static const MusterPhrase NOT_FOR_UNITS = { "C-EXP-02", N_("that gain is for leaders") };
 static const MusterPhrase NO_VALUE = { "C-EXP-02", N_("a gain of nothing takes no “value”") };
 static const MusterPhrase TOO_LARGE = { "C-EXP-02", N_("{u0} would have more than {1} models") };
+static const MusterPhrase ALONE = { "C-LEAD-10", N_("{u0} is a leader by himself: nobody can join him") };
 static const MusterPhrase UNIT_HONOUR = { "C-EXP-02", N_("{u0} gains an honour: {t1}") };
 static const MusterPhrase LEADER_HONOUR = { "C-EXP-02", N_("{l0} gains an honour: {t1}") };
 static const MusterPhrase OPTION = { "C-EXP-02", N_("{u0} gains {o0}") };
@@ -136,6 +137,9 @@ gain_models (MusterCampaignResolution *self,
   if (!muster_spot_need_int (self->params, "value", 1, MAX_MORE_MODELS, &models))
     return FALSE;
   value = muster_campaign_state_edit_unit (self->state, unit);
+  if (value->self >= 0 &&
+      value->full + models > muster_campaign_state_get_unit_def (self->before, unit)->type->max_models)
+    return campaign_refuse (self, &ALONE, unit);
   if (value->full + models > MUSTER_CAMPAIGN_MAX_MODELS)
     return campaign_refuse (self, &TOO_LARGE, unit, MUSTER_CAMPAIGN_MAX_MODELS);
   value->full += models;
