@@ -586,6 +586,25 @@ test_generals_of_a_battle_from_elsewhere (void)
   record_return (&self);
 }
 
+static void
+test_a_battle_that_another_chapter_heard_of_is_doubted (void)
+{
+  g_auto (Fixture) self = { 0 };
+
+  set_up (&self, NULL, "open {'chapter': 'c1'}");
+  fight (&self, "{'order': 'end-battle', 'params': {'reason': 'dusk'}}");
+  assert_returned (&self, "chapter", "'c1'");
+  record_return (&self);
+  assert_returned (&self, "chapter", "'c1'");
+  for (guint i = 0; i < self.remarks->len; i++)
+    g_assert_null (strstr (g_ptr_array_index (self.remarks, i), "already"));
+
+  muster_battle_tie_free (self.tie);
+  self.tie = muster_campaign_tie_battle (self.campaign, "", "c2", self.battle);
+  assert_returned (&self, "chapter", "'c2'");
+  assert_remarked (&self, "This battle has been returned for “One” already.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -617,6 +636,8 @@ main (int   argc,
 
   g_test_add_func ("/campaign/battle/T-RESULT-03/generals-of-a-battle-from-elsewhere",
                    test_generals_of_a_battle_from_elsewhere);
+  g_test_add_func ("/campaign/battle/one-that-another-chapter-heard-of-is-doubted",
+                   test_a_battle_that_another_chapter_heard_of_is_doubted);
 
   return g_test_run ();
 }

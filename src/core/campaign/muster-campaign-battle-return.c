@@ -9,6 +9,7 @@
 
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-result.h"
+#include "core/campaign/muster-campaign-log-entry.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -362,6 +363,34 @@ write_leaders (Reporting   *self,
   json_builder_end_object (builder);
 }
 
+/* A battle that another chapter has heard of is hardly meant for this one as well. */
+static void
+doubt (MusterCampaign            *campaign,
+       const MusterCampaignState *state,
+       const char                *chapter,
+       MusterBattle              *battle,
+       GPtrArray                 *remarks)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  g_autofree char *digest = muster_battle_dup_log_digest (battle);
+
+  for (guint i = 0; i < muster_ledger_get_length (ledger); i++)
+    {
+      const MusterCampaignOrder *order =
+        muster_campaign_log_entry_get_order (muster_ledger_get_entry (ledger, i));
+      const char *other = muster_campaign_order_get_text (order, "chapter");
+      int index;
+
+      if (order->verb != MUSTER_CAMPAIGN_ORDER_RETURN || g_strcmp0 (other, chapter) == 0 ||
+          g_strcmp0 (muster_campaign_order_get_source (order, "digest"), digest) != 0)
+        continue;
+      index = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, other);
+      if (index >= 0)
+        muster_campaign_remark (remarks, _("This battle has been returned for “%s” already."),
+                                muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name);
+    }
+}
+
 JsonNode *
 muster_campaign_make_return_in (MusterCampaign            *campaign,
                                 const MusterCampaignState *state,
@@ -389,6 +418,7 @@ muster_campaign_make_return_in (MusterCampaign            *campaign,
   if (self.chapter < 0)
     return NULL;
 
+  doubt (campaign, state, tie->chapter, battle, remarks);
   look_at_fighters (&self);
   give_back (&self);
   json_builder_begin_object (builder);
