@@ -44,13 +44,14 @@ dup_label (const MusterBundleLine *line)
 }
 
 static void
-print_text (const MusterBundleReport *report)
+print_text (const MusterBundleReport *report,
+            gboolean                  dry_run)
 {
   for (guint i = 0; i < report->lines->len; i++)
     {
       const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
       g_autofree char *label = dup_label (line);
-      g_autofree char *text = muster_bundle_line_dup_text (line);
+      g_autofree char *text = dry_run ? muster_bundle_line_dup_plan (line) : muster_bundle_line_dup_text (line);
 
       muster_cli_print ("%s\t%s\n", label, text);
     }
@@ -93,12 +94,16 @@ tell (const MusterCliBundleRequest *request,
   if (request->json)
     print_json (report);
   else
-    print_text (report);
+    print_text (report, request->dry_run);
   if (n_conflicts == 0)
     return MUSTER_CLI_OK;
 
-  muster_cli_complain (_("%s: nothing was imported: something else is here under the same id (%u times); "
-                         "--copy takes it as a copy"),
+  muster_cli_complain (dngettext (GETTEXT_PACKAGE,
+                                  "%s: nothing was imported: something else is here under the same id (%u "
+                                  "time); --copy takes it as a copy",
+                                  "%s: nothing was imported: something else is here under the same id (%u "
+                                  "times); --copy takes it as a copy",
+                                  n_conflicts),
                        origin, n_conflicts);
 
   return MUSTER_CLI_FAILED;

@@ -133,6 +133,31 @@ static const char *const texts[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
   },
 };
 
+/* What is only looked at. */
+static const char *const plans[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
+  [MUSTER_BUNDLE_TAKEN] = {
+    N_("Would be taken: the campaign “%s”"),
+    N_("Would be taken: the force “%s”"),
+    N_("Would be taken: the battle “%s”"),
+    N_("Would be taken: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_COPIED] = {
+    N_("Would be taken as a copy: the campaign “%s”"),
+    N_("Would be taken as a copy: the force “%s”"),
+    N_("Would be taken as a copy: the battle “%s”"),
+    N_("Would be taken as a copy: the portrait of %s"),
+  },
+};
+
+char *
+muster_bundle_line_dup_plan (const MusterBundleLine *self)
+{
+  const char *text = plans[self->fate][self->kind];
+  g_auto (GStrv) parts = text != NULL ? g_strsplit (_(text), "%s", 2) : NULL;
+
+  return parts != NULL ? g_strjoinv (self->title, parts) : muster_bundle_line_dup_text (self);
+}
+
 char *
 muster_bundle_line_dup_text (const MusterBundleLine *self)
 {

@@ -75,6 +75,8 @@ MusterBundleLine   *muster_bundle_report_get_campaign (const MusterBundleReport 
 const char         *muster_bundle_fate_to_word (MusterBundleFate          fate);
 const char         *muster_bundle_kind_to_word (MusterBundleKind          kind);
 char               *muster_bundle_line_dup_text (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of one that was only looked at: “Would be taken: …”. */
+char               *muster_bundle_line_dup_plan (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBundleReport, muster_bundle_report_free)
 

@@ -129,6 +129,8 @@ def portraits_are_on_service_records(folder):
 
 @test
 def everything_comes_over_and_goes_out_in_the_same_bytes(folder):
+    text = take(folder, pack(parts()), '--dry-run').expect(OK).text
+    assert text.splitlines()[0] == 'campaign\tWould be taken: the campaign “The Border”', text
     text = take(folder, pack(parts())).expect(OK).text
     assert text.splitlines() == ['campaign-1\tTaken: the campaign “The Border”', 'force-1\tTaken: the force “Column”',
                                  'battle-1\tTaken: the battle “Skirmish at the ford”',

@@ -164,7 +164,8 @@ def a_wrong_campaign_is_not_begun(folder):
     for number in ('0', '-1', '1000000', 'many'):
         run(folder, 'campaign', 'new', '--preset=league', f'--chapters={number}').expect(USAGE)
     run(folder, 'campaign', 'new', '--preset=nobody').expect(FAILED, ['“nobody”', *PRESETS])
-    for option, place in (('--side=Crown', '$.sides'), ('--ruleset=chess', '$.chapters[0].ruleset'),
+    run(folder, 'campaign', 'new', '', '--preset=league').expect(USAGE, 'title')
+    for option, place in (('--side=Crown', '--side=NAME'), ('--ruleset=chess', '$.chapters[0].ruleset'),
                           ('--start=1879-02-30', '$.start')):
         run(folder, 'campaign', 'new', '--preset=league', option).expect(FAILED, place)
     assert not (folder / 'home/data/muster/muster.db').exists()

@@ -39,6 +39,18 @@ def a_draft_can_be_edited(folder):
 
 
 @test
+def options_are_for_the_sheet_that_they_mean_something_for(folder):
+    for options, says in ((('-s', 'rules', '--draft'), '--draft'), (('-s', 'gazette', '--draft', '--out=a.md'), '--out'),
+                          (('-s', 'gazette', '--draft', '--text=a'), '--text'), (('-s', 'gazette', '--who=hill'), '--who'),
+                          (('--who=hill',), '--who'), (('-s', 'record', '--chapter=ford'), '--chapter'),
+                          (('--text=a',), '--text'), (('-s', 'honour', '--to=ford'), '--to')):
+        run(folder, 'campaign', 'sheet', SAMPLE, *options).expect(USAGE, says)
+    assert run(folder, 'campaign', 'sheet', SAMPLE, '--draft').expect(OK).text.startswith('# ')
+    run(folder, 'campaign', 'import', SAMPLE).expect(OK)
+    run(folder, 'campaign', 'sheet', 'nosuch').expect(FAILED, ['no battle, campaign or force “nosuch”', 'no file “nosuch”'])
+
+
+@test
 def what_players_wrote_is_no_markup_of_a_gazette(folder):
     campaign = json.loads(pathlib.Path(SAMPLE).read_text(encoding='utf-8'))
     unit = campaign['forces'][0]['units'][0]['id']

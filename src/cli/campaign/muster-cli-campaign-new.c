@@ -362,6 +362,17 @@ check_texts (char **texts)
   return TRUE;
 }
 
+static gboolean
+check_sides (char **sides)
+{
+  guint n = g_strv_length (sides);
+
+  if (n < 2 || n > MUSTER_CAMPAIGN_MAX_SIDES)
+    muster_cli_complain (_("a campaign has 2 to %d sides: say --side=NAME for each"),
+                         MUSTER_CAMPAIGN_MAX_SIDES);
+  return n >= 2 && n <= MUSTER_CAMPAIGN_MAX_SIDES;
+}
+
 MusterCliStatus
 muster_cli_run_campaign_new (const MusterCliCommand  *command,
                              char                   **arguments)
@@ -404,6 +415,10 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
     return muster_cli_misused (_("--plan takes ladder, tree or free"));
   if (!check_texts (titles))
     return muster_cli_misused (_("the title must be UTF-8"));
+  if (titles[0] != NULL && *titles[0] == '\0')
+    return muster_cli_misused (_("the title is empty"));
+  if (request.sides != NULL && !check_sides (request.sides))
+    return MUSTER_CLI_FAILED;
   if (request.sides == NULL)
     request.sides = g_strdupv ((char *[]) { _("The Column"), _("The Clans"), NULL });
 

@@ -94,7 +94,11 @@ read_careers (const Request          *request,
   else if (store != NULL)
     campaign = muster_cli_open_campaign (store, library, name, &item);
   if (campaign == NULL)
-    return NULL;
+    {
+      if (!is_file)
+        muster_cli_complain (_("there is no file “%s” either"), name);
+      return NULL;
+    }
 
   careers = muster_careers_new (campaign);
   muster_careers_read_all (careers);
@@ -180,6 +184,26 @@ make_sheet (const Request           *request,
   return muster_cli_sheet_put (&request->sheet, document);
 }
 
+/* Options that mean nothing for a sheet are refused. */
+static gboolean
+check_options (const Request           *self,
+               MusterCampaignSheetKind  kind)
+{
+  gboolean is_gazette = kind == MUSTER_CAMPAIGN_SHEET_GAZETTE;
+
+  if (!is_gazette && (self->draft || self->text != NULL || self->chapter != NULL || self->to != NULL))
+    muster_cli_misused (_("--draft, --text, --chapter and --to are for a Gazette: --sheet=gazette"));
+  else if (kind != MUSTER_CAMPAIGN_SHEET_RECORD && self->who != NULL)
+    muster_cli_misused (_("--who is for a service record: --sheet=record"));
+  else if (self->draft && (self->text != NULL || self->sheet.out != NULL))
+    muster_cli_misused (_("--draft prints a text and takes neither --text nor --out"));
+  else if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && self->side == NULL)
+    muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 MusterCliStatus
 muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
                                char                   **arguments)
@@ -215,9 +239,10 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   if (request.kind != NULL && !muster_campaign_sheet_kind_find (request.kind, &kind))
     return muster_cli_misused (_("there is no sheet “%s”: it is campaign, rules, record, honour, briefing or "
                                  "gazette"), request.kind);
-  if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && request.side == NULL)
-    return muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
-  if (!muster_cli_sheet_check (&request.sheet))
+  /* A draft is of nothing else. */
+  if (request.kind == NULL && request.draft)
+    kind = MUSTER_CAMPAIGN_SHEET_GAZETTE;
+  if (!check_options (&request, kind) || !muster_cli_sheet_check (&request.sheet))
     return MUSTER_CLI_USAGE;
   if (!muster_cli_sheet_check_free (&request.sheet))
     return MUSTER_CLI_FAILED;
