@@ -14,6 +14,8 @@
 /* Points, counters, cards and notes (C-MISC-01 to C-MISC-04). */
 
 #define MAX_CHANGE 99999
+/* Points and experience go no further, up or down. */
+#define MAX_TALLY G_MAXINT
 
 static const MusterPhrase SIDE_AWARD = { "C-MISC-01", N_("{s0}: campaign points {+1}, now {2}") };
 static const MusterPhrase PLAYER_AWARD = { "C-MISC-01", N_("{p0}: campaign points {+1}, now {2}") };
@@ -44,7 +46,7 @@ muster_campaign_change_counter (MusterCampaignResolution *self,
 int
 muster_campaign_tally (gint64 sum)
 {
-  return (int) CLAMP (sum, -MUSTER_CAMPAIGN_MAX_TALLY, MUSTER_CAMPAIGN_MAX_TALLY);
+  return (int) CLAMP (sum, -MAX_TALLY, MAX_TALLY);
 }
 
 /* Returns by how much they changed. */

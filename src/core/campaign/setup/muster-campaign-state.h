@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Points and experience go no further, up or down. */
-#define MUSTER_CAMPAIGN_MAX_TALLY G_MAXINT
-
 /* The state of everybody and everything. Values stand in the order of the shelves, so that an index is
  * the same in both. */
 
