@@ -51,7 +51,8 @@ print_text (const MusterBundleReport *report,
     {
       const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
       g_autofree char *label = dup_label (line);
-      g_autofree char *text = dry_run ? muster_bundle_line_dup_plan (line) : muster_bundle_line_dup_text (line);
+      g_autofree char *text =
+        dry_run ? muster_bundle_line_dup_plan (line) : muster_bundle_line_dup_text (line);
 
       muster_cli_print ("%s\t%s\n", label, text);
     }

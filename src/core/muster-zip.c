@@ -348,7 +348,8 @@ read_entries (Unpacking  *self,
     }
 }
 
-/* Whether the record that every zip archive ends with, and the remark that it may have, are the last bytes. */
+/* Whether the record that every zip archive ends with, and the remark that it may have, are the last
+ * bytes. */
 static gboolean
 ends_with_record (const guint8 *data,
                   gsize         length)

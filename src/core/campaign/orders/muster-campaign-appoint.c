@@ -21,7 +21,8 @@ static const MusterPhrase OTHER_FORCE = { "C-LEAD-07", N_("{l0} belongs to {f1}"
 static const MusterPhrase NOT_FIT = { "C-LEAD-07", N_("{l0} is not fit: he is {v1}") };
 static const MusterPhrase ATTACHED = { "C-LEAD-07", N_("{l0} is with {u1} already") };
 static const MusterPhrase LEADS_ALREADY =
-  { "C-LEAD-07", N_("{l0} is second in {u1}, and leads it while nobody else does: he need not be appointed") };
+  { "C-LEAD-07", N_("{l0} is second in {u1}, and leads it while nobody else does: "
+                    "he need not be appointed") };
 static const MusterPhrase LEADS = { "C-LEAD-07", N_("{l0} leads {u1} now") };
 static const MusterPhrase SECONDS = { "C-LEAD-07", N_("{l0} is second in {u1} now") };
 static const MusterPhrase KNOWN = { "C-LEAD-08", N_("somebody who is known already is not rolled for") };

@@ -28,7 +28,8 @@ static const MusterPhrase OPTION = { "C-EXP-02", N_("{u0} gains {o0}") };
 static const MusterPhrase MODELS = { "C-EXP-02", N_("{u0} has a full strength of {1} now") };
 static const MusterPhrase LEADERSHIP = { "C-EXP-02", N_("{l0} has a leadership of {1} now") };
 static const MusterPhrase TRAIT = { "C-EXP-02", N_("{l0} gains {r0}") };
-static const MusterPhrase TRAIT_LEADS = { "C-EXP-02", N_("{l0} gains {r0}, and has a leadership of {1} now") };
+static const MusterPhrase TRAIT_LEADS =
+  { "C-EXP-02", N_("{l0} gains {r0}, and has a leadership of {1} now") };
 static const MusterPhrase UNIT_NOTHING = { "C-EXP-02", N_("{u0} lets an advance pass") };
 static const MusterPhrase LEADER_NOTHING = { "C-EXP-02", N_("{l0} lets an advance pass") };
 static const MusterPhrase HONOURS_UNIT = { "C-EXP-03", N_("{u0}: {t1}") };
