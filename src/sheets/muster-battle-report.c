@@ -213,14 +213,31 @@ has_leaders (GListModel *units)
   return FALSE;
 }
 
+/* Of a unit that another leads: its officer by his name. */
+static char *
+dup_officer (Report *self,
+             guint   index)
+{
+  const MusterUnitRecord *unit = muster_battle_result_get_unit (self->result, (int) index);
+  const char *name = unit->def->leader.name;
+
+  if (name == NULL || *name == '\0' ||
+      muster_battle_result_find_leader (self->result, (int) index) != NULL)
+    return g_strdup ("");
+  /* Translators: the name of an officer. */
+  return unit->officer_fell ? g_strdup_printf (_("%s · Fell"), name) : g_strdup (name);
+}
+
 static void
-add_unit (MusterTable    *table,
+add_unit (Report         *self,
+          MusterTable    *table,
           MusterUnitItem *item,
           gboolean        has_leader)
 {
   g_autofree char *name = NULL;
   g_autofree char *type_name = NULL;
   g_autofree char *leader = NULL;
+  g_autofree char *officer = NULL;
   g_autofree char *strength = NULL;
   g_autofree char *fate = NULL;
   g_autofree char *markers = NULL;
@@ -231,8 +248,10 @@ add_unit (MusterTable    *table,
                 "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
   end = *markers != '\0' && muster_unit_item_get_in_play (item)
         ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
+  officer = dup_officer (self, muster_unit_item_get_index (item));
   if (has_leader)
-    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end, leader));
+    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end,
+                                               *leader != '\0' ? leader : officer));
   else
     muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end));
 }
@@ -277,7 +296,7 @@ add_side (Report *self,
     {
       g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
 
-      add_unit (table, item, has_leader);
+      add_unit (self, table, item, has_leader);
     }
   muster_document_add_heading (self->document, 1, title);
   muster_document_take_table (self->document, table);

@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-battle-result.h"
+#include "core/despatch/muster-despatch.h"
 #include "core/rules/toysoldier/muster-toysoldier-private.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
@@ -324,6 +325,87 @@ test_lost_leaders (void)
   g_assert_null (muster_battle_result_find_leader (result, 5));
 }
 
+/* A battle in which the officers of two units fall, of whom one has a name, and his successor too. */
+static const char OFFICERS[] =
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\", \"title\": \"T\","
+  " \"optional_rules\": [\"leader-casualties\"], \"sides\": ["
+  "{\"id\": \"red\", \"name\": \"Red\", \"units\": ["
+  "{\"id\": \"rg\", \"name\": \"RG\", \"type\": \"general\", \"leader\": {\"name\": \"Rede\"}},"
+  "{\"id\": \"r1\", \"name\": \"R1\", \"type\": \"infantry\"},"
+  "{\"id\": \"r2\", \"name\": \"R2\", \"type\": \"infantry\"},"
+  "{\"id\": \"r3\", \"name\": \"R3\", \"type\": \"infantry\"}]},"
+  "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": ["
+  "{\"id\": \"bg\", \"name\": \"BG\", \"type\": \"general\", \"leader\": {\"name\": \"Blau\"}},"
+  "{\"id\": \"b1\", \"name\": \"Garde\", \"type\": \"infantry\", \"leader\": {\"name\": \"Hill\"}},"
+  "{\"id\": \"b2\", \"name\": \"Foot\", \"type\": \"infantry\"},"
+  "{\"id\": \"b3\", \"name\": \"B3\", \"type\": \"infantry\"}]}], \"log\": ["
+  "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+  " {\"for\": \"command-points\", \"dice\": [2, 5]}]},";
+
+#define CARD(card) "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"" card "\"]}]},"
+#define FELLED(by, unit)                                                                        \
+  "{\"order\": \"fire\", \"unit\": \"" by "\", \"params\": {\"target\": \"" unit "\", \"range\": 5}, \"rolls\": ["    \
+  "{\"for\": \"attack\", \"dice\": [6,6,6,6,1,1,1,1,1,1,1,1]}, {\"for\": \"defence\", \"dice\": [1,1,1,1,1,1,1,1,1,1,1,1]},"  \
+  "{\"for\": \"leader-casualty\", \"dice\": [6]}]}"
+#define REPLACED \
+  "{\"order\": \"set\", \"params\": {\"unit\": \"b1\", \"field\": \"officer\", \"value\": 1}}," \
+  "{\"order\": \"set\", \"params\": {\"unit\": \"b1\", \"field\": \"strength\", \"value\": 12}},"
+
+static char *
+write_despatch (const char *log)
+{
+  g_autofree char *file = g_strconcat (OFFICERS, log, "]}", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
+    muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autoptr (MusterBattleResult) result = NULL;
+  g_autoptr (MusterDespatch) despatch = NULL;
+
+  g_assert_no_error (error);
+  result = muster_battle_result_new (battle);
+  despatch = muster_despatch_new (result);
+  return muster_despatch_to_text (despatch);
+}
+
+static guint
+count_words (const char *text,
+             const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (text, words, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* T-RESULT-04: it is the officer who fell, by his name if he has one, and not the general. */
+static void
+test_officers_are_told_of (void)
+{
+  g_autofree char *text = write_despatch (
+    CARD ("7H") FELLED ("r1", "b1") ","
+    CARD ("8H") FELLED ("r2", "b2") "," REPLACED
+    CARD ("9H") FELLED ("r3", "b1"));
+
+  g_test_message ("%s", text);
+  g_assert_cmpuint (count_words (text, "Hill"), ==, 1);
+  g_assert_cmpuint (count_words (text, "officer of Foot") + count_words (text, "Foot lost an officer"), ==, 1);
+  g_assert_cmpuint (count_words (text, "fficer"), >=, 2);
+  g_assert_null (strstr (text, "Blau"));
+  g_assert_null (strstr (text, "wound"));
+}
+
+/* T-RESULT-03: a general is no unit, and nobody of those in the ranks. */
+static void
+test_a_general_is_no_unit (void)
+{
+  g_autofree char *text = write_despatch (
+    "{\"order\": \"remove\", \"params\": {\"unit\": \"b3\", \"fate\": \"routed\"}}");
+
+  g_test_message ("%s", text);
+  g_assert_cmpuint (count_words (text, "hree units"), ==, 2);
+  g_assert_cmpuint (count_words (text, "36"), ==, 2);
+  g_assert_cmpuint (count_words (text, "ne whole unit of three"), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -344,6 +426,8 @@ main (int   argc,
   g_test_add_func ("/toysoldier/result/T-RESULT-02/brigades-are-parted", test_brigades_are_parted);
   g_test_add_func ("/toysoldier/result/T-RESULT-02/warriors-are-rolled-for", test_warriors_are_rolled_for);
   g_test_add_func ("/toysoldier/result/T-RESULT-03/lost-leaders", test_lost_leaders);
+  g_test_add_func ("/toysoldier/result/T-RESULT-04/officers-are-told-of", test_officers_are_told_of);
+  g_test_add_func ("/toysoldier/result/T-RESULT-03/a-general-is-no-unit", test_a_general_is_no_unit);
 
   status = g_test_run ();
   g_clear_object (&library);

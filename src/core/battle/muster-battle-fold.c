@@ -66,6 +66,7 @@ add_unit (Fold                  *self,
     .left = unit->strength,
     .fate = unit->fate,
     .by = -1,
+    .is_staff = unit->leader != 0 && g_strcmp0 (unit->def->type->kind, self->rules->leader_kind) == 0,
     .tally = muster_luck_tally_new (),
   };
 
@@ -411,6 +412,18 @@ compare_leaders (gconstpointer a,
   return ((const MusterLeaderRecord *) a)->unit - ((const MusterLeaderRecord *) b)->unit;
 }
 
+/* An officer leads nobody by himself where a general does, and is lost all the same. */
+static void
+settle_officer (Fold *self,
+                int   unit)
+{
+  const MusterReturnRules *returns = self->rules->returns;
+
+  get_unit (self, unit)->officer_fell =
+    find_leader (self, unit) == NULL && returns != NULL && returns->is_leader_lost != NULL &&
+    returns->is_leader_lost (self->result->setup, &self->before, unit);
+}
+
 static void
 finish (Fold *self)
 {
@@ -425,8 +438,9 @@ finish (Fold *self)
       MusterSideRecord *side = &result->sides[unit->def->side];
 
       muster_luck_tally_sum (unit->tally, &unit->luck);
-      side->n_units++;
-      side->start += unit->def->root == NULL ? unit->start : 0;
+      settle_officer (self, (int) i);
+      side->n_units += !unit->is_staff;
+      side->start += unit->def->root == NULL && !unit->is_staff ? unit->start : 0;
       side->lost += unit->lost;
       side->units_lost += unit->is_gone;
     }

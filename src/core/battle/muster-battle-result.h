@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @is_gone: it left play and counts as lost
  * @gone_turn: the turn in which it left play, or 0
  * @by: the enemy who last fought it before that, or -1
+ * @is_staff: a leader who is no unit of those that fight
+ * @officer_fell: its leader is lost, who is no leader of the battle
  * @tally: what @luck is the sum of
  *
  * What became of a unit. start - lost + returned - moved is what is left of it.
@@ -33,6 +35,8 @@ typedef struct
   gboolean is_gone;
   int gone_turn;
   int by;
+  gboolean is_staff;
+  gboolean officer_fell;
   MusterDeeds deeds;
   MusterLuckSum luck;
   MusterLuckTally *tally;

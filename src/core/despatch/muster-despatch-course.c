@@ -185,20 +185,36 @@ tell_loss (Writer               *self,
                                   .n = incident->number));
 }
 
-/* What became of a leader: of one who is a unit its fate, else his status. */
-static const char *
-get_leader_key (Writer             *self,
-                const MusterMoment *moment,
-                int                 leader,
-                gboolean            is_unit)
+/* Is it another whom the unit loses now, who took the place of its first? */
+static gboolean
+fell_before (Writer             *self,
+             const MusterMoment *moment)
 {
+  for (const MusterMoment *earlier = get_moment (self, 0); earlier < moment; earlier++)
+    if (earlier->incident.kind == MUSTER_INCIDENT_LEADER_LOST &&
+        earlier->incident.unit == moment->incident.unit)
+      return TRUE;
+  return FALSE;
+}
+
+/* What became of a leader: of one who is a unit its fate, else his status. Of an officer, who is no leader
+ * of the battle, there is but one thing to tell. */
+static const char *
+get_leader_key (Writer                   *self,
+                const MusterMoment       *moment,
+                int                       leader,
+                const MusterLeaderRecord *record)
+{
+  gboolean is_unit = record != NULL && record->is_unit;
   const MusterChoice *words = is_unit ? self->rules->fates : self->rules->leader_statuses;
   const char *name = muster_battle_result_get_unit (self->result, leader)->def->leader.name;
   const char *key = words[moment->incident.number].id;
+  gboolean is_named = name != NULL && *name != '\0';
 
+  if (record == NULL)
+    return is_named && !fell_before (self, moment) ? "officer" : "officer-without-a-name";
   /* Who has no name is told of by that of the unit, and that once. */
-  if (!is_unit && (name == NULL || *name == '\0') &&
-      (g_str_equal (key, "casualty") || g_str_equal (key, "killed")))
+  if (!is_unit && !is_named && (g_str_equal (key, "casualty") || g_str_equal (key, "killed")))
     return "casualty-without-a-name";
   return key;
 }
@@ -209,13 +225,13 @@ tell_leader (Writer             *self,
              const MusterMoment *moment)
 {
   /* Where leaders go from one unit to another he is known by the one that he began with. */
-  int leader = moment->leader >= 0 ? moment->leader : moment->incident.unit;
+  int leader = self->rules->find_leader != NULL && moment->leader >= 0 ? moment->leader
+                                                                       : moment->incident.unit;
   const MusterLeaderRecord *record = muster_battle_result_find_leader (self->result, leader);
-  gboolean is_unit = record != NULL && record->is_unit;
-  const char *key = get_leader_key (self, moment, leader, is_unit);
-  MusterTelling telling = is_unit                          ? MUSTER_TELL_COMMANDER
-                          : g_str_equal (key, "wounded") ? MUSTER_TELL_WOUNDED
-                                                           : MUSTER_TELL_LEADER;
+  const char *key = get_leader_key (self, moment, leader, record);
+  MusterTelling telling = record != NULL && record->is_unit ? MUSTER_TELL_COMMANDER
+                          : g_str_equal (key, "wounded")    ? MUSTER_TELL_WOUNDED
+                                                            : MUSTER_TELL_LEADER;
 
   muster_pen_tell (&self->pen, telling,
                    MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,

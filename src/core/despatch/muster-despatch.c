@@ -82,7 +82,7 @@ count_units (MusterDespatchWriter *self,
     {
       const MusterUnitRecord *unit = muster_battle_result_get_unit (self->result, (int) i);
 
-      n_units += unit->def->side == (int) side && unit->def->root == NULL;
+      n_units += unit->def->side == (int) side && unit->def->root == NULL && !unit->is_staff;
     }
   return n_units;
 }
