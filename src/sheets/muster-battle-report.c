@@ -116,7 +116,9 @@ add_objective (Report      *self,
       int count = self->state->objectives[i][index];
 
       if (def->sides >> i & 1)
-        owned[i] = g_strdup_printf ("%d × %d = %d", count, def->worth[i], count * def->worth[i]);
+        owned[i] = def->worth[i] == 0
+                     ? g_strdup_printf ("%d", count)
+                     : g_strdup_printf ("%d × %d = %d", count, def->worth[i], count * def->worth[i]);
       cells[i + 1] = owned[i] != NULL ? owned[i] : NOTHING;
     }
   muster_table_add_row (table, cells);
@@ -144,6 +146,19 @@ add_totals (Report      *self,
     g_free (owned[i]);
 }
 
+/* Is it worth points, or did it happen at least? */
+static gboolean
+matters (Report *self,
+         guint   index)
+{
+  const MusterObjectiveDef *def = g_ptr_array_index (self->setup->objectives, index);
+
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if (def->worth[i] != 0 || self->state->objectives[i][index] != 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_score (Report *self)
 {
@@ -154,7 +169,7 @@ add_score (Report *self)
 
   for (guint i = 0; i < objectives->len; i++)
     {
-      if (self->state->known >> i & 1)
+      if ((self->state->known >> i & 1) && matters (self, i))
         sorted[n++] = i;
     }
   g_qsort_with_data (sorted, (int) n, sizeof *sorted, compare_objectives, objectives);
@@ -213,6 +228,22 @@ has_leaders (GListModel *units)
   return FALSE;
 }
 
+/* Those who are left of a unit that went into another, or took one in. */
+static char *
+dup_left (Report *self,
+          guint   index)
+{
+  const MusterReturnRules *returns = muster_ruleset_get_rules (self->setup->ruleset)->returns;
+  int left;
+
+  if (returns == NULL || returns->get_left == NULL || returns->get_start == NULL)
+    return NULL;
+  left = returns->get_left (self->setup, self->state, (int) index);
+  if (left == self->state->units[index].strength)
+    return NULL;
+  return g_strdup_printf ("%d/%d", left, returns->get_start (self->setup, self->state, (int) index));
+}
+
 /* Of a unit that another leads: its officer by his name. */
 static char *
 dup_officer (Report *self,
@@ -238,6 +269,7 @@ add_unit (Report         *self,
   g_autofree char *type_name = NULL;
   g_autofree char *leader = NULL;
   g_autofree char *officer = NULL;
+  g_autofree char *left = NULL;
   g_autofree char *strength = NULL;
   g_autofree char *fate = NULL;
   g_autofree char *markers = NULL;
@@ -249,11 +281,12 @@ add_unit (Report         *self,
   end = *markers != '\0' && muster_unit_item_get_in_play (item)
         ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
   officer = dup_officer (self, muster_unit_item_get_index (item));
+  left = dup_left (self, muster_unit_item_get_index (item));
   if (has_leader)
-    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end,
+    muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end,
                                                *leader != '\0' ? leader : officer));
   else
-    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end));
+    muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end));
 }
 
 /* What a side is known by, for printers that have no colours: "[C] Column (attacker, red)" */

@@ -83,6 +83,7 @@ add_objectives (MusterBattlePlan *plan,
   if (objectives->len == 0)
     return;
 
+  /* What is worth nothing is told in the check-list, if the scenario has a use for it. */
   table = muster_table_new ();
   muster_table_add_column (table, _("Objective"), 4, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Attacker"), 0, MUSTER_ALIGN_CENTER);
@@ -94,7 +95,8 @@ add_objectives (MusterBattlePlan *plan,
       const char *cells[] = { _(objective->name), objective->attacker ? worth : NOTHING,
                               objective->defender ? worth : NOTHING, NULL };
 
-      muster_table_add_row (table, cells);
+      if (objective->worth != 0)
+        muster_table_add_row (table, cells);
     }
   muster_document_begin_group (document);
   muster_document_add_heading (document, 1, _("What counts, and how many points each"));
@@ -256,6 +258,14 @@ muster_plan_dup_limit (MusterBattlePlan *plan)
                                       rules->turn_limit_setting, 0)
             : 0;
   limits = muster_plan_list_limits (plan);
+  /* There is no last turn, but a number of turns all the same. */
+  if (limits->len > 0 && g_array_index (limits, MusterTurnLimit, 0).turns == 0)
+    {
+      MusterLine goal = g_array_index (limits, MusterTurnLimit, 0).reason;
+
+      goal.args[0] = given > 0 ? given : goal.args[0];
+      return muster_plan_dup_line (plan, &goal, NULL);
+    }
   if (given > 0)
     return dup_turns (given);
   if (limits->len > 0)
@@ -283,6 +293,20 @@ muster_map_init_for_plan (MusterMap        *map,
   map->length = muster_battle_plan_get_table_length (plan);
   map->width = muster_battle_plan_get_table_width (plan);
   map->measure = measure != NULL ? _(measure) : NULL;
+}
+
+/* Where cards decide, neither side goes first. */
+static char *
+dup_length (MusterBattlePlan *plan)
+{
+  g_autofree char *limit = muster_plan_dup_limit (plan);
+
+  if (muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->get_draw_deck != NULL)
+    /* Translators: how long a battle lasts. */
+    return g_strdup_printf (_("Length: %s."), limit);
+  return g_strdup_printf (_("Length: %s. %s"), limit,
+                          muster_battle_plan_get_scenario (plan)->defender_first
+                            ? _("The defender goes first.") : _("The attacker goes first."));
 }
 
 static MusterColor
@@ -331,7 +355,6 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   const MusterScenario *scenario;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
-  g_autofree char *limit = NULL;
   g_autofree char *length = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
@@ -339,10 +362,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   scenario = muster_battle_plan_get_scenario (plan);
   title = muster_battle_plan_dup_heading (plan);
   subtitle = dup_subtitle (plan);
-  limit = muster_plan_dup_limit (plan);
-  length = g_strdup_printf (_("Length: %s. %s"), limit,
-                            scenario->defender_first ? _("The defender goes first.")
-                                                     : _("The attacker goes first."));
+  length = dup_length (plan);
   document = muster_document_new (title);
   muster_document_set_label (document, _("Scenario"));
   muster_document_set_subtitle (document, subtitle);

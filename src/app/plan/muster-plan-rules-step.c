@@ -202,8 +202,9 @@ show_limits (MusterPlanRulesStep *self)
     adw_preferences_group_remove (self->limits, self->limit_rows->pdata[i]);
   g_ptr_array_set_size (self->limit_rows, 0);
   for (guint i = 0; i < limits->len; i++)
-    add_limit (self, &g_array_index (limits, MusterTurnLimit, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->limits), limits->len > 0);
+    if (g_array_index (limits, MusterTurnLimit, i).turns > 0)
+      add_limit (self, &g_array_index (limits, MusterTurnLimit, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->limits), self->limit_rows->len > 0);
 }
 
 static void

@@ -98,6 +98,9 @@ dup_facts (MusterPlanScenarioStep *self)
   const char *first = scenario->defender_first ? _("the defender goes first")
                                                : _("the attacker goes first");
 
+  if (muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->get_draw_deck != NULL)
+    /* Translators: how long a battle lasts. */
+    return g_strdup_printf (_("Length: %s"), limit);
   if (scenario->attacker_points == 0 && scenario->defender_points == 0)
     /* Translators: how long a battle lasts, and who goes first. */
     return g_strdup_printf (_("Length: %s; %s"), limit, first);

@@ -161,6 +161,18 @@ add_remarks (const MusterForceLevy *levy,
     }
 }
 
+static gboolean
+has_prices (MusterCatalog *catalog)
+{
+  GPtrArray *types = muster_catalog_get_types (catalog);
+
+  for (guint i = 0; i < types->len; i++)
+    if (((const MusterUnitType *) types->pdata[i])->points != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where nothing has a price, a budget says nothing. */
 static void
 check_budget (MusterForce      *force,
               const MusterLevy *levy,
@@ -169,7 +181,7 @@ check_budget (MusterForce      *force,
   int budget = muster_levy_get_budget (levy);
   int over = muster_levy_get_points (levy, get_rules (force)) - budget;
 
-  if (budget == 0 || over == 0)
+  if (budget == 0 || over == 0 || !has_prices (levy->catalog))
     return;
 
   if (over > 0)

@@ -320,8 +320,11 @@ add_boxes (Making *making)
   if (!making->options->boxes)
     return;
 
-  muster_sheet_card_add_boxes (making->card, _("Casualties"),
-                               (guint) MAX (muster_force_unit_get_models (making->unit), 0), FALSE);
+  /* Whoever belongs to the staff is no target. */
+  if (making->rules->staff_kind == NULL || type == NULL ||
+      g_strcmp0 (type->kind, making->rules->staff_kind) != 0)
+    muster_sheet_card_add_boxes (making->card, _("Casualties"),
+                                 (guint) MAX (muster_force_unit_get_models (making->unit), 0), FALSE);
   if (add_own_boxes (making))
     return;
   for (const MusterMarker *marker = making->rules->markers; marker != NULL && marker->id != NULL;

@@ -21,7 +21,7 @@ static const MusterPhrase NOBODY_COUNTS = {
 static const MusterPhrase BOTH_SHIFTED = {
   "T-ADV-03", N_("its attacks and its defence both have a colour of their own, which is discouraged")
 };
-static const MusterPhrase TWO_COMMAND = { "T-GEN-04", N_("generals who command: {0}, and one can") };
+static const MusterPhrase TWO_COMMAND = { "T-GEN-04", N_("generals who are to command: {0}; only one can") };
 static const MusterPhrase OFFICERS_VALUE = {
   "T-GEN-01", N_("only generals have a rating; an officer has his name")
 };
@@ -253,12 +253,43 @@ list_tokens (const MusterLevy     *levy,
   muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
 }
 
+/* T-COLLAPSE-04: to hold a place for some turns is no last turn; how long it lasts is said then. */
+static void
+list_limits (const MusterMatchup *matchup,
+             GArray              *limits)
+{
+  static const MusterPhrase LAST_TURN =
+    { "T-COLLAPSE-04", N_("the scenario ends after turn {0}") };
+  static const MusterPhrase HELD =
+    { "T-COLLAPSE-04", N_("until a side has held the place; turns needed: {0}") };
+  int turns = muster_scenario_get_number (matchup->scenario, "turns", 0);
+  gboolean is_hold = (matchup->scenario->rules >> TOY_WORD_HOLD & 1) != 0;
+  MusterTurnLimit limit = {
+    .turns = is_hold ? 0 : turns,
+    .reason = { .phrase = is_hold ? &HELD : &LAST_TURN, .args = { turns } },
+  };
+
+  if (turns > 0)
+    g_array_append_val (limits, limit);
+}
+
+/* T-GEN-01: of a general of whom nothing is said. */
+static int
+get_leadership (const MusterLevy     *levy,
+                const MusterLevyUnit *unit,
+                int                   leadership)
+{
+  return get_arm (unit) == TOY_GENERAL && leadership == 0 ? TOY_USUAL_RATING : leadership;
+}
+
 const MusterLevyRules muster_toy_levy = {
   .list_tokens = list_tokens,
   .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,
+  .get_leadership = get_leadership,
   .check = check,
   .judge_option = judge_option,
   .army = &muster_toy_army,
+  .list_limits = list_limits,
 };
