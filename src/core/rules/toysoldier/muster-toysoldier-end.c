@@ -19,9 +19,9 @@ static const MusterPhrase NOBODY_HOLDS = { "T-ADV-75", N_("Nobody is left to hol
 static const MusterPhrase DISLODGED = { "T-COLLAPSE-04", N_("{s0} has dislodged the enemy") };
 static const MusterPhrase HAS_HELD = { "T-COLLAPSE-04", N_("{s0} has held the place for {1} turns") };
 static const MusterPhrase EDGE_REACHED = { "T-BATTLE-21", N_("{s0} has reached the far edge") };
-static const MusterPhrase GOT_AWAY = { "T-BATTLE-06", N_("{s0} has got {1} units away") };
+static const MusterPhrase GOT_AWAY = { "T-BATTLE-06", N_("Units that {s0} brought away: {1}") };
 static const MusterPhrase GUARD_GONE = {
-  "T-BATTLE-07", N_("Nothing of the advance guard of {s0} is left, and the main army is not here")
+  "T-BATTLE-07", N_("{s0}: nothing is left of the advance corps, and the main army is not here")
 };
 static const MusterPhrase NIGHT_FALLS = {
   "T-COLLAPSE-04", N_("Turn {0} was the last, and {s1} still stands")
@@ -177,7 +177,7 @@ muster_toy_end (MusterResolution *self,
   gboolean minor = winner >= 0 && !conceded && toy_scenario_is (self->setup, TOY_WORD_EDGE) &&
                    winner != toy_get_data (self->setup)->attacker && lost >= MINOR_LOSSES;
 
-  muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1);
+  muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1, minor);
   state->over = TRUE;
   state->winner = (gint8) winner;
   if (winner < 0)

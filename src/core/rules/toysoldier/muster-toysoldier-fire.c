@@ -30,6 +30,9 @@ static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 
 static const MusterPhrase CASUALTIES = { "T-FIRE-08", N_("Casualties: {0} - {1}, at most {2}: {3}") };
 static const MusterPhrase UNHARMED = { "T-FIRE-08", N_("{u0} holds: {1} successes against {2}") };
+static const MusterPhrase NO_WORSE = {
+  "T-RESOLVE-09", N_("{u0} is red and disordered already, and loses no more than its casualties")
+};
 static const MusterPhrase SHAKEN = { "T-RESOLVE-03", N_("{u0} has casualties and is downgraded") };
 static const MusterPhrase ROCKETED = { "T-ROCKET-03", N_("{u0} was hit by rockets: disordered") };
 static const MusterPhrase SCATTERED = {
@@ -215,6 +218,24 @@ scatter (MusterResolution *self,
   muster_toy_leave_building (self, target);
 }
 
+/* A target with casualties. */
+static void
+weaken (MusterResolution *self,
+        int               target)
+{
+  MusterUnitState *unit = &self->state->units[target];
+  gboolean had_second = unit->markers[TOY_EXTRA] != 0;
+
+  if (unit->markers[TOY_RESOLVE] == TOY_RED && unit->markers[TOY_DISORDER])
+    {
+      muster_step (self, &NO_WORSE, target);
+      return;
+    }
+  muster_step (self, &SHAKEN, target);
+  muster_toy_downgrade (unit);
+  muster_toy_say_second (self, target, had_second);
+}
+
 /* FALSE when a die is missing. */
 static gboolean
 strike (MusterResolution *self,
@@ -225,7 +246,7 @@ strike (MusterResolution *self,
   MusterUnitState *target = &self->state->units[shot->target];
   int strength = target->strength;
   int casualties = CLAMP (attack->successes - defence->successes, 0, strength);
-  gboolean routed, had_second;
+  gboolean routed;
 
   if (casualties > 0)
     muster_step (self, &CASUALTIES, attack->successes, defence->successes, strength, casualties);
@@ -240,10 +261,7 @@ strike (MusterResolution *self,
   if (casualties == 0 || routed)
     return TRUE;
 
-  muster_step (self, &SHAKEN, shot->target);
-  had_second = target->markers[TOY_EXTRA] != 0;
-  muster_toy_downgrade (target);
-  muster_toy_say_second (self, shot->target, had_second);
+  weaken (self, shot->target);
   if (toy_has_word (self->before, shot->unit, TOY_WORD_ROCKETS))
     scatter (self, shot->target);
   return muster_toy_check_leaders (self, shot->target, casualties, shot->unit,

@@ -56,7 +56,7 @@ static const MusterPhrase NOT_THEIR_CARD = {
 static const MusterPhrase ONLY_IN_PHASE[] = {
   { "T-TURN-01", N_("This is done between two turns.") },
   { "T-CP-03", N_("This is done after the command points are rolled, before the first card.") },
-  { "T-TURN-02", N_("This is done while cards are turned; start the turn and draw one.") },
+  { "T-TURN-02", N_("This is done while cards are turned, once the turn has begun.") },
 };
 
 /* In the order of ToyRule; NULL where nothing is refused for want of it. */

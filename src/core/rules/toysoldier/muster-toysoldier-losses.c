@@ -73,13 +73,16 @@ wants_second (const MusterUnitState *unit)
 /**
  * muster_toy_downgrade:
  *
- * Takes a second counter away, or else makes the counter of @unit a colour worse; red becomes disorder.
+ * Takes a second counter away, or else makes the counter of @unit a colour worse; red becomes disorder. One
+ * that is red and disordered suffers nothing more (T-RESOLVE-09).
  *
  * Returns: whether it got a disorder marker by it
  */
 gboolean
 muster_toy_downgrade (MusterUnitState *unit)
 {
+  if (unit->markers[TOY_RESOLVE] == TOY_RED && unit->markers[TOY_DISORDER])
+    return FALSE;
   if (unit->markers[TOY_EXTRA])
     {
       unit->markers[TOY_EXTRA] = 0;
@@ -91,8 +94,6 @@ muster_toy_downgrade (MusterUnitState *unit)
       unit->markers[TOY_EXTRA] = wants_second (unit);
       return FALSE;
     }
-  if (unit->markers[TOY_DISORDER])
-    return FALSE;
   unit->markers[TOY_DISORDER] = 1;
   return TRUE;
 }

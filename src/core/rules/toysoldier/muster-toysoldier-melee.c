@@ -41,6 +41,8 @@ static const MusterPhrase HAND_TO_HAND = {
 };
 static const MusterPhrase WINS = { "T-MELEE-08", N_("{u0} wins the melee") };
 static const MusterPhrase TIED = { "T-MELEE-09", N_("A tie: {u0} gives ground") };
+static const MusterPhrase TIED_IN_PLACE = { "T-MELEE-09", N_("A tie") };
+static const MusterPhrase HOLDS = { "T-ADV-60", N_("{d1}: {u0} keeps its order") };
 static const MusterPhrase RALLIES = { "T-ADV-60", N_("{d1}: {u0} falls back in good order") };
 static const MusterPhrase NO_RALLY = { "T-ADV-60", N_("{d1}: {u0} cannot be held") };
 static const MusterPhrase WAS_MOB = { "T-ADV-60", N_("{u0} was a mob before: nobody rallies it") };
@@ -60,6 +62,9 @@ static const MusterPhrase FLEE = {
 };
 static const MusterPhrase GIVE_GROUND = {
   NULL, N_("{u0} falls back {1}\" in its formation and faces the enemy.")
+};
+static const MusterPhrase MOB_GIVES_GROUND = {
+  NULL, N_("{u0} falls back {1}\" and stays a mob.")
 };
 static const MusterPhrase MOB_INSIDE = { NULL, N_("{u0} becomes a mob inside its building.") };
 static const MusterPhrase FORM_SQUARE = { NULL, N_("Put {u0} in square.") };
@@ -275,6 +280,15 @@ settle_casualties (MusterResolution *self,
          muster_toy_check_leaders (self, melee->attacker, on_attacker, melee->target, 1);
 }
 
+/* Is it a defender that stays in its building, whatever comes? */
+static gboolean
+stays_inside (MusterResolution *self,
+              int               unit)
+{
+  return unit != self->order->unit && toy_says_yes (self->order, TOY_STAYS_INSIDE) &&
+         toy_get_marker (self->state, unit, TOY_BUILDING) != 0;
+}
+
 /* Who won, in words and figures. */
 static void
 judge_melee (MusterResolution *self,
@@ -293,7 +307,9 @@ judge_melee (MusterResolution *self,
     muster_note (self, MUSTER_INCIDENT_WON_FIGHT, difference > 0 ? melee->attacker : melee->target,
                  melee->loser);
   if (difference == 0)
-    muster_step (self, &TIED, melee->target);
+    muster_step (self, muster_state_is_in_play (self->state, melee->target) &&
+                           !stays_inside (self, melee->target) ? &TIED : &TIED_IN_PLACE,
+                 melee->target);
   else
     muster_step (self, &WINS, difference > 0 ? melee->attacker : melee->target);
 }
@@ -323,8 +339,10 @@ try_rally (MusterResolution *self,
                         (guint) toy_get_rating (self->before, toy_get (self->order, slot)), colour,
                         rallied))
     return FALSE;
-  muster_step (self, *rallied ? &RALLIES : &NO_RALLY, loser,
-               (gint32) muster_resolution_last_roll (self));
+  muster_step (self, !*rallied                     ? &NO_RALLY
+                     : stays_inside (self, loser) ? &HOLDS
+                                                  : &RALLIES,
+               loser, (gint32) muster_resolution_last_roll (self));
   muster_fact (self, .member = "rallied", .unit = -1, .number = *rallied,
                .kind = MUSTER_FACT_BOOLEAN);
   muster_note (self, *rallied ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY, loser, -1);
@@ -338,19 +356,18 @@ fall_back (MusterResolution *self,
            gboolean          as_mob)
 {
   int inches = as_mob ? TOY_FALL_BACK : TOY_GIVE_GROUND;
-  gboolean stays = unit != self->order->unit && toy_says_yes (self->order, TOY_STAYS_INSIDE) &&
-                   toy_get_marker (self->state, unit, TOY_BUILDING) != 0;
+  gboolean was_mob = toy_get_marker (self->state, unit, TOY_FORMATION) == TOY_MOB;
 
   if (as_mob)
     muster_toy_make_mob (self, unit);
-  if (stays)
+  if (stays_inside (self, unit))
     {
       muster_step (self, &STAYS_IN, unit);
       if (as_mob)
         muster_prompt (self, &MOB_INSIDE, unit);
       return;
     }
-  muster_prompt (self, as_mob ? &FLEE : &GIVE_GROUND, unit, inches);
+  muster_prompt (self, as_mob ? &FLEE : was_mob ? &MOB_GIVES_GROUND : &GIVE_GROUND, unit, inches);
   muster_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1);
   muster_toy_leave_building (self, unit);
 }

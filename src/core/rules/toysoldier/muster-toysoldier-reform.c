@@ -50,7 +50,10 @@ static const MusterPhrase MIXED = { "T-ADV-53", N_("{u0} is of mixed quality: re
 
 static const MusterPhrase FACE_FREELY = { NULL, N_("Reform {u0} on the spot, facing any way.") };
 static const MusterPhrase MERGE_FIGURES = {
-  NULL, N_("Put the figures of {u1} with {u0}; one officer and one ensign remain, and one gun.")
+  NULL, N_("Put the figures of {u1} with {u0}; one officer and one ensign remain.")
+};
+static const MusterPhrase MERGE_GUNS = {
+  NULL, N_("Put the gunners of {u1} with {u0}; one officer, one ensign and one gun remain.")
 };
 
 static gboolean
@@ -220,7 +223,7 @@ play_brigade (MusterResolution *self)
   muster_toy_set_colour (unit, (ToyColour) unit->markers[TOY_RESOLVE]);
   if (!had_second)
     muster_toy_say_second (self, index, FALSE);
-  muster_prompt (self, &MERGE_FIGURES, index, other);
+  muster_prompt (self, toy_is_artillery (self->state, index) ? &MERGE_GUNS : &MERGE_FIGURES, index, other);
 }
 
 const MusterOrderHandler muster_toy_brigade = {

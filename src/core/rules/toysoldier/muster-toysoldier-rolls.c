@@ -18,7 +18,7 @@ static const MusterPhrase TOO_LATE = {
 static const MusterPhrase ID_TAKEN = { "T-SETUP-03", N_("The id of the next unit of {s0} is taken.") };
 static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units.") };
 static const MusterPhrase NO_SUCH_TYPE = { "T-SETUP-03", N_("The table gives no unit for that.") };
-static const MusterPhrase NO_GUN = { "T-ADV-15", N_("{u0} has no gun of one size or another."), TRUE };
+static const MusterPhrase NO_GUN = { "T-ADV-15", N_("{u0} has no gun whose size is rolled for."), TRUE };
 static const MusterPhrase IS_WAR_PARTY = {
   "T-PERIOD-14", N_("{u0} is a war party: its ground decides how it fights."), TRUE
 };

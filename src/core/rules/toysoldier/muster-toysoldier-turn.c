@@ -27,7 +27,7 @@ static const MusterPhrase SOMEBODY_CAN_ACT = {
 };
 
 static const MusterPhrase ARMY = {
-  "T-COLLAPSE-01", N_("{s0} begins with {1} units and is beaten when {2} remain")
+  "T-COLLAPSE-01", N_("Units of {s0} at the beginning: {1}; beaten at {2}")
 };
 static const MusterPhrase NOBODY_COUNTS = {
   "T-COLLAPSE-05", N_("{s0} has no unit that counts, and does not collapse")
@@ -41,6 +41,9 @@ static const MusterPhrase HAS_POINTS = {
   "T-CP-02", N_("{u0} has command points: {1}"), .covered = N_("{u0} has command points, in secret")
 };
 static const MusterPhrase ALL_GREEN = { "T-TURN-01", N_("Turn {0}: all counters are green") };
+static const MusterPhrase OTHERS_GREEN = {
+  "T-TURN-01", N_("Turn {0}: all other counters are green")
+};
 static const MusterPhrase NO_OFFICER = { "T-ADV-67", N_("{u0} has no officer: red") };
 static const MusterPhrase NO_ENSIGN = { "T-ADV-67", N_("{u0} has no ensign: yellow") };
 static const MusterPhrase GIVES = {
@@ -50,6 +53,10 @@ static const MusterPhrase GIVES = {
 static const MusterPhrase TURN_ENDS = { "T-TURN-04", N_("Turn {0} is over"), .gist = MUSTER_GIST_ALWAYS };
 static const MusterPhrase BANK_LOST = { "T-ADV-29", N_("Cards left in the bank are lost: {0}") };
 
+static const MusterPhrase TURN_GREEN = { NULL, N_("Turn all counters to green.") };
+static const MusterPhrase TURN_OTHERS_GREEN = { NULL, N_("Turn all other counters to green.") };
+static const MusterPhrase TURN_YELLOW = { NULL, N_("{u0} has a yellow counter.") };
+static const MusterPhrase TURN_RED = { NULL, N_("{u0} has a red counter.") };
 static const MusterPhrase SHUFFLE = { NULL, N_("Shuffle the deck: {0} cards.") };
 static const MusterPhrase CLEAR_TABLE = {
   NULL, N_("Take away all disorder markers and what is left of the command points.")
@@ -171,27 +178,50 @@ tell_points (MusterResolution *self)
                    .number = toy_get_marker (self->state, i, TOY_CP));
 }
 
+/* T-ADV-67 */
+static ToyColour
+get_first_colour (const MusterUnitState *unit)
+{
+  return !unit->markers[TOY_OFFICER] ? TOY_RED : !unit->markers[TOY_ENSIGN] ? TOY_YELLOW : TOY_GREEN;
+}
+
+/* A unit without one of its leaders. What is to be done on the table is said where a counter changes. */
+static void
+colour_leaderless (MusterResolution *self,
+                   int               unit)
+{
+  ToyColour colour = get_first_colour (&self->state->units[unit]);
+
+  muster_step (self, colour == TOY_RED ? &NO_OFFICER : &NO_ENSIGN, unit);
+  if (toy_get_marker (self->before, unit, TOY_RESOLVE) != (int) colour)
+    muster_prompt (self, colour == TOY_RED ? &TURN_RED : &TURN_YELLOW, unit);
+}
+
 static void
 reset_counters (MusterResolution *self)
 {
   MusterState *state = self->state;
+  guint n_leaderless = 0, n_turned = 0;
 
-  muster_step (self, &ALL_GREEN, state->turn);
   for (int i = 0; i < state->n_units; i++)
     {
       MusterUnitState *unit = &state->units[i];
 
       if (toy_is_general (state, i) || unit->fate != TOY_IN_PLAY)
         continue;
-      if (!unit->markers[TOY_OFFICER])
-        muster_step (self, &NO_OFFICER, i);
-      else if (!unit->markers[TOY_ENSIGN])
-        muster_step (self, &NO_ENSIGN, i);
-      muster_toy_set_colour (unit, !unit->markers[TOY_OFFICER]  ? TOY_RED
-                                   : !unit->markers[TOY_ENSIGN] ? TOY_YELLOW
-                                                                : TOY_GREEN);
+      if (get_first_colour (unit) != TOY_GREEN)
+        {
+          colour_leaderless (self, i);
+          n_leaderless++;
+        }
+      else
+        n_turned += unit->markers[TOY_RESOLVE] != TOY_GREEN;
+      muster_toy_set_colour (unit, get_first_colour (unit));
       muster_toy_say_second (self, i, FALSE);
     }
+  muster_step (self, n_leaderless > 0 ? &OTHERS_GREEN : &ALL_GREEN, state->turn);
+  if (n_turned > 0)
+    muster_prompt (self, n_leaderless > 0 ? &TURN_OTHERS_GREEN : &TURN_GREEN);
 }
 
 static void

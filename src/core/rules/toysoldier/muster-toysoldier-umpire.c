@@ -37,6 +37,7 @@ static const MusterPhrase CONCEDED = { "T-COLLAPSE-04", N_("{s0} concedes the ba
 static const MusterPhrase CALLED_OFF = { "T-COLLAPSE-04", N_("The battle is ended") };
 static const MusterPhrase CALLED_OFF_BECAUSE = { "T-COLLAPSE-04", N_("{t0}") };
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
+static const MusterPhrase STAYS_AWAY = { NULL, N_("{u0} is not on the table, and does not come.") };
 
 /* May @unit, which is no general, have this fate? */
 gboolean
@@ -79,7 +80,7 @@ play_remove (MusterResolution *self)
       muster_step (self, &DROPPED, unit);
     }
   muster_step (self, &REMOVED, unit, (gint32) fate);
-  muster_prompt (self, &TAKE_OFF, unit);
+  muster_prompt (self, toy_is_on_table (state, unit) ? &TAKE_OFF : &STAYS_AWAY, unit);
   muster_toy_take_out (self, unit, fate, state->units[unit].own[TOY_FOE] - 1);
   muster_toy_check_collapse (self, toy_get_side (state, unit));
 }
