@@ -35,6 +35,8 @@ fail_unknown (const MusterSpot  *object,
   g_autofree char *known = g_strjoinv (", ", (char **) names);
   MusterSpot member = { .parent = object, .member = name, .index = NO_INDEX, .error = object->error };
 
+  if (*known == '\0')
+    return muster_spot_fail (&member, _("unknown member; there is none here"));
   return muster_spot_fail (&member, _("unknown member; expected one of %s"), known);
 }
 

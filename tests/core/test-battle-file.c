@@ -58,7 +58,7 @@ static const BadCase BAD[] = {
   { HEAD ", 'despatch_log':"
          " 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', " SIDES "}",
     "$.despatch_log: there is no despatch that this could belong to" },
-  { HEAD ", 'sides': []}", "$.sides: expected 2 to 2 sides, found 0" },
+  { HEAD ", 'sides': []}", "$.sides: expected 2 sides, found 0" },
   { HEAD ", 'table': {'height': 3}, " SIDES "}", "$.table" },
   { HEAD ", 'table': {'length': 0}, " SIDES "}", "$.table.length" },
   { HEAD ", 'optional_rules': ['snow'], " SIDES "}",

@@ -222,7 +222,7 @@ test_cards_come_from_the_pack (Fixture       *fixture,
   muster_order_set (&fixture->order, 0, 2);
   assert_outcome (fixture, "needs 2 for card of -1, target 0");
   muster_tape_add (&fixture->tape, 2, TRUE, MUSTER_ROLL_TYPED, twice, 2);
-  assert_outcome (fixture, "2S cannot turn up: it is no longer in the pack");
+  assert_outcome (fixture, "2S cannot turn up: it is not in the pack");
   muster_tape_reset (&fixture->tape);
   add_roll (fixture, 2, "11");
   assert_outcome (fixture, "“card” is drawn from the cards");

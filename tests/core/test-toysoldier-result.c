@@ -343,9 +343,10 @@ static const char OFFICERS[] =
   " {\"for\": \"command-points\", \"dice\": [2, 5]}]},";
 
 #define CARD(card) "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"" card "\"]}]},"
-#define FELLED(by, unit)                                                                        \
-  "{\"order\": \"fire\", \"unit\": \"" by "\", \"params\": {\"target\": \"" unit "\", \"range\": 5}, \"rolls\": ["    \
-  "{\"for\": \"attack\", \"dice\": [6,6,6,6,1,1,1,1,1,1,1,1]}, {\"for\": \"defence\", \"dice\": [1,1,1,1,1,1,1,1,1,1,1,1]},"  \
+#define FELLED(by, unit)                                                                            \
+  "{\"order\": \"fire\", \"unit\": \"" by "\", \"params\": {\"target\": \"" unit "\", \"range\": 5},"     \
+  " \"rolls\": [{\"for\": \"attack\", \"dice\": [6,6,6,6,1,1,1,1,1,1,1,1]},"                            \
+  "{\"for\": \"defence\", \"dice\": [1,1,1,1,1,1,1,1,1,1,1,1]},"                                       \
   "{\"for\": \"leader-casualty\", \"dice\": [6]}]}"
 #define REPLACED \
   "{\"order\": \"set\", \"params\": {\"unit\": \"b1\", \"field\": \"officer\", \"value\": 1}}," \
@@ -387,7 +388,8 @@ test_officers_are_told_of (void)
 
   g_test_message ("%s", text);
   g_assert_cmpuint (count_words (text, "Hill"), ==, 1);
-  g_assert_cmpuint (count_words (text, "officer of Foot") + count_words (text, "Foot lost an officer"), ==, 1);
+  g_assert_cmpuint (count_words (text, "officer of Foot") + count_words (text, "Foot lost an officer"),
+                    ==, 1);
   g_assert_cmpuint (count_words (text, "fficer"), >=, 2);
   g_assert_null (strstr (text, "Blau"));
   g_assert_null (strstr (text, "wound"));

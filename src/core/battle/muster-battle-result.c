@@ -86,18 +86,7 @@ char *
 muster_battle_result_dup_score (const MusterBattleResult *self)
 {
   GString *score = g_string_new (NULL);
-
-  for (guint i = 0; i < self->setup->n_sides; i++)
-    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "", self->sides[i].score);
-  return g_string_free (score, FALSE);
-}
-
-/* The points of the sides, those of @first before all others. */
-static char *
-dup_score_of (const MusterBattleResult *self,
-              guint                     first)
-{
-  GString *score = g_string_new (NULL);
+  guint first = self->is_over ? (guint) MAX (0, self->winner) : 0;
 
   g_string_append_printf (score, "%d", self->sides[first].score);
   for (guint i = 0; i < self->setup->n_sides; i++)
@@ -106,10 +95,24 @@ dup_score_of (const MusterBattleResult *self,
   return g_string_free (score, FALSE);
 }
 
+/* Is it but a minor victory? The last end of a battle counts: the umpire may have gone back. */
+static gboolean
+is_minor (const MusterBattleResult *self)
+{
+  for (guint i = self->moments->len; i > 0; i--)
+    {
+      const MusterIncident *incident = &g_array_index (self->moments, MusterMoment, i - 1).incident;
+
+      if (incident->kind == MUSTER_INCIDENT_ENDED)
+        return incident->more != 0;
+    }
+  return FALSE;
+}
+
 char *
 muster_battle_result_dup_headline (const MusterBattleResult *self)
 {
-  g_autofree char *score = dup_score_of (self, self->is_over ? (guint) MAX (0, self->winner) : 0);
+  g_autofree char *score = muster_battle_result_dup_score (self);
 
   if (!self->is_over)
     /* Translators: the score of a battle that still goes on, as in "4 : 2" */
@@ -118,6 +121,9 @@ muster_battle_result_dup_headline (const MusterBattleResult *self)
     return g_strdup_printf (_("A draw, %s"), score);
   if (self->winner == MUSTER_WINNER_NONE)
     return g_strdup_printf (_("Nobody won, %s"), score);
+  if (is_minor (self))
+    /* Translators: the name of a side, and the score, its own points first, as in "4 : 2" */
+    return g_strdup_printf (_("A minor victory for %s, %s"), self->setup->sides[self->winner].name, score);
 
   /* Translators: the name of a side, and the score, its own points first, as in "4 : 2" */
   return g_strdup_printf (_("%s won, %s"), self->setup->sides[self->winner].name, score);

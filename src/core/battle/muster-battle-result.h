@@ -159,7 +159,7 @@ char                     *muster_battle_result_dup_leader_name (const MusterBatt
                                                                 int                       unit) G_GNUC_WARN_UNUSED_RESULT;
 /* Who won, such as "Natal Column won, 4 : 2". */
 char                     *muster_battle_result_dup_headline (const MusterBattleResult *self) G_GNUC_WARN_UNUSED_RESULT;
-/* "4 : 2", in the order of the sides. */
+/* "4 : 2", the points of the winner first. */
 char                     *muster_battle_result_dup_score   (const MusterBattleResult *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleResult, muster_battle_result_free)

@@ -251,6 +251,8 @@ read_sides (MusterSetup      *setup,
   if (!muster_spot_require (document, "sides", &sides) ||
       !muster_spot_is_array (&sides, MUSTER_MAX_SIDES, &n))
     return FALSE;
+  if (n != rules->min_sides && rules->min_sides == rules->max_sides)
+    return muster_spot_fail (&sides, _("expected %u sides, found %u"), rules->min_sides, n);
   if (n < rules->min_sides || n > rules->max_sides)
     return muster_spot_fail (&sides, _("expected %u to %u sides, found %u"), rules->min_sides,
                              rules->max_sides, n);

@@ -19,7 +19,7 @@ static const MusterPhrase WRONG_FACE =
   { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
 static const MusterPhrase NO_REROLL = { NULL, N_("nothing in these rules has “{r0}” rolled again") };
 static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}” that nothing asks for") };
-static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is no longer in the pack") };
+static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack") };
 
 static void
 ask (MusterResolution       *self,

@@ -479,6 +479,18 @@ muster_ruleset_get_reach (const MusterSetup *setup,
   return rules->get_reach != NULL ? rules->get_reach (setup, state, order, field, choice) : 0;
 }
 
+/* A sum of many chances may come out a trifle above 1 or below 0; no chance is. */
+static void
+trim (MusterForecast *forecast)
+{
+  forecast->chance = CLAMP (forecast->chance, 0.0, 1.0);
+  for (guint i = 0; i < forecast->n_chances; i++)
+    forecast->chances[i].chance = CLAMP (forecast->chances[i].chance, 0.0, 1.0);
+  for (guint i = 0; i < forecast->n_spreads; i++)
+    for (guint k = 0; k <= forecast->spreads[i].highest; k++)
+      forecast->spreads[i].odds[k] = CLAMP (forecast->spreads[i].odds[k], 0.0, 1.0);
+}
+
 /**
  * muster_ruleset_forecast:
  * @forecast: (out): what to expect of @order
@@ -505,7 +517,10 @@ muster_ruleset_forecast (const MusterSetup *setup,
   if (rules->is_free != NULL)
     rules->is_free (setup, state, order, &chance);
   muster_forecast_reset (forecast, chance);
-  return muster_handlers_forecast (setup, state, order, forecast);
+  if (!muster_handlers_forecast (setup, state, order, forecast))
+    return FALSE;
+  trim (forecast);
+  return TRUE;
 }
 
 int
