@@ -236,6 +236,17 @@ print_as_json (Question *question)
   muster_cli_print_json (root);
 }
 
+/* What comes if the order is carried out and, where that is in doubt, what comes in all. */
+static char *
+dup_percent (const Question *question,
+             double          chance)
+{
+  if (question->forecast.chance >= 1.0)
+    return g_strdup_printf ("%.1f %%", 100.0 * chance);
+  return g_strdup_printf ("%.1f %%  %.1f %%", 100.0 * chance,
+                          100.0 * chance * question->forecast.chance);
+}
+
 static void
 print_chances (Question *question)
 {
@@ -245,7 +256,7 @@ print_chances (Question *question)
   for (guint i = 0; i < forecast->n_chances; i++)
     {
       const MusterForecastChance *chance = &forecast->chances[i];
-      g_autofree char *percent = g_strdup_printf ("%.1f %%", 100.0 * chance->chance);
+      g_autofree char *percent = dup_percent (question, chance->chance);
 
       muster_cli_table_add_row (table, get_unit_name (question, chance->unit), _(chance->label),
                                 percent);
@@ -259,6 +270,12 @@ print_spread (Question                   *question,
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
 
+  if (spread->unit < 0 && spread->odds[spread->highest] >= 1.0)
+    {
+      /* Translators: what is counted, and how many there are. */
+      muster_cli_print (_("%s: %u\n"), _(spread->label), spread->highest);
+      return;
+    }
   /* Translators: what is counted, of which unit, and how many are expected. */
   muster_cli_print (_("%s, %s: %.2f expected\n"), _(spread->label),
                     get_unit_name (question, spread->unit),
@@ -266,7 +283,7 @@ print_spread (Question                   *question,
   for (guint k = 0; k <= spread->highest; k++)
     {
       g_autofree char *number = g_strdup_printf ("%u", k);
-      g_autofree char *percent = g_strdup_printf ("%.1f %%", 100.0 * spread->odds[k]);
+      g_autofree char *percent = dup_percent (question, spread->odds[k]);
 
       /* What happens less than once in two thousand times is left out for a reader. */
       if (spread->odds[k] >= 0.0005)
@@ -282,12 +299,16 @@ print_as_text (Question *question)
 
   if (question->order.unit >= 0)
     muster_cli_print ("%s: ", get_unit_name (question, question->order.unit));
-  muster_cli_print (_("%s, carried out with a chance of %.1f %%\n"),
-                    _(question->order.spec->label), 100.0 * forecast->chance);
+  if (forecast->chance >= 1.0)
+    muster_cli_print ("%s\n", _(question->order.spec->label));
+  else
+    muster_cli_print (_("%s, carried out with a chance of %.1f %%\n"),
+                      _(question->order.spec->label), 100.0 * forecast->chance);
   if (!question->has_forecast)
     return;
 
-  muster_cli_print (_("If it is:\n"));
+  if (forecast->chance < 1.0)
+    muster_cli_print (_("If it is, and in all:\n"));
   print_chances (question);
   for (guint i = 0; i < forecast->n_spreads; i++)
     print_spread (question, &forecast->spreads[i]);
