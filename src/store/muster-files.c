@@ -192,6 +192,21 @@ check_no_data (const char  *path,
     _("Muster's data is in this file; it is not written over. Choose another name."));
 }
 
+/* GLib names the file beside it, which becomes the one that is written: ".XXXXXX" behind its name. */
+static char *
+dup_problem (const GError *problem,
+             const char   *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *found = strstr (problem->message, shown);
+  const char *behind = found != NULL ? found + strlen (shown) : NULL;
+
+  if (behind == NULL || *behind != '.' || strnlen (behind, 7) < 7)
+    return g_strdup (problem->message);
+
+  return g_strdup_printf ("%.*s%s", (int) (behind - problem->message), problem->message, behind + 7);
+}
+
 gboolean
 muster_files_write (const char  *path,
                     const char  *text,
@@ -199,6 +214,7 @@ muster_files_write (const char  *path,
                     GError     **error)
 {
   g_autoptr (GError) problem = NULL;
+  g_autofree char *message = NULL;
 
   g_return_val_if_fail (path != NULL && text != NULL, FALSE);
 
@@ -210,8 +226,8 @@ muster_files_write (const char  *path,
                                 0666, &problem))
     return TRUE;
 
-  g_set_error_literal (error, MUSTER_STORE_ERROR, translate_code (problem->code),
-                       problem->message);
+  message = dup_problem (problem, path);
+  g_set_error_literal (error, MUSTER_STORE_ERROR, translate_code (problem->code), message);
 
   return FALSE;
 }
