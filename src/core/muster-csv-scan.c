@@ -183,13 +183,22 @@ muster_csv_append_exact (GString    *csv,
     muster_csv_append_quoted (csv, text);
 }
 
+/* What a spreadsheet may pass over before a formula. */
+static gboolean
+is_blank (gunichar character)
+{
+  return character == '\n' || character == '\v' || character == '\f' || character == 0x85 ||
+         character == 0x2028 || character == 0x2029 || character == 0xfeff ||
+         g_unichar_type (character) == G_UNICODE_SPACE_SEPARATOR;
+}
+
 gboolean
 muster_csv_is_formula (const char *text)
 {
   static const gunichar SIGNS[] = { '=', '+', '-', '@', '\t', '\r', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
   const char *p = text;
 
-  while (*p != '\0' && g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_SPACE_SEPARATOR)
+  while (*p != '\0' && is_blank (g_utf8_get_char (p)))
     p = g_utf8_next_char (p);
   for (guint i = 0; i < G_N_ELEMENTS (SIGNS); i++)
     {

@@ -63,8 +63,8 @@ void        muster_csv_append_quoted    (GString        *csv,
 void        muster_csv_append_exact     (GString        *csv,
                                          const char     *text);
 
-/* Whether a spreadsheet would run the text: its first character, after blanks, is one of = + - @, a
- * tabulator, CR, or the full-width form of one. */
+/* Whether a spreadsheet would run the text: its first character, after blanks and line breaks, is one of
+ * = + - @, a tabulator, CR, or the full-width form of one. */
 gboolean    muster_csv_is_formula       (const char     *text);
 /* Behind the apostrophe that kept a formula from being run, if there is one. */
 const char *muster_csv_skip_guard       (const char     *text);

@@ -88,8 +88,9 @@ static void
 test_formulas_are_told_by_their_first_character (void)
 {
   const char *formulas[] = { "=1", "+1", "-1", "@a", "\ta", "\ra", "＝1", "＋1", "－1", "＠a", "  =1",
-                             "\xc2\xa0=1" };
-  const char *others[] = { "", " ", "a=1", "'=1", "'t Hooft", "1-2", "\n=1", "#1" };
+                             "\xc2\xa0=1", "\n=1", "\v\f=1", "\xc2\x85=1", "\u2028\u2029 @1", "\ufeff+1",
+                             "\n\r" };
+  const char *others[] = { "", " ", "a=1", "'=1", "'t Hooft", "1-2", "\n", "\n1=1", "#1" };
 
   for (guint i = 0; i < G_N_ELEMENTS (formulas); i++)
     {
