@@ -292,25 +292,31 @@ make_fixtures (guint                     sheet,
   MusterClub *club = muster_club_evening_get_club (evening);
   GListModel *pairs = muster_club_evening_get_pairs (evening);
   guint n = g_list_model_get_n_items (pairs);
-  g_autofree MusterClubFixture *fixtures = g_new0 (MusterClubFixture, MAX (n, 1));
+  g_autoptr (GArray) fixtures = g_array_new (FALSE, TRUE, sizeof (MusterClubFixture));
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *ruleset = NULL;
-  g_autofree char *byes = NULL;
 
-  g_object_get (evening, "ruleset", &ruleset, "byes", &byes, NULL);
+  g_object_get (evening, "ruleset", &ruleset, NULL);
   for (guint i = 0; i < n; i++)
     {
       MusterClubPair *pair = g_list_model_get_item (pairs, i);
-
-      g_ptr_array_add (kept, pair);
-      fixtures[i] = (MusterClubFixture) {
-        muster_club_pair_get_round (pair), muster_club_pair_get_table (pair),
-        muster_club_pair_get_attacker (pair), muster_club_pair_get_defender (pair),
+      guint round = muster_club_pair_get_round (pair);
+      MusterClubFixture fixture = {
+        round, muster_club_pair_get_table (pair), muster_club_pair_get_attacker (pair),
+        muster_club_pair_get_defender (pair),
         muster_club_words_scenario (muster_club_get_library (club), ruleset,
                                     muster_club_pair_get_scenario (pair)),
       };
+      MusterClubFixture bye = { .round = round, .attacker = muster_club_evening_get_bye (evening, round) };
+
+      /* With the first pair of its round. */
+      if (bye.attacker != NULL && fixture.table == 1)
+        g_array_append_val (fixtures, bye);
+      g_ptr_array_add (kept, pair);
+      g_array_append_val (fixtures, fixture);
     }
-  return muster_club_fixtures_new (muster_club_get_today (club), fixtures, n, byes);
+  return muster_club_fixtures_new (muster_club_get_today (club),
+                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len);
 }
 
 static void

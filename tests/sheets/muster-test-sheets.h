@@ -110,7 +110,8 @@ muster_test_sheets_make_club_cb (guint                     sheet,
                                  gpointer                  data)
 {
   static const MusterClubFixture fixtures[] = { { 1, 1, "Ann", "Ben", "Just passing by" },
-                                                { 1, 2, "Cora", "Dan", "" } };
+                                                { 1, 2, "Cora", "Dan", "" },
+                                                { .round = 1, .attacker = "Eve" } };
   MusterTestSheets *self = data;
 
   if (sheet == 0)
@@ -118,7 +119,7 @@ muster_test_sheets_make_club_cb (guint                     sheet,
   if (sheet == 1)
     return muster_club_member_sheet_new (self->tables, 0, self->library, "Ann", NULL);
 
-  return muster_club_fixtures_new ("2026-05-01", fixtures, G_N_ELEMENTS (fixtures), "Eve");
+  return muster_club_fixtures_new ("2026-05-01", fixtures, G_N_ELEMENTS (fixtures));
 }
 
 /* Six members, two years. */

@@ -60,11 +60,84 @@ test_charts_can_be_read (void)
   g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, 1);
 
   assert_words (rivals, "Ann: Ben 1–0–0\nCora: Ben 0–1–0\nBen: Ann 0–0–1, Cora 0–1–0");
-  assert_words (rates, "Attacker: Share won 50 %, 95 % interval 9–91 %, Of 2\n"
-                       "Defender: Share won 0 %, 95 % interval 0–66 %, Of 2");
+  assert_words (rates, "Attacker: won 50 % of 2, 95 % interval 9–91 %\n"
+                       "Defender: won 0 % of 2, 95 % interval 0–66 %");
   assert_words (months, "Jan: Battles 1\nFeb: Battles 0\nMar: Battles 1");
   assert_words (last, "Feb: Battles 0\nMar: Battles 1");
-  assert_words (ratings, "Jan: Ann 1662\nFeb: Ann 1662\nMar: Ann 1662");
+  assert_words (ratings, "Jan: Ann 1662");
+}
+
+#define TWO(battle, day, winner, loser) \
+  battle "," day "," winner ",A,win\n" battle "," day "," loser ",B,loss\n"
+
+/* However long nobody played: months without a battle are no more than a mark. */
+static void
+test_long_breaks_are_left_out (void)
+{
+  g_autoptr (MusterClubTables) tables =
+    new_tables ("battle,date,player,side,result\n" TWO ("a", "1879-01-10", "Ann", "Ben")
+                  TWO ("b", "2026-01-10", "Ann", "Ben") TWO ("c", "2026-03-10", "Ben", "Ann")
+                    TWO ("d", "2026-04-10", "Cid", "Dan"));
+  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, 1);
+  g_autoptr (MusterChart) months = muster_club_charts_months (tables, 24);
+  g_autoptr (MusterChart) last = muster_club_charts_months (tables, 2);
+
+  /* Cid is first; Ann and Ben play in other months. */
+  assert_words (ratings, "Apr: Cid 1662");
+  g_assert_cmpstr (ratings->note, ==, "April 2026, the months with a battle.");
+  assert_words (months, "January 1879: Battles 1\nJanuary 2026: Battles 1\nFebruary 2026: Battles 0\n"
+                        "March 2026: Battles 1\nApril 2026: Battles 1");
+  g_assert_cmpstr (months->note, ==, "January 1879 to April 2026.");
+  g_assert_cmpuint (months->breaks->len, ==, 1);
+  g_assert_true (muster_chart_has_break (months, 1) && !muster_chart_has_break (months, 2));
+  g_assert_cmpstr (last->note, ==, "March 2026 to April 2026; what was before is left out.");
+  g_assert_cmpuint (last->breaks->len, ==, 0);
+  muster_chart_unref (g_steal_pointer (&ratings));
+  ratings = muster_club_charts_ratings (tables, 4);
+  g_assert_cmpuint (ratings->labels->len, ==, 4);
+  g_assert_true (muster_chart_has_break (ratings, 1));
+  g_assert_cmpstr (ratings->note, ==, "January 1879 to April 2026, the months in which one of them played.");
+}
+
+/* Who met nobody of the list has no line, and is counted. */
+static void
+test_only_those_who_met_are_listed (void)
+{
+  static const char CSV[] = "battle,date,player,side,result\n" TWO ("a", "2026-01-10", "Ann", "Ben")
+    TWO ("b", "2026-01-11", "Cid", "Zed");
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (CSV);
+  g_autoptr (MusterChart) all = muster_club_charts_rivals (tables, 10);
+  g_autoptr (MusterChart) few = muster_club_charts_rivals (tables, 3);
+  g_autoptr (MusterDocument) document = muster_club_report_new (tables, library);
+  g_autofree char *text = muster_document_to_text (document, 100);
+
+  assert_words (all, "Ann: Ben 1–0–0\nCid: Zed 1–0–0\nBen: Ann 0–0–1\nZed: Cid 0–0–1");
+  assert_words (few, "Ann: Ben 1–0–0\nBen: Ann 0–0–1");
+  g_assert_null (strstr (text, "left out, who"));
+  g_assert_null (strstr (text, "the column"));
+  g_assert_null (strstr (text, "The lines are"));
+}
+
+static void
+test_who_is_left_out_is_counted (void)
+{
+  g_autoptr (GString) csv = g_string_new ("battle,date,player,side,result\n");
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 12; i++)
+    g_string_append_printf (csv, "b%u,2026-01-10,P%02u,A,win\nb%u,2026-01-10,%s%02u,B,loss\n", i, i, i,
+                            i == 0 ? "P" : "Q", i == 0 ? 1 : i);
+  g_string_append (csv, TWO ("x", "2026-01-11", "P01", "Q01"));
+  tables = new_tables (csv->str);
+  document = muster_club_report_new (tables, library);
+  text = muster_document_to_text (document, 200);
+  g_assert_nonnull (strstr (text, "- P00: P01 1–0–0\n"));
+  g_assert_nonnull (strstr (text, "21 members are left out, who stand lower or met none of these."));
+  g_assert_null (strstr (text, "- P02\n"));
 }
 
 /* What is drawn, as SVG. */
@@ -290,14 +363,20 @@ test_fixtures_stand_by_rounds (void)
   const MusterClubFixture fixtures[] = {
     { 1, 1, "Ann", "Ben", "Ford" },
     { 1, 2, "Cid", "Dan", "" },
+    { .round = 1, .attacker = "Eve" },
+    { .round = 2, .attacker = "Ann" },
     { 2, 1, "Ben", "Cid", "Pass" },
   };
-  const char *words[] = { "Fixtures", "5 February 2026", "Round 1", "Round 2", "Pass", "Sits out: Eve",
-                          NULL };
+  const char *words[] = { "Fixtures", "5 February 2026", "Round 1", "Round 2", "Pass", NULL };
   g_autoptr (MusterDocument) document =
-    muster_club_fixtures_new ("2026-02-05", fixtures, G_N_ELEMENTS (fixtures), "Eve");
+    muster_club_fixtures_new ("2026-02-05", fixtures, G_N_ELEMENTS (fixtures));
+  g_autofree char *text = muster_document_to_text (document, 100);
+  const char *second = strstr (text, "Round 2");
 
   assert_says (document, words);
+  /* With the round that it is of. */
+  g_assert_true (strstr (text, "Sits out: Eve") < second);
+  g_assert_nonnull (strstr (second, "Sits out: Ann"));
 }
 
 static void
@@ -330,6 +409,9 @@ main (int   argc,
 
   g_test_add_func ("/club-sheets/the-report-has-the-last-results", test_the_report_has_the_last_results);
   g_test_add_func ("/club-sheets/charts-can-be-read", test_charts_can_be_read);
+  g_test_add_func ("/club-sheets/long-breaks-are-left-out", test_long_breaks_are_left_out);
+  g_test_add_func ("/club-sheets/only-those-who-met-are-listed", test_only_those_who_met_are_listed);
+  g_test_add_func ("/club-sheets/who-is-left-out-is-counted", test_who_is_left_out_is_counted);
   g_test_add_func ("/club-sheets/every-chart-is-drawn-with-its-words",
                    test_every_chart_is_drawn_with_its_words);
   g_test_add_func ("/club-sheets/heads-of-a-matrix-are-told-apart", test_heads_of_a_matrix_are_told_apart);

@@ -21,6 +21,21 @@
   { "date", 0, 0, G_OPTION_ARG_STRING, (target), N_("The day that stands on the sheet; otherwise today"), \
     N_("DATE") }
 
+/* What is printed is either a list for programs or a sheet. */
+static gboolean
+check_output (MusterCliSheet *sheet,
+              gboolean        json)
+{
+  if (!muster_cli_sheet_check (sheet))
+    return FALSE;
+  if (!json || sheet->out == NULL)
+    return TRUE;
+
+  muster_cli_misused (_("--json and --out cannot be used together"));
+
+  return FALSE;
+}
+
 /* @rounds: (element-type MusterClubRound) */
 static MusterDocument *
 new_sheet (GPtrArray   *rounds,
@@ -30,7 +45,6 @@ new_sheet (GPtrArray   *rounds,
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   g_autoptr (GArray) fixtures = g_array_new (FALSE, FALSE, sizeof (MusterClubFixture));
-  g_autoptr (GString) byes = g_string_new (NULL);
 
   for (guint i = 0; i < rounds->len; i++)
     {
@@ -45,12 +59,15 @@ new_sheet (GPtrArray   *rounds,
           g_array_append_val (fixtures, fixture);
         }
       if (round->bye >= 0)
-        g_string_append_printf (byes, "%s%s", byes->len > 0 ? ", " : "", names[round->bye]);
+        {
+          MusterClubFixture bye = { .round = round->number, .attacker = names[round->bye] };
+
+          g_array_append_val (fixtures, bye);
+        }
     }
 
   return muster_club_fixtures_new (date != NULL ? date : today,
-                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len,
-                                   byes->str);
+                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len);
 }
 
 /* Only if a file was asked for; the sheet as text is no better than the list. */
@@ -123,7 +140,7 @@ muster_cli_run_club_fixtures (const MusterCliCommand  *command,
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   names = muster_cli_split_players (players);
-  if (names == NULL || !muster_cli_check_day ("--date", date) || !muster_cli_sheet_check (&sheet))
+  if (names == NULL || !muster_cli_check_day ("--date", date) || !check_output (&sheet, json))
     return MUSTER_CLI_USAGE;
 
   rounds = muster_club_round_robin (g_strv_length (names), twice);
@@ -225,7 +242,7 @@ muster_cli_run_club_pair (const MusterCliCommand  *command,
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--date", date) ||
-      (names = muster_cli_split_players (players)) == NULL || !muster_cli_sheet_check (&sheet))
+      (names = muster_cli_split_players (players)) == NULL || !check_output (&sheet, json))
     return MUSTER_CLI_USAGE;
 
   club = muster_cli_load_club (path);

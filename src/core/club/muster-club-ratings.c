@@ -96,9 +96,13 @@ find_span (MusterClubRatings    *self,
     {
       const MusterClubGame *game = muster_club_book_get_game (book, i);
 
+      guint month = muster_club_date_get_month (game->result->head.date);
+
       if (!counts (game, to))
         continue;
-      last = muster_club_date_get_month (game->result->head.date);
+      if (!found || month != last)
+        g_array_append_val (self->months, month);
+      last = month;
       if (!found)
         self->first_month = last;
       found = TRUE;
@@ -112,12 +116,28 @@ find_span (MusterClubRatings    *self,
 static void
 keep_history (MusterClubRatings *self,
               const Clerk       *clerk,
-              guint              month)
+              guint              place)
 {
   for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)
     {
       if (clerk->ratings[i].battles > 0)
-        self->history[(gsize) i * self->n_months + month] = clerk->ratings[i].glicko;
+        self->history[(gsize) i * self->months->len + place] = clerk->ratings[i].glicko;
+    }
+}
+
+/* Nobody plays for @n periods. A deviation stops growing at its highest, so that centuries take no longer
+ * than some decades. */
+static void
+rest (Clerk *self,
+      guint  n)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      MusterGlicko *glicko = &self->ratings[i].glicko;
+
+      for (guint j = 0; self->ratings[i].battles > 0 && j < n && glicko->deviation < MUSTER_GLICKO_DEVIATION;
+           j++)
+        *glicko = muster_glicko_after (glicko, NULL, 0);
     }
 }
 
@@ -127,22 +147,27 @@ go_through (MusterClubRatings *self,
             const char        *to)
 {
   guint n_games = muster_club_book_get_n_games (clerk->book);
-  guint next = 0;
+  guint next = 0, behind = self->first_month;
 
-  for (guint month = 0; month < self->n_months; month++)
+  for (guint place = 0; place < self->months->len; place++)
     {
+      guint month = g_array_index (self->months, guint, place);
+
+      rest (clerk, month - behind);
       for (; next < n_games; next++)
         {
           const MusterClubGame *game = muster_club_book_get_game (clerk->book, next);
 
-          if (muster_club_date_get_month (game->result->head.date) > self->first_month + month)
+          if (muster_club_date_get_month (game->result->head.date) > month)
             break;
           for (guint i = 0; counts (game, to) && i < game->n_seats; i++)
             enter_game (clerk, game, &game->seats[i]);
         }
       close_period (clerk);
-      keep_history (self, clerk, month);
+      keep_history (self, clerk, place);
+      behind = month + 1;
     }
+  rest (clerk, self->first_month + self->n_months - behind);
 }
 
 static int
@@ -184,6 +209,7 @@ muster_club_ratings_new (const MusterClubBook *book,
   Clerk clerk = { .book = book, .n_players = muster_club_book_get_n_players (book) };
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (MusterClubRating));
+  self->months = g_array_new (FALSE, FALSE, sizeof (guint));
   if (!find_span (self, book, to))
     return self;
 
@@ -193,7 +219,7 @@ muster_club_ratings_new (const MusterClubBook *book,
   for (guint i = 0; i < clerk.n_players; i++)
     clerk.ratings[i] = (MusterClubRating) { .player = i, .glicko = MUSTER_GLICKO_START };
   if (with_history)
-    self->history = g_new0 (MusterGlicko, (gsize) clerk.n_players * self->n_months);
+    self->history = g_new0 (MusterGlicko, (gsize) clerk.n_players * self->months->len);
   go_through (self, &clerk, to);
   for (guint i = 0; i < clerk.n_players; i++)
     {
@@ -212,6 +238,7 @@ muster_club_ratings_free (MusterClubRatings *self)
   g_return_if_fail (self != NULL);
 
   g_array_unref (self->rows);
+  g_array_unref (self->months);
   g_free (self->history);
   g_free (self);
 }
@@ -219,13 +246,13 @@ muster_club_ratings_free (MusterClubRatings *self)
 const MusterGlicko *
 muster_club_ratings_get (const MusterClubRatings *self,
                          guint                    player,
-                         guint                    month)
+                         guint                    place)
 {
   const MusterGlicko *glicko;
 
-  g_return_val_if_fail (self->history != NULL && month < self->n_months, NULL);
+  g_return_val_if_fail (self->history != NULL && place < self->months->len, NULL);
 
-  glicko = &self->history[(gsize) player * self->n_months + month];
+  glicko = &self->history[(gsize) player * self->months->len + place];
 
   return glicko->rating != 0 || glicko->deviation != 0 ? glicko : NULL;
 }

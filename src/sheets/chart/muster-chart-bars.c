@@ -67,6 +67,7 @@ muster_chart_paint_bars (const MusterChartPainting *self)
   double highest = find_highest (self, series->values);
 
   muster_chart_rule (self, 0, base, self->width, base, FALSE);
+  muster_chart_rule_breaks (self, 0, step, self->em * 0.8, base);
   for (guint i = 0; i < self->chart->labels->len; i++)
     {
       if (!isnan (series->values[i]) && series->values[i] > 0)

@@ -106,7 +106,7 @@ paint_series (const Frame *self,
           is_drawing = FALSE;
           continue;
         }
-      if (!is_drawing)
+      if (!is_drawing || muster_chart_has_break (self->base->chart, j))
         {
           /* A value by itself is a dot. */
           cairo_move_to (self->base->cr, x - 0.01, get_y (self, value));
@@ -200,6 +200,7 @@ muster_chart_paint_lines (const MusterChartPainting *self)
   find_range (&frame);
   frame.step = self->chart->labels->len > 1 ? (frame.right - frame.left) / (self->chart->labels->len - 1) : 0;
   paint_grid (&frame);
+  muster_chart_rule_breaks (self, frame.left - frame.step / 2, frame.step, frame.top, frame.bottom);
   for (guint i = 0; i < self->chart->series->len; i++)
     paint_series (&frame, i);
   name_series (&frame);

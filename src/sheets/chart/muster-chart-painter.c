@@ -97,6 +97,21 @@ muster_chart_rule (const MusterChartPainting *self,
                        self->em * 0.25);
 }
 
+void
+muster_chart_rule_breaks (const MusterChartPainting *self,
+                          double                     left,
+                          double                     step,
+                          double                     top,
+                          double                     bottom)
+{
+  for (guint i = 0; i < self->chart->breaks->len; i++)
+    {
+      double x = left + g_array_index (self->chart->breaks, guint, i) * step;
+
+      muster_chart_rule (self, x, top, x, bottom, TRUE);
+    }
+}
+
 double
 muster_chart_find_step (double range,
                         guint  n)

@@ -39,6 +39,12 @@ void   muster_chart_rule        (const MusterChartPainting *self,
                                  double                     to_x,
                                  double                     to_y,
                                  gboolean                   dashed);
+/* Where a stretch of the axis is left out. @left: where the room of the first label begins */
+void   muster_chart_rule_breaks (const MusterChartPainting *self,
+                                 double                     left,
+                                 double                     step,
+                                 double                     top,
+                                 double                     bottom);
 /* A step of 1, 2 or 5 times a power of ten, so that at most @n of them fit between two values. */
 double muster_chart_find_step   (double                     range,
                                  guint                      n);

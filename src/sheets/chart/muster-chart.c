@@ -37,6 +37,7 @@ muster_chart_new (MusterChartKind  kind,
   self->kind = kind;
   self->title = g_strdup (title);
   self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->breaks = g_array_new (FALSE, FALSE, sizeof (guint));
   self->series = g_ptr_array_new_with_free_func (free_series);
   self->intervals = g_array_new (FALSE, FALSE, sizeof (MusterChartInterval));
   self->cells = g_array_new (FALSE, FALSE, sizeof (MusterChartCell));
@@ -63,6 +64,8 @@ muster_chart_unref (MusterChart *self)
     return;
 
   g_free (self->title);
+  g_free (self->note);
+  g_array_unref (self->breaks);
   g_ptr_array_unref (self->labels);
   g_ptr_array_unref (self->series);
   g_array_unref (self->intervals);
@@ -77,6 +80,41 @@ muster_chart_add_label (MusterChart *self,
   g_return_if_fail (self != NULL && label != NULL);
 
   g_ptr_array_add (self->labels, g_strdup (label));
+}
+
+void
+muster_chart_add_break (MusterChart *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_append_val (self->breaks, self->labels->len);
+}
+
+/**
+ * muster_chart_take_note:
+ * @note: (transfer full)
+ */
+void
+muster_chart_take_note (MusterChart *self,
+                        char        *note)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->note);
+  self->note = note;
+}
+
+gboolean
+muster_chart_has_break (const MusterChart *self,
+                        guint              label)
+{
+  for (guint i = 0; i < self->breaks->len; i++)
+    {
+      if (g_array_index (self->breaks, guint, i) == label)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 void
@@ -218,6 +256,18 @@ muster_chart_new_figures (const MusterChart *self)
   return table;
 }
 
+/* "Kings: won 50 % of 6, 95 % interval 19–81 %" */
+static char *
+dup_interval_words (const MusterChart *self,
+                    guint              row)
+{
+  const MusterChartInterval *interval = &g_array_index (self->intervals, MusterChartInterval, row);
+  g_autofree char *label = muster_bidi_isolate (self->labels->pdata[row]);
+
+  return g_strdup_printf (_("%s: won %.0f %% of %u, 95 %% interval %.0f–%.0f %%"), label,
+                          interval->share * 100, interval->n, interval->low * 100, interval->high * 100);
+}
+
 /* "Ann: Ben 3–0–2, Cora 2–0–0" */
 static char *
 dup_row_words (const MusterTable *figures,
@@ -254,7 +304,8 @@ muster_chart_list_words (const MusterChart *self)
 
   for (guint i = 0; i < muster_table_get_n_rows (figures); i++)
     {
-      g_autofree char *words = dup_row_words (figures, i);
+      g_autofree char *words = self->kind == MUSTER_CHART_INTERVALS ? dup_interval_words (self, i)
+                                                                    : dup_row_words (figures, i);
 
       g_strv_builder_add (builder, words);
     }

@@ -46,6 +46,8 @@ typedef struct
 /**
  * MusterChart:
  * @labels: (element-type utf8): along the axis, or of the rows
+ * @breaks: (element-type guint): labels before which a stretch of the axis is left out
+ * @note: (nullable): what is to be known of it
  * @series: (element-type MusterChartSeries): of lines and bars
  * @intervals: (element-type MusterChartInterval): by label
  * @cells: (element-type MusterChartCell): of a matrix, row by row
@@ -58,7 +60,9 @@ typedef struct
   grefcount ref_count;
   MusterChartKind kind;
   char *title;
+  char *note;
   GPtrArray *labels;
+  GArray *breaks;
   GPtrArray *series;
   GArray *intervals;
   GArray *cells;
@@ -73,6 +77,10 @@ void         muster_chart_unref          (MusterChart               *self);
 /* Labels come before what belongs to them. */
 void         muster_chart_add_label      (MusterChart               *self,
                                           const char                *label);
+/* Between the last label and the next one a stretch is left out. */
+void         muster_chart_add_break      (MusterChart               *self);
+void         muster_chart_take_note      (MusterChart               *self,
+                                          char                      *note);
 /* @values: copied, as many as there are labels */
 void         muster_chart_add_series     (MusterChart               *self,
                                           const char                *name,
@@ -84,6 +92,8 @@ void         muster_chart_add_interval   (MusterChart               *self,
 void         muster_chart_add_cell       (MusterChart               *self,
                                           const MusterChartCell     *cell);
 
+gboolean     muster_chart_has_break      (const MusterChart         *self,
+                                          guint                      label);
 gboolean     muster_chart_is_empty       (const MusterChart         *self);
 /* The same as a table, for those who cannot see it and for copying. */
 MusterTable *muster_chart_new_figures    (const MusterChart         *self) G_GNUC_WARN_UNUSED_RESULT;

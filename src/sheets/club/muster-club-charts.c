@@ -10,6 +10,10 @@
 #include "core/muster-i18n.h"
 
 #include <math.h>
+#include <string.h>
+
+/* So many months without a battle are left out of an axis, which is then broken there. */
+#define MIN_BREAK 6
 
 static const MusterClubStanding *
 get_standing (const MusterClubTables *tables,
@@ -18,54 +22,118 @@ get_standing (const MusterClubTables *tables,
   return &g_array_index (tables->league, MusterClubStanding, i);
 }
 
-/* The months of the ratings that are looked at: from the first day that counts on. */
-static guint
-get_first_month (const MusterClubTables *tables)
+/* @months: (element-type guint): by time, not all of them there */
+static void
+add_months (MusterChart  *chart,
+            const GArray *months)
 {
-  guint first = tables->ratings->first_month;
-  guint from = *tables->choice.from != '\0' ? muster_club_date_get_month (tables->choice.from) : first;
+  guint first = months->len > 0 ? g_array_index (months, guint, 0) : 0;
+  guint last = months->len > 0 ? g_array_index (months, guint, months->len - 1) : 0;
+  guint before = first;
 
-  return from > first ? MIN (from - first, tables->ratings->n_months) : 0;
+  for (guint i = 0; i < months->len; i++)
+    {
+      guint month = g_array_index (months, guint, i);
+      g_autofree char *words = muster_club_words_month (month, last - first < 12);
+
+      if (month - before > MIN_BREAK)
+        muster_chart_add_break (chart);
+      muster_chart_add_label (chart, words);
+      before = month;
+    }
 }
 
-static void
-add_months (MusterChart *chart,
-            guint        first,
-            guint        n)
+static gboolean
+has_player (const MusterClubGame *game,
+            const GArray         *players)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < game->n_seats; i++)
     {
-      g_autofree char *month = muster_club_words_month (first + i, n <= 12);
-
-      muster_chart_add_label (chart, month);
+      for (guint j = 0; j < players->len; j++)
+        {
+          if (game->seats[i].player == g_array_index (players, guint, j))
+            return TRUE;
+        }
     }
+  return FALSE;
+}
+
+/* Returns: (element-type guint): the months that are looked at in which one of the players played, since
+ * ratings change only then */
+static GArray *
+list_months (const MusterClubTables *tables,
+             const GArray           *players)
+{
+  GArray *months = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint from = *tables->choice.from != '\0' ? muster_club_date_get_month (tables->choice.from) : 0;
+  guint before = 0;
+
+  for (guint i = 0; i < muster_club_book_get_n_games (tables->book); i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (tables->book, i);
+      guint month = muster_club_date_get_month (game->result->head.date);
+
+      if (*tables->choice.to != '\0' && strcmp (game->result->head.date, tables->choice.to) > 0)
+        break;
+      if (game->is_bye || month < from || month == before || !has_player (game, players))
+        continue;
+      g_array_append_val (months, month);
+      before = month;
+    }
+  return months;
 }
 
 static void
 add_rating (MusterChart            *chart,
             const MusterClubTables *tables,
+            const GArray           *months,
             guint                   player)
 {
-  guint first = get_first_month (tables);
-  g_autofree double *values = g_new (double, tables->ratings->n_months + 1);
+  const GArray *all = tables->ratings->months;
+  g_autofree double *values = g_new (double, months->len + 1);
+  guint place = 0;
 
-  for (guint i = first; i < tables->ratings->n_months; i++)
+  for (guint i = 0; i < months->len; i++)
     {
-      const MusterGlicko *glicko = muster_club_ratings_get (tables->ratings, player, i);
+      const MusterGlicko *glicko;
 
-      values[i - first] = glicko != NULL ? glicko->rating : NAN;
+      while (g_array_index (all, guint, place) < g_array_index (months, guint, i))
+        place++;
+      glicko = muster_club_ratings_get (tables->ratings, player, place);
+      values[i] = glicko != NULL ? glicko->rating : NAN;
     }
   muster_chart_add_series (chart, muster_club_book_get_name (tables->book, player), values);
 }
 
+/* "March 2025 to June 2026" */
+static char *
+dup_span (const GArray *months)
+{
+  g_autofree char *first = muster_club_words_month (g_array_index (months, guint, 0), FALSE);
+  g_autofree char *last = muster_club_words_month (g_array_index (months, guint, months->len - 1), FALSE);
+
+  /* Translators: two months. */
+  return months->len > 1 ? g_strdup_printf (_("%s to %s"), first, last) : g_steal_pointer (&first);
+}
+
+/* @players: (element-type guint) */
 static MusterChart *
 new_ratings (const MusterClubTables *tables,
-             const char             *title)
+             const char             *title,
+             const GArray           *players)
 {
   MusterChart *chart = muster_chart_new (MUSTER_CHART_LINES, title);
-  guint first = get_first_month (tables);
+  g_autoptr (GArray) months = list_months (tables, players);
+  g_autofree char *span = months->len > 0 ? dup_span (months) : NULL;
 
-  add_months (chart, tables->ratings->first_month + first, tables->ratings->n_months - first);
+  add_months (chart, months);
+  for (guint i = 0; i < players->len && months->len > 0; i++)
+    add_rating (chart, tables, months, g_array_index (players, guint, i));
+  if (span != NULL)
+    muster_chart_take_note (chart, g_strdup_printf (players->len > 1
+                                                      ? _("%s, the months in which one of them played.")
+                                                      : _("%s, the months with a battle."),
+                                                    span));
   return chart;
 }
 
@@ -73,32 +141,51 @@ MusterChart *
 muster_club_charts_ratings (const MusterClubTables *tables,
                             guint                   n_players)
 {
-  MusterChart *chart = new_ratings (tables, _("Ratings over time"));
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
   GArray *rows = tables->ratings->rows;
-  guint n = 0;
 
-  for (guint i = 0; i < rows->len && n < n_players; i++)
+  for (guint i = 0; i < rows->len && players->len < n_players; i++)
     {
       guint player = g_array_index (rows, MusterClubRating, i).player;
 
       /* Only who plays in what is looked at. */
-      if (((const MusterClubProfile *) tables->profiles->pdata[player])->battles == 0)
-        continue;
-      add_rating (chart, tables, player);
-      n++;
+      if (((const MusterClubProfile *) tables->profiles->pdata[player])->battles > 0)
+        g_array_append_val (players, player);
     }
-  return chart;
+  return new_ratings (tables, _("Ratings over time"), players);
 }
 
 MusterChart *
 muster_club_charts_rating (const MusterClubTables *tables,
                            guint                   player)
 {
-  MusterChart *chart = new_ratings (tables, _("Rating over time"));
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (muster_club_tables_find_rating (tables, player) != NULL)
-    add_rating (chart, tables, player);
-  return chart;
+    g_array_append_val (players, player);
+  return new_ratings (tables, _("Rating over time"), players);
+}
+
+/* Returns: (element-type guint): of the first @n_players of the league those who met another of them */
+static GArray *
+list_rivals (const MusterClubTables *tables,
+             guint                   n_players)
+{
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = MIN (tables->league->len, n_players);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint player = get_standing (tables, i)->player;
+      gboolean has_met = FALSE;
+
+      for (guint j = 0; j < n && !has_met; j++)
+        has_met = j != i && muster_club_rivals_find (tables->rivals, player,
+                                                     get_standing (tables, j)->player).battles > 0;
+      if (has_met)
+        g_array_append_val (players, player);
+    }
+  return players;
 }
 
 MusterChart *
@@ -106,15 +193,15 @@ muster_club_charts_rivals (const MusterClubTables *tables,
                            guint                   n_players)
 {
   MusterChart *chart = muster_chart_new (MUSTER_CHART_MATRIX, _("Head to head"));
-  guint n = MIN (tables->league->len, n_players);
+  g_autoptr (GArray) players = list_rivals (tables, n_players);
+  guint n = players->len;
 
   for (guint i = 0; i < n; i++)
-    muster_chart_add_label (chart,
-                            muster_club_book_get_name (tables->book, get_standing (tables, i)->player));
+    muster_chart_add_label (chart, muster_club_book_get_name (tables->book, g_array_index (players, guint, i)));
   for (guint i = 0; i < n * n; i++)
     {
-      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, get_standing (tables, i / n)->player,
-                                                       get_standing (tables, i % n)->player);
+      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, g_array_index (players, guint, i / n),
+                                                       g_array_index (players, guint, i % n));
       MusterChartCell cell = { pair.counts[MUSTER_CLUB_WIN], pair.counts[MUSTER_CLUB_DRAW],
                                pair.counts[MUSTER_CLUB_LOSS] };
 
@@ -200,19 +287,49 @@ muster_club_charts_rates (const MusterClubTables *tables,
   return chart;
 }
 
+/* Returns: (element-type guint): the months from the first battle to the last, without long stretches in
+ * which there was none */
+static GArray *
+list_lively (const MusterClubTables *tables)
+{
+  GArray *months = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_idle = 0;
+
+  for (guint i = 0; i < tables->months->len; i++)
+    {
+      guint month = tables->first_month + i;
+
+      n_idle = g_array_index (tables->months, guint, i) > 0 ? 0 : n_idle + 1;
+      g_array_append_val (months, month);
+      if (n_idle > 0 && i + 1 < tables->months->len && g_array_index (tables->months, guint, i + 1) > 0 &&
+          n_idle >= MIN_BREAK)
+        g_array_set_size (months, months->len - n_idle);
+    }
+  return months;
+}
+
 MusterChart *
 muster_club_charts_months (const MusterClubTables *tables,
                            guint                   n_months)
 {
   MusterChart *chart = muster_chart_new (MUSTER_CHART_BARS, _("Battles a month"));
-  guint n = MIN (tables->months->len, n_months);
-  guint first = tables->months->len - n;
-  g_autofree double *values = g_new (double, n + 1);
+  g_autoptr (GArray) months = list_lively (tables);
+  g_autofree double *values = NULL;
+  g_autofree char *span = NULL;
+  guint n_left = months->len - MIN (months->len, n_months);
 
-  add_months (chart, tables->first_month + first, n);
-  for (guint i = 0; i < n; i++)
-    values[i] = g_array_index (tables->months, guint, first + i);
-  if (n > 0)
-    muster_chart_add_series (chart, _("Battles"), values);
+  g_array_remove_range (months, 0, n_left);
+  if (months->len == 0)
+    return chart;
+
+  values = g_new (double, months->len);
+  for (guint i = 0; i < months->len; i++)
+    values[i] = g_array_index (tables->months, guint,
+                               g_array_index (months, guint, i) - tables->first_month);
+  add_months (chart, months);
+  muster_chart_add_series (chart, _("Battles"), values);
+  span = dup_span (months);
+  muster_chart_take_note (chart, n_left > 0 ? g_strdup_printf (_("%s; what was before is left out."), span)
+                                            : g_strconcat (span, ".", NULL));
   return chart;
 }

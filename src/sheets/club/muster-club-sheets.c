@@ -97,7 +97,7 @@ add_league (MusterDocument         *document,
   muster_document_take_table (document, table);
 }
 
-/* Nothing is said of what there is nothing of. */
+/* Nothing is said of what there is nothing of. @note: (nullable): the chart has its own */
 static void
 take_chart (MusterDocument *document,
             MusterChart    *chart,
@@ -108,11 +108,30 @@ take_chart (MusterDocument *document,
       muster_document_begin_group (document);
       muster_document_add_heading (document, 2, chart->title);
       muster_chart_add_to (chart, document);
-      if (note != NULL)
-        muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, note);
+      if (note != NULL || chart->note != NULL)
+        muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, note != NULL ? note : chart->note);
       muster_document_end_group (document);
     }
   muster_chart_unref (chart);
+}
+
+/* The words fit what is drawn as well as what is told instead. */
+static void
+add_head_to_head (MusterDocument         *document,
+                  const MusterClubTables *tables)
+{
+  MusterChart *chart = muster_club_charts_rivals (tables, N_RIVALS);
+  guint n_others = tables->league->len - chart->labels->len;
+  g_autoptr (GString) note = g_string_new (_("Each line is of one player against the others."));
+
+  if (n_others > 0)
+    g_string_append_printf (note,
+                            dngettext (GETTEXT_PACKAGE,
+                                       " %u member is left out, who stands lower or met none of these.",
+                                       " %u members are left out, who stand lower or met none of these.",
+                                       n_others),
+                            n_others);
+  take_chart (document, chart, note->str);
 }
 
 /* The last @limit of them, the newest first. @games: (element-type guint): of the book */
@@ -174,10 +193,10 @@ muster_club_report_new (const MusterClubTables *tables,
 
   muster_document_set_subtitle (document, subtitle);
   add_league (document, tables);
-  take_chart (document, muster_club_charts_rivals (tables, N_RIVALS), _("Of the row against the column."));
+  add_head_to_head (document, tables);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
     take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES),
-                i + 1 == MUSTER_CLUB_N_BY ? _("The lines are 95 % intervals.") : NULL);
+                i + 1 == MUSTER_CLUB_N_BY ? _("Each share has its 95 % interval.") : NULL);
   take_chart (document, muster_club_charts_ratings (tables, N_LINES), NULL);
   take_chart (document, muster_club_charts_months (tables, N_MONTHS), NULL);
   add_results (document, tables, games, N_LAST_RESULTS, library);
@@ -290,6 +309,51 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
   return document;
 }
 
+static MusterTable *
+new_round (void)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Table"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Attacker"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Defender"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Scenario"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
+
+  return table;
+}
+
+/* Returns: how many of @fixtures are of the round */
+static guint
+add_round (MusterDocument          *document,
+           const MusterClubFixture *fixtures,
+           guint                    n_fixtures)
+{
+  g_autofree char *round = g_strdup_printf (_("Round %u"), fixtures[0].round);
+  g_autofree char *bye = NULL;
+  MusterTable *table = new_round ();
+  guint n = 0;
+
+  for (; n < n_fixtures && fixtures[n].round == fixtures[0].round; n++)
+    {
+      const MusterClubFixture *fixture = &fixtures[n];
+      g_autofree char *number = g_strdup_printf ("%u", fixture->table);
+      g_autofree char *name = muster_bidi_isolate (fixture->attacker);
+
+      if (fixture->defender != NULL)
+        muster_table_add_row (table, MUSTER_CELLS (number, fixture->attacker, fixture->defender,
+                                                   fixture->scenario, "……… : ………"));
+      else
+        bye = g_strdup_printf (_("Sits out: %s"), name);
+    }
+  muster_document_add_heading (document, 2, round);
+  muster_document_take_table (document, table);
+  if (bye != NULL)
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, bye);
+
+  return n;
+}
+
 /**
  * muster_club_fixtures_new:
  *
@@ -298,44 +362,14 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
 MusterDocument *
 muster_club_fixtures_new (const char              *date,
                           const MusterClubFixture *fixtures,
-                          guint                    n_fixtures,
-                          const char              *byes)
+                          guint                    n_fixtures)
 {
   MusterDocument *document = muster_document_new (_("Fixtures"));
   g_autofree char *day = muster_club_words_day (date);
-  MusterTable *table = NULL;
 
   muster_document_set_subtitle (document, day);
-  for (guint i = 0; i < n_fixtures; i++)
-    {
-      const MusterClubFixture *fixture = &fixtures[i];
-      g_autofree char *number = g_strdup_printf ("%u", fixture->table);
-
-      if (i == 0 || fixture->round != fixtures[i - 1].round)
-        {
-          g_autofree char *round = g_strdup_printf (_("Round %u"), fixture->round);
-
-          if (table != NULL)
-            muster_document_take_table (document, table);
-          muster_document_add_heading (document, 2, round);
-          table = muster_table_new ();
-          muster_table_add_column (table, _("Table"), 0, MUSTER_ALIGN_END);
-          muster_table_add_column (table, _("Attacker"), 1, MUSTER_ALIGN_START);
-          muster_table_add_column (table, _("Defender"), 1, MUSTER_ALIGN_START);
-          muster_table_add_column (table, _("Scenario"), 1, MUSTER_ALIGN_START);
-          muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
-        }
-      muster_table_add_row (table, MUSTER_CELLS (number, fixture->attacker, fixture->defender,
-                                                 fixture->scenario, "……… : ………"));
-    }
-  if (table != NULL)
-    muster_document_take_table (document, table);
-  if (*byes != '\0')
-    {
-      g_autofree char *words = g_strdup_printf (_("Sits out: %s"), byes);
-
-      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
-    }
+  for (guint i = 0; i < n_fixtures; )
+    i += add_round (document, &fixtures[i], n_fixtures - i);
 
   return document;
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubFixture:
+ * @defender: (nullable): %NULL: the attacker sits out this round
  * @scenario: what people call it, or ""
  *
  * Two who meet, as it stands on paper. Nothing in it is owned.
@@ -35,10 +36,9 @@ MusterDocument *muster_club_member_sheet_new  (const MusterClubTables  *tables,
                                                MusterLibrary           *library,
                                                const char              *title,
                                                MusterClubService       *service) G_GNUC_WARN_UNUSED_RESULT;
-/* The table of an evening, with room for the results. @date: a day; @byes: who sits out, or "" */
+/* The table of an evening, with room for the results. @date: a day; @fixtures: by round */
 MusterDocument *muster_club_fixtures_new      (const char              *date,
                                                const MusterClubFixture *fixtures,
-                                               guint                    n_fixtures,
-                                               const char              *byes) G_GNUC_WARN_UNUSED_RESULT;
+                                               guint                    n_fixtures) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -108,10 +108,35 @@ test_g03_history_begins_with_the_first_result (void)
 
   g_assert_cmpuint (ratings->first_month, ==, 2025 * 12 + 11);
   g_assert_cmpuint (ratings->n_months, ==, 3);
+  /* Nothing is kept of January, in which nobody played. */
+  g_assert_cmpuint (ratings->months->len, ==, 2);
+  g_assert_cmpuint (g_array_index (ratings->months, guint, 1), ==, 2026 * 12 + 1);
   g_assert_null (muster_club_ratings_get (ratings, 2, 0));
-  g_assert_null (muster_club_ratings_get (ratings, 2, 1));
-  g_assert_cmpfloat (muster_club_ratings_get (ratings, 2, 2)->rating, >, 1500);
+  g_assert_cmpfloat (muster_club_ratings_get (ratings, 2, 1)->rating, >, 1500);
   g_assert_cmpfloat_with_epsilon (muster_club_ratings_get (ratings, 0, 0)->rating, 1662.31, 0.005);
+}
+
+/* A slip of the pen in a year must not cost more than the others: neither time nor room. */
+static void
+test_g03_ten_thousand_years_are_soon_over (void)
+{
+  g_autoptr (GString) lines = g_string_new (TWO ("z", "9999-12-31", "Ann", "Ben"));
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (MusterClubRatings) ratings = NULL;
+
+  for (guint i = 0; i < 400; i++)
+    g_string_append_printf (lines, "b%u,0001-01-01,P%u,A,win,,,,,\nb%u,0001-01-01,Q%u,B,loss,,,,,\n", i, i, i, i);
+  book = muster_test_club_book (lines->str);
+  ratings = muster_club_ratings_new (book, NULL, TRUE);
+  g_assert_cmpuint (ratings->n_months, ==, 9999 * 12);
+  g_assert_cmpuint (ratings->months->len, ==, 2);
+  for (guint i = 0; i < ratings->rows->len; i++)
+    {
+      const MusterClubRating *row = &g_array_index (ratings->rows, MusterClubRating, i);
+
+      if (*muster_club_book_get_name (book, row->player) >= 'P')
+        g_assert_cmpfloat (row->glicko.deviation, ==, 350);
+    }
 }
 
 static void
@@ -181,6 +206,7 @@ main (int   argc,
                    test_g03_who_does_not_play_grows_in_deviation);
   g_test_add_func ("/club/G-03/history-begins-with-the-first-result",
                    test_g03_history_begins_with_the_first_result);
+  g_test_add_func ("/club/G-03/ten-thousand-years-are-soon-over", test_g03_ten_thousand_years_are_soon_over);
   g_test_add_func ("/club/G-04/highest-first-then-by-name", test_g04_highest_first_then_by_name);
   g_test_add_func ("/club/G-05/the-example-of-the-paper", test_g05_the_example_of_the_paper);
   g_test_add_func ("/club/ratings/absurd-results-give-numbers", test_absurd_results_give_numbers);

@@ -10,6 +10,7 @@
 #include "core/club/muster-club-calendar.h"
 #include "core/club/muster-club-pairing.h"
 #include "core/club/muster-club-pulse.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
@@ -25,7 +26,7 @@ struct _MusterClubEvening
   MusterClub *club;
   MusterClubDraw draw;
   char *ruleset;
-  char *byes;
+  GHashTable *byes; /* by round, who sits out */
   GListStore *members;
   GListStore *pairs;
 };
@@ -172,8 +173,7 @@ static void
 add_round (MusterClubEvening      *self,
            const MusterClubRound  *round,
            char                  **names,
-           GPtrArray              *items,
-           GString                *byes)
+           GPtrArray              *items)
 {
   for (guint i = 0; i < round->pairs->len; i++)
     {
@@ -184,7 +184,7 @@ add_round (MusterClubEvening      *self,
                                                     names[pair->defender], note));
     }
   if (round->bye >= 0)
-    g_string_append_printf (byes, "%s%s", byes->len > 0 ? ", " : "", names[round->bye]);
+    g_hash_table_insert (self->byes, GUINT_TO_POINTER (round->number), g_strdup (names[round->bye]));
 }
 
 static GPtrArray *
@@ -260,13 +260,24 @@ set_ruleset (MusterClubEvening *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
 }
 
-static void
-set_byes (MusterClubEvening *self,
-          const char        *byes)
+/* "Eve", or "Eve (round 1), Ann (round 2)" where there are several. */
+static char *
+dup_byes (MusterClubEvening *self)
 {
-  g_free (self->byes);
-  self->byes = g_strdup (byes);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BYES]);
+  GString *byes = g_string_new (NULL);
+
+  for (guint round = 1; g_hash_table_size (self->byes) > 0; round++)
+    {
+      const char *player = g_hash_table_lookup (self->byes, GUINT_TO_POINTER (round));
+
+      if (player == NULL)
+        break;
+      g_string_append (byes, round > 1 ? ", " : "");
+      muster_bidi_append (byes, player);
+      if (g_hash_table_size (self->byes) > 1)
+        g_string_append_printf (byes, _(" (round %u)"), round);
+    }
+  return g_string_free (byes, FALSE);
 }
 
 static void
@@ -306,7 +317,7 @@ muster_club_evening_get_property (GObject    *object,
       g_value_set_boolean (value, count_present (self) >= 2);
       break;
     case PROP_BYES:
-      g_value_set_string (value, self->byes);
+      g_value_take_string (value, dup_byes (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -343,7 +354,7 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterClubEvening, members, g_object_unref),
   MUSTER_OWNED (MusterClubEvening, pairs, g_object_unref),
   MUSTER_OWNED (MusterClubEvening, ruleset, g_free),
-  MUSTER_OWNED (MusterClubEvening, byes, g_free),
+  MUSTER_OWNED (MusterClubEvening, byes, g_hash_table_unref),
 };
 
 static void
@@ -373,7 +384,7 @@ static void
 muster_club_evening_init (MusterClubEvening *self)
 {
   self->ruleset = g_strdup ("");
-  self->byes = g_strdup ("");
+  self->byes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->members = g_list_store_new (MUSTER_TYPE_CLUB_PRESENCE);
   self->pairs = g_list_store_new (MUSTER_TYPE_CLUB_PAIR);
 }
@@ -416,7 +427,6 @@ muster_club_evening_get_pairs (MusterClubEvening *self)
 void
 muster_club_evening_draw (MusterClubEvening *self)
 {
-  g_autoptr (GString) byes = g_string_new (NULL);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) rounds = NULL;
   g_auto (GStrv) names = NULL;
@@ -428,9 +438,10 @@ muster_club_evening_draw (MusterClubEvening *self)
     return;
 
   rounds = draw_rounds (self, names);
+  g_hash_table_remove_all (self->byes);
   for (guint i = 0; i < rounds->len; i++)
-    add_round (self, rounds->pdata[i], names, items, byes);
-  set_byes (self, byes->str);
+    add_round (self, rounds->pdata[i], names, items);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BYES]);
   show_pairs (self, items);
 }
 
@@ -478,6 +489,15 @@ muster_club_evening_dup_calendar (MusterClubEvening *self,
     }
   add_chapters (self, calendar);
   return muster_club_calendar_end (calendar);
+}
+
+const char *
+muster_club_evening_get_bye (MusterClubEvening *self,
+                             guint              round)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
+
+  return g_hash_table_lookup (self->byes, GUINT_TO_POINTER (round));
 }
 
 MusterClub *

@@ -44,6 +44,9 @@ void               muster_club_evening_add_guest   (MusterClubEvening *self,
 /* MusterClubPair, in the order of rounds and tables; empty before they are drawn. */
 GListModel        *muster_club_evening_get_pairs   (MusterClubEvening *self);
 void               muster_club_evening_draw        (MusterClubEvening *self);
+/* (nullable): who sits out that round. */
+const char        *muster_club_evening_get_bye     (MusterClubEvening *self,
+                                                    guint              round);
 
 /* For other programs. @stamp: as in 20260131T120000Z */
 char              *muster_club_evening_dup_calendar (MusterClubEvening *self,
