@@ -161,9 +161,11 @@ const MusterCliCommand muster_cli_commands[] = {
     .parameters = "FILE",
     .summary = N_("Take results from a table (CSV)"),
     .details = N_("FILE is a table with a line for each player in each battle, or “-” for the "
-                  "standard input. Says line by line what was taken. A battle with one bad line "
-                  "is left out as a whole. Ends with 1 if something was refused, and with 2 if "
-                  "the file cannot be read."),
+                  "standard input. It is text in UTF-8 with commas between the cells. Its first line "
+                  "names the columns: battle, date, player, side and result must be there, and points, "
+                  "role, force, ruleset, scenario, place, campaign and notes may be. Says line by line "
+                  "what was taken. A battle with one bad line is left out as a whole. Ends with 1 if "
+                  "something was refused, and with 2 if the file cannot be read."),
     .run = muster_cli_run_club_import,
   },
   {

@@ -154,7 +154,7 @@ muster_cli_run_club_import (const MusterCliCommand  *command,
       club = store != NULL ? muster_cli_club_of (store) : NULL;
     }
   else
-    club = muster_cli_load_club (path);
+    club = muster_cli_try_club (path);
 
   return club != NULL ? take (rest[0], store, club, text, length) : MUSTER_CLI_FAILED;
 }

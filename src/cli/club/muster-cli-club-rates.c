@@ -42,6 +42,9 @@ print_rates_as_text (GArray *rates)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
 
+  if (muster_cli_tell_empty (rates->len))
+    return;
+
   for (guint i = 0; i < rates->len; i++)
     {
       const MusterClubRate *rate = &g_array_index (rates, MusterClubRate, i);
@@ -121,6 +124,9 @@ print_ratings_as_text (const MusterClubBook    *book,
                        const MusterClubRatings *ratings)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+  if (muster_cli_tell_empty (ratings->rows->len))
+    return;
 
   for (guint i = 0; i < ratings->rows->len; i++)
     {

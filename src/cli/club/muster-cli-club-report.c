@@ -110,12 +110,8 @@ choose (MusterClubChoice *choice,
       g_free (*chosen[i]);
       *chosen[i] = g_strdup (texts[i]);
     }
-  if (scoring == NULL || muster_club_scoring_parse (scoring, &choice->scoring))
-    return TRUE;
 
-  muster_cli_misused (_("--scoring: “%s” is not three whole numbers, as in 3,1,0"), scoring);
-
-  return FALSE;
+  return muster_cli_check_scoring (scoring, &choice->scoring);
 }
 
 MusterCliStatus

@@ -52,11 +52,9 @@ print_league_as_text (const MusterClubBook *book,
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (7);
 
-  if (league->len == 0)
-    {
-      muster_cli_print ("%s\n", _("There are no results."));
-      return;
-    }
+  if (muster_cli_tell_empty (league->len))
+    return;
+
   muster_cli_table_add_row (table, _("place"), _("player"), _("battles"), _("won-drawn-lost"),
                             _("victory points"), _("points"), "");
   for (guint i = 0; i < league->len; i++)
@@ -102,10 +100,9 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--to", to))
+  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--to", to) ||
+      !muster_cli_check_scoring (scoring, &worth))
     return MUSTER_CLI_USAGE;
-  if (scoring != NULL && !muster_club_scoring_parse (scoring, &worth))
-    return muster_cli_misused (_("--scoring: “%s” is not three whole numbers, as in 3,1,0"), scoring);
 
   club = muster_cli_load_club (path);
   if (club == NULL)
@@ -149,6 +146,9 @@ print_rivals_as_text (const MusterClubBook *book,
                       GArray               *rivals)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+  if (muster_cli_tell_empty (rivals->len))
+    return;
 
   muster_cli_table_add_row (table, _("player"), _("opponent"), _("battles"), _("won-drawn-lost"));
   for (guint i = 0; i < rivals->len; i++)

@@ -11,6 +11,7 @@
 #include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "store/upkeep/muster-backup.h"
 
 /* How many battles a complaint names. */
 #define MAX_NAMED 10
@@ -68,6 +69,17 @@ muster_cli_load_club (const char *path)
   return store != NULL ? muster_cli_club_of (store) : NULL;
 }
 
+MusterClubContent *
+muster_cli_try_club (const char *path)
+{
+  g_autoptr (GPtrArray) backups = path != NULL ? muster_backup_list (path) : NULL;
+
+  if (path != NULL && backups->len == 0 && !g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return new_empty_club ();
+
+  return muster_cli_load_club (path);
+}
+
 MusterClubBook *
 muster_cli_load_book (const char *path)
 {
@@ -86,6 +98,15 @@ muster_cli_tell_uncounted (const MusterClubContent *club)
 }
 
 gboolean
+muster_cli_tell_empty (guint n)
+{
+  if (n == 0)
+    muster_cli_print ("%s\n", _("There are no results."));
+
+  return n == 0;
+}
+
+gboolean
 muster_cli_check_day (const char *option,
                       const char *day)
 {
@@ -96,6 +117,21 @@ muster_cli_check_day (const char *option,
 
   fault = muster_club_date_dup_fault (day);
   muster_cli_misused ("%s: %s", option, fault);
+
+  return FALSE;
+}
+
+gboolean
+muster_cli_check_scoring (const char        *text,
+                          MusterClubScoring *scoring)
+{
+  g_autofree char *fault = NULL;
+
+  if (text == NULL || muster_club_scoring_parse (text, scoring))
+    return TRUE;
+
+  fault = muster_club_scoring_dup_fault (text);
+  muster_cli_misused ("--scoring: %s", fault);
 
   return FALSE;
 }

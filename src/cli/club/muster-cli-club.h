@@ -7,6 +7,7 @@
 
 #include "cli/muster-cli.h"
 #include "core/club/muster-club-book.h"
+#include "core/club/muster-club-league.h"
 #include "core/club/muster-club-round-robin.h"
 #include "store/muster-store.h"
 
@@ -17,14 +18,22 @@ G_BEGIN_DECLS
 /* The club of a data file; an empty one for a user who has never stored anything. NULL: said why. */
 MusterClubContent *muster_cli_load_club  (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 MusterClubContent *muster_cli_club_of    (MusterStore        *store) G_GNUC_WARN_UNUSED_RESULT;
+/* As it would be if it were written to: a data file that is not there yet is an empty one. */
+MusterClubContent *muster_cli_try_club   (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 MusterClubBook    *muster_cli_load_book  (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Says which battles were fought to their end and are no results, and why. */
 void               muster_cli_tell_uncounted (const MusterClubContent *club);
 
+/* Says so if a table has no lines. */
+gboolean           muster_cli_tell_empty (guint               n);
+
 /* A day of an option; @day may be NULL. FALSE: said that it cannot be read. */
 gboolean           muster_cli_check_day  (const char         *option,
                                           const char         *day);
+/* --scoring; @text may be NULL. FALSE: said that it cannot be read. */
+gboolean           muster_cli_check_scoring (const char        *text,
+                                             MusterClubScoring *scoring);
 /* The names of --players. NULL: said what is wrong with them. */
 char             **muster_cli_split_players (const char      *players) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -99,13 +99,13 @@ muster_club_cells_read (const MusterClubCells *cells,
   if (!muster_club_date_is_valid (head->date))
     return muster_club_date_dup_fault (head->date);
   if (!muster_club_verdict_parse (verdict, &line->verdict))
-    return g_strdup_printf (_("the result is “%s”; it is one of win, draw and loss"), verdict);
+    return g_strdup_printf (_("the result is “%s”; it must be win, draw or loss"), verdict);
   if (!muster_club_role_parse (role, &line->role))
-    return g_strdup_printf (_("the role is “%s”; it is attacker, defender or empty"), role);
+    return g_strdup_printf (_("the role is “%s”; it must be attacker, defender or empty"), role);
 
   line->has_points = *points != '\0';
   if (line->has_points && !muster_club_points_parse (points, &line->points))
-    return g_strdup_printf (_("the points are “%s”; they are a whole number or empty"), points);
+    return muster_club_points_dup_fault (points);
 
   return NULL;
 }

@@ -5,22 +5,30 @@
 
 #include "core/club/muster-club-import.h"
 
-#include "core/club/muster-club-columns.h"
+#include "core/club/muster-club-header.h"
 #include "core/muster-core-error.h"
-#include "core/muster-csv-scan.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
 
 /* First every line is read by itself, then the lines of each battle are looked at together, wherever they
- * stand: one bad line leaves its battle out. */
+ * stand: one bad line leaves its battle out. In a line with too few or too many cells nobody knows which one
+ * names its battle: it leaves out every battle that it may belong to. */
 
 /* A line that was read. Its number is that of its record. */
 typedef struct
 {
   MusterClubHead head;
   MusterClubLine line;
+  gboolean is_stray;
 } Entry;
+
+/* A line with another number of cells than the header. */
+typedef struct
+{
+  guint number;
+  const char *battles[2]; /* in the place of that column from the front, and from the back; "": none */
+} Stray;
 
 typedef struct
 {
@@ -33,6 +41,7 @@ typedef struct
   GArray *entries;     /* Entry, for each record */
   GPtrArray *battles;  /* GArray of the numbers of records */
   GHashTable *by_name; /* battle: GArray */
+  GArray *strays;
   GHashTable *seen;    /* players who are new */
 } Reader;
 
@@ -89,61 +98,19 @@ check_text (Reader      *self,
 }
 
 static gboolean
-read_header_cell (Reader      *self,
-                  const char  *name,
-                  guint        cell,
-                  guint        line,
-                  guint       *found,
-                  GError     **error)
-{
-  MusterClubColumn column = muster_club_column_find (name);
-  g_autofree char *reason = NULL;
-
-  self->columns[cell] = column;
-  if (column == MUSTER_CLUB_N_COLUMNS)
-    {
-      g_ptr_array_add (self->import->unknown, g_strdup (name));
-      return TRUE;
-    }
-  if (!(*found & 1u << column))
-    {
-      *found |= 1u << column;
-      return TRUE;
-    }
-
-  reason = g_strdup_printf (_("there are two columns “%s”"), name);
-
-  return refuse_file (self, line, error, reason);
-}
-
-static gboolean
 read_header (Reader         *self,
              MusterCsvScan  *scan,
              GError        **error)
 {
-  guint found = 0;
+  g_autofree char *fault = NULL;
 
   if (!muster_csv_scan_next (scan) || scan->fault != MUSTER_CSV_SOUND)
     return refuse_file (self, 1, error, _("there is no line with the names of the columns"));
 
   self->n_columns = muster_csv_scan_get_n_cells (scan);
-  self->columns = g_new0 (MusterClubColumn, self->n_columns);
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      if (!read_header_cell (self, muster_csv_scan_get_cell (scan, i), i, scan->line, &found, error))
-        return FALSE;
-    }
-  for (guint i = 0; i < MUSTER_CLUB_N_NEEDED; i++)
-    {
-      g_autofree char *reason = NULL;
+  self->columns = muster_club_header_read (scan, self->import->unknown, &fault);
 
-      if (found & 1u << i)
-        continue;
-      reason = g_strdup_printf (_("there is no column “%s”"), muster_club_column_get_name (i));
-      return refuse_file (self, scan->line, error, reason);
-    }
-
-  return TRUE;
+  return self->columns != NULL || refuse_file (self, scan->line, error, fault);
 }
 
 static void
@@ -175,12 +142,14 @@ dup_shape_fault (Reader        *self,
   if (scan->fault == MUSTER_CSV_BEHIND_QUOTE)
     return g_strdup (_("there is something after the closing quotation mark of a cell"));
   if (n != self->n_columns)
-    return g_strdup_printf (_("%u cells, and the header has %u"), n, self->n_columns);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u cell, and the header has %u",
+                                       "%u cells, and the header has %u", n),
+                            n, self->n_columns);
 
   return NULL;
 }
 
-/* The lines of one battle are kept together, wherever they stand. */
+/* The lines of one battle are kept together, wherever they stand. A line of none is refused by itself. */
 static void
 file_record (Reader     *self,
              const char *battle,
@@ -188,6 +157,11 @@ file_record (Reader     *self,
 {
   GArray *battle_records = g_hash_table_lookup (self->by_name, battle);
 
+  if (*battle == '\0')
+    {
+      self->import->n_battles[MUSTER_CLUB_REFUSED]++;
+      return;
+    }
   if (battle_records == NULL)
     {
       battle_records = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -195,6 +169,35 @@ file_record (Reader     *self,
       g_hash_table_insert (self->by_name, (char *) battle, battle_records);
     }
   g_array_append_val (battle_records, number);
+}
+
+/* The text of a cell that may name the battle, or "". */
+static const char *
+share_battle (Reader        *self,
+              MusterCsvScan *scan,
+              guint          cell)
+{
+  if (cell >= muster_csv_scan_get_n_cells (scan))
+    return "";
+
+  return muster_csv_skip_guard (
+    g_string_chunk_insert_const (self->import->texts, muster_csv_scan_get_cell (scan, cell)));
+}
+
+static void
+note_stray (Reader        *self,
+            MusterCsvScan *scan)
+{
+  guint n = muster_csv_scan_get_n_cells (scan);
+  guint cell = 0;
+  Stray stray = { .number = self->entries->len };
+
+  while (self->columns[cell] != MUSTER_CLUB_COLUMN_BATTLE)
+    cell++;
+  stray.battles[0] = share_battle (self, scan, cell);
+  /* Wraps around to where no cell is, if the line is too short for it. */
+  stray.battles[1] = share_battle (self, scan, n - (self->n_columns - cell));
+  g_array_append_val (self->strays, stray);
 }
 
 static void
@@ -216,8 +219,12 @@ read_record (Reader        *self,
   record.member = strcmp (member, record.player) != 0 ? member : "";
   record.is_new = !muster_club_names_is_known (self->names, record.player);
   record.fate = record.reason != NULL ? MUSTER_CLUB_REFUSED : MUSTER_CLUB_TAKEN;
-  /* A line of which not even the battle can be told leaves none out. */
-  if (*record.battle != '\0')
+  if (muster_csv_scan_get_n_cells (scan) != self->n_columns)
+    {
+      note_stray (self, scan);
+      entry.is_stray = TRUE;
+    }
+  else
     file_record (self, record.battle, self->entries->len);
   g_array_append_val (self->import->records, record);
   g_array_append_val (self->entries, entry);
@@ -237,6 +244,87 @@ read_records (Reader         *self,
     }
 
   return TRUE;
+}
+
+/* The stray line becomes one of the battle, which is left out because of it. */
+static void
+attach (Reader      *self,
+        const Stray *stray,
+        GArray      *battle)
+{
+  MusterClubRecord *records = (MusterClubRecord *) (gpointer) self->import->records->data;
+
+  g_array_append_val (battle, stray->number);
+  records[stray->number].battle = records[g_array_index (battle, guint, 0)].battle;
+}
+
+/* Returns: whether one of its cells names a battle of the file */
+static gboolean
+attach_by_name (Reader      *self,
+                const Stray *stray)
+{
+  GArray *front = g_hash_table_lookup (self->by_name, stray->battles[0]);
+  GArray *back = g_hash_table_lookup (self->by_name, stray->battles[1]);
+
+  if (back != NULL)
+    attach (self, stray, back);
+  if (front != NULL && front != back)
+    attach (self, stray, front);
+
+  return front != NULL || back != NULL;
+}
+
+static gboolean
+is_stray (Reader *self,
+          guint   number)
+{
+  return g_array_index (self->entries, Entry, number).is_stray;
+}
+
+/* (nullable): there is no such line, or it belongs to none. */
+static GArray *
+find_battle (Reader *self,
+             guint   number)
+{
+  return number < self->entries->len
+           ? g_hash_table_lookup (self->by_name,
+                                  g_array_index (self->import->records, MusterClubRecord, number).battle)
+           : NULL;
+}
+
+/* Once all battles of the file are known. One that stands amidst the lines of a battle may be of that; those
+ * that belong to none are battles of their own. */
+static void
+place_strays (Reader *self)
+{
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (Stray));
+  guint before = G_MAXUINT, behind = 0, n = 0;
+
+  for (guint number = 0; n < self->strays->len; number++)
+    {
+      const Stray *stray = &g_array_index (self->strays, Stray, n);
+
+      if (!is_stray (self, number))
+        {
+          before = number;
+          continue;
+        }
+      n++;
+      for (behind = MAX (behind, number); behind < self->entries->len && is_stray (self, behind); behind++)
+        ;
+      if (attach_by_name (self, stray))
+        continue;
+      if (find_battle (self, before) != NULL && find_battle (self, before) == find_battle (self, behind))
+        attach (self, stray, find_battle (self, before));
+      else
+        g_array_append_val (others, *stray);
+    }
+  for (guint i = 0; i < others->len; i++)
+    {
+      const Stray *stray = &g_array_index (others, Stray, i);
+
+      file_record (self, stray->battles[0], stray->number);
+    }
 }
 
 static MusterClubRecord *
@@ -461,8 +549,9 @@ muster_club_import_new (const char             *text,
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GArray) strays = g_array_new (FALSE, FALSE, sizeof (Stray));
   g_auto (MusterCsvScan) scan = { 0 };
-  Reader self = { import, origin, known, names, NULL, 0, entries, battles, by_name, seen };
+  Reader self = { import, origin, known, names, NULL, 0, entries, battles, by_name, strays, seen };
   gboolean done;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -474,6 +563,7 @@ muster_club_import_new (const char             *text,
   if (!done)
     return NULL;
 
+  place_strays (&self);
   for (guint i = 0; i < battles->len; i++)
     judge (&self, battles->pdata[i]);
 

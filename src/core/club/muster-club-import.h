@@ -48,7 +48,7 @@ typedef struct
  * @results: (element-type MusterClubResult): the battles that are taken, as they come in the file
  * @unknown: (element-type utf8): columns that are not kept
  * @new_players: (element-type utf8): who becomes a member, in the order in which they come
- * @n_battles: by #MusterClubFate
+ * @n_battles: by #MusterClubFate; a line that belongs to no battle counts as one that is refused
  *
  * What a table of results means for a club: worked out, and nothing done yet.
  */

@@ -13,6 +13,9 @@
 /* What two have won against each other can be known only when it is known who ties, so that the results are
  * gone through twice. */
 
+/* What a win, a draw or a loss may be worth. */
+#define MAX_WORTH 1000000
+
 gboolean
 muster_club_scoring_parse (const char        *text,
                            MusterClubScoring *scoring)
@@ -25,12 +28,26 @@ muster_club_scoring_parse (const char        *text,
     {
       gint64 number;
 
-      if (!muster_club_points_parse (parts[i], &number) || ABS (number) > 1000000)
+      if (!muster_club_points_parse (parts[i], &number) || ABS (number) > MAX_WORTH)
         return FALSE;
       scoring->worth[i] = (int) number;
     }
 
   return TRUE;
+}
+
+char *
+muster_club_scoring_dup_fault (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  gboolean are_whole = g_strv_length (parts) == G_N_ELEMENTS (((MusterClubScoring *) NULL)->worth);
+
+  for (guint i = 0; are_whole && parts[i] != NULL; i++)
+    are_whole = muster_club_points_are_whole (parts[i]);
+  if (!are_whole)
+    return g_strdup_printf (_("“%s” is not three whole numbers, as in 3,1,0"), text);
+
+  return g_strdup_printf (_("“%s”: each number must lie between −1,000,000 and 1,000,000"), text);
 }
 
 static void

@@ -57,6 +57,8 @@ typedef enum
 /* "3,1,0" */
 gboolean        muster_club_scoring_parse  (const char                *text,
                                             MusterClubScoring         *scoring);
+/* Why it cannot be read. */
+char           *muster_club_scoring_dup_fault (const char             *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (element-type MusterClubStanding): the first first. */
 GArray         *muster_club_league_new     (const MusterClubBook      *book,

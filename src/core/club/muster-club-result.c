@@ -13,6 +13,9 @@
 
 /* Names, rulesets and the like come again and again, so that their texts are shared among results. */
 
+/* As people write it. */
+#define MAX_POINTS_WORDS "1,000,000,000,000"
+
 static const char *const VERDICTS[] = { "win", "draw", "loss" };
 static const char *const ROLES[] = { "", "attacker", "defender" };
 
@@ -315,10 +318,24 @@ gboolean
 muster_club_points_parse (const char *text,
                           gint64     *points)
 {
+  return muster_club_points_are_whole (text) &&
+         g_ascii_string_to_signed (text, 10, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS, points, NULL);
+}
+
+gboolean
+muster_club_points_are_whole (const char *text)
+{
   const char *digits = *text == '-' ? text + 1 : text;
 
-  if (*digits == '\0' || strspn (digits, "0123456789") != strlen (digits))
-    return FALSE;
+  return *digits != '\0' && strspn (digits, "0123456789") == strlen (digits);
+}
 
-  return g_ascii_string_to_signed (text, 10, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS, points, NULL);
+char *
+muster_club_points_dup_fault (const char *text)
+{
+  if (!muster_club_points_are_whole (text))
+    return g_strdup_printf (_("the points are “%s”; they must be a whole number or empty"), text);
+
+  return g_strdup_printf (_("the points are “%s”; they must lie between −%s and %s"), text, MAX_POINTS_WORDS,
+                          MAX_POINTS_WORDS);
 }

@@ -111,6 +111,10 @@ gboolean          muster_club_role_parse        (const char             *word,
 /* A whole number as people write it: digits, with a minus or without. */
 gboolean          muster_club_points_parse      (const char             *text,
                                                  gint64                 *points);
+/* Whether it would be one, however large. */
+gboolean          muster_club_points_are_whole  (const char             *text);
+/* Why they cannot be read. */
+char             *muster_club_points_dup_fault  (const char             *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubResult, muster_club_result_unref)
 

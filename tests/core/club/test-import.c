@@ -57,6 +57,7 @@ static const struct
   /* Where the record begins. */
   { "b,2026-01-01,Ann,\"A\nA\",win,,,\nb,2026-01-01,Ben,B,loss,,,\n", "2+ 4+", NULL },
   { "b,2026-01-01,Ann,A,win,,\nb,2026-01-01,Ben,B,loss,,,\n", "2- 3-", "7 cells, and the header has 8" },
+  { "b\nb,2026-01-01,Ben,bye,win,,,\n", "2- 3-", "1 cell, and the header has 8" },
   { "b,2026-01-01,Ann,A,win,,,,\nb,2026-01-01,Ben,B,loss,,,\n", "2- 3-", "9 cells" },
   { "b,2026-01-01,A\"nn,A,win,,,\nb,2026-01-01,Ben,B,loss,,,\n", "2- 3-", "quotation mark" },
   { "b,2026-01-01,\"Ann\" ,A,win,,,\nb,2026-01-01,Ben,B,loss,,,\n", "2- 3-", "quotation mark" },
@@ -68,10 +69,12 @@ static const struct
   { "b,2026-1-1,Ann,bye,win,,,\n", "2-", "is not a day" },
   { "b,2026-01-01 ,Ann,bye,win,,,\n", "2-", "is not a day" },
   { "b,2026-01-01,Ann,bye,Win,,,\n", "2-", "the result is" },
-  { "b,2026-01-01,Ann,bye,win,1.5,,\n", "2-", "the points are" },
+  { "b,2026-01-01,Ann,bye,win,1.5,,\n", "2-", "they must be a whole number or empty" },
   { "b,2026-01-01,Ann,bye,win, 1,,\n", "2-", "the points are" },
   { "b,2026-01-01,Ann,bye,win,'-1,,\n", "2-", "the points are" },
-  { "b,2026-01-01,Ann,bye,win,99999999999999999999,,\n", "2-", "the points are" },
+  { "b,2026-01-01,Ann,bye,win,1000000000000,,\n", "2+", NULL },
+  { "b,2026-01-01,Ann,bye,win,1000000000001,,\n", "2-", "must lie between −1,000,000,000,000 and" },
+  { "b,2026-01-01,Ann,bye,win,-99999999999999999999,,\n", "2-", "must lie between" },
   { "b,2026-01-01,Ann,bye,win,,Attacker,\n", "2-", "the role is" },
   /* What must be the same on all lines. */
   { "b,2026-01-01,Ann,A,win,,,\nb,2026-01-02,Ben,B,loss,,,\n", "2- 3-", "because of line 3" },
@@ -113,6 +116,42 @@ test_a_bad_line_leaves_its_battle_out (gconstpointer data)
     g_assert_nonnull (strstr (get_reason (import, 2), cases[i].reason));
 }
 
+/* Where the battle stands last, a line with another number of cells has it elsewhere. */
+static const struct
+{
+  const char *lines;
+  const char *fates;
+  guint n_refused;
+} strays[] = {
+  /* From the back, from the front, and both. */
+  { "Ann,A,win,2026-01-03,1\nCid, J,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\n", "2- 3- 4-", 1 },
+  { "Ann,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\nCid,A,win,2026-01-03,1,x\n", "2- 3- 4-", 1 },
+  { "Ann,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\nAnn,bye,win,2026-01-03,2\n"
+    "Cid,A,win,2026-01-03,1,2\nDan,bye,win,2026-01-03,3\n", "2- 3- 4- 5- 6+", 2 },
+  /* Amidst the lines of a battle, alone or with others; not so between two of them. */
+  { "Ann,A,win,2026-01-03,1\nCid,A,win,2026-01-03\nBen,B,loss,2026-01-03,1\n", "2- 3- 4-", 1 },
+  { "Ann,A,win,2026-01-03,1\nCid,A,win\nDan,A\nBen,B,loss,2026-01-03,1\n", "2- 3- 4- 5-", 1 },
+  { "Ann,bye,win,2026-01-03,1\nCid,bye,win,2026-01-03\nDan,bye,win,2026-01-03,2\n", "2+ 3- 4+", 1 },
+  { "Cid,bye,win,2026-01-03\nDan,bye,win,2026-01-03,2\nEve\n", "2- 3+ 4-", 2 },
+  /* Those that name the same battle are one; a line without any is one as well. */
+  { "Ann,A,win,2026-01-03,1,x\nBen,B,loss,2026-01-03,1,x\n", "2- 3-", 1 },
+  { "Ann,bye,win,2026-01-03,1\n,,,,\n,,,,\n", "2+ 3- 4-", 2 },
+};
+
+static void
+test_a_stray_line_leaves_out_what_it_may_belong_to (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strays); i++)
+    {
+      g_autofree char *csv = g_strconcat ("player,side,result,date,battle\n", strays[i].lines, NULL);
+      g_autoptr (MusterClubImport) import = muster_test_club_import (csv);
+      g_autofree char *fates = dup_fates (import);
+
+      g_assert_cmpstr (fates, ==, strays[i].fates);
+      g_assert_cmpuint (import->n_battles[MUSTER_CLUB_REFUSED], ==, strays[i].n_refused);
+    }
+}
+
 static void
 expect_unreadable (const char *csv,
                    gsize       length,
@@ -123,6 +162,13 @@ expect_unreadable (const char *csv,
   g_assert_null (muster_club_import_new (csv, length, "table.csv", NULL, NULL, &error));
   g_assert_true (error->domain == MUSTER_CORE_ERROR);
   g_assert_nonnull (strstr (error->message, says));
+}
+
+static void
+expect_header (const char *header,
+               const char *says)
+{
+  expect_unreadable (header, strlen (header), says);
 }
 
 static void
@@ -140,6 +186,11 @@ test_a_file_without_its_columns_is_refused (void)
       expect_unreadable (csv->str, csv->len, says);
     }
   expect_unreadable ("", 0, "line 1");
+  expect_header ("notes,side", "line 1: there are no columns “battle”, “date”, “player”, “result”");
+  expect_header ("Battle,date ,player,side,result", "there are no columns “battle”, “date”; write “battle” "
+                                                    "instead of “Battle”; write “date” instead of “date ”");
+  expect_header ("battle;date;player;side;result", "separated by commas, not by semicolons");
+  expect_header ("battle\tdate\tplayer\tside\tresult", "separated by commas, not by tabs");
   expect_unreadable ("battle,date,player,side,result,date\n", 36, "two columns “date”");
 }
 
@@ -254,6 +305,8 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_a_bad_line_leaves_its_battle_out);
     }
+  g_test_add_func ("/club/import/a-stray-line-leaves-out-what-it-may-belong-to",
+                   test_a_stray_line_leaves_out_what_it_may_belong_to);
   g_test_add_func ("/club/import/a-file-without-its-columns-is-refused",
                    test_a_file_without_its_columns_is_refused);
   g_test_add_func ("/club/import/what-is-no-text-is-refused", test_what_is_no_text_is_refused);
