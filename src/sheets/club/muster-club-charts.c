@@ -197,7 +197,8 @@ muster_club_charts_rivals (const MusterClubTables *tables,
   guint n = players->len;
 
   for (guint i = 0; i < n; i++)
-    muster_chart_add_label (chart, muster_club_book_get_name (tables->book, g_array_index (players, guint, i)));
+    muster_chart_add_label (chart,
+                            muster_club_book_get_name (tables->book, g_array_index (players, guint, i)));
   for (guint i = 0; i < n * n; i++)
     {
       MusterClubRivals pair = muster_club_rivals_find (tables->rivals, g_array_index (players, guint, i / n),

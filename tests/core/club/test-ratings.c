@@ -125,7 +125,8 @@ test_g03_ten_thousand_years_are_soon_over (void)
   g_autoptr (MusterClubRatings) ratings = NULL;
 
   for (guint i = 0; i < 400; i++)
-    g_string_append_printf (lines, "b%u,0001-01-01,P%u,A,win,,,,,\nb%u,0001-01-01,Q%u,B,loss,,,,,\n", i, i, i, i);
+    g_string_append_printf (lines, "b%u,0001-01-01,P%u,A,win,,,,,\nb%u,0001-01-01,Q%u,B,loss,,,,,\n", i, i,
+                            i, i);
   book = muster_test_club_book (lines->str);
   ratings = muster_club_ratings_new (book, NULL, TRUE);
   g_assert_cmpuint (ratings->n_months, ==, 9999 * 12);
