@@ -87,7 +87,9 @@ describe (const MusterSpot *spot)
     case MUSTER_JSON_INT:
       return g_strdup_printf ("%" G_GINT64_FORMAT, spot->value->number);
     case MUSTER_JSON_DOUBLE:
-      return g_strdup (g_ascii_formatd (number, sizeof number, "%.15g", spot->value->fraction));
+      g_ascii_formatd (number, sizeof number, "%.15g", spot->value->fraction);
+      /* So that nobody wonders what is wrong with 7. */
+      return g_strconcat (number, strpbrk (number, ".en") == NULL ? ".0" : "", NULL);
     case MUSTER_JSON_STRING:
       text = shorten (muster_json_get_text (spot->json, spot->value));
       return g_strdup_printf ("“%s”", text);

@@ -219,7 +219,7 @@ static const MusterCampaignCase cases[] = {
     "chapters.c2.budget={'red': 14, 'blue': 10}" },
   { "C-CHAP-08/the texts are told when it is opened",
     "chapters.0.advantage={'text': 'chooses the table edge'}\nchapters.1.points=20",
-    FIGHT ("c1", "red") OPEN ("c2"), "prompt~Red chooses the table edge\nprompt~Blue may bring 20 points" },
+    FIGHT ("c1", "red") OPEN ("c2"), "prompt~Red chooses the table edge\nprompt~Blue may bring points: 20" },
   { "C-CHAP-08/adds up", "plan='tree'\nchapters.0.next={'red': 'c3'}\nchapters.1.next={'red': 'c3'}\n"
     "chapters.0.advantage={'points': 4}\nchapters.1.advantage={'points': 3}\nchapters.2.points=20",
     "set {'chapter': 'c2', 'field': 'status', 'value': 'ready', 'reason': 'x'}\n" FIGHT ("c1", "red")

@@ -95,7 +95,7 @@ static const struct
   { READ_INT, "-3", "expected a whole number from -2 to 6, found -3" },
   { READ_INT, "4294967297", "expected a whole number from -2 to 6, found 4294967297" },
   { READ_INT, "2.5", "expected a whole number from -2 to 6, found 2.5" },
-  { READ_INT, "2.0", "expected a whole number from -2 to 6, found 2" },
+  { READ_INT, "2.0", "expected a whole number from -2 to 6, found 2.0" },
   { READ_INT, "\"2\"", "expected a whole number from -2 to 6, found “2”" },
   { READ_BOOLEAN, "true", NULL },
   { READ_BOOLEAN, "1", "expected true or false, found 1" },

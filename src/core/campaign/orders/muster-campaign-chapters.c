@@ -19,7 +19,7 @@ static const MusterPhrase OPENED = { "C-CHAP-02", N_("{c0} is open") };
 static const MusterPhrase OPENED_ON = { "C-CHAP-02", N_("it is {y0}") };
 static const MusterPhrase FORCES = { "C-CHAP-02", N_("{f0} takes part") };
 static const MusterPhrase ATTACKER = { "C-CHAP-02", N_("{s0} attacks") };
-static const MusterPhrase BUDGET = { "C-CHAP-08", N_("{s0} may bring {1} points") };
+static const MusterPhrase BUDGET = { "C-CHAP-08", N_("{s0} may bring points: {1}") };
 static const MusterPhrase ADVANTAGE = { "C-CHAP-08", N_("{s0} {x1}: it won {c1}") };
 
 static const MusterPhrase NOT_FOUGHT = { "C-CHAP-04", N_("{c0} is not fought: it is {h1}") };
@@ -31,7 +31,7 @@ static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days mor
 static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{c0} is closed") };
 static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; it is {y1}") };
 static const MusterPhrase NEXT = { "C-CHAP-05", N_("{c0} is ready") };
-static const MusterPhrase GRANTED = { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} points more]") };
+static const MusterPhrase GRANTED = { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} more in points]") };
 static const MusterPhrase REPLACEMENTS =
   { "C-REP-01", N_("{f0} gets replacements: {1}, which makes {2}") };
 static const MusterPhrase HEALS = { "C-LEAD-04", N_("{l0} still misses chapters: {1}") };
