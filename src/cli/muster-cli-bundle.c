@@ -85,6 +85,21 @@ print_json (const MusterBundleReport *report)
   muster_cli_print_json (root);
 }
 
+static void
+mention_changed (const MusterBundleReport *report,
+                 const char               *origin)
+{
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+
+      if (line->is_changed)
+        muster_cli_complain (_("%s: the battle “%s” is not as it was when the campaign heard of it: the "
+                               "digest in its return is another"),
+                             origin, line->title);
+    }
+}
+
 static MusterCliStatus
 tell (const MusterCliBundleRequest *request,
       const MusterBundleReport     *report,
@@ -96,6 +111,7 @@ tell (const MusterCliBundleRequest *request,
     print_json (report);
   else
     print_text (report, request->dry_run);
+  mention_changed (report, origin);
   if (n_conflicts == 0)
     return MUSTER_CLI_OK;
 

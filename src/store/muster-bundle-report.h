@@ -31,6 +31,7 @@ typedef enum
  * @title: for people
  * @key: what it is called here, a UUID; another one than @id if it was copied
  * @row: its number in the data file, or 0
+ * @is_changed: of a battle: its log is not the one that a return was made of
  *
  * What became of one thing.
  */
@@ -42,6 +43,7 @@ typedef struct
   char *title;
   char *key;
   gint64 row;
+  gboolean is_changed;
 } MusterBundleLine;
 
 /**

@@ -405,6 +405,17 @@ def every_cut_is_refused(folder):
 
 
 @test
+def a_battle_that_is_not_the_one_of_its_return_is_told(folder):
+    told = 'is not as it was when the campaign heard of it'
+    assert told not in take(folder, pack(parts()), '--dry-run').expect(OK).err
+    other = campaign()
+    other['log'][1]['params']['source']['digest'] = 'a' * 64
+    for options in (['--dry-run', '--json'], []):
+        result = take(folder, with_document('campaign.muster-campaign', other), *options).expect(OK)
+        assert f'“Skirmish at the ford” {told}' in result.err, result.err
+
+
+@test
 def a_damaged_file_is_named(folder):
     data = bytearray(pack(parts()))
     name = f'battles/{BATTLE}.muster-battle'

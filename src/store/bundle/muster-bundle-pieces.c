@@ -5,6 +5,7 @@
 
 #include "store/bundle/muster-bundle-pieces.h"
 
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/forces/muster-force-file.h"
@@ -131,6 +132,28 @@ names_battle (MusterCampaign *campaign,
   return FALSE;
 }
 
+/* Whether a return of the campaign was made of another log than the battle has now. */
+static gboolean
+is_changed (MusterCampaign *campaign,
+            const char     *uuid,
+            MusterBattle   *battle)
+{
+  g_autofree char *digest = muster_battle_dup_log_digest (battle);
+
+  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+    {
+      g_autoptr (MusterCampaignLogEntry) entry =
+        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+
+      if (g_strcmp0 (muster_campaign_order_get_source (order, "battle"), uuid) == 0 &&
+          g_strcmp0 (muster_campaign_order_get_source (order, "digest"), digest) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* That what it says it stands for is there, and that the campaign has any use for it. */
 static gboolean
 check_relation (MusterCampaign          *campaign,
@@ -214,6 +237,8 @@ muster_bundle_pieces_read (MusterBundleDesk    *desk,
       if (!read_piece (desk, pieces, piece, where, &title, error))
         return NULL;
       piece->line = muster_bundle_report_add (report, item->kind, item->id, title, MUSTER_BUNDLE_TAKEN);
+      piece->line->is_changed = item->kind == MUSTER_BUNDLE_BATTLE &&
+                                is_changed (get_campaign (pieces), item->id, MUSTER_BATTLE (piece->thing));
     }
 
   return g_steal_pointer (&pieces);
