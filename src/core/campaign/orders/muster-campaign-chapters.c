@@ -31,7 +31,8 @@ static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days mor
 static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{c0} is closed") };
 static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; it is {y1}") };
 static const MusterPhrase NEXT = { "C-CHAP-05", N_("{c0} is ready") };
-static const MusterPhrase GRANTED = { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} more in points]") };
+static const MusterPhrase GRANTED =
+  { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} more in points]") };
 static const MusterPhrase REPLACEMENTS =
   { "C-REP-01", N_("{f0} gets replacements: {1}, which makes {2}") };
 static const MusterPhrase HEALS = { "C-LEAD-04", N_("{l0} still misses chapters: {1}") };
