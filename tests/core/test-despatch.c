@@ -155,6 +155,63 @@ test_a_leader_is_a_loss (void)
   muster_test_check_despatch (battle);
 }
 
+/* The unit of the form of words that tells of @telling, or -1. */
+static int
+find_told (MusterBattle  *battle,
+           MusterTelling  telling)
+{
+  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
+  GArray *sentences = muster_despatch_get_sentences (despatch);
+
+  for (guint i = 0; i < sentences->len; i++)
+    if (g_array_index (sentences, MusterSentence, i).telling == telling)
+      return g_array_index (sentences, MusterSentence, i).unit;
+  return -1;
+}
+
+/* Who charged is the attacker of every round, though a charge and a round are orders of their own. */
+static void
+test_who_charged_has_attacked (void)
+{
+  static const struct
+  {
+    const char *dice; /* of the attacker and of the defender */
+    MusterTelling telling;
+    MusterTelling not;
+  } cases[] = {
+    { "[6, 6]|[1, 1]", MUSTER_TELL_WON_ATTACK, MUSTER_TELL_LOST_ATTACK },
+    { "[1, 1]|[6, 6]", MUSTER_TELL_LOST_ATTACK, MUSTER_TELL_WON_ATTACK },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) dice = g_strsplit (cases[i].dice, "|", 2);
+      g_autofree char *file = g_strdup_printf (
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"magdala\", \"sides\": ["
+        "{\"id\": \"a\", \"units\": [{\"id\": \"a1\", \"type\": \"regular-infantry\","
+        " \"options\": [\"british\"]}]},"
+        "{\"id\": \"b\", \"units\": [{\"id\": \"b1\", \"type\": \"native-foot\"}]}], \"log\": ["
+        "{\"order\": \"charge\", \"unit\": \"a1\", \"params\": {\"target\": \"b1\","
+        " \"distance\": 5}},"
+        "{\"order\": \"melee\", \"unit\": \"a1\", \"params\": {\"target\": \"b1\","
+        " \"contact\": 6}, \"rolls\": ["
+        "{\"for\": \"melee-attacker\", \"dice\": %s}, {\"for\": \"melee-defender\", \"dice\": %s}]}]}",
+        dice[0], dice[1]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, file, strlen (file), "case", &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (find_told (battle, cases[i].telling), ==, 0);
+      g_assert_cmpint (find_told (battle, cases[i].not), ==, -1);
+      /* Who fell in it is told with it, and once. */
+      g_assert_cmpint (find_told (battle, MUSTER_TELL_LOSS), ==, -1);
+      muster_test_check_despatch (battle);
+    }
+}
+
 /* More than two sides are all named. */
 static void
 test_every_side_is_named (void)
@@ -229,6 +286,7 @@ main (int   argc,
   g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
   g_test_add_func ("/despatch/a-sentence-reads-as-it-should", test_a_sentence_reads_as_it_should);
   g_test_add_func ("/despatch/a-leader-is-a-loss", test_a_leader_is_a_loss);
+  g_test_add_func ("/despatch/who-charged-has-attacked", test_who_charged_has_attacked);
   g_test_add_func ("/despatch/every-side-is-named", test_every_side_is_named);
   g_test_add_func ("/despatch/forms-keep-to-the-rules", test_forms_keep_to_the_rules);
 

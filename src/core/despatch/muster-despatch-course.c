@@ -95,19 +95,26 @@ tell_fire (Writer              *self,
                                                                                       : NULL));
 }
 
-/* Who attacked in this episode, or -1. */
-static int
-find_attacker (Writer              *self,
-               const MusterEpisode *episode)
+/* Did @unit attack in the fight that @index tells of? Rules may have the attack and each round of the fight
+ * be orders of their own, so what counts is who of the two went for the other last. */
+static gboolean
+is_attacker (Writer *self,
+             guint   index,
+             int     unit,
+             int     other)
 {
-  for (guint i = 0; i < episode->n; i++)
+  for (guint i = index; i > 0; i--)
     {
-      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+      const MusterIncident *incident = &get_moment (self, i - 1)->incident;
 
-      if (incident->kind == MUSTER_INCIDENT_ASSAULTED)
-        return incident->unit;
+      if (incident->kind != MUSTER_INCIDENT_ASSAULTED)
+        continue;
+      if (incident->unit == unit && incident->other == other)
+        return TRUE;
+      if (incident->unit == other && incident->other == unit)
+        return FALSE;
     }
-  return -1;
+  return FALSE;
 }
 
 /* What was done, if it was an attack: shots or blows. FALSE: something else. */
@@ -117,11 +124,11 @@ tell_deed (Writer              *self,
            guint                index)
 {
   const MusterIncident *incident = &get_moment (self, index)->incident;
-  int attacker = find_attacker (self, episode);
 
   if (incident->kind == MUSTER_INCIDENT_FIRED && incident->other >= 0)
     tell_fire (self, episode, index + 1, incident->unit, incident->other);
-  else if (incident->kind == MUSTER_INCIDENT_WON_FIGHT && incident->unit == attacker)
+  else if (incident->kind == MUSTER_INCIDENT_WON_FIGHT &&
+           is_attacker (self, index, incident->unit, incident->other))
     tell_attack (self, episode, index + 1, incident->unit, incident->other, MUSTER_TELL_WON_ATTACK);
   else if (incident->kind == MUSTER_INCIDENT_WON_FIGHT)
     tell_attack (self, episode, index + 1, incident->other, incident->unit,
@@ -162,7 +169,9 @@ is_told (Writer              *self,
 
       if ((incident->kind == MUSTER_INCIDENT_FIRED && incident->unit == lost->other &&
            incident->other == lost->unit) ||
-          (incident->kind == MUSTER_INCIDENT_ASSAULTED &&
+          ((incident->kind == MUSTER_INCIDENT_ASSAULTED ||
+            incident->kind == MUSTER_INCIDENT_WON_FIGHT ||
+            incident->kind == MUSTER_INCIDENT_DREW_FIGHT) &&
            ((incident->unit == lost->unit && incident->other == lost->other) ||
             (incident->unit == lost->other && incident->other == lost->unit))))
         return TRUE;
