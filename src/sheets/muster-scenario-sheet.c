@@ -8,6 +8,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
+#include "core/plans/muster-plan-setup.h"
 #include "sheets/map/muster-map-drawing.h"
 #include "sheets/map/muster-map-words.h"
 
@@ -238,19 +239,13 @@ dup_turns (int turns)
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) turns), turns);
 }
 
-/**
- * muster_plan_dup_limit:
- *
- * Returns: (transfer full): how long the battle lasts, and why
- */
-char *
-muster_plan_dup_limit (MusterBattlePlan *plan)
+/* How long the battle lasts, and why. */
+static char *
+dup_limit (MusterBattlePlan *plan)
 {
   const MusterRules *rules;
   g_autoptr (GArray) limits = NULL;
   int given;
-
-  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
 
   rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
   given = rules->turn_limit_setting != NULL
@@ -280,6 +275,51 @@ muster_plan_dup_limit (MusterBattlePlan *plan)
   return g_strdup (_("until it is decided"));
 }
 
+/* "Natal Column goes first." Empty where cards decide, and while the plan is none that can be fought. */
+static char *
+dup_first (MusterBattlePlan *plan)
+{
+  g_autofree char *plain = NULL;
+  g_autofree char *title = NULL;
+  MusterPlanSide *side;
+  int first;
+
+  if (!muster_plan_find_first (plan, &first) || first < 0)
+    return g_strdup ("");
+
+  side = muster_battle_plan_get_side (plan, (guint) first);
+  plain = muster_plan_side_dup_title (side);
+  if (g_str_equal (plain, _("Attacker")))
+    return g_strdup (_("The attacker goes first."));
+  if (g_str_equal (plain, _("Defender")))
+    return g_strdup (_("The defender goes first."));
+
+  title = muster_bidi_isolate (plain);
+  /* Translators: a side. */
+  return g_strdup_printf (_("%s goes first."), title);
+}
+
+/**
+ * muster_plan_dup_length:
+ *
+ * Returns: (transfer full): how long the battle lasts, and who begins
+ */
+char *
+muster_plan_dup_length (MusterBattlePlan *plan)
+{
+  g_autofree char *limit = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *length = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  limit = dup_limit (plan);
+  first = dup_first (plan);
+  /* Translators: how long a battle lasts, and a sentence that says who goes first. */
+  length = g_strdup_printf (_("Length: %s. %s"), limit, first);
+  return g_strdup (g_strchomp (length));
+}
+
 void
 muster_map_init_for_plan (MusterMap        *map,
                           MusterBattlePlan *plan)
@@ -293,20 +333,6 @@ muster_map_init_for_plan (MusterMap        *map,
   map->length = muster_battle_plan_get_table_length (plan);
   map->width = muster_battle_plan_get_table_width (plan);
   map->measure = measure != NULL ? _(measure) : NULL;
-}
-
-/* Where cards decide, neither side goes first. */
-static char *
-dup_length (MusterBattlePlan *plan)
-{
-  g_autofree char *limit = muster_plan_dup_limit (plan);
-
-  if (muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->get_draw_deck != NULL)
-    /* Translators: how long a battle lasts. */
-    return g_strdup_printf (_("Length: %s."), limit);
-  return g_strdup_printf (_("Length: %s. %s"), limit,
-                          muster_battle_plan_get_scenario (plan)->defender_first
-                            ? _("The defender goes first.") : _("The attacker goes first."));
 }
 
 static MusterColor
@@ -362,7 +388,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   scenario = muster_battle_plan_get_scenario (plan);
   title = muster_battle_plan_dup_heading (plan);
   subtitle = dup_subtitle (plan);
-  length = dup_length (plan);
+  length = muster_plan_dup_length (plan);
   document = muster_document_new (title);
   muster_document_set_label (document, _("Scenario"));
   muster_document_set_subtitle (document, subtitle);

@@ -25,7 +25,7 @@ void            muster_map_init_for_plan  (MusterMap        *map,
 void            muster_map_style_follow_plan (MusterMapStyle   *style,
                                               MusterBattlePlan *plan,
                                               gboolean          is_dark);
-/* "12 turns: the scenario ends after turn 12", or until it is decided. */
-char           *muster_plan_dup_limit     (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+/* "Length: 12 turns. Natal Column goes first." */
+char           *muster_plan_dup_length    (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

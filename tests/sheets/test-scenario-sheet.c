@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/battle/muster-battle-file.h"
+#include "core/plans/muster-plan-setup.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/document/muster-document-output.h"
@@ -396,6 +398,67 @@ test_sixty_units_a_side_fit_on_paper (MusterTestScenario *fixture,
   g_test_add ("/scenario-sheet/" ruleset "/" name, MusterTestScenario, ruleset,                   \
               muster_test_scenario_set_up, function, muster_test_scenario_tear_down)
 
+static void
+assert_length (MusterBattlePlan *plan,
+               const char       *expected)
+{
+  g_autofree char *length = muster_plan_dup_length (plan);
+
+  if (expected == NULL)
+    g_assert_null (strstr (length, "goes first"));
+  else
+    g_assert_true (g_str_has_suffix (length, expected));
+}
+
+/* M-TURN-01, M-SCN-06: the roles alone do not say it. */
+static void
+test_who_begins_is_named (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *settings;
+    const char *roles[2];
+    const char *expected; /* NULL: cards decide */
+  } cases[] = {
+    { "magdala", "", { "attacker", "defender" }, ". Column goes first." },
+    { "magdala", "\"first-side\": \"b\"", { "attacker", "defender" }, ". Tribes goes first." },
+    { "magdala", "", { "defender", "attacker" }, ". Column goes first." },
+    { "magdala", "\"first-side\": \"b\"", { "defender", "attacker" }, ". Tribes goes first." },
+    { "hexcard", "", { "attacker", "defender" }, NULL },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strdup_printf (
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"%s\","
+        " \"scenario\": {\"settings\": {%s}}, \"sides\": ["
+        "{\"id\": \"a\", \"name\": \"Column\", \"role\": \"%s\", \"units\": []},"
+        "{\"id\": \"b\", \"name\": \"Tribes\", \"role\": \"%s\", \"units\": []}]}",
+        cases[i].ruleset, cases[i].settings, cases[i].roles[0], cases[i].roles[1]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, file, strlen (file), "case", &error);
+      g_autoptr (MusterBattlePlan) plan = NULL;
+
+      g_assert_no_error (error);
+      plan = muster_plan_new_from_battle (library, battle);
+      assert_length (plan, cases[i].expected);
+    }
+}
+
+/* Sides without a name go by their roles. */
+static void
+test_who_begins_goes_by_his_role (MusterTestScenario *fixture,
+                                  gconstpointer       data)
+{
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (
+    fixture->library, muster_library_find_ruleset (fixture->library, data));
+
+  assert_length (plan, ". The attacker goes first.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -412,6 +475,8 @@ main (int   argc,
   ADD ("what-is-to-be-set-up-has-boxes", "kings", test_what_is_to_be_set_up_has_boxes);
   ADD ("sixty-units-a-side-fit-on-paper", "kings", test_sixty_units_a_side_fit_on_paper);
   ADD ("sixty-units-a-side-fit-on-paper", "hexcard", test_sixty_units_a_side_fit_on_paper);
+  ADD ("who-begins-goes-by-his-role", "kings", test_who_begins_goes_by_his_role);
+  g_test_add_func ("/scenario-sheet/who-begins-is-named", test_who_begins_is_named);
 
   return g_test_run ();
 }

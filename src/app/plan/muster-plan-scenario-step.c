@@ -94,19 +94,13 @@ static char *
 dup_facts (MusterPlanScenarioStep *self)
 {
   const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
-  g_autofree char *limit = muster_plan_dup_limit (self->plan);
-  const char *first = scenario->defender_first ? _("the defender goes first")
-                                               : _("the attacker goes first");
+  g_autofree char *length = muster_plan_dup_length (self->plan);
 
-  if (muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->get_draw_deck != NULL)
-    /* Translators: how long a battle lasts. */
-    return g_strdup_printf (_("Length: %s"), limit);
   if (scenario->attacker_points == 0 && scenario->defender_points == 0)
-    /* Translators: how long a battle lasts, and who goes first. */
-    return g_strdup_printf (_("Length: %s; %s"), limit, first);
+    return g_steal_pointer (&length);
   /* Translators: points of both sides, how long a battle lasts, and who goes first. */
-  return g_strdup_printf (_("Attacker %d points, defender %d. Length: %s; %s"),
-                          scenario->attacker_points, scenario->defender_points, limit, first);
+  return g_strdup_printf (_("Attacker %d points, defender %d. %s"), scenario->attacker_points,
+                          scenario->defender_points, length);
 }
 
 static void

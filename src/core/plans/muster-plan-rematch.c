@@ -116,7 +116,8 @@ fill_side (MusterSetup      *setup,
   fill_units (side, document, player_ids);
 }
 
-/* Side ids of the old battle are not those of the plan, so what names sides is not taken over. */
+/* Side ids of the old battle are not those of the plan, so what names sides is not taken over but for the
+ * one who begins. */
 static void
 fill_settings (MusterBattlePlan *plan,
                MusterSetup      *setup,
@@ -133,6 +134,34 @@ fill_settings (MusterBattlePlan *plan,
     if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
         fields[i].kind == MUSTER_FIELD_PLAYER)
       muster_members_remove (settings, fields[i].id);
+}
+
+/* Who began begins again, also where a plan would have another begin by their roles: one of the settings
+ * says so where there is a choice. */
+static void
+keep_first (MusterBattlePlan *plan,
+            MusterSetup      *setup)
+{
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
+  MusterMembers *settings = muster_battle_plan_get_settings (plan);
+  g_auto (MusterState) state = { 0 };
+  MusterValue value = { 0 };
+  int first;
+
+  muster_state_init (&state);
+  muster_ruleset_begin (setup, &state);
+  value.number = state.active_side;
+  if (!muster_plan_find_first (plan, &first) || first == state.active_side)
+    return;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    if (fields[i].kind == MUSTER_FIELD_SIDE)
+      {
+        muster_members_set (settings, &fields[i], muster_battle_plan_get_names (plan), &value);
+        if (muster_plan_find_first (plan, &first) && first == state.active_side)
+          return;
+        muster_members_remove (settings, fields[i].id);
+      }
 }
 
 static void
@@ -239,6 +268,7 @@ muster_plan_new_from_battle (MusterLibrary *library,
                                      muster_battle_get_details (battle), setup->sides[i].id));
     }
   fill_links (plan, battle);
+  keep_first (plan, setup);
 
   return plan;
 }

@@ -258,6 +258,27 @@ muster_plan_make_setup (MusterBattlePlan  *plan,
                                         _("battle"), error);
 }
 
+gboolean
+muster_plan_find_first (MusterBattlePlan *plan,
+                        int              *side)
+{
+  g_autoptr (MusterSetup) setup = muster_plan_make_setup (plan, NULL, NULL);
+  g_auto (MusterState) state = { 0 };
+
+  *side = -1;
+  if (setup == NULL)
+    return FALSE;
+
+  muster_state_init (&state);
+  muster_ruleset_begin (setup, &state);
+  /* The battle may list them in another order. */
+  for (guint i = 0; state.active_side >= 0 && i < muster_battle_plan_get_n_sides (plan); i++)
+    if (g_str_equal (muster_plan_side_get_id (muster_battle_plan_get_side (plan, i)),
+                     setup->sides[state.active_side].id))
+      *side = (int) i;
+  return TRUE;
+}
+
 char **
 muster_plan_list_records (MusterBattlePlan *plan)
 {

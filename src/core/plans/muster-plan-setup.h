@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 MusterSetup      *muster_plan_make_setup     (MusterBattlePlan  *plan,
                                               const char        *title,
                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The place in the plan of the side that begins by what is prepared; -1: cards or dice will say it. FALSE:
+ * the plan is none that can be fought. */
+gboolean          muster_plan_find_first     (MusterBattlePlan  *plan,
+                                              int               *side);
 /* What the battle will call a unit of the plan. */
 char             *muster_plan_dup_unit_id    (MusterPlanSide    *side,
                                               MusterPlanUnit    *unit) G_GNUC_WARN_UNUSED_RESULT;
