@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* Forces in few words, and rolls that are made before there is a battle. */
 
-/* `regular-infantry +elite ^fierce x10 *steady`: type, options, the option that costs nothing, models,
- * trait. */
+/* `regular-infantry +elite ^fierce x10 *steady @7`: type, options, the option that costs nothing, models,
+ * trait, Leadership. */
 static inline void
 muster_test_levy_add (MusterForce *force,
                       char       **words)
@@ -32,6 +32,9 @@ muster_test_levy_add (MusterForce *force,
         muster_force_unit_set_free_option (unit, word);
       if (words[i][0] == 'x')
         muster_force_unit_set_models (unit, (int) g_ascii_strtoll (word, NULL, 10));
+      if (words[i][0] == '@')
+        muster_leader_set_leadership (muster_force_unit_get_leader (unit),
+                                      (int) g_ascii_strtoll (word, NULL, 10));
       if (words[i][0] == '*')
         muster_leader_set_trait_id (muster_force_unit_get_leader (unit), word);
     }

@@ -87,11 +87,11 @@ add_stat (Making *making,
   int number = making->is_known ? making->profile.stats[index] : MUSTER_STAT_NONE;
   g_autofree char *value = NULL;
 
-  if (making->is_known && number == MUSTER_STAT_NONE)
-    return;
-  if (rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
+  if (number != MUSTER_STAT_NONE && rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
       rules->show_stat (making->levied, index, &label, &number))
     label = _(label);
+  if (making->is_known && number == MUSTER_STAT_NONE)
+    return;
   value = muster_stat_dup_text (stat, number);
   muster_sheet_card_add_figure (making->card, label, value);
 }

@@ -57,6 +57,8 @@ muster_weapon_dup_stats (const MusterRules    *rules,
         continue;
       if (rules->levy != NULL && rules->levy->show_weapon_stat != NULL)
         rules->levy->show_weapon_stat (type, profile, stat, &number);
+      if (number == MUSTER_STAT_NONE)
+        continue;
       value = muster_stat_dup_text (stat, number);
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "",
                               muster_stat_get_short_name (stat), value);

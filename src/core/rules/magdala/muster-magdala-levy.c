@@ -20,7 +20,10 @@ static const MusterPhrase LED_TRANSPORT = {
 };
 static const MusterPhrase NO_GENERAL = { "M-GEN-01", N_("there is no General; a side may have {0}") };
 static const MusterPhrase UNUSUAL = { "M-ORG-01", N_("figures: {0}, and {1} to {2} are usual") };
-static const MusterPhrase UNUSUAL_FOR_ONE = { "M-ORG-01", N_("figures: {0}, and {1} are usual") };
+static const MusterPhrase UNUSUAL_FOR_ONE = { "M-ORG-01", N_("figures: {0}, and the usual number is {1}") };
+static const MusterPhrase LEADERSHIP = {
+  "M-GEN-01", N_("a leader’s Leadership is {0} to {1}, not {2}")
+};
 static const MusterPhrase NO_FIREARM = {
   "M-ORG-08", N_("it has no firearm, so that how well it shoots does not matter")
 };
@@ -116,7 +119,9 @@ check_figures (const MusterLevy *levy,
                GArray           *remarks)
 {
   const MusterLevyUnit *unit = &levy->units[index];
-  g_autofree char *id = g_strconcat ("usual-", unit->type->id, NULL);
+  g_autofree char *id = g_strconcat (has_word (get_words (unit), MAGDALA_DETACHMENT) ? "detachment-"
+                                                                                      : "usual-",
+                                     unit->type->id, NULL);
   const MusterFigure *usual = muster_catalog_find_figure (levy->catalog, id);
   int least, most;
 
@@ -147,6 +152,9 @@ check_unit (const MusterLevy *levy,
     ADD (remarks, "options", ERROR, (int) index, wrong, 0);
   if (unit->trait != NULL && !has_trait (unit, "general") && !has_trait (unit, "imam"))
     ADD (remarks, "trait", ERROR, (int) index, &WRONG_TRAIT, 0);
+  if (unit->leadership > muster_magdala_rules.max_leadership)
+    ADD (remarks, "leadership", ERROR, (int) index, &LEADERSHIP, muster_magdala_rules.min_leadership,
+         muster_magdala_rules.max_leadership, unit->leadership);
   if (unit->is_led && is_arm (unit, MAGDALA_TRANSPORT))
     ADD (remarks, "led-transport", WARNING, (int) index, &LED_TRANSPORT, 0);
   check_figures (levy, index, remarks);
@@ -257,29 +265,47 @@ weigh (const MusterLevy *first,
   return TRUE;
 }
 
-/* Nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-08). */
+/* Nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-06, M-AMMO-08). */
 static gboolean
 counts_rounds (const MusterLevy     *levy,
                const MusterLevyUnit *unit)
 {
-  return is_armed (unit) && !muster_levy_has_rule (levy, "no-ammunition");
+  return is_armed (unit) && !has_word (get_words (unit), MAGDALA_DETACHMENT) &&
+         !muster_levy_has_rule (levy, "no-ammunition");
 }
 
-/* Those of the markers, but for ammunition that is not counted. */
+/* Is it a marker that the unit can get? Only some guns jam, and those on a riverboat have no limbers. */
+static gboolean
+has_marker (const MusterLevy     *levy,
+            const MusterLevyUnit *unit,
+            MagdalaMarker         marker)
+{
+  const char *arm = muster_magdala_markers[marker].arm;
+
+  if (arm != NULL && !g_str_equal (arm, unit->type->arm))
+    return FALSE;
+  if (marker == MAGDALA_AMMO)
+    return counts_rounds (levy, unit);
+  if (marker == MAGDALA_JAMMED)
+    return has_word (get_words (unit), MAGDALA_PRE_MAXIM);
+  if (marker == MAGDALA_LIMBERED)
+    return !has_word (get_words (unit), MAGDALA_RIVERBOAT);
+  return TRUE;
+}
+
+/* Those of the markers that the unit can get. */
 static void
 list_boxes (const MusterLevy     *levy,
             const MusterLevyUnit *unit,
             int                   leadership,
             GArray               *boxes)
 {
-  gboolean counts = counts_rounds (levy, unit);
-
-  for (const MusterMarker *marker = muster_magdala_markers; marker->id != NULL; marker++)
+  for (guint i = 0; i < MAGDALA_N_MARKERS; i++)
     {
+      const MusterMarker *marker = &muster_magdala_markers[i];
       MusterLevyBoxes row = { .label = marker->label, .n = marker->boxes };
 
-      if (row.n > 0 && (marker->arm == NULL || g_str_equal (marker->arm, unit->type->arm)) &&
-          (counts || marker != &muster_magdala_markers[MAGDALA_AMMO]))
+      if (row.n > 0 && has_marker (levy, unit, (MagdalaMarker) i))
         g_array_append_val (boxes, row);
     }
 }
@@ -294,13 +320,16 @@ list_tokens (const MusterLevy     *levy,
   gboolean is_gun = g_str_equal (unit->type->arm, "gun");
   gboolean is_rider = g_str_equal (unit->type->arm, "rider");
   gboolean rounds = counts_rounds (levy, unit);
+  gboolean limbers = has_marker (levy, unit, MAGDALA_LIMBERED);
+  gboolean jams = has_marker (levy, unit, MAGDALA_JAMMED);
   const MusterLevyToken list[] = {
     { MUSTER_TOKEN_DANGER, N_("Halted"), N_("Pinned"), 1 },
     { MUSTER_TOKEN_DANGER, N_("In retreat"), N_("At half strength"), 1 },
     { MUSTER_TOKEN_STATE, N_("In skirmish order"), N_("In square"), !is_gun },
     { MUSTER_TOKEN_STATE, N_("Prone"), NULL, !is_gun && !is_rider },
     { MUSTER_TOKEN_STATE, N_("Mounted"), N_("Dismounted"), is_rider },
-    { MUSTER_TOKEN_STATE, N_("Limbered"), N_("Jammed"), is_gun },
+    { MUSTER_TOKEN_STATE, N_("Limbered"), jams ? N_("Jammed") : NULL, limbers },
+    { MUSTER_TOKEN_STATE, N_("Jammed"), NULL, jams && !limbers },
     /* Points are used up by halves. */
     { MUSTER_TOKEN_SUPPLY, N_("Ammunition"), N_("Ammunition ½"),
       rounds ? muster_magdala_markers[MAGDALA_AMMO].boxes : 0 },
@@ -312,20 +341,91 @@ list_tokens (const MusterLevy     *levy,
   muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
 }
 
-/* M-FIRE-09, M-FIRE-15: in every formation; that of European skirmishers is up to the battle. */
+/* Begins in a formation in which it fires as sharpshooters do (M-FIRE-01, M-FIRE-09). */
+static gboolean
+begins_as_marksmen (guint64 words)
+{
+  return has_word (words, MAGDALA_EUROPEAN) && has_word (words, MAGDALA_REGULAR_INFANTRY) &&
+         has_word (words, MAGDALA_SKIRMISHERS);
+}
+
+/* M-ORG-02, M-ORG-03, of a unit at full strength */
+static int
+count_detachable (const MusterLevyUnit *unit,
+                  guint64               words,
+                  int                   most)
+{
+  if (has_word (words, MAGDALA_DETACHMENT))
+    return MUSTER_STAT_NONE;
+  if (has_word (words, MAGDALA_HALF_DETACH))
+    return unit->models / 2;
+  return MIN (MAX (most, unit->models / 4), unit->models / 2);
+}
+
+/* What differs from the type; the stats of the catalog stand in the order of their places in a unit. */
+static gboolean
+show_stat (const MusterLevyUnit *unit,
+           guint                 stat,
+           const char          **label,
+           int                  *value)
+{
+  guint64 words = get_words (unit);
+  gboolean detached = has_word (words, MAGDALA_DETACHMENT);
+  int place = (int) stat + MAGDALA_DEF_MOVE;
+
+  if (place == MAGDALA_DEF_MOVE && has_word (words, MAGDALA_RIVERBOAT))
+    {
+      *value = MUSTER_STAT_NONE;
+      return TRUE;
+    }
+  if (place == MAGDALA_DEF_SHOTS && begins_as_marksmen (words))
+    {
+      *label = N_("Figures a die");
+      *value = MIN (*value, MAGDALA_SKIRMISH_SHOTS);
+      return TRUE;
+    }
+  if (place == MAGDALA_DEF_MORALE_DICE && detached)
+    {
+      *label = N_("Morale dice");
+      *value = MAGDALA_DETACHED_DICE;
+      return TRUE;
+    }
+  if (place == MAGDALA_DEF_MORALE_PLUS && detached)
+    {
+      *label = N_("Morale adds");
+      *value = MAGDALA_DETACHED_PLUS;
+      return TRUE;
+    }
+  if (place == MAGDALA_DEF_DETACH)
+    {
+      *label = N_("Detachment");
+      *value = count_detachable (unit, words, *value);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* M-FIRE-08, M-FIRE-09, M-FIRE-15. Who hits nobody at short range does not show it. */
 static void
 show_weapon_stat (const MusterUnitType *type,
                   const MusterProfile  *profile,
                   const MusterStat     *stat,
                   int                  *value)
 {
-  if (g_str_equal (stat->id, "short") || g_str_equal (stat->id, "long"))
+  gboolean is_short = g_str_equal (stat->id, "short");
+
+  if (is_short && profile->weapon->stats[MAGDALA_DEF_NEEDS - MAGDALA_DEF_SHORT] == MUSTER_STAT_NONE)
+    *value = MUSTER_STAT_NONE;
+  else if ((is_short || g_str_equal (stat->id, "long")) && begins_as_marksmen (profile->rules))
+    *value += MAGDALA_LONGER_RANGE;
+  else if (is_short || g_str_equal (stat->id, "long"))
     *value += muster_magdala_get_longer (muster_magdala_find_arm (type->arm), profile->rules);
   else if (g_str_has_suffix (stat->id, "needs"))
     *value = muster_magdala_hits_on (profile->rules, *value);
 }
 
 const MusterLevyRules muster_magdala_levy = {
+  .show_stat = show_stat,
   .show_weapon_stat = show_weapon_stat,
   .list_tokens = list_tokens,
   .list_boxes = list_boxes,

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /* The figures of the rules that belong to no unit; the quick reference prints them. */
 #define MAGDALA_MOVE_PLUS 2         /* inches more than the dice of a move (M-MOVE-01) */
 #define MAGDALA_HORSES 8            /* inches to the horses of a bug-out (M-MOVE-09) */
+#define MAGDALA_DETACHED_DICE 1      /* for its morale (M-MORALE-04) */
+#define MAGDALA_DETACHED_PLUS -1     /* added to it */
 #define MAGDALA_DETACHMENT_MOVES 2  /* moves from its parent (M-MOVE-07) */
 #define MAGDALA_SKIRMISH_SHOTS 2    /* figures a die of European skirmishers (M-FIRE-01) */
 #define MAGDALA_LONGER_RANGE 6      /* inches more for sharpshooters and snipers (M-FIRE-08) */
