@@ -59,10 +59,12 @@ check_contains (JsonNode   *found,
     }
 }
 
+/* A line of @member for each part of @expected, or none for any of them. */
 static void
 check_lines (JsonNode   *state,
              const char *member,
-             JsonArray  *expected)
+             JsonArray  *expected,
+             gboolean    is_there)
 {
   JsonObject *last = json_object_get_object_member (json_node_get_object (state), "last");
   JsonArray *lines = json_object_get_array_member (last, member);
@@ -74,11 +76,11 @@ check_lines (JsonNode   *state,
 
       for (guint j = 0; j < json_array_get_length (lines); j++)
         found |= strstr (json_array_get_string_element (lines, j), wanted) != NULL;
-      if (!found)
+      if (found != is_there)
         {
           g_autofree char *got = json_to_string (json_object_get_member (last, member), FALSE);
 
-          g_test_fail_printf ("no line of %s has “%s”: %s", member, wanted, got);
+          g_test_fail_printf ("%s line of %s has “%s”: %s", is_there ? "no" : "a", member, wanted, got);
         }
     }
 }
@@ -133,9 +135,11 @@ check_battle (MusterLibrary *library,
 
   check_contains (result, json_object_get_member (object, "expect"), "$");
   if (json_object_has_member (object, "steps"))
-    check_lines (result, "steps", json_object_get_array_member (object, "steps"));
+    check_lines (result, "steps", json_object_get_array_member (object, "steps"), TRUE);
   if (json_object_has_member (object, "prompts"))
-    check_lines (result, "prompts", json_object_get_array_member (object, "prompts"));
+    check_lines (result, "prompts", json_object_get_array_member (object, "prompts"), TRUE);
+  if (json_object_has_member (object, "silent"))
+    check_lines (result, "prompts", json_object_get_array_member (object, "silent"), FALSE);
   check_same_again (library, text, result);
 }
 

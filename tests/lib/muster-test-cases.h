@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* Plays the cases of a ruleset and compares. A case is named after the rule that it is about;
  * muster-test-shorthand.h says how its battle is written. What comes of it is "expect", a part of the
  * state; or "error", a part of the message; or "needs", the roll that is asked for. "steps" are rules
- * that the last order cites, "prompts" parts of what it asks of the players. An example is a whole battle
+ * that the last order cites, "prompts" parts of what it asks of the
+ * players, "silent" of what it must not ask. An example is a whole battle
  * file with "expect". A file is a list of cases, or an object with "cases" and what they have in common,
  * unless they say otherwise. */
 

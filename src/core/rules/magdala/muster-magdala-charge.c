@@ -9,7 +9,7 @@
 
 /* The charge: how far it comes, the fire that meets it, and contact (M-MELEE-01 to -03). */
 
-static const MusterPhrase NEVER_CHARGES = { "M-ORDER-02", N_("{u0} never charges."), TRUE };
+static const MusterPhrase NEVER_CHARGES = { "M-ORDER-02", N_("{u0} cannot charge."), TRUE };
 static const MusterPhrase IS_MOUNTED = { "M-MOVE-04", N_("{u0} charges on foot only.") };
 static const MusterPhrase HAS_MOVED = { "M-TURN-02", N_("{u0} has moved this turn.") };
 static const MusterPhrase FIRED_FULL = {

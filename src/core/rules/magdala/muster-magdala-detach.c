@@ -17,9 +17,9 @@ static const MusterPhrase HAS_ONE = {
   "M-ORG-02", N_("{u1} is out already; a unit has one Detachment at a time.")
 };
 static const MusterPhrase TOO_SMALL = { "M-ORG-02", N_("{u0} has too few figures for a Detachment.") };
-static const MusterPhrase TOO_MANY = { "M-ORG-02", N_("{u0} may detach figures 1 to {1}, not {2}.") };
+static const MusterPhrase TOO_MANY = { "M-ORG-02", N_("{u0} may detach up to {1}, not {2}.") };
 static const MusterPhrase MORE_THAN_HALF = {
-  "M-ORG-03", N_("{u0} may detach half its figures, 1 to {1}, not {2}.")
+  "M-ORG-03", N_("{u0} may detach half its figures, up to {1}, not {2}.")
 };
 static const MusterPhrase NAME_TAKEN = { "M-ORG-09", N_("There is a unit “{t0}” already.") };
 static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units, Detachments included.") };

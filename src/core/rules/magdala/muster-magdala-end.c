@@ -112,14 +112,16 @@ prompt_unit (MusterResolution *self,
              int               unit)
 {
   const MusterState *state = self->state;
+  MusterRefusal why;
+  gboolean ready = muster_magdala_check_ready (state, unit, &why);
 
   if (magdala_get (state, unit, MAGDALA_RETREATING) == 2)
     muster_prompt (self, &REACT_AGAIN, unit);
   if (magdala_get (state, unit, MAGDALA_SPENT))
     muster_magdala_prompt_spent (self, unit);
-  if (magdala_get (state, unit, MAGDALA_HALTED) == 3)
+  if (magdala_get (state, unit, MAGDALA_HALTED) == 3 && ready)
     muster_prompt (self, &MAY_RETEST, unit);
-  if (magdala_get (state, unit, MAGDALA_JAMMED) == 2)
+  if (magdala_get (state, unit, MAGDALA_JAMMED) == 2 && ready)
     muster_prompt (self, &MAY_CLEAR, unit);
   if (magdala_get (state, unit, MAGDALA_PURSUING) > 0)
     muster_prompt (self, &PURSUE_ON, unit);

@@ -31,7 +31,7 @@ static const MusterPhrase FOUGHT = {
 };
 static const MusterPhrase OWES_TEST = { "M-MELEE-13", N_("{u0} must take its test of morale first.") };
 static const MusterPhrase TOO_MANY = {
-  "M-MELEE-20", N_("{u0} has figures {1}; {2} cannot be in contact.")
+  "M-MELEE-20", N_("{u0} has a strength of {1}; {2} cannot be in contact.")
 };
 static const MusterPhrase NO_FLANKS = { "M-MELEE-10", N_("Say how many flanks are overlapped.") };
 static const MusterPhrase NOBODY_OVERLAPPED = {

@@ -68,8 +68,8 @@ muster_magdala_plan_test (const MusterSetup *setup,
   gboolean detached = muster_magdala_is_detachment (state, unit);
 
   *test = (MagdalaTest) {
-    .n_dice = detached ? 1 : MAX (magdala_def (state, unit, MAGDALA_DEF_MORALE_DICE), 1),
-    .constant = detached ? -1 : magdala_def (state, unit, MAGDALA_DEF_MORALE_PLUS),
+    .n_dice = detached ? MAGDALA_DETACHED_DICE : MAX (magdala_def (state, unit, MAGDALA_DEF_MORALE_DICE), 1),
+    .constant = detached ? MAGDALA_DETACHED_PLUS : magdala_def (state, unit, MAGDALA_DEF_MORALE_PLUS),
     .umpire = umpire,
     .imam = imam,
     .needed = muster_magdala_get_casualties (state, unit),
@@ -210,7 +210,8 @@ give_ground (MusterResolution *self,
     {
       muster_step (self, &GIVES_GROUND, unit);
       magdala_put (state, unit, MAGDALA_WORKS, MAGDALA_NO_WORKS);
-      muster_prompt (self, &HALF_MOVE_AND_FOLLOW, unit);
+      if (state->units[unit].strength > 1)
+        muster_prompt (self, &HALF_MOVE_AND_FOLLOW, unit);
       muster_magdala_lose_figures (self, unit, 1, -1);
     }
   if (muster_state_is_in_play (state, unit))
@@ -319,7 +320,8 @@ play_retest (MusterResolution *self)
   magdala_put (state, unit, MAGDALA_BUSY, 2);
   muster_magdala_leave_ground (state, unit);
   muster_step (self, &SLINKS_OFF, unit);
-  muster_prompt (self, &HALF_MOVE_BACK, unit);
+  if (state->units[unit].strength > 1)
+    muster_prompt (self, &HALF_MOVE_BACK, unit);
   muster_magdala_lose_figures (self, unit, 1, -1);
 }
 

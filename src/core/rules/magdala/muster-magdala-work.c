@@ -42,7 +42,11 @@ static const MusterPhrase STILL_JAMMED = { "M-FIRE-12", N_("{u0}: {d1}, still ja
 static const MusterPhrase BUILDS = { "M-FORT-06", N_("{u0} builds a sangar, turn {1}") };
 static const MusterPhrase FINISHED = { "M-FORT-06", N_("{u0}: {d1}, the sangar is finished") };
 static const MusterPhrase UNFINISHED = { "M-FORT-06", N_("{u0}: {d1}, not finished yet") };
-static const MusterPhrase RESUPPLIED = { "M-AMMO-07", N_("{u0} fills up from {u1}: half points {2} → {3}") };
+static const MusterPhrase RESUPPLIED = { "M-AMMO-07", N_("{u0} fills up from {u1}: points {2} → {3}") };
+static const MusterPhrase RESUPPLIED_HALF = {
+  "M-AMMO-07", N_("{u0} fills up from {u1}: points {2}½ → {3}")
+};
+static const MusterPhrase HAS_ALL = { "M-AMMO-09", N_("{u0} has all its ammunition already") };
 static const MusterPhrase PLACE_SANGAR = { NULL, N_("Place a sangar in front of {u0}.") };
 
 static gboolean
@@ -221,8 +225,12 @@ play_resupply (MusterResolution *self)
 
   magdala_put (self->state, unit, MAGDALA_AMMO, MAX (before, full));
   magdala_put (self->state, unit, MAGDALA_BUSY, 2);
-  muster_step (self, &RESUPPLIED, unit, muster_order_get (self->order, MAGDALA_RESUPPLY_FROM), before,
-               MAX (before, full));
+  if (before >= full)
+    muster_step (self, &HAS_ALL, unit);
+  else
+    muster_step (self, before % MAGDALA_POINT == 0 ? &RESUPPLIED : &RESUPPLIED_HALF, unit,
+                 muster_order_get (self->order, MAGDALA_RESUPPLY_FROM), before / MAGDALA_POINT,
+                 full / MAGDALA_POINT);
 }
 
 const MusterOrderHandler muster_magdala_resupply = {
