@@ -24,6 +24,8 @@ static const MusterConstant constants[] = {
   { "figures-a-combat", MAGDALA_FIGURES_A_COMBAT },
   { "kills-by", MAGDALA_KILLS_BY },
   { "overlaps", MAGDALA_OVERLAPS },
+  { "overlaps-second", 2 * MAGDALA_OVERLAPS },
+  { "overlaps-third", 3 * MAGDALA_OVERLAPS },
   { "holds", MAGDALA_HOLDS },
   { "cavalry-holds", MAGDALA_CAVALRY_HOLDS },
   { "pursuit-moves", MAGDALA_PURSUIT_MOVES },
