@@ -46,7 +46,7 @@ static const MusterPhrase RESUPPLIED = { "M-AMMO-07", N_("{u0} fills up from {u1
 static const MusterPhrase RESUPPLIED_HALF = {
   "M-AMMO-07", N_("{u0} fills up from {u1}: points {2}½ → {3}")
 };
-static const MusterPhrase HAS_ALL = { "M-AMMO-09", N_("{u0} has all its ammunition already") };
+static const MusterPhrase HAS_ALL = { "M-AMMO-07", N_("{u0} has all its ammunition already") };
 static const MusterPhrase PLACE_SANGAR = { NULL, N_("Place a sangar in front of {u0}.") };
 
 static gboolean
