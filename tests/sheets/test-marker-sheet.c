@@ -130,7 +130,7 @@ static const RulesetCase RULESETS[] = {
   { "hexcard", "commander", { "Disrupted", "Unit" } },
   { "magdala", "regular-infantry", { "Halted", "In retreat", "In skirmish order", "Prone", "Moved" } },
   { "toysoldier", "infantry", { "Disorder", "Green", "Red", "No officer", "No ensign" } },
-  { "toysoldier", "general", { "Command point", "Unit" } },
+  { "toysoldier", "general", { "Command point", "Unit (rated 2)" } },
 };
 
 static void
