@@ -144,18 +144,16 @@ def odds_of_a_card(folder):
 
 @test
 def odds_of_an_arrival(folder):
-    """Who commands only if the main army comes has points only then; the other is his lieutenant."""
+    """T-ODDS-05: both who commands now and who would command are told with their own dice, and how likely it is."""
     waiting = battle([{'order': 'start-turn'}], rules=['reserves'], scenario='monmouth', arrival=1)
     waiting['sides'][0]['role'], waiting['sides'][1]['role'] = 'attacker', 'defender'
     waiting['sides'][0]['units'].insert(1, {
         'id': 'rh', 'name': 'RH', 'type': 'general', 'options': ['reserve'], 'leader': {'leadership': 3}})
-    points = run(folder, 'odds', '--json', write(folder, waiting)).expect(OK).json['command-points']
-    for unit in 'rg', 'rh', 'bg':
-        assert abs(sum(points[unit]['odds']) - 1) < 1e-12, points
-    assert abs(points['rh']['odds'][0] - 2 / 3) < 1e-12, points
-    assert abs(points['rh']['odds'][6] - (1 - (5 / 6) ** 3) / 3) < 1e-12, points
-    assert abs(points['rg']['odds'][6] - 11 / 36 * 2 / 3) < 1e-12, points
-    assert abs(points['rg']['odds'][2] - (3 / 36 * 2 / 3 + 1 / 3)) < 1e-12, points
+    odds = run(folder, 'odds', '--json', write(folder, waiting)).expect(OK).json
+    for unit, rating in ('rg', 2), ('rh', 3), ('bg', 2):
+        highest = odds['command-points'][unit]['odds'][6]
+        assert abs(highest - (1 - (5 / 6) ** rating)) < 1e-12, odds
+    assert '0.333333' in str(odds), odds
 
 
 @test

@@ -9,14 +9,10 @@
 
 /* What to expect of a turn, a card, a shot, and of what endangers a general. */
 
-#define ARRIVES (1.0 / 3.0)
-
-/* Chances of the highest of as many dice as @general's rating, if he throws them; else he has @otherwise. */
+/* Chances of the highest of as many dice as @general's rating. */
 static void
 tell_points (const MusterState *state,
              int                general,
-             double             throws,
-             int                otherwise,
              MusterForecast    *forecast)
 {
   MusterForecastSpread *spread = muster_forecast_add_spread (
@@ -29,18 +25,16 @@ tell_points (const MusterState *state,
 
       for (int i = 0; i < toy_get_rating (state, general); i++)
         upto *= k / 6.0;
-      spread->odds[k] = throws * (upto - below);
+      spread->odds[k] = upto - below;
       below = upto;
     }
-  spread->odds[otherwise] += 1.0 - throws;
 }
 
 /**
  * muster_toy_forecast_start_turn:
  *
  * Where the main army of an attacker may arrive, both who commands without it and who commands with it are
- * told: with it the first is a lieutenant, without it the other is not there. If nobody commands yet, there
- * is no turn without it.
+ * told.
  */
 gboolean
 muster_toy_forecast_start_turn (const MusterSetup *setup,
@@ -63,12 +57,12 @@ muster_toy_forecast_start_turn (const MusterSetup *setup,
       int then = muster_toy_get_commander (&after, side);
 
       if (now >= 0)
-        tell_points (state, now, then == now ? 1.0 : 1.0 - ARRIVES, toy_get_rating (state, now), forecast);
+        tell_points (state, now, forecast);
       if (then >= 0 && then != now)
-        tell_points (state, then, now < 0 ? 1.0 : ARRIVES, 0, forecast);
+        tell_points (state, then, forecast);
     }
   if (may_arrive)
-    muster_forecast_add_chance (forecast, "arrival", N_("The main army arrives"), -1, ARRIVES);
+    muster_forecast_add_chance (forecast, "arrival", N_("The main army arrives"), -1, 1 / 3.0);
   return TRUE;
 }
 
