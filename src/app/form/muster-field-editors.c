@@ -159,10 +159,12 @@ new_rows (MusterFormChoice *field,
   if (with_nothing)
     {
       const char *meaning = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->nothing;
+      /* Translators: in a list to choose from: one of them must be. */
+      const char *unsaid =
+        muster_form_field_is_required (MUSTER_FORM_FIELD (field)) ? _("Choose…") : _("None");
       g_autoptr (GListStore) nothing = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
       g_autoptr (MusterFormOption) option =
-        /* Translators: in a list to choose from: none of them. */
-        muster_form_option_new (-1, meaning != NULL ? _(meaning) : _("Nothing chosen"));
+        muster_form_option_new (-1, meaning != NULL ? _(meaning) : unsaid);
 
       g_list_store_append (nothing, option);
       g_list_store_append (models, nothing);
