@@ -5,18 +5,63 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-# To build and to run.
-RUN_PACKAGES=(
-  adwaita-icon-theme desktop-file-utils fonts-cantarell gcc gettext libadwaita-1-dev libarchive-dev libc6-dev
-  libglib2.0-dev libgtk-4-dev libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson
-  ninja-build pkgconf python3 shared-mime-info
-)
-# To test as well.
-CHECK_PACKAGES=(
-  appstream at-spi2-core dbus-daemon fonts-dejavu-core fonts-dejavu-extra poppler-utils python3-pyatspi shellcheck xvfb
-)
-# For tools/check --release.
-RELEASE_PACKAGES=(gcovr)
+# The Debian packages: when they are needed, which, and what for. "faster" is what the check can do without.
+PACKAGES='
+run      adwaita-icon-theme  icons of the window
+run      desktop-file-utils  makes the program known to the desktop, and checks the file that does
+run      fonts-cantarell     the font of the window
+run      gcc                 the compiler
+run      gettext             texts in the language of the reader
+run      libadwaita-1-dev    the window
+run      libarchive-dev      zipped rosters and bundles of campaigns
+run      libc6-dev           the compiler
+run      libglib2.0-dev      everything
+run      libgtk-4-dev        the window
+run      libjson-glib-dev    files
+run      libpango1.0-dev     printed pages
+run      libqrencode-dev     codes that phones scan
+run      libpq-dev           the club hub
+run      librsvg2-common     icons of the window
+run      libsoup-3.0-dev     pages for phones
+run      libsqlite3-dev      the data file
+run      libxml2-utils       strips the spaces from templates, and checks icons
+run      meson               the build
+run      ninja-build         the build
+run      pkgconf             the build
+run      python3             texts of the rulesets; many tests are scripts
+run      shared-mime-info    makes the types of files known to the desktop
+check    appstream           checks the description for software centres
+check    at-spi2-core        plays a battle by ear
+check    chromium            looks at the pages for phones
+check    chromium-driver     looks at the pages for phones
+check    dbus-daemon         a session bus for each test of the window
+check    fonts-dejavu-core   the letters that printed pages are compared in
+check    fonts-dejavu-extra  the letters that printed pages are compared in
+check    poppler-utils       reads what was printed to PDF
+check    postgresql          a server for the tests of the hub
+check    python3-pyatspi     plays a battle by ear
+check    shellcheck          checks the scripts
+check    xvfb                a display for each test of the window
+faster   lld                 links the tests in a third of the time
+release  gcovr               coverage
+'
+
+# list_packages NEED…: the names of those that are needed then.
+list_packages() {
+  local need name what
+  while read -r need name what; do
+    case " $* " in *" $need "*) printf '%s\n' "$name" ;; esac
+  done <<<"$PACKAGES"
+}
+
+# describe_package NAME: the name and what it is for.
+describe_package() {
+  local need name what
+  while read -r need name what; do
+    [ "$name" != "$1" ] || { printf '  %-20s %s\n' "$name" "$what"; return; }
+  done <<<"$PACKAGES"
+  printf '  %s\n' "$1"
+}
 
 say() { printf '%s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
@@ -60,6 +105,7 @@ install_missing() {
   apt-get install --no-install-recommends ${missing[*]}"
   fi
   say "Installing ${missing[*]}"
+  for name in "${missing[@]}"; do describe_package "$name"; done
   log=$(mktemp)
   # Without fresh lists the packages may still be found, so only the second step decides.
   as_root apt-get -q update >"$log" 2>&1 </dev/null || true
@@ -79,6 +125,11 @@ has_what_it_needs() {
     command -v "$tool" >/dev/null || return 1
   done
   pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40' 'libarchive >= 3.6'
+}
+
+# Links with lld where it is there, unless the user asks for another linker.
+choose_linker() {
+  if [ -z "${CC_LD:-}" ] && command -v ld.lld >/dev/null; then export CC_LD=lld; fi
 }
 
 # set_up FOLDER OPTION…: a build folder with these options; does nothing when it has them already.

@@ -16,7 +16,8 @@ main (int   argc,
 {
   g_autoptr (MusterApplication) application = NULL;
 
-  /* A file that grows beyond what is allowed is an error like a full disk, and not the end. */
+  /* Ignore the signal for a file that exceeds the size limit: the write then fails with an error,
+   * as on a full disk, instead of ending the program. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

@@ -6,11 +6,11 @@
 #include "app/muster-application.h"
 
 #include "app/muster-about.h"
-#include "app/muster-preferences.h"
-#include "app/muster-rescue.h"
+#include "app/preferences/muster-preferences.h"
+#include "app/rescue/muster-rescue.h"
 #include "app/muster-shortcuts.h"
-#include "app/muster-trouble-page.h"
-#include "app/muster-window.h"
+#include "app/rescue/muster-trouble-page.h"
+#include "app/window/muster-window.h"
 #include "app/toolkit/muster-toolkit.h"
 #include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
@@ -24,8 +24,8 @@ struct _MusterApplication
   char *data_path;
   GSettings *settings;
   MusterLibrary *library;
-  MusterStore *store;        /* (nullable): it did not open */
-  MusterDailyBackup *backup; /* (nullable): as long as there is a store */
+  MusterStore *store;        /* (nullable): NULL if the data could not be opened */
+  MusterDailyBackup *backup; /* (nullable): exists as long as the store does */
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -70,7 +70,7 @@ load_library (gpointer data) /* ids of packs that are switched off */
   return library;
 }
 
-/* @title: (nullable): what the matter is; NULL: the data did not open */
+/* @title: (nullable): what is wrong; NULL if the data could not be opened */
 static GtkWindow *
 new_trouble_window (MusterApplication *self,
                     const char        *title,
@@ -87,7 +87,7 @@ new_trouble_window (MusterApplication *self,
   return GTK_WINDOW (window);
 }
 
-/* The active window may be one that belongs to it. */
+/* Finds the main window; the active window may be a dialog that belongs to it. */
 static GtkWindow *
 find_main_window (MusterApplication *self)
 {
@@ -117,7 +117,7 @@ follow_backup_days (MusterApplication *self)
     muster_daily_backup_set_days (self->backup, g_settings_get_uint (self->settings, "backup-days"));
 }
 
-/* Opens the data and shows the window for it, in place of the one that is there. */
+/* Opens the data and replaces the present window by a new one that shows it. */
 static void
 open_data (MusterApplication *self,
            MusterStoreFlags   flags)
@@ -171,7 +171,7 @@ read_only_cb (GSimpleAction *action,
     open_data (self, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 }
 
-/* While a worker has the file, nothing else may be tried on it. */
+/* Disables the other ways to rescue the data while a worker uses the file. */
 static void
 set_busy (MusterApplication *self,
           gboolean           busy)
@@ -204,7 +204,7 @@ rescued_cb (GObject      *object,
   g_autofree char *report = muster_rescue_finish (result, &error);
 
   set_busy (self, FALSE);
-  /* Whoever has closed the window meanwhile does not want another. */
+  /* If the user has closed the window meanwhile, do not open another one. */
   if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
     {
       g_autofree char *words = report == NULL ? muster_rescue_dup_failure (error) : NULL;
@@ -217,7 +217,7 @@ rescued_cb (GObject      *object,
   g_application_release (G_APPLICATION (self));
 }
 
-/* The program stays until the file is whole again, even without a window. */
+/* Holds the application until the worker has finished with the file, even if no window is left. */
 static void
 rescue (MusterApplication *self,
         MusterRescue       way,
@@ -247,8 +247,8 @@ salvage_cb (GSimpleAction *action,
   rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_SALVAGE, NULL);
 }
 
-/* Closes the data and shows what is the matter in place of its window. Whoever has something to finish in a
- * window finishes it first: then it stays open. */
+/* Closes the data and shows the trouble page in place of its window. A window in which the user has
+ * to finish something stays open; then the data stays open, too. */
 static gboolean
 close_data (MusterApplication *self,
             const char        *title,
@@ -275,7 +275,7 @@ close_data (MusterApplication *self,
   return TRUE;
 }
 
-/* Of data that is open and damaged: it is closed, and the ways out are offered. */
+/* Closes open data that is damaged and offers the ways to rescue it. */
 static void
 rescue_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -292,7 +292,7 @@ rescue_cb (GSimpleAction *action,
   close_data (self, _("Some of your data is damaged"), error);
 }
 
-/* The path of a backup, which whoever asks for it has confirmed. */
+/* The parameter is the path of a backup; the caller has already asked for confirmation. */
 static void
 restore_backup_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -335,8 +335,8 @@ about_cb (GSimpleAction *action,
   muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (data)));
 }
 
-/* Closing asks the windows, which may have something to finish. Once each: one that has a question
- * stays, and so does the program. */
+/* Asks each window once to close. A window that has something to finish stays open, and then the
+ * program keeps running. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -392,8 +392,9 @@ muster_application_startup (GApplication *application)
   g_auto (GStrv) off = NULL;
   GThread *loading;
 
-  /* The rulesets are read while libadwaita reads its style sheets; nobody else has the library yet. GTK
-   * comes before, since it sets the locale, which no other thread may be using meanwhile. */
+  /* A thread reads the rulesets while libadwaita reads its style sheets; nothing else uses the
+   * library yet. GTK is initialised before the thread starts, since it sets the locale, which no
+   * other thread may use at that moment. */
   gtk_init ();
   muster_toolkit_mend_expanders ();
   muster_toolkit_mend_entry_rows ();
@@ -458,8 +459,8 @@ muster_application_handle_local_options (GApplication *application,
   return 0;
 }
 
-/* The file is closed as soon as the windows are: whoever waits for it must not wait for the last
- * reference. */
+/* Closes the file together with the windows: other programs may wait for it, and the last reference
+ * to the store may live longer. */
 static void
 muster_application_shutdown (GApplication *application)
 {

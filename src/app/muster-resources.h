@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The templates and styles of the window. To be called before any of its widgets is made: a linker
- * leaves out of a static library what nobody calls, and with it what would register by itself. */
+/* Registers the templates and styles of the window. Call this before the first widget is made:
+ * resources cannot register themselves, since a linker drops what nobody calls from a static
+ * library. */
 void muster_resources_register (void);
 
 G_END_DECLS

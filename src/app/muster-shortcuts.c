@@ -14,16 +14,16 @@
 #include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
-/* The keys, in a list that fits the window it belongs to. The toolkit's own window for them wants to stand
- * whole on a large screen. */
+/* The window that lists the keyboard shortcuts. It replaces the window of GTK, which needs a large
+ * screen. */
 
 #define WIDTH 560
 #define HEIGHT 680
 
-/* Between the first and the last key of a row of them. */
+/* Stands between the first and the last key of a range. */
 #define RANGE "..."
 
-/* What has no keys is the head of those that follow; several keys are parted by spaces. */
+/* An entry without keys is the heading of those that follow; spaces separate several keys. */
 static const struct
 {
   const char *keys;
@@ -32,7 +32,7 @@ static const struct
   { NULL, N_("A new battle") },
   { "<Control>n", N_("New battle") },
   { "<Control>Page_Down", N_("Next step") },
-  { "<Control>Page_Up", N_("Step before") },
+  { "<Control>Page_Up", N_("Previous step") },
   { "<Control>Return", N_("Start the battle") },
   { "<Control>p", N_("Scenario sheet") },
   { "<Control>w", N_("Close, and keep it") },
@@ -47,13 +47,15 @@ static const struct
   { "<Control>p", N_("Print the report") },
   { "<Control>e", N_("End the turn") },
   { "<Control>z", N_("Take the last order back") },
+  { "F2", N_("In the log: change the entry") },
+  { "Delete", N_("In the log: take the entry out") },
   { "<Control><Shift>z", N_("Give it again") },
   { "<Control>space", N_("Choose the next unit without an order") },
   { "<Control>l", N_("Show or hide the log") },
   { "<Control>f", N_("Search the log") },
   { "<Control>j", N_("Show or hide the objectives") },
-  { "<Alt>Up <Alt>Down", N_("Look a line back or on") },
-  { "<Alt>Page_Up <Alt>Page_Down", N_("Look a turn back or on") },
+  { "<Alt>Up <Alt>Down", N_("Look one line back or forward") },
+  { "<Alt>Page_Up <Alt>Page_Down", N_("Look one turn back or forward") },
   { "<Control>m", N_("Write a note") },
   { "<Control>t", N_("Table view for everyone in the room") },
   { "F11", N_("Full screen, in the table view") },

@@ -5,6 +5,7 @@
 
 #include "cli/muster-cli-commands.h"
 
+#include "cli/muster-cli-hub-commands.h"
 #include "core/muster-i18n.h"
 
 const MusterCliCommand muster_cli_commands[] = {
@@ -37,6 +38,28 @@ const MusterCliCommand muster_cli_commands[] = {
     .details = N_("FILE is a battle file, a campaign file or a force file, or “-” for the standard input. "
                   "All of them are read before the first is stored."),
     .run = muster_cli_run_import,
+  },
+  {
+    .name = "record",
+    .parameters = "KIND NAME [FILE]",
+    .summary = N_("Give orders in a stored battle or campaign"),
+    .details = N_("KIND is “battle” or “campaign”, NAME what “muster-cli list” shows: “battle-3”, or a "
+                  "title. FILE, or the standard input, is a JSON array of orders, each as the log of a "
+                  "battle file or campaign file has it. All of them are recorded or, if one is refused or "
+                  "needs a roll that is not there, none. Prints how many orders count then."),
+    .run = muster_cli_run_record,
+  },
+  {
+    .name = "correct",
+    .parameters = "NAME N [FILE]",
+    .summary = N_("Change or take out an earlier entry of a stored battle"),
+    .details = N_("NAME is what “muster-cli list” shows: “battle-3”, or a title. N is the number of the "
+                  "entry, from 1. FILE, or the standard input, is the order that takes its place, as the "
+                  "log of a battle file has it. The later entries are kept as they are, and those that "
+                  "would be refused then are lost. Prints what they would come to and what would be "
+                  "different in the end; nothing changes without --accept. What was there before stays in "
+                  "the data file."),
+    .run = muster_cli_run_correct,
   },
   {
     .name = "rulesets",
@@ -88,6 +111,52 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_force_record,
   },
   {
+    .name = "lab battle",
+    .parameters = "SETUP",
+    .summary = N_("Fight a battle many times by policies and say who wins how often"),
+    .details = N_("SETUP is a battle file, or “-” for the standard input; its log is not looked at. The "
+                  "table is reduced to a line between its edges, and what that leaves out is listed. The "
+                  "same seed gives the same bytes on any number of processors."),
+    .run = muster_cli_run_lab_battle,
+  },
+  {
+    .name = "lab duel",
+    .parameters = "FORCE UNIT FORCE UNIT",
+    .summary = N_("Let two units fight each other for up to 12 turns"),
+    .details = N_("FORCE is a file, “-” for the standard input, or what “muster-cli list” shows: “force-3”, "
+                  "or a name; UNIT is the id, the name or the type of a unit in it. Chances are worked out "
+                  "exactly where that takes no more than 64 MB and about a second, and by simulated battles "
+                  "otherwise; it says which."),
+    .run = muster_cli_run_lab_duel,
+  },
+  {
+    .name = "lab fight",
+    .parameters = "SETUP",
+    .summary = N_("Let policies fight one battle, and write it down"),
+    .details = N_("SETUP is a battle file, or “-” for the standard input; its log is not looked at. What is "
+                  "written is a battle file like any other, marked as simulated. The same seed gives the "
+                  "same battle."),
+    .run = muster_cli_run_lab_fight,
+  },
+  {
+    .name = "lab match",
+    .parameters = "FORCE [FORCE]",
+    .summary = N_("Say what units do to each other in one activation"),
+    .details = N_("FORCE is a file, “-” for the standard input, or what “muster-cli list” shows: “force-3”, "
+                  "or a name. With one force the other side has one unit of each type. Chances are worked "
+                  "out exactly from the rules, none is sampled."),
+    .run = muster_cli_run_lab_match,
+  },
+  {
+    .name = "lab swing",
+    .parameters = "BATTLE",
+    .summary = N_("Say how a battle stood after each turn, and what swung it most"),
+    .details = N_("BATTLE is a stored battle as “muster-cli list” shows it, a battle file, or “-” for the "
+                  "standard input. From the end of each turn policies fight on many times. The same seed "
+                  "gives the same bytes on any number of processors."),
+    .run = muster_cli_run_lab_swing,
+  },
+  {
     .name = "campaign replay",
     .parameters = "FILE",
     .summary = N_("Fold the log of a campaign file and print the state it leads to"),
@@ -117,6 +186,15 @@ const MusterCliCommand muster_cli_commands[] = {
                   "what the forces are. A tree has a first clash, a chapter for whoever wins it, and a last "
                   "one."),
     .run = muster_cli_run_campaign_new,
+  },
+  {
+    .name = "campaign resolve",
+    .parameters = "CHAPTER",
+    .summary = N_("Let policies fight the battle of a chapter, without a table"),
+    .details = N_("The battle is fought once, with seeded dice, and what would come of it for the campaign "
+                  "is shown. With --accept it is kept, marked as simulated, and returned to its chapter; it "
+                  "does not count for the club."),
+    .run = muster_cli_run_campaign_resolve,
   },
   {
     .name = "campaign return",
@@ -159,14 +237,23 @@ const MusterCliCommand muster_cli_commands[] = {
   {
     .name = "club import",
     .parameters = "FILE",
-    .summary = N_("Take results from a table (CSV)"),
+    .summary = N_("Import results from a table (CSV)"),
     .details = N_("FILE is a table with a line for each player in each battle, or “-” for the "
                   "standard input. It is text in UTF-8 with commas between the cells. Its first line "
-                  "names the columns: battle, date, player, side and result must be there, and points, "
+                  "names the columns: battle, date, player, side and result must be there, and rank, points, "
                   "role, force, ruleset, scenario, place, campaign and notes may be. Says line by line "
                   "what was taken. A battle with one bad line is left out as a whole. Ends with 1 if "
-                  "something was refused, and with 2 if the file cannot be read."),
+                  "something was refused, and with 2 if the file cannot be read. With --guess it takes any "
+                  "table: encoding, separator, headings, days, results and names are found out, and it says "
+                  "what it would keep; --keep keeps it, as one change that “club undo” takes back."),
     .run = muster_cli_run_club_import,
+  },
+  {
+    .name = "club remove",
+    .parameters = "KEY",
+    .summary = N_("Remove a result that was typed in or imported"),
+    .details = N_("KEY is its battle, as the table of “club export” has it. “club undo” brings it back."),
+    .run = muster_cli_run_club_remove,
   },
   {
     .name = "club export",
@@ -193,7 +280,8 @@ const MusterCliCommand muster_cli_commands[] = {
     .name = "club rates",
     .summary = N_("Print win rates"),
     .details = N_("With the 95 % interval of each rate. By role and by force, every player who has "
-                  "one counts; by ruleset and by scenario, the attackers."),
+                  "one counts; by ruleset and by scenario, the attackers, or everybody "
+                  "in a battle of which nobody noted who attacked."),
     .run = muster_cli_run_club_rates,
   },
   {
@@ -202,6 +290,54 @@ const MusterCliCommand muster_cli_commands[] = {
     .details = N_("A period is a calendar month. A player who sits one out keeps the rating, and "
                   "its deviation grows."),
     .run = muster_cli_run_club_ratings,
+  },
+  {
+    .name = "club season set",
+    .parameters = "NAME FROM TO",
+    .summary = N_("Give a season its days and its scoring"),
+    .details = N_("FROM and TO are its first and its last day, written like 2026-01-31. Seasons may overlap. "
+                  "One that is there already changes. The tables take its name as --season."),
+    .run = muster_cli_run_club_season_set,
+  },
+  {
+    .name = "club season remove",
+    .parameters = "NAME",
+    .summary = N_("Remove a season; its results stay"),
+    .run = muster_cli_run_club_season_remove,
+  },
+  {
+    .name = "club season list",
+    .summary = N_("List the seasons"),
+    .run = muster_cli_run_club_season_list,
+  },
+  {
+    .name = "club played",
+    .parameters = "BATTLE DATE",
+    .summary = N_("Say on which day a battle was played"),
+    .details = N_("BATTLE is what “muster-cli list” shows: “battle-3”, or a title. The club counts by this "
+                  "day and never by the date of the war. A day after today is refused."),
+    .run = muster_cli_run_club_played,
+  },
+  {
+    .name = "club count",
+    .parameters = "BATTLE yes|no",
+    .summary = N_("Say whether a battle or campaign counts for the club"),
+    .details = N_("BATTLE is what “muster-cli list” shows: “battle-3”, “campaign-2”, or a title. Samples, "
+                  "tours, what-if copies and simulated battles never count; solo battles count if "
+                  "you say so."),
+    .run = muster_cli_run_club_count,
+  },
+  {
+    .name = "club undo",
+    .summary = N_("Take the last change of the club’s record back"),
+    .details = N_("Also one of an earlier run, or of the window. Ends with 1 if there is none."),
+    .run = muster_cli_run_club_undo,
+  },
+  {
+    .name = "club redo",
+    .summary = N_("Do again what was taken back last"),
+    .details = N_("Ends with 1 if there is nothing to do again."),
+    .run = muster_cli_run_club_redo,
   },
   {
     .name = "club fixtures",
@@ -218,12 +354,253 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_club_pair,
   },
   {
+    .name = "club evening new",
+    .summary = N_("Plan an evening"),
+    .details = N_("It prints what the evening is called here: “evening-3”."),
+    .run = muster_cli_run_club_evening_new,
+  },
+  {
+    .name = "club evening change",
+    .parameters = "EVENING",
+    .summary = N_("Change what was planned for an evening"),
+    .details = N_("EVENING is what “muster-cli club evening list” shows: “evening-3”, or a title that "
+                  "only one has. What is not named stays as it is."),
+    .run = muster_cli_run_club_evening_change,
+  },
+  {
+    .name = "club evening remove",
+    .parameters = "EVENING",
+    .summary = N_("Remove an evening with its rounds and results"),
+    .run = muster_cli_run_club_evening_remove,
+  },
+  {
+    .name = "club evening come",
+    .parameters = "EVENING NAME…",
+    .summary = N_("Note who has come to an evening"),
+    .details = N_("Anybody can come, expected or not. A name is that of a member, or one of his older "
+                  "ones."),
+    .run = muster_cli_run_club_evening_come,
+  },
+  {
+    .name = "club evening leave",
+    .parameters = "EVENING NAME…",
+    .summary = N_("Note who has left an evening"),
+    .details = N_("A pair that has not begun is taken apart, and the opponent is free."),
+    .run = muster_cli_run_club_evening_leave,
+  },
+  {
+    .name = "club evening pair",
+    .parameters = "EVENING",
+    .summary = N_("Draw up the next round of an evening"),
+    .details = N_("All who are here are paired as they stand in the league, with as few repeat meetings "
+                  "as possible. It is refused while a battle that has begun has no result."),
+    .run = muster_cli_run_club_evening_pair,
+  },
+  {
+    .name = "club evening swap",
+    .parameters = "EVENING NAME NAME",
+    .summary = N_("Let two take each other’s seat in the last round"),
+    .run = muster_cli_run_club_evening_swap,
+  },
+  {
+    .name = "club evening fix",
+    .parameters = "EVENING NAME NAME",
+    .summary = N_("Make two a pair that drawing it up anew leaves alone"),
+    .details = N_("The first who is named attacks. Whoever was with them is free."),
+    .run = muster_cli_run_club_evening_fix,
+  },
+  {
+    .name = "club evening begin",
+    .parameters = "EVENING NAME",
+    .summary = N_("Note that a pair of the last round has begun"),
+    .run = muster_cli_run_club_evening_begin,
+  },
+  {
+    .name = "club evening result",
+    .parameters = "EVENING NAME OPPONENT RESULT [POINTS POINTS]",
+    .summary = N_("Enter the result of a pair"),
+    .details = N_("RESULT is win, draw or loss, of the first who is named, and so are the first POINTS. "
+                  "A second result replaces the first."),
+    .run = muster_cli_run_club_evening_result,
+  },
+  {
+    .name = "club evening list",
+    .summary = N_("List the evenings"),
+    .run = muster_cli_run_club_evening_list,
+  },
+  {
+    .name = "club evening show",
+    .parameters = "EVENING",
+    .summary = N_("Show an evening with its rounds"),
+    .run = muster_cli_run_club_evening_show,
+  },
+  {
+    .name = "club evening ics",
+    .parameters = "[EVENING…]",
+    .summary = N_("Print evenings for a calendar program"),
+    .details = N_("Those to come, unless you name some."),
+    .run = muster_cli_run_club_evening_ics,
+  },
+  {
+    .name = "club evening attendance",
+    .summary = N_("Print who came to how many evenings"),
+    .run = muster_cli_run_club_evening_attendance,
+  },
+  {
+    .name = "club event new",
+    .parameters = "NAME",
+    .summary = N_("Plan a tournament"),
+    .details = N_("It prints what the event is called here: “event-2”. Unless you say otherwise it has "
+                  "the Swiss system with as many rounds as it takes to part the players by halves, and "
+                  "those who tie are parted by opponents,difference,wins and then by lot."),
+    .run = muster_cli_run_club_event_new,
+  },
+  {
+    .name = "club event round",
+    .parameters = "EVENT",
+    .summary = N_("Draw up the next round of an event"),
+    .details = N_("EVENT is what “muster-cli club event list” shows: “event-2”, or a name that only one "
+                  "has. It is refused while a pair has no result."),
+    .run = muster_cli_run_club_event_round,
+  },
+  {
+    .name = "club event result",
+    .parameters = "EVENT NAME OPPONENT RESULT [POINTS POINTS]",
+    .summary = N_("Enter the result of a pair of an event"),
+    .details = N_("RESULT is win, draw or loss, of the first who is named, and so are the first POINTS. "
+                  "A second result replaces the first."),
+    .run = muster_cli_run_club_event_result,
+  },
+  {
+    .name = "club event standings",
+    .parameters = "EVENT",
+    .summary = N_("Print the standings of an event"),
+    .run = muster_cli_run_club_event_standings,
+  },
+  {
+    .name = "club event drop",
+    .parameters = "EVENT NAME",
+    .summary = N_("Let somebody drop out from the next round on"),
+    .run = muster_cli_run_club_event_drop,
+  },
+  {
+    .name = "club event join",
+    .parameters = "EVENT NAME",
+    .summary = N_("Let somebody join from the next round on"),
+    .run = muster_cli_run_club_event_join,
+  },
+  {
+    .name = "club event list",
+    .summary = N_("List the events"),
+    .run = muster_cli_run_club_event_list,
+  },
+  {
+    .name = "club event show",
+    .parameters = "EVENT",
+    .summary = N_("Show an event with its players and rounds"),
+    .run = muster_cli_run_club_event_show,
+  },
+  {
     .name = "club report",
     .parameters = "[MEMBER]",
     .summary = N_("Make a sheet of paper of the club, or of a member"),
     .details = N_("League, head to head, rates, ratings and battles a month; of a MEMBER what he has "
                   "done. Without --out it is printed as text."),
     .run = muster_cli_run_club_report,
+  },
+  {
+    .name = "club members",
+    .summary = N_("List the members"),
+    .details = N_("Everybody who has a result that counts or of whom something was written, and who was not "
+                  "removed, by name."),
+    .run = muster_cli_run_club_members,
+  },
+  {
+    .name = "club member show",
+    .parameters = "NAME",
+    .summary = N_("Print what is known of a member"),
+    .details = N_("NAME may also be an older name of his."),
+    .run = muster_cli_run_club_member_show,
+  },
+  {
+    .name = "club member set",
+    .parameters = "NAME FIELD=TEXT…",
+    .summary = N_("Write something of a member"),
+    .details = N_("FIELD is nickname, since (a day), contact, notes or named (yes or no: whether web pages "
+                  "name him). An empty TEXT takes it away. A NAME that nobody has yet becomes a "
+                  "member."),
+    .run = muster_cli_run_club_member_set,
+  },
+  {
+    .name = "club member rename",
+    .parameters = "NAME NEW",
+    .summary = N_("Change the name of a member everywhere"),
+    .details = N_("The old name still finds him when results are imported. NEW must be nobody’s name, older "
+                  "ones included; “club member merge” is for that."),
+    .run = muster_cli_run_club_member_rename,
+  },
+  {
+    .name = "club member remove",
+    .parameters = "NAME",
+    .summary = N_("Say that somebody is no member any more"),
+    .details = N_("His results still count for his opponents, and his name stands in the tables. "
+                  "What was written of "
+                  "him goes. A result that comes later makes him a member again."),
+    .run = muster_cli_run_club_member_remove,
+  },
+  {
+    .name = "club member restore",
+    .parameters = "NAME",
+    .summary = N_("Make somebody who was removed a member again"),
+    .run = muster_cli_run_club_member_restore,
+  },
+  {
+    .name = "club member erase",
+    .parameters = "NAME",
+    .summary = N_("Forget somebody, for good"),
+    .details = N_("His name becomes a number (“Member 1”) everywhere: in results, battles, "
+                  "campaigns, notes and "
+                  "despatches, in every version that is kept. Results stay; what was written of him and his "
+                  "picture go. It cannot be undone, and does not reach backups and what was exported; it "
+                  "prints which backups there are."),
+    .run = muster_cli_run_club_member_erase,
+  },
+  {
+    .name = "club member merge",
+    .parameters = "NAME MEMBER",
+    .summary = N_("Count the results under a name for a member"),
+    .details = N_("Refused if the two took part in one battle. “club export” keeps the name under "
+                  "which a result "
+                  "came."),
+    .run = muster_cli_run_club_member_merge,
+  },
+  {
+    .name = "club member part",
+    .parameters = "NAME",
+    .summary = N_("Part a merged name from its member again"),
+    .run = muster_cli_run_club_member_part,
+  },
+  {
+    .name = "club names",
+    .summary = N_("List names that may be one person’s"),
+    .details = N_("Names with the same letters but for case and accents, with an initial or a short "
+                  "form for a "
+                  "name, or with one or two letters changed. People who took part in one battle are not "
+                  "proposed. Nothing is merged; “club member merge” does that."),
+    .run = muster_cli_run_club_names,
+  },
+  MUSTER_CLI_HUB_COMMANDS
+  {
+    .name = "club web",
+    .parameters = "FOLDER",
+    .summary = N_("Make web pages of the club"),
+    .details = N_("League of the season, results, head to head, ratings, and a page for each "
+                  "member, as plain HTML. "
+                  "FOLDER is made if it is not there. A second run writes only what has changed, and removes "
+                  "pages that are not made any more; other files are left alone. Notes and contacts "
+                  "are never "
+                  "in it, and whoever does not want to be named is a number."),
+    .run = muster_cli_run_club_web,
   },
   {
     .name = "print",
@@ -277,6 +654,17 @@ const MusterCliCommand muster_cli_commands[] = {
     .summary = N_("Save what can still be read from a damaged data file"),
     .details = N_("It goes to FILE, or to a new file beside the backups. The damaged file is not touched."),
     .run = muster_cli_run_salvage,
+  },
+  {
+    .name = "table",
+    .parameters = "BATTLE|CAMPAIGN",
+    .summary = N_("Show a stored battle or campaign on the phones round the table"),
+    .details = N_("Serves its pages in the local network until it is told to end, and prints the address "
+                  "and the code of each seat as one line of JSON. What phones propose is a line of JSON, "
+                  "too, and waits for “accept N” or “decline N” on the standard input, unless --accept "
+                  "takes it as it comes. “renew SEAT” gives a seat a new code and prints all of them "
+                  "again."),
+    .run = muster_cli_run_table,
   },
   {
     .name = "tour",

@@ -78,7 +78,10 @@ write_battle (Export                 *self,
   g_autoptr (MusterBattle) battle =
     muster_battle_store_open (muster_store_get_battles (self->store), id, self->library, flags, error);
 
-  return battle != NULL ? muster_battle_file_write (battle) : NULL;
+  return battle != NULL &&
+             muster_battle_store_date (muster_store_get_battles (self->store), id, battle, error)
+           ? muster_battle_file_write (battle)
+           : NULL;
 }
 
 static char *
@@ -340,7 +343,7 @@ run (const MusterCliCommand  *command,
   if (self.output != NULL && self.folder != NULL)
     return muster_cli_misused (_("--output and --folder cannot be used together"));
   if (self.bundle && g_strcmp0 (self.output, MUSTER_CLI_STANDARD) == 0)
-    return muster_cli_misused (_("a bundle is not text: say with --output where it goes"));
+    return muster_cli_misused (_("a bundle is no text for the standard output: name a file with --output"));
 
   self.library = muster_cli_open_library (TRUE);
   if (self.library == NULL)

@@ -90,5 +90,6 @@ muster_cli_run_force_record (const MusterCliCommand  *command,
                           : muster_careers_new_for_force (force);
   if (store != NULL)
     portraits = muster_career_portraits_new (store, library, careers, NULL);
-  return put_record (&sheet, careers, portraits, who);
+  status = put_record (&sheet, careers, portraits, who);
+  return store != NULL ? muster_cli_finish_reading (store, status) : status;
 }

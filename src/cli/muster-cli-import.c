@@ -17,6 +17,7 @@
 #include "core/forces/muster-force-file.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "store/club/muster-club-occasions.h"
 #include "core/muster-json.h"
 #include "core/muster-spot.h"
 #include "core/plans/muster-plan-file.h"
@@ -73,7 +74,13 @@ read_battle (MusterLibrary  *library,
              const char     *origin,
              GError        **error)
 {
-  return (GObject *) muster_battle_file_read (library, text, length, origin, error);
+  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, text, length, origin, error);
+
+  if (battle == NULL || muster_club_occasion_check (&muster_battle_get_details (battle)->occasion, error))
+    return (GObject *) g_steal_pointer (&battle);
+  g_prefix_error (error, "%s: ", origin);
+
+  return NULL;
 }
 
 static GObject *

@@ -12,6 +12,7 @@
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "store/club/muster-club-occasions.h"
 
 /* What is done with a row: written into a JSON builder, or added to a table. */
 typedef void (*VisitRow) (gpointer target,
@@ -47,18 +48,30 @@ end_ledger (JsonBuilder     *builder,
   json_builder_end_object (builder);
 }
 
+/* What rows are written with. */
+typedef struct
+{
+  JsonBuilder *builder;
+  GHashTable *occasions; /* of all battles that have begun, by UUID */
+} Writing;
+
 static void
 write_battle (gpointer target,
               gpointer item)
 {
-  JsonBuilder *builder = target;
+  const Writing *writing = target;
+  JsonBuilder *builder = writing->builder;
   MusterLedgerRow *row = item;
+  const MusterOccasion *occasion =
+    g_hash_table_lookup (writing->occasions, muster_ledger_row_get_uuid (row));
 
   begin_ledger (builder, MUSTER_CLI_BATTLE, row);
   muster_json_add_string (builder, "scenario", muster_ledger_row_get_scene (row));
   muster_json_add_boolean (builder, "prepared",
                            muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED);
   muster_json_add_int (builder, "turn", muster_ledger_row_get_turn (row));
+  muster_json_add_string (builder, "played", occasion != NULL ? occasion->played : NULL);
+  muster_json_add_boolean (builder, "counts", occasion == NULL || muster_occasion_counts (occasion));
   end_ledger (builder, row);
 }
 
@@ -66,7 +79,7 @@ static void
 write_campaign (gpointer target,
                 gpointer item)
 {
-  JsonBuilder *builder = target;
+  JsonBuilder *builder = ((const Writing *) target)->builder;
   MusterLedgerRow *row = item;
 
   begin_ledger (builder, MUSTER_CLI_CAMPAIGN, row);
@@ -79,7 +92,7 @@ static void
 write_force (gpointer target,
              gpointer item)
 {
-  JsonBuilder *builder = target;
+  JsonBuilder *builder = ((const Writing *) target)->builder;
   MusterForceRow *row = item;
   g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_FORCE, muster_force_row_get_id (row));
 
@@ -187,15 +200,15 @@ visit_rows (MusterStoreList *list,
 }
 
 static void
-write_rows (JsonBuilder     *builder,
+write_rows (Writing         *writing,
             const char      *name,
             MusterStoreList *list,
             VisitRow         write)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  visit_rows (list, write, builder);
-  json_builder_end_array (builder);
+  json_builder_set_member_name (writing->builder, name);
+  json_builder_begin_array (writing->builder);
+  visit_rows (list, write, writing);
+  json_builder_end_array (writing->builder);
 }
 
 /* What is listed of each kind, in the order of MusterCliKind. */
@@ -235,15 +248,17 @@ is_wanted (const Lists *self,
 }
 
 static void
-print_as_json (const Lists *self)
+print_as_json (const Lists *self,
+               GHashTable  *occasions)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  Writing writing = { builder, occasions };
 
   json_builder_begin_object (builder);
   for (guint i = 0; i < N_KINDS; i++)
     if (is_wanted (self, i))
-      write_rows (builder, kinds[i].member, self->lists[i], kinds[i].write);
+      write_rows (&writing, kinds[i].member, self->lists[i], kinds[i].write);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);
@@ -299,6 +314,7 @@ run (const MusterCliCommand  *command,
     { NULL },
   };
   g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GHashTable) occasions = NULL;
   g_auto (Lists) lists = { .only = only };
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
@@ -314,12 +330,16 @@ run (const MusterCliCommand  *command,
     }
 
   /* What can be listed is listed, whatever else there is. */
+  if (json && store != NULL && only != MUSTER_CLI_CAMPAIGN)
+    occasions = muster_club_occasions_resolve (muster_store_get_documents (store), NULL);
+  if (occasions == NULL)
+    occasions = g_hash_table_new (g_str_hash, g_str_equal);
   if (json)
-    print_as_json (&lists);
+    print_as_json (&lists, occasions);
   else
     print_as_text (&lists, store != NULL && muster_store_get_damage (store) != NULL);
 
-  return store != NULL && muster_cli_complain_of_losses (store) ? MUSTER_CLI_FAILED : MUSTER_CLI_OK;
+  return store != NULL ? muster_cli_finish_reading (store, MUSTER_CLI_OK) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus

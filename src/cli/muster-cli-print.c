@@ -58,6 +58,7 @@ typedef struct
   gboolean no_date;
   gboolean no_packs;
   gboolean overwrite;
+  MusterStore *opened; /* (nullable): where the force was found */
 } Request;
 
 static void
@@ -72,6 +73,7 @@ request_clear (Request *self)
   g_free (self->variant);
   g_free (self->paper);
   g_strfreev (self->units);
+  g_clear_object (&self->opened);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -254,7 +256,7 @@ static GBytes *
 get_portrait_cb (const char *id,
                  gpointer    store)
 {
-  return muster_image_store_get (muster_store_get_images (store), id, NULL, NULL);
+  return muster_store_dup_image (store, id);
 }
 
 static void
@@ -267,15 +269,16 @@ get_service_cb (const char         *unit_id,
 
 /* Portraits and what battles have left of units are kept beside the force; a file has none of it. */
 static void
-ask_store (const Request     *request,
+ask_store (Request           *request,
            MusterLibrary     *library,
            MusterForce       *force,
            MusterSheetSource *source)
 {
-  g_autoptr (MusterStore) store = NULL;
+  MusterStore *store = NULL;
 
   if (*muster_force_get_id (force) != '\0')
     store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  request->opened = store;
   if (store == NULL)
     return;
 
@@ -287,7 +290,7 @@ ask_store (const Request     *request,
 
 /* @units: (out): what @options points to. */
 static MusterSheetSource *
-open_force (const Request      *request,
+open_force (Request            *request,
             MusterLibrary      *library,
             const char         *name,
             MusterSheetOptions *options,
@@ -346,7 +349,7 @@ make_of_source (const Request            *request,
 
 /* @name: (nullable): of a force; %NULL: of a battle or of the ruleset alone */
 static MusterDocument *
-make_sheet (const Request      *request,
+make_sheet (Request            *request,
             MusterLibrary      *library,
             const char         *name,
             MusterSheetOptions *options)
@@ -365,7 +368,7 @@ make_sheet (const Request      *request,
 }
 
 static MusterCliStatus
-print_sheet (const Request        *request,
+print_sheet (Request              *request,
              const char           *name,
              MusterDocumentFormat  format,
              MusterSheetOptions   *options)
@@ -399,7 +402,7 @@ print_sheet (const Request        *request,
   muster_cli_print (_("Written: %s\n"), shown);
   muster_cli_mention_lacking (document, format, &options->paper);
 
-  return MUSTER_CLI_OK;
+  return request->opened != NULL ? muster_cli_finish_reading (request->opened, MUSTER_CLI_OK) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus
@@ -430,13 +433,13 @@ muster_cli_run_print (const MusterCliCommand  *command,
     { "cards-per-page", 0, 0, G_OPTION_ARG_INT, &request.cards_per_page,
       N_("1, 2, 4, 6, 8, 9 or 12; otherwise as many as can be read well"), N_("N") },
     { "no-boxes", 0, 0, G_OPTION_ARG_NONE, &request.no_boxes,
-      N_("Leave the boxes for casualties and markers out"), NULL },
+      N_("Leave out the boxes for casualties and markers"), NULL },
     { "no-notes", 0, 0, G_OPTION_ARG_NONE, &request.no_notes, N_("Leave your notes out"), NULL },
     { "lines", 0, 0, G_OPTION_ARG_NONE, &request.lines, N_("With room to write by hand"), NULL },
     { "no-lost", 0, 0, G_OPTION_ARG_NONE, &request.no_lost,
       N_("Leave out who was lost in their last battle"), NULL },
     { "no-course", 0, 0, G_OPTION_ARG_NONE, &request.no_course,
-      N_("Leave the orders of a battle out of its report"), NULL },
+      N_("Leave out the orders of a battle from its report"), NULL },
     { "marker-size", 0, 0, G_OPTION_ARG_INT, &request.marker_size,
       N_("The side of a marker: 15, 20, 25, 30 or 40 mm; otherwise 20, in large type 30"), N_("N") },
     { "objectives", 0, 0, G_OPTION_ARG_INT, &request.objectives,
@@ -444,9 +447,9 @@ muster_cli_run_print (const MusterCliCommand  *command,
     { "no-backs", 0, 0, G_OPTION_ARG_NONE, &request.no_backs,
       N_("Markers on one side of the paper only"), NULL },
     { "no-cut-lines", 0, 0, G_OPTION_ARG_NONE, &request.no_cut_lines,
-      N_("Leave the lines between cards and markers out"), NULL },
+      N_("Leave out the lines between cards and markers"), NULL },
     { "no-date", 0, 0, G_OPTION_ARG_NONE, &request.no_date,
-      N_("Leave the date out: the same force, the same file"), NULL },
+      N_("Leave out the date, so that the same force gives the same file"), NULL },
     MUSTER_CLI_OPTION_STORE (&request.store),
     MUSTER_CLI_OPTION_NO_PACKS (&request.no_packs),
     MUSTER_CLI_OPTION_OVERWRITE (&request.overwrite),

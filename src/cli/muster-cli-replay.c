@@ -16,12 +16,12 @@
 #define ALL_ENTRIES (-1)
 
 static void
-print_battle (MusterChronicle *chronicle)
+print_battle (MusterLedger *ledger)
 {
-  MusterBattle *battle = MUSTER_BATTLE (chronicle);
+  MusterBattle *battle = MUSTER_BATTLE (ledger);
   MusterLogEntry *last = muster_battle_get_last_entry (battle);
 
-  muster_battle_finish_loading (battle);
+  muster_ledger_finish_loading (battle);
   muster_cli_print_title (battle);
   muster_cli_print_turn (battle);
   muster_cli_print_score (battle);
@@ -42,7 +42,7 @@ fold_battle (MusterCliReplay  *replay,
     muster_replay_run (replay->library, replay->text, replay->length, replay->origin, replay->upto,
                        &replay->result, &battle, error);
 
-  replay->chronicle = (MusterChronicle *) battle;
+  replay->ledger = (MusterLedger *) battle;
   return status;
 }
 
@@ -52,7 +52,7 @@ replay_clear (MusterCliReplay *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->origin, g_free);
   g_clear_pointer (&self->result, json_node_unref);
-  g_clear_object (&self->chronicle);
+  g_clear_object (&self->ledger);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliReplay, replay_clear)
@@ -65,17 +65,18 @@ print (const MusterCliReplay     *replay,
   if (json)
     muster_cli_print_json (replay->result);
   else
-    kind->print (replay->chronicle);
+    kind->print (replay->ledger);
 }
 
 static MusterCliStatus
 replay_file (MusterLibrary             *library,
              const char                *path,
              int                        upto,
+             const char                *side,
              gboolean                   json,
              const MusterCliReplayKind *kind)
 {
-  g_auto (MusterCliReplay) replay = { .library = library, .upto = upto };
+  g_auto (MusterCliReplay) replay = { .library = library, .upto = upto, .side = side };
   g_autoptr (GError) error = NULL;
 
   replay.origin = muster_cli_dup_origin (path);
@@ -94,7 +95,7 @@ replay_file (MusterLibrary             *library,
     case MUSTER_REPLAY_NEEDS:
       print (&replay, kind, TRUE);
       muster_cli_complain (_("%s: $.log[%u]: the last order needs a roll that is not there"), replay.origin,
-                           muster_chronicle_get_length (replay.chronicle));
+                           muster_ledger_get_length (replay.ledger));
       return MUSTER_CLI_NEEDS;
 
     case MUSTER_REPLAY_INVALID:
@@ -112,10 +113,13 @@ muster_cli_replay (const MusterCliCommand     *command,
 {
   gboolean json = FALSE, no_packs = FALSE;
   int upto = G_MININT;
+  g_autofree char *side = NULL;
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the state as a JSON object")),
     { "upto", 0, 0, G_OPTION_ARG_INT, &upto, N_("Fold only the first N orders of the log"), N_("N") },
     MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
+    { kind->has_side ? "side" : NULL, 0, 0, G_OPTION_ARG_STRING, &side,
+      N_("Print what a side may see, with --json"), N_("SIDE") },
     { NULL },
   };
   g_autoptr (MusterLibrary) library = NULL;
@@ -126,12 +130,14 @@ muster_cli_replay (const MusterCliCommand     *command,
     return status;
   if (upto != G_MININT && upto < 0)
     return muster_cli_misused (_("--upto takes a number of orders, 0 or more"));
+  if (side != NULL && !json)
+    return muster_cli_misused (_("--side is for what --json prints"));
 
   library = muster_cli_open_library (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 
-  return replay_file (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, json, kind);
+  return replay_file (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, side, json, kind);
 }
 
 MusterCliStatus

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /**
  * MusterCliReplay:
  * @upto: how many entries to fold; -1: all
+ * @side: (nullable): id of the side that the state is for
  * @result: (out): the state for programs, or the roll that is needed
- * @chronicle: (out): what was folded
+ * @ledger: (out): what was folded
  *
  * The text of a file that is folded, and what comes of it.
  */
@@ -23,20 +24,23 @@ typedef struct
   gsize length;
   char *origin;
   int upto;
+  const char *side;
   JsonNode *result;
-  MusterChronicle *chronicle;
+  MusterLedger *ledger;
 } MusterCliReplay;
 
 /**
  * MusterCliReplayKind:
- * @fold: sets the result and the chronicle, unless the file is invalid
+ * @fold: sets the result and the ledger, unless the file is invalid
  * @print: for people
+ * @has_side: what a side sees can be asked for
  */
 typedef struct
 {
   MusterReplayStatus (*fold)  (MusterCliReplay  *replay,
                                GError          **error);
-  void               (*print) (MusterChronicle  *chronicle);
+  void               (*print) (MusterLedger     *ledger);
+  gboolean             has_side;
 } MusterCliReplayKind;
 
 /* A command that folds a file: its options, and what it ends with. */

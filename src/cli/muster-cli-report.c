@@ -20,6 +20,7 @@ typedef struct
   char *store;
   MusterCliSheet sheet;
   gboolean no_course;
+  gboolean swing;
   gboolean no_packs;
 } Request;
 
@@ -32,6 +33,23 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
+/* How it swung, by the policy that every ruleset has. */
+static MusterLabSwing *
+find_swing (MusterBattle *battle,
+            const char   *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLabSwing) swing = muster_lab_swing_new (battle, &error);
+  const MusterPolicy *steady =
+    swing != NULL ? muster_lab_find_policy (muster_lab_swing_get_setup (swing), "steady") : NULL;
+
+  if (swing != NULL &&
+      muster_lab_swing_fight (swing, steady, steady, MUSTER_LAB_SWING_BATTLES, 1, 0, NULL, &error))
+    return g_steal_pointer (&swing);
+  muster_cli_complain ("%s: %s", name, error->message);
+  return NULL;
+}
+
 static MusterCliStatus
 report (const Request *request,
         const char    *name)
@@ -39,6 +57,7 @@ report (const Request *request,
   g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterLabSwing) swing = NULL;
   g_autofree char *sum = NULL;
   MusterSheetOptions options;
 
@@ -51,7 +70,9 @@ report (const Request *request,
 
   muster_sheet_options_init (&options);
   options.course = !request->no_course;
-  document = muster_battle_report_new (battle, sum, &options);
+  if (request->swing && (swing = find_swing (battle, name)) == NULL)
+    return MUSTER_CLI_FAILED;
+  document = muster_battle_report_new_with_swing (battle, sum, swing, &options);
 
   return muster_cli_sheet_put (&request->sheet, document);
 }
@@ -63,7 +84,9 @@ muster_cli_run_report (const MusterCliCommand  *command,
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
     { "no-course", 0, 0, G_OPTION_ARG_NONE, &request.no_course,
-      N_("Leave the orders out: what came of it, on two pages"), NULL },
+      N_("Leave out the orders: the outcome alone, on two pages"), NULL },
+    { "swing", 0, 0, G_OPTION_ARG_NONE, &request.swing,
+      N_("Show how the battle swung: policies fight on from the end of each turn"), NULL },
     MUSTER_CLI_OPTIONS_SHEET (&request.sheet),
     MUSTER_CLI_OPTION_STORE (&request.store),
     MUSTER_CLI_OPTION_NO_PACKS (&request.no_packs),

@@ -49,7 +49,7 @@ print_salvage (const MusterSalvage *salvage,
   add_count (table, salvage->n_doubtful_forces, _("forces that may have changed"));
   add_count (table, salvage->n_settings, _("settings"));
   if (muster_cli_table_get_n_rows (table) == 0)
-    muster_cli_print ("  %s\n", _("nothing: there was nothing to be found"));
+    muster_cli_print ("  %s\n", _("nothing: nothing was found"));
   muster_cli_table_print (table, "  ");
   if (!unproved && n_unproved > 0)
     muster_cli_print (dngettext ("muster",
@@ -72,7 +72,7 @@ muster_cli_run_salvage (const MusterCliCommand  *command,
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&wanted),
     { "unproved", 0, 0, G_OPTION_ARG_NONE, &unproved,
-      N_("Save also battles and campaigns whose beginning has been changed, and call them so"), NULL },
+      N_("Also save battles and campaigns whose beginning was changed; their titles say so"), NULL },
     { NULL },
   };
   g_autofree char *path = NULL;

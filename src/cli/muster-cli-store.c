@@ -57,6 +57,13 @@ muster_cli_complain_of_losses (MusterStore *store)
   return damage != NULL || losses[0] != NULL;
 }
 
+MusterCliStatus
+muster_cli_finish_reading (MusterStore     *store,
+                           MusterCliStatus  status)
+{
+  return muster_cli_complain_of_losses (store) && status == MUSTER_CLI_OK ? MUSTER_CLI_FAILED : status;
+}
+
 /**
  * muster_cli_has_store:
  *

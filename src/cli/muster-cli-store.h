@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "cli/muster-cli.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,11 @@ void         muster_cli_complain_of_store (const GError     *error);
 
 /* Says what of the file is missing or damaged, as far as it was looked at. FALSE: nothing. */
 gboolean     muster_cli_complain_of_losses (MusterStore     *store);
+
+/* Ends a command that has read from the store: whatever was found missing or damaged makes it fail, also if
+ * all that could be read was printed. */
+MusterCliStatus muster_cli_finish_reading (MusterStore      *store,
+                                           MusterCliStatus   status);
 
 /* What may be said of a store before a command ends. */
 char        *muster_cli_dup_time         (gint64             seconds) G_GNUC_WARN_UNUSED_RESULT;

@@ -62,22 +62,33 @@ print_help (const MusterCliCommand *commands)
   muster_cli_print (_("“%s COMMAND --help” says more about a command.\n"), PROGRAM);
 }
 
+/* Whether the arguments begin with the words of a name. @n_words: (out): of how many it is made */
+static gboolean
+begin_with (char       **arguments,
+            const char  *name,
+            guint       *n_words)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+
+  for (*n_words = 0; words[*n_words] != NULL; (*n_words)++)
+    {
+      if (g_strcmp0 (words[*n_words], arguments[*n_words]) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* @n_words: (out): of how many arguments its name is made */
 static const MusterCliCommand *
 find_command (const MusterCliCommand  *commands,
               char                   **arguments,
               guint                   *n_words)
 {
-  g_autofree char *two_words = g_strjoin (" ", arguments[0], arguments[1], NULL);
-
   for (guint i = 0; commands[i].name != NULL; i++)
     {
-      gboolean is_one = g_str_equal (commands[i].name, arguments[0]);
-
-      if (!is_one && (arguments[1] == NULL || !g_str_equal (commands[i].name, two_words)))
-        continue;
-      *n_words = is_one ? 1 : 2;
-      return &commands[i];
+      if (begin_with (arguments, commands[i].name, n_words))
+        return &commands[i];
     }
 
   return NULL;
@@ -89,30 +100,55 @@ is_help (const char *argument)
   return g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0;
 }
 
-/* The first word of several commands, and nothing that could be the second. */
-static gboolean
-run_group (const MusterCliCommand  *commands,
-           char                   **arguments,
-           MusterCliStatus         *status)
+/* Lists the commands that begin with @group; "" if there are none. */
+static char *
+dup_names (const MusterCliCommand *commands,
+           const char             *group)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; commands[i].name != NULL; i++)
     {
-      if (is_of_group (&commands[i], arguments[0]))
+      if (is_of_group (&commands[i], group))
         g_string_append_printf (names, "%s“%s”", names->len > 0 ? ", " : "", commands[i].name);
     }
-  if (names->len == 0)
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* The first words of several commands, and nothing that could be the next one. */
+static gboolean
+run_group (const MusterCliCommand  *commands,
+           char                   **arguments,
+           MusterCliStatus         *status)
+{
+  g_autofree char *group = g_strdup (arguments[0]);
+  g_autofree char *names = dup_names (commands, group);
+  guint n_words = 1;
+
+  if (*names == '\0')
     return FALSE;
 
-  if (is_help (arguments[1]))
+  while (arguments[n_words] != NULL)
     {
-      print_commands (commands, arguments[0]);
+      g_autofree char *longer = g_strjoin (" ", group, arguments[n_words], NULL);
+      g_autofree char *fewer = dup_names (commands, longer);
+
+      if (*fewer == '\0')
+        break;
+      g_free (group);
+      group = g_steal_pointer (&longer);
+      g_free (names);
+      names = g_steal_pointer (&fewer);
+      n_words++;
+    }
+  if (is_help (arguments[n_words]))
+    {
+      print_commands (commands, group);
       *status = MUSTER_CLI_OK;
       return TRUE;
     }
-  muster_cli_complain (_("“%s” is part of a command: %s; “%s --help” lists all"), arguments[0], names->str,
-                       PROGRAM);
+  muster_cli_complain (_("“%s” is part of a command: %s; “%s --help” lists all"), group, names, PROGRAM);
   *status = MUSTER_CLI_USAGE;
 
   return TRUE;

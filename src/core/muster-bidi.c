@@ -9,7 +9,7 @@
 #define FIRST_STRONG_ISOLATE "\xe2\x81\xa8"
 #define POP_ISOLATE "\xe2\x81\xa9"
 
-/* Hebrew is the first script that is written from right to left. */
+/* All right-to-left scripts begin at or after Hebrew. */
 #define FIRST_FROM_RIGHT 0x590
 
 static gboolean
@@ -35,7 +35,7 @@ is_from_right (gunichar character)
   return FALSE;
 }
 
-/* Marks, embeddings, overrides and isolates, which turn whatever stands behind them. */
+/* Marks, embeddings, overrides and isolates, which change the direction of the text after them. */
 static gboolean
 is_control (gunichar character)
 {
@@ -59,7 +59,8 @@ turns_text (const char *name)
   return FALSE;
 }
 
-/* An isolate that the name leaves open would swallow our end, and one end too many would be taken for it. */
+/* Copies the name with balanced isolates. An isolate that the name leaves open would swallow our
+ * closing character, and a surplus closing character would end our isolate too early. */
 static void
 append_balanced (GString    *string,
                  const char *name)

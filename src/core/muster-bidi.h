@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* A name that somebody gave, for a text that is put together around it. One that is written from right to
- * left, or has marks that turn a text, is isolated, so that it does not turn what stands beside it; any other
- * stays as it is. */
+/* Prepares a name that a user gave for insertion into a text. A name that is written from right to
+ * left, or contains characters that change the direction, is put into a Unicode isolate, so that it
+ * does not affect the text beside it; any other name stays as it is. */
 char *muster_bidi_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 void  muster_bidi_append  (GString    *string,
                            const char *name);
 
-/* Figures with signs and marks between them, "+83" or "3 : 1", for a text that may be written from right to
- * left: there the sign would stand behind its number and the second figure before the first. */
+/* Isolates figures with signs between them, "+83" or "3 : 1". In a text from right to left the sign
+ * would otherwise appear behind its number and the second figure before the first. */
 char *muster_bidi_isolate_figures (const char *figures) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

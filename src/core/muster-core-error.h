@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * MusterCoreError:
  * @MUSTER_CORE_ERROR_SYNTAX: not JSON, or JSON that Muster does not take (too deep, a key twice)
- * @MUSTER_CORE_ERROR_TOO_LARGE: larger than what is read
+ * @MUSTER_CORE_ERROR_TOO_LARGE: larger than Muster accepts
  * @MUSTER_CORE_ERROR_INVALID: a document whose content is wrong; the message names the place
  * @MUSTER_CORE_ERROR_REFUSED: the rules do not allow an order
  * @MUSTER_CORE_ERROR_NEEDS_ROLL: an order lacks a roll
@@ -32,6 +32,11 @@ typedef enum
   MUSTER_CORE_ERROR_PACK,
 } MusterCoreError;
 
-GQuark muster_core_error_quark (void);
+GQuark   muster_core_error_quark (void);
+
+/* Sets %MUSTER_CORE_ERROR_REFUSED. Always returns FALSE. */
+gboolean muster_core_refuse      (GError     **error,
+                                  const char  *format,
+                                  ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

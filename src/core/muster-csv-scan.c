@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Lines are counted as an editor counts them, also within quoted cells. A CR that no LF follows is part of
+/* Counts lines as an editor does, also within quoted cells. A CR without a following LF is part of
  * its cell. */
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -40,7 +40,7 @@ muster_csv_scan_clear (MusterCsvScan *self)
   g_clear_pointer (&self->starts, g_array_unref);
 }
 
-/* How many bytes end the line here; 0: it goes on. */
+/* Returns: the length of the line ending here in bytes, or 0 if the line goes on */
 static gsize
 get_line_end (const MusterCsvScan *self)
 {
@@ -183,7 +183,7 @@ muster_csv_append_exact (GString    *csv,
     muster_csv_append_quoted (csv, text);
 }
 
-/* What a spreadsheet may pass over before a formula. */
+/* Characters that a spreadsheet may skip before a formula. */
 static gboolean
 is_blank (gunichar character)
 {

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Tables to the letter of RFC 4180, where what is read must come out again as it was: cells are separated by
- * commas, records by CR LF or LF, nothing is trimmed and nothing is guessed. muster-csv.h reads what
- * programs make of it. */
+/* Strict tables as in RFC 4180, for data that must survive writing and reading unchanged: commas
+ * separate cells, CR LF or LF separates records, and nothing is trimmed or guessed. muster-csv.h
+ * reads the variants that other programs write. */
 
 /**
  * MusterCsvFault:
  * @MUSTER_CSV_STRAY_QUOTE: a quotation mark within a cell that does not begin with one
- * @MUSTER_CSV_BEHIND_QUOTE: something between the end of a quoted cell and the next comma
+ * @MUSTER_CSV_BEHIND_QUOTE: text between the end of a quoted cell and the next comma
  * @MUSTER_CSV_OPEN_QUOTE: a quoted cell that never ends
  */
 typedef enum
@@ -27,10 +27,10 @@ typedef enum
 
 /**
  * MusterCsvScan:
- * @line: where the record begins, from 1
- * @fault: the first of the record; its cells are there nevertheless, as far as they can be told
+ * @line: the line on which the record begins, from 1
+ * @fault: the first fault in the record; its cells are read nevertheless, as far as possible
  *
- * Goes through a table record by record. The text must be valid UTF-8 without NUL.
+ * Reads a table record by record. The text must be valid UTF-8 without NUL.
  */
 typedef struct
 {
@@ -50,23 +50,24 @@ void        muster_csv_scan_init        (MusterCsvScan  *self,
                                          gsize           length);
 void        muster_csv_scan_clear       (MusterCsvScan  *self);
 
-/* The next record that is not an empty line; %FALSE behind the last. */
+/* Goes to the next record that is not an empty line; %FALSE after the last one. */
 gboolean    muster_csv_scan_next        (MusterCsvScan  *self);
 guint       muster_csv_scan_get_n_cells (MusterCsvScan  *self);
 /* Valid until the next record. */
 const char *muster_csv_scan_get_cell    (MusterCsvScan  *self,
                                          guint           cell);
 
-/* The cell as it stands in a table, in quotation marks; and so only where it must be. */
+/* Appends a cell in quotation marks; the second function uses them only where they are
+ * necessary. */
 void        muster_csv_append_quoted    (GString        *csv,
                                          const char     *text);
 void        muster_csv_append_exact     (GString        *csv,
                                          const char     *text);
 
-/* Whether a spreadsheet would run the text: its first character, after blanks and line breaks, is one of
- * = + - @, a tabulator, CR, or the full-width form of one. */
+/* Whether a spreadsheet would run the text as a formula: its first character, after blanks and line
+ * breaks, is one of = + - @, a tabulator, CR, or the full-width form of one. */
 gboolean    muster_csv_is_formula       (const char     *text);
-/* Behind the apostrophe that kept a formula from being run, if there is one. */
+/* Skips the apostrophe that protects a formula, if there is one. */
 const char *muster_csv_skip_guard       (const char     *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCsvScan, muster_csv_scan_clear)

@@ -58,7 +58,7 @@ skip_line_end (Scanner *self)
     self->p++;
 }
 
-/* What a spreadsheet might run. */
+/* Characters with which a spreadsheet lets a formula begin. */
 static gboolean
 is_formula_sign (gunichar character)
 {
@@ -81,7 +81,7 @@ is_formula_sign (gunichar character)
     }
 }
 
-/* Whether a line of the text begins like a formula, blanks before it or not. */
+/* Whether a line of the text begins like a formula, possibly after blanks. */
 static gboolean
 is_risky (const char *text)
 {
@@ -115,7 +115,7 @@ scan_quoted (Scanner  *self,
                    fail (self, column, error,
                          _("expected the end of the cell after its quotation mark"));
         }
-      /* A line ends with LF, whatever the program wrote. */
+      /* Converts CR LF within a cell to LF. */
       else if (*self->p == '\r' && self->p + 1 < self->end && self->p[1] == '\n')
         continue;
       g_string_append_c (cell, *self->p);
@@ -195,7 +195,7 @@ scan_row (Scanner  *self,
   return row;
 }
 
-/* The one that there are most of in the first line, outside of quotation marks. */
+/* Returns: the separator that occurs most often in the first line outside of quotation marks */
 static char
 find_separator (const char *p,
                 const char *end)
@@ -317,7 +317,8 @@ append_cell (GString    *csv,
 
   if (csv->len > 0 && csv->str[csv->len - 1] != '\n')
     g_string_append_c (csv, ',');
-  /* An empty cell at the beginning of a row would leave no trace of itself. */
+  /* An empty first cell needs quotation marks: without them it would leave no trace, and no comma
+   * would be written before the next cell. */
   if (*text == '\0' && (csv->len == 0 || csv->str[csv->len - 1] == '\n'))
     needs_quotes = TRUE;
   if (needs_quotes)

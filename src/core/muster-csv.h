@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Tables as RFC 4180 has them, and as programs write them: with a byte order mark, with semicolons or
- * tabulators, with a line "sep=;" before all others, with LF or CR LF. */
+/* Tables as RFC 4180 defines them and as programs write them: with a byte order mark, semicolons or
+ * tabulators, a first line "sep=;", LF or CR LF. */
 
 #define MUSTER_CSV_MAX_SIZE (4 * 1024 * 1024)
 #define MUSTER_CSV_MAX_ROWS 5000
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterCsvRow:
- * @number: as spreadsheets count, from 1
+ * @number: the number of the row in a spreadsheet, from 1
  */
 typedef struct
 {
@@ -24,18 +24,18 @@ typedef struct
   GPtrArray *cells; /* char * */
 } MusterCsvRow;
 
-/* All rows but empty ones, as MusterCsvRow. Errors name row and column. */
+/* All rows except empty ones, as MusterCsvRow. Errors name row and column. */
 GPtrArray *muster_csv_read        (const char   *text,
                                    gsize         length,
                                    const char   *origin,
                                    GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the first line looks like one of a table. */
+/* Whether the first line looks like that of a table. */
 gboolean   muster_csv_looks_like  (const char   *text,
                                    gsize         length);
 
-/* Adds a cell to @csv. Spreadsheets take some texts for formulas and run them; a text that could be one has
- * an apostrophe before it, which muster_csv_read() takes away again. */
+/* Adds a cell to @csv. Spreadsheets take some texts for formulas and run them, so a text that could
+ * be one gets an apostrophe before it, which muster_csv_read() removes again. */
 void       muster_csv_append_text (GString      *csv,
                                    const char   *text);
 void       muster_csv_append_int  (GString      *csv,

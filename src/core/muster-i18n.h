@@ -5,7 +5,7 @@
 
 #include <libintl.h>
 
-/* The catalogue of texts is named here and not by a global text domain, because the core is a
- * library: it must find its texts whatever the program around it has set. */
+/* The core names its translation domain explicitly. As a library it must find its texts whatever
+ * global text domain the program has set. */
 #define _(text) dgettext ("muster", text)
 #define N_(text) text

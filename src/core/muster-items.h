@@ -14,11 +14,12 @@ G_DECLARE_DERIVABLE_TYPE (MusterItems, muster_items, MUSTER, ITEMS, MusterObject
 
 /**
  * MusterItemsClass:
- * @item_type: what the items are
- * @count: how many there are now
- * @take: (transfer full): the item at a position that is there
+ * @item_type: the type of the items
+ * @count: returns the current number of items
+ * @take: (transfer full): returns the item at a valid position
  *
- * An object that is a #GListModel of something that it has. It says itself when its items have changed.
+ * Base class for an object that is a #GListModel of something it owns. Subclasses emit
+ * #GListModel::items-changed themselves.
  */
 struct _MusterItemsClass
 {

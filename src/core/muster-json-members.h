@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Members of the object that a builder is in. */
+/* Add a member to the object that is open in a builder. */
 
-/* NULL is null. */
+/* NULL is written as null. */
 void muster_json_add_string  (JsonBuilder       *builder,
                               const char        *member,
                               const char        *text);
-/* Nothing is written of an empty text. */
+/* An empty text is not written at all. */
 void muster_json_add_text    (JsonBuilder       *builder,
                               const char        *member,
                               const char        *text);

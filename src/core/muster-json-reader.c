@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-/* One pass over the text, without recursion. The values of the objects and lists that are open lie on a
- * stack; when one is closed, those that it holds go to the document in a row. */
+/* Reads JSON in one pass, without recursion. The values of open objects and lists are on a stack;
+ * when an object or list is closed, its values are moved to the document in one contiguous row. */
 
-/* In an object with more members than this a name is looked up by its hash. */
+/* In an object with more members than this, duplicate names are found by hash. */
 #define FEW_NAMES 16
 
 typedef enum
@@ -30,8 +30,8 @@ typedef enum
 typedef struct
 {
   gboolean is_object;
-  guint32 name;      /* its own */
-  guint32 first;     /* where what it holds begins on the stack */
+  guint32 name;      /* its own name */
+  guint32 first;     /* where its values begin on the stack */
   GHashTable *names; /* made when first needed, kept for the next object at this depth */
 } Level;
 
@@ -48,7 +48,7 @@ typedef struct
   Level levels[MUSTER_JSON_MAX_DEPTH];
   guint depth;
   guint n_values;
-  guint32 name; /* of the value that comes next */
+  guint32 name; /* the name of the next value */
   char *texts;
   char *into;
   Row stack;
@@ -340,7 +340,7 @@ read_document (Reader *reader)
   return TRUE;
 }
 
-/* Hardly anything but names holds a letter that is not ASCII, and words of eight bytes are soon looked at. */
+/* Skips ASCII characters, eight at a time. Hardly anything but names contains others. */
 static const char *
 skip_ascii (const char *at,
             const char *end)
@@ -350,7 +350,8 @@ skip_ascii (const char *at,
       guint64 bytes;
 
       memcpy (&bytes, at, sizeof bytes);
-      /* A byte with its highest bit, or NUL, which borrows it from the subtraction. */
+      /* Detects a byte with its highest bit set, and NUL, from which the subtraction borrows that
+       * bit. */
       if (((bytes | (bytes - G_GUINT64_CONSTANT (0x0101010101010101)))
            & G_GUINT64_CONSTANT (0x8080808080808080)) != 0)
         break;
@@ -437,8 +438,9 @@ muster_json_read (const char  *text,
   if (!check_encoding (&reader.cursor))
     return NULL;
 
-  /* A text has no more bytes than its quotation marks and what stands between them. What is not written
-   * to takes no memory. Nothing begins at 0. */
+  /* A decoded text never needs more bytes than the text with its quotation marks in the source, so
+   * this buffer is large enough. Pages that are never written to take no memory. Offset 0 stays
+   * unused because it means "no name". */
   reader.texts = g_malloc (length + 1);
   reader.into = reader.texts + 1;
   if (read_document (&reader))

@@ -12,12 +12,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Texts, numbers and words of a JSON document, and the place of what is wrong with them. */
+/* Scans the strings, numbers and words of a JSON document, and reports the place of errors. */
 
-/* Longer numbers mean nothing, and a bound lets them be converted on the stack. */
+/* Longer numbers are refused, so that numbers can be converted on the stack. */
 #define MAX_NUMBER 128
 
-/* With so many digits any whole number fits. */
+/* Any whole number with at most this many digits fits into 64 bits. */
 #define MAX_SMALL 18
 
 gboolean
@@ -75,7 +75,7 @@ muster_json_fail_expected (MusterJsonCursor *self,
 
 #define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
 
-/* How many of the eight bytes at @at come before the first that has a bit in what @find makes of them. */
+/* Returns: how many of the eight bytes at @at come before the first that @find marks with a bit */
 static inline gsize
 count_before (const char *at,
               guint64   (*find) (guint64))
@@ -93,8 +93,8 @@ find_not_blank (guint64 bytes)
   return bytes ^ EACH_BYTE * ' ';
 }
 
-/* A quotation mark, a backslash or a control character, and perhaps something after it: a byte that is less
- * than what is subtracted borrows its highest bit. */
+/* Marks quotation marks, backslashes and control characters; bytes after the first marked one may
+ * be marked wrongly. A byte smaller than the subtrahend borrows its highest bit. */
 static inline guint64
 find_special (guint64 bytes)
 {
@@ -105,7 +105,7 @@ find_special (guint64 bytes)
           ((bytes - EACH_BYTE * 0x20) & ~bytes)) & EACH_BYTE * 0x80;
 }
 
-/* Documents for people are half blanks, which stand in rows. */
+/* Half of a document that is laid out for people is blanks in long runs. */
 void
 muster_json_skip_blanks (MusterJsonCursor *self)
 {
@@ -125,7 +125,7 @@ muster_json_skip_blanks (MusterJsonCursor *self)
   self->at = at;
 }
 
-/* The four digits after \u. */
+/* Scans the four hexadecimal digits after \u. */
 static gboolean
 scan_code_unit (MusterJsonCursor *self,
                 guint32          *unit)
@@ -205,8 +205,8 @@ scan_escape (MusterJsonCursor  *self,
   return TRUE;
 }
 
-/* Copies what needs no second look, eight bytes at a time: there is room for them, since nothing is longer
- * copied than it was written. */
+/* Copies characters that need no decoding, eight bytes at a time. The target always has room for
+ * them, because decoded text is never longer than its source. */
 static void
 copy_plain (MusterJsonCursor  *self,
             char             **into)
@@ -302,7 +302,7 @@ convert_number (MusterJsonCursor *self,
   return TRUE;
 }
 
-/* Most numbers are small and whole. */
+/* Converts small whole numbers, which most numbers are, without the general conversion. */
 static gboolean
 convert_small (const char      *place,
                const char      *end,
@@ -328,7 +328,7 @@ muster_json_scan_number (MusterJsonCursor *self,
   const char *place = self->at;
   gboolean is_whole = TRUE;
 
-  /* Nearly all are dice. */
+  /* A shortcut for one digit: nearly all numbers in a log are results of dice. */
   if (self->end - place > 1 && g_ascii_isdigit (place[0]) && (place[1] == ',' || place[1] <= ' '))
     {
       value->kind = MUSTER_JSON_INT;

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterJsonCursor:
- * @at: what is looked at; everything before it is good
+ * @at: the current position; everything before it is valid
  * @origin: what to call the text in an error
  *
- * A place in the text of a JSON document. Functions that scan say FALSE, and set the error, where the
- * text is wrong.
+ * A position in the text of a JSON document. Scanning functions return FALSE and set the error if
+ * the text is wrong.
  */
 typedef struct
 {
@@ -31,7 +31,7 @@ muster_json_is_at (const MusterJsonCursor *self,
   return self->at < self->end && *self->at == character;
 }
 
-/* Always FALSE. */
+/* Sets the error. Always returns FALSE. */
 gboolean muster_json_fail_at       (MusterJsonCursor *self,
                                     const char       *place,
                                     const char       *format,
@@ -48,8 +48,8 @@ muster_json_skip_space (MusterJsonCursor *self)
     muster_json_skip_blanks (self);
 }
 
-/* @into: (inout): where the meaning of the text goes, and NUL; never more bytes than the text has with its
- * quotation marks. */
+/* @into: (inout): where to write the decoded text and NUL; never more bytes than the text takes in
+ * the source with its quotation marks. */
 gboolean muster_json_scan_string   (MusterJsonCursor *self,
                                     char            **into);
 gboolean muster_json_scan_number   (MusterJsonCursor *self,

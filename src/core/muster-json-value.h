@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * MusterJsonValue:
- * @name: where its name begins in the texts of the document; 0: it is no member of an object
+ * @name: offset of its name in the texts of the document; 0: it is not a member of an object
  * @kind: a #MusterJsonKind
- * @length: how many values it holds, or of how many bytes its text is
- * @first: number of the first value that it holds; the others follow it
- * @text: where its text begins in the texts of the document
- * @number: of a whole number, and whether it is true
+ * @length: the number of its children, or the length of its text in bytes
+ * @first: index of its first child; the others follow
+ * @text: offset of its text in the texts of the document
+ * @number: the value of a whole number or of a boolean
  *
- * A value of a document that was read: 16 bytes, whatever it is. What an object or a list holds stands in a
- * row.
+ * A value of a document. It takes 16 bytes whatever its kind. The children of an object or list are
+ * contiguous.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
   };
 } MusterJsonValue;
 
-/* Read once, then never changed. */
+/* Immutable after reading. */
 struct _MusterJson
 {
   gatomicrefcount n_owners;

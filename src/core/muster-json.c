@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Writing is done here and not by JsonGenerator, whose layout differs between its versions: what
+/* Writes JSON. JsonGenerator is not used because its layout differs between versions, and what
  * Muster writes is hashed and compared byte for byte. */
 
 #define MAX_DOUBLE 32
@@ -66,7 +66,7 @@ print_string (GString    *text,
   g_string_append_c (text, '"');
 }
 
-/* With as few digits as read back as the same number. */
+/* Prints a number with the fewest digits that read back as the same number. */
 static void
 print_double (GString *text,
               double   number)

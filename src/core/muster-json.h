@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Deeper nesting than this is refused: nothing that Muster reads has it, and whoever walks a document
+/* Deeper nesting is refused. Nothing that Muster reads needs it, and code that walks a document
  * recurses. */
 #define MUSTER_JSON_MAX_DEPTH 64
 
 /* The largest document that is read, in bytes. A log of 100,000 orders is about 20 MiB. */
 #define MUSTER_JSON_MAX_SIZE (64 * 1024 * 1024)
 
-/* Their number bounds the memory: a value takes 16 bytes once it is read, and its text. A log of 100,000
- * orders has 3.3 million. */
+/* The maximum number of values, which bounds memory: a value takes 16 bytes and its text. A log of
+ * 100,000 orders has 3.3 million. */
 #define MUSTER_JSON_MAX_VALUES (4 * 1000 * 1000)
 #define MUSTER_JSON_MAX_MEMBERS (100 * 1000)
 #define MUSTER_JSON_MAX_STRING (1024 * 1024)
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /**
  * MusterJson:
  *
- * A document that was read. A #MusterSpot finds its way in it.
+ * A document that has been read. Use a #MusterSpot to walk through it.
  */
 typedef struct _MusterJson MusterJson;
 
@@ -38,9 +38,9 @@ typedef enum
   MUSTER_JSON_OBJECT,
 } MusterJsonKind;
 
-/* Reads strict JSON (RFC 8259) within the limits above. What the format leaves open is refused: a
- * member twice in one object, numbers that do not fit, half a surrogate pair, NUL. Errors read
- * "@origin: line 3, column 7: ...". */
+/* Reads strict JSON (RFC 8259) within the limits above. Cases that the format leaves open are
+ * refused: the same member twice in one object, numbers that do not fit, half a surrogate pair,
+ * NUL. Errors read "@origin: line 3, column 7: ...". */
 MusterJson *muster_json_read  (const char  *text,
                                gsize        length,
                                const char  *origin,
@@ -48,15 +48,19 @@ MusterJson *muster_json_read  (const char  *text,
 MusterJson *muster_json_ref   (MusterJson  *self);
 void        muster_json_unref (MusterJson  *self);
 
-/* The same as a tree of nodes, ten times as large: for whoever changes a document or hands it on. */
+/* The same as a tree of nodes, which takes ten times the memory. For code that changes a document
+ * or passes it on. */
 JsonNode   *muster_json_parse (const char  *text,
                                gsize        length,
                                const char  *origin,
                                GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same bytes for the same document on every machine: members in the order they were added in, UTF-8
- * as it is. On one line as {"a": [1, 2]}, or @pretty with two spaces a level, lists of mere numbers and
- * words on one line. No line feed at the end. */
+/* Converts a tree of nodes that this program has made to a document. */
+MusterJson *muster_json_from_node (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the same bytes for the same document on every machine: members in the order in which they
+ * were added, UTF-8 unescaped. On one line as {"a": [1, 2]}, or @pretty with two spaces per level
+ * and lists of mere numbers and words on one line. No line feed at the end. */
 char       *muster_json_print (JsonNode    *node,
                                gboolean     pretty) G_GNUC_WARN_UNUSED_RESULT;
 

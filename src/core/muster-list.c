@@ -7,7 +7,7 @@
 
 /**
  * muster_list_peek:
- * @list: a list that keeps its items
+ * @list: a list that holds references to its items
  *
  * Returns: (transfer none) (nullable): the item at @position, or %NULL beyond the last one
  */
@@ -17,14 +17,14 @@ muster_list_peek (GListModel *list,
 {
   g_autoptr (GObject) item = g_list_model_get_item (list, position);
 
-  /* The list keeps it. */
+  /* The list holds a reference. */
   return item;
 }
 
 /**
  * muster_list_find:
  * @is_wanted: called with an item and @wanted
- * @position: (out) (optional): its place, if there is one
+ * @position: (out) (optional): its index, if it was found
  *
  * Returns: (transfer none) (nullable): the first item that is wanted
  */
@@ -52,12 +52,12 @@ muster_list_find (GListModel    *list,
 
 /**
  * muster_list_copy_moved:
- * @from: where an item stands
- * @to: where it is to stand
+ * @from: the index of an item
+ * @to: the index that it moves to
  *
- * Nothing of the list changes but the part between the two places, so that moving is one splice.
+ * Only the part of the list between the two places changes, so that moving is one splice.
  *
- * Returns: (transfer full): what is to stand there, from the lower of the two on
+ * Returns: (transfer full): the new content of that part, from the lower index on
  */
 GPtrArray *
 muster_list_copy_moved (GListModel *list,
@@ -80,9 +80,9 @@ muster_list_copy_moved (GListModel *list,
 
 /**
  * muster_list_differs:
- * @items: what is to stand in the list
+ * @items: the wanted content of the list
  * @is_same: called with an item of the list and one of @items
- * @part: (out): what lies between the items that are the same at the beginning and at the end
+ * @part: (out): the part between the equal items at the beginning and those at the end
  *
  * Returns: whether there is such a part
  */
@@ -112,12 +112,12 @@ muster_list_differs (GListModel     *list,
 
 /**
  * muster_list_become:
- * @items: what is to stand in the list
+ * @items: the wanted content of the list
  * @is_same: called with an item of the list and one of @items
  *
- * Changes no more of the list than the part that differs, at once.
+ * Replaces the part of the list that differs, in one splice.
  *
- * Returns: whether there was one
+ * Returns: whether anything differed
  */
 gboolean
 muster_list_become (GListStore *list,

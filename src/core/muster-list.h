@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* What every owner of a list of objects needs. A #GListModel gives a reference with each item; the owner
- * of the list keeps its items anyway and can lend them. */
+/* Helpers for owners of lists of objects. A #GListModel returns a new reference with each item; the
+ * owner of the list already holds one and can lend the item. */
 
-/* The one part of a list that is to become another. */
+/* A part of a list that is to be replaced. */
 typedef struct
 {
   guint position;
   guint n_removals;
-  guint n_additions; /* as many from @position of what is to stand there */
+  guint n_additions; /* taken from @position of the new content */
 } MusterListPart;
 
 gpointer   muster_list_peek       (GListModel     *list,

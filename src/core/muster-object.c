@@ -127,8 +127,8 @@ shows_any (const MusterMember *members,
  * muster_object_class_set_members:
  * @members: (transfer none): lives as long as the class
  *
- * To be called once, by the class_init of a class that has its members in its own struct. A class that
- * answers for properties itself shows none by its table.
+ * To be called once, in the class_init of a class whose members are in its own struct. A class that
+ * implements get_property itself must not have properties in the table.
  */
 void
 muster_object_class_set_members (MusterObjectClass  *klass,
@@ -140,7 +140,7 @@ muster_object_class_set_members (MusterObjectClass  *klass,
   g_return_if_fail (MUSTER_IS_OBJECT_CLASS (klass));
   g_return_if_fail (klass->members == NULL);
 
-  /* GObject has every class begin without one. */
+  /* GObject resets get_property to NULL for every class. */
   g_return_if_fail (object_class->get_property == NULL || !shows_any (members, n_members));
 
   klass->members = members;

@@ -23,8 +23,8 @@ typedef enum
 
 /**
  * MusterMember:
- * @property: (nullable): the property that shows it, which is only read
- * @free: (nullable): lets it go
+ * @property: (nullable): the read-only property for it
+ * @free: (nullable): frees it
  */
 typedef struct
 {
@@ -34,14 +34,14 @@ typedef struct
   GDestroyNotify free;
 } MusterMember;
 
-/* What lies in a pointer and is given back by a function, and what lies in the object itself and is
- * cleared by one. */
+/* A member that is a pointer and is freed by a function, and one that is embedded in the object and
+ * is cleared by a function. */
 #define MUSTER_OWNED(Type, member, free) \
   { MUSTER_MEMBER_OWNED, G_STRUCT_OFFSET (Type, member), NULL, (GDestroyNotify) free }
 #define MUSTER_HELD(Type, member, clear) \
   { MUSTER_MEMBER_HELD, G_STRUCT_OFFSET (Type, member), NULL, (GDestroyNotify) clear }
 
-/* What a property shows; texts belong to the object. */
+/* Members with a property. The object owns its texts. */
 #define MUSTER_TEXT(Type, member, property) \
   { MUSTER_MEMBER_TEXT, G_STRUCT_OFFSET (Type, member), property, g_free }
 #define MUSTER_TEXTS(Type, member, property) \
@@ -56,8 +56,8 @@ typedef struct
 /**
  * MusterObject:
  *
- * An object with a table of what it has: it lets go what it owns, in the order of the table, when nobody
- * needs it any more, and has a property for each member that is shown.
+ * An object with a table of its members. It frees what it owns in the order of the table when it is
+ * finalized, and has a read-only property for each member that names one.
  */
 struct _MusterObjectClass
 {

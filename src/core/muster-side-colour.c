@@ -9,7 +9,7 @@
 
 #include "core/muster-i18n.h"
 
-/* The first ones are the furthest apart, for whoever sees colours and for whoever does not. */
+/* The first colours differ most from each other, also for colour-blind readers. */
 static const MusterSideColour colours[] = {
   { "red", N_("Red"), 0xa51d2d, 0xf5796d },
   { "blue", N_("Blue"), 0x1a5fb4, 0x7db3f2 },
@@ -21,7 +21,7 @@ static const MusterSideColour colours[] = {
   { "grey", N_("Grey"), 0x4a4a52, 0xc4c3c9 },
 };
 
-/* Other words that mean one of them. */
+/* Other words for one of the colours. */
 static const struct
 {
   const char *word;
@@ -79,9 +79,9 @@ is_among (const char        *id,
 
 /**
  * muster_side_colours_settle:
- * @chosen: (array length=n_sides): the ids of the colours that players have chosen; those that sides have of
- *   their own are filled in
- * @own: (array length=n_sides): the ids of the colours that sides bring along, such as those of their forces
+ * @chosen: (array length=n_sides): the ids of the colours that players have chosen; receives the
+ *   own colours of the other sides
+ * @own: (array length=n_sides): the ids of the sides' own colours, such as those of their forces
  */
 void
 muster_side_colours_settle (const char       **chosen,
@@ -93,7 +93,8 @@ muster_side_colours_settle (const char       **chosen,
       chosen[i] = own[i];
 }
 
-/* "Red", "Reds" and "Redcoats", but not "Redoubt". @colour is in small letters. */
+/* Whether a word means a colour: "Red", "Reds" and "Redcoats" do, but not "Redoubt". @colour is in
+ * lower case. */
 static gboolean
 means (const char *word,
        const char *colour)
@@ -120,7 +121,7 @@ find_by_word (const char *word)
   return NULL;
 }
 
-/* The words of a name, without what stands between them. */
+/* Splits a name into words, without punctuation. */
 static char **
 split_words (const char *name)
 {
@@ -130,7 +131,7 @@ split_words (const char *name)
   return g_strsplit (g_strstrip (plain), " ", -1);
 }
 
-/* The colour that a side is called by. */
+/* Returns: (nullable): the colour that the name of a side mentions */
 static const MusterSideColour *
 find_in_name (const char *name)
 {
@@ -152,8 +153,8 @@ find_free (const gboolean *is_taken,
   return &colours[side % G_N_ELEMENTS (colours)];
 }
 
-/* What is chosen comes first, then what names say, each in the order of the sides; what is left is given
- * away. */
+/* Chosen colours are given out first, then those in names, each in the order of the sides. The
+ * other sides get what is left. */
 typedef enum
 {
   ROUND_CHOSEN,
@@ -164,9 +165,9 @@ typedef enum
 
 /**
  * muster_side_colours_get:
- * @names: (array length=n_sides): what the sides are called
- * @chosen: (nullable) (array length=n_sides): the ids of the colours that players have chosen; each may be
- *   %NULL
+ * @names: (array length=n_sides): the names of the sides
+ * @chosen: (nullable) (array length=n_sides): the ids of the colours that players have chosen; each
+ *   may be %NULL
  *
  * A side whose name has a colour in it ("Red", "Blue Team") gets that one unless another is chosen.
  *
@@ -205,7 +206,7 @@ muster_side_colours_get (const char *const *names,
   return given[side];
 }
 
-/* The first @n_letters of a name, from its first word that says anything. */
+/* The first @n_letters of a name, without punctuation or "the" at its beginning. */
 static char *
 dup_letters (const char *name,
              guint       n_letters)
@@ -227,10 +228,10 @@ dup_letters (const char *name,
 
 /**
  * muster_side_badge:
- * @names: (array length=n_sides): what the sides are called
+ * @names: (array length=n_sides): the names of the sides
  *
- * Returns: (transfer full): the first letter of the name of @side; two of them, or at last the number of the
- *   side, where others begin alike
+ * Returns: (transfer full): the first letter of the name of @side; if other sides begin alike two
+ *   letters, or else the number of the side
  */
 char *
 muster_side_badge (const char *const *names,

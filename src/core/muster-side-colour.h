@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * MusterSideColour:
- * @id: as files have it, and as the class of a widget: "red"
+ * @id: the id in files, also used as a CSS class: "red"
  * @label: translatable
- * @light: 0xRRGGBB on a light ground and on paper; white letters can be read on it
- * @dark: the same on a dark ground; black letters can be read on it
+ * @light: 0xRRGGBB for light backgrounds and paper; white text is legible on it
+ * @dark: the same for dark backgrounds; black text is legible on it
  *
- * A colour that a side is known by. Nothing is ever told by colour alone: a badge goes with it.
+ * The colour of a side. It always comes with a badge, because nothing is told by colour alone.
  */
 typedef struct
 {
@@ -24,27 +24,27 @@ typedef struct
   guint32 dark;
 } MusterSideColour;
 
-/* All there are, in the order in which sides get them. */
+/* All colours, in the order in which sides get them. */
 const MusterSideColour *muster_side_colours_list   (guint              *n_colours);
 const MusterSideColour *muster_side_colours_find   (const char         *id);
 
-/* The id of one, as files have it. */
+/* Reads the id of a colour from a file. */
 gboolean                muster_side_colour_read    (const MusterSpot   *spot,
                                                     const char        **id);
 
-/* A side for which none is chosen takes its own, unless another side has that already. Both lists have ids,
- * or %NULL. */
+/* A side without a chosen colour gets its own, unless another side has that already. Both lists
+ * hold ids or %NULL. */
 void                    muster_side_colours_settle (const char        **chosen,
                                                     const char *const  *own,
                                                     guint               n_sides);
 
-/* The colour of a side, of all that sides have: no two have the same as long as there are enough. */
+/* The colour of one of the sides. No two sides get the same as long as there are enough colours. */
 const MusterSideColour *muster_side_colours_get    (const char *const  *names,
                                                     const char *const  *chosen,
                                                     guint               n_sides,
                                                     guint               side);
 
-/* One or two letters for a side that no other side has. */
+/* One or two letters for a side, different from those of all other sides. */
 char                   *muster_side_badge          (const char *const  *names,
                                                     guint               n_sides,
                                                     guint               side) G_GNUC_WARN_UNUSED_RESULT;

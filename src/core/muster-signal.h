@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A signal that says only that something has happened. For class_init. */
+/* Creates a signal without arguments. For class_init. */
 static inline guint
 muster_signal_new (const char *name,
                    GType       type)

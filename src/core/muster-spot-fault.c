@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-/* What is wrong with a document, and where: the errors of a spot. */
+/* The errors of a spot: what is wrong with a document, and where. */
 
-/* How much of a text from a document an error shows. */
+/* The longest text from a document that an error shows, in bytes. */
 #define MAX_SHOWN 64
 
 static char *
@@ -88,7 +88,7 @@ describe (const MusterSpot *spot)
       return g_strdup_printf ("%" G_GINT64_FORMAT, spot->value->number);
     case MUSTER_JSON_DOUBLE:
       g_ascii_formatd (number, sizeof number, "%.15g", spot->value->fraction);
-      /* So that nobody wonders what is wrong with 7. */
+      /* Adds ".0", so that the error does not seem to reject a whole number such as 7. */
       return g_strconcat (number, strpbrk (number, ".en") == NULL ? ".0" : "", NULL);
     case MUSTER_JSON_STRING:
       text = shorten (muster_json_get_text (spot->json, spot->value));
@@ -129,7 +129,7 @@ muster_spot_fail (const MusterSpot *spot,
 
 /**
  * muster_spot_fail_with:
- * @problem: what is wrong here, without its place
+ * @problem: what is wrong, without the place
  *
  * As muster_spot_fail(), keeping domain and code of @problem.
  *

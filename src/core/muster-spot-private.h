@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Between reading a document (muster-spot.c) and saying what is wrong with it (muster-spot-fault.c). */
+/* Shared by muster-spot.c, which reads a document, and muster-spot-fault.c, which reports
+ * errors. */
 
 gboolean muster_spot_fail_expected (const MusterSpot *spot,
                                     const char       *expected);

@@ -40,7 +40,7 @@ fail_unknown (const MusterSpot  *object,
   return muster_spot_fail (&member, _("unknown member; expected one of %s"), known);
 }
 
-/* Objects are small, and whoever reads one has asked first what may stand in it. */
+/* A linear search is enough: objects are small, since readers refuse unknown members first. */
 static const MusterJsonValue *
 find_member (const MusterSpot *object,
              const char       *name)
@@ -58,7 +58,8 @@ find_member (const MusterSpot *object,
   return NULL;
 }
 
-/* What was written in order is found at once, beginning at @first. Returns: its place, or -1 */
+/* Returns: the index of @name in @names, or -1. The search begins at @first, so that members in the
+ * usual order are found at once. */
 static int
 find_name (const char *const *names,
            guint              first,
@@ -74,7 +75,7 @@ find_name (const char *const *names,
   return -1;
 }
 
-/* The end of every way down. */
+/* Fills in a spot one level below @parent. */
 static void
 set_child (MusterSpot            *child,
            const MusterSpot      *parent,
@@ -94,8 +95,8 @@ set_child (MusterSpot            *child,
 
 /**
  * muster_spot_init:
- * @json: outlives the reading
- * @origin: what errors call the document
+ * @json: must outlive the reading
+ * @origin: the name of the document in errors
  * @error: where the first error goes; not %NULL
  */
 void
@@ -157,7 +158,8 @@ muster_spot_require (const MusterSpot *object,
   return muster_spot_is_given (member);
 }
 
-/* @members: (nullable): gets the value of each name that is there. Any other name is an error. */
+/* @members: (nullable): receives a spot for each name that is present. Any other member is an
+ * error. */
 static gboolean
 place_members (const MusterSpot  *object,
                const char *const *names,
@@ -199,9 +201,9 @@ muster_spot_members (const MusterSpot  *object,
 
 /**
  * muster_spot_is_format:
- * @format: what must stand in the member of that name
+ * @format: the required value of the member `format`
  *
- * Returns: %FALSE with an error if it is another, or none
+ * Returns: %FALSE with an error if it has another value or is absent
  */
 gboolean
 muster_spot_is_format (const MusterSpot *document,
@@ -255,7 +257,7 @@ muster_spot_nth_member (const MusterSpot *object,
 /**
  * muster_spot_dup_node:
  *
- * Returns: (transfer full): what is here as a tree of its own
+ * Returns: (transfer full): a copy of the value as a tree
  */
 JsonNode *
 muster_spot_dup_node (const MusterSpot *spot)

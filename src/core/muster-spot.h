@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /**
  * MusterSpot:
  *
- * A place in a JSON document that is being read. Spots form a chain up to the root of the document, so that
- * an error can name its place ("battle.json: $.log[3].params.range") without anybody building paths
- * while all is well. They live on the stack of the reading function.
+ * A place in a JSON document that is being read. Spots form a chain up to the root of the document,
+ * so that an error can name its place ("battle.json: $.log[3].params.range") and no paths need to
+ * be built otherwise. They live on the stack of the reading function.
  *
- * The first error stays: after it, every reading function returns FALSE, so a reader may read a
- * whole object and look once. For that, the reading needs a place for its error: never NULL.
+ * The first error stays: after it, every reading function returns FALSE, so that a reader may read
+ * a whole object and check for an error once. This is why the error location must not be NULL.
  */
 typedef struct _MusterSpot MusterSpot;
 
@@ -35,21 +35,23 @@ void        muster_spot_init           (MusterSpot        *spot,
                                         const char        *origin,
                                         GError           **error);
 
-/* The same place as the root of a document that stands inside another. */
+/* Makes a root of the same place, for a document embedded in another one. */
 void        muster_spot_init_root      (MusterSpot        *root,
                                         const MusterSpot  *spot,
                                         const char        *origin,
                                         GError           **error);
 
-/* Going down. _member: FALSE if absent, no error. _require: absent is an error. */
+/* Going down. _member: returns FALSE without an error if the member is absent. _require: an absent
+ * member is an error. */
 gboolean    muster_spot_member         (const MusterSpot  *object,
                                         const char        *name,
                                         MusterSpot        *member);
 gboolean    muster_spot_require        (const MusterSpot  *object,
                                         const char        *name,
                                         MusterSpot        *member);
-/* All that may be there at once, a spot for each of @names; one that is absent holds nothing. FALSE with an
- * error when there is another, or no object. */
+/* Reads all possible members at once, with a spot for each of @names; the spot of an absent member
+ * holds nothing. FALSE with an error if there is any other member, or if @object is not an
+ * object. */
 gboolean    muster_spot_members        (const MusterSpot  *object,
                                         const char *const *names,
                                         MusterSpot        *members);
@@ -58,13 +60,14 @@ gboolean    muster_spot_is_format      (const MusterSpot  *document,
 gboolean    muster_spot_element        (const MusterSpot  *array,
                                         guint              index,
                                         MusterSpot        *element);
-/* The member at @place of an object that may have any, with its name in @member->member. FALSE after the
- * last. */
+/* The member at index @place of an object with arbitrary members; its name is in @member->member.
+ * FALSE after the last one. */
 gboolean    muster_spot_nth_member     (const MusterSpot  *object,
                                         guint              place,
                                         MusterSpot        *member);
 
-/* What is here, without asking that it be something; an absent member is nothing. */
+/* Whether the value here is of this kind, without an error if not. The spot of an absent member
+ * holds nothing. */
 static inline gboolean
 muster_spot_holds (const MusterSpot *spot,
                    MusterJsonKind    kind)
@@ -80,7 +83,7 @@ muster_spot_is_absent (const MusterSpot *spot)
 
 JsonNode   *muster_spot_dup_node       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Kinds. Each is an error naming the spot when it does not hold. */
+/* Kinds. If the value is of another kind, the functions set an error that names the spot. */
 gboolean    muster_spot_is_object      (const MusterSpot  *spot);
 gboolean    muster_spot_is_array       (const MusterSpot  *spot,
                                         guint              max_length,
@@ -89,8 +92,8 @@ gboolean    muster_spot_is_given       (const MusterSpot  *member);
 gboolean    muster_spot_only_members   (const MusterSpot  *object,
                                         const char *const *names);
 
-/* A text of at most @max_bytes; it lives as long as the document. An id has 1 to 64 bytes and nothing that is
- * blank or cannot be seen. */
+/* A text of at most @max_bytes, which lives as long as the document. An id has 1 to 64 bytes
+ * without blanks and invisible characters. */
 gboolean    muster_spot_read_string    (const MusterSpot  *spot,
                                         gsize              max_bytes,
                                         const char       **string);
@@ -100,7 +103,7 @@ gboolean    muster_spot_read_int       (const MusterSpot  *spot,
                                         gint64             min,
                                         gint64             max,
                                         int               *number);
-/* The first @n elements of a list that has as many: whole numbers from 0 to 255. */
+/* The first @n elements of a list that must have at least as many: whole numbers from 0 to 255. */
 gboolean    muster_spot_read_bytes     (const MusterSpot  *array,
                                         guint8            *bytes,
                                         guint              n);
@@ -113,7 +116,7 @@ muster_spot_failed (const MusterSpot *spot)
   return *spot->error != NULL;
 }
 
-/* Says what is wrong here; always returns FALSE. */
+/* Sets an error for this spot. Always returns FALSE. */
 gboolean    muster_spot_fail           (const MusterSpot  *spot,
                                         const char        *format,
                                         ...) G_GNUC_PRINTF (2, 3);

@@ -9,7 +9,7 @@
 
 /**
  * muster_text_cut:
- * @text: from anywhere
+ * @text: any text
  *
  * Returns: (transfer full): as many whole characters of @text as there is room for
  */
@@ -32,9 +32,9 @@ muster_text_cut (const char *text,
 
 /**
  * muster_text_set:
- * @target: (inout) (nullable): a text of the model
- * @text: (nullable): what it becomes; %NULL is the empty text
- * @max_bytes: whole characters beyond it are cut off
+ * @target: (inout) (nullable): the text to change
+ * @text: (nullable): the new text; %NULL means ""
+ * @max_bytes: the maximum length; the text is cut after a whole character
  *
  * Returns: whether the text has changed
  */

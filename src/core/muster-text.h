@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Texts that players give. In a model they are never NULL, always valid UTF-8 and never longer than what
- * its document may hold, so that whatever stands in the model can be written and read again. */
+/* Texts that players enter. In a model they are never NULL, always valid UTF-8, and never longer
+ * than their document allows, so that every model can be written and read again. */
 
 char     *muster_text_cut (const char  *text,
                            gsize        max_bytes) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* A small tree over GMarkup, which knows no entities but the five of XML itself. The depth is bounded,
- * so that a tree can be freed by a function that calls itself. */
+/* A small tree on top of GMarkup, which supports only the five entities of XML itself. The depth is
+ * bounded, so that a recursive function can free a tree. */
 
 typedef struct
 {
@@ -105,7 +105,7 @@ text_cb (GMarkupParseContext  *context,
                          (gssize) length);
 }
 
-/* Comments and the like; and what declares something. */
+/* Ignores comments and processing instructions, but refuses declarations. */
 static void
 passthrough_cb (GMarkupParseContext  *context,
                 const char           *text,
@@ -137,7 +137,7 @@ parse (Builder     *self,
     return TRUE;
 
   g_markup_parse_context_get_position (context, &line, NULL);
-  /* GLib's own messages have the line in them, and now and then a letter that is cut in two. */
+  /* GLib's own messages include the line already, and sometimes contain a truncated character. */
   reason = g_utf8_make_valid (problem->message, -1);
   if (problem->domain == G_MARKUP_ERROR)
     g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, "%s: %s", origin, reason);

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * MusterXmlNode:
  * @name: without the prefix of its namespace
- * @attributes: (element-type utf8 utf8): names and values by turns
- * @text: what stands in it, but for what stands in its children
+ * @attributes: (element-type utf8 utf8): names and values alternately
+ * @text: its text, without that of its children
  *
  * An element of a document.
  */
@@ -27,26 +27,28 @@ typedef struct
   GPtrArray *children; /* MusterXmlNode */
 } MusterXmlNode;
 
-/* Reads a document within the limits above. Documents that define entities or name others are refused: no
- * file that Muster reads needs that, and much can be done with it. Errors name the line. */
+/* Reads a document within the limits above. Documents that define entities or refer to other
+ * documents are refused: no file that Muster reads needs that, and it can be used for attacks.
+ * Errors name the line. */
 MusterXmlNode *muster_xml_read          (const char          *text,
                                          gsize                length,
                                          const char          *origin,
                                          GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_xml_node_free     (MusterXmlNode       *self);
 
-/* NULL where there is none. */
+/* NULL if there is none. */
 const char    *muster_xml_get_attribute (const MusterXmlNode *self,
                                          const char          *name);
-/* The first of that name. */
+/* The first child of that name. */
 MusterXmlNode *muster_xml_find_child    (const MusterXmlNode *self,
                                          const char          *name);
 const char    *muster_xml_get_text      (const MusterXmlNode *self);
 
-/* Text within an element or a value, whatever it holds. What XML cannot have is U+FFFD. */
+/* Appends text of an element or of an attribute value, escaped. Characters that XML forbids become
+ * U+FFFD. */
 void           muster_xml_append_text   (GString             *xml,
                                          const char          *text);
-/* A blank, the name and the value. */
+/* Appends a blank, the name and the quoted value. */
 void           muster_xml_append_attribute (GString          *xml,
                                             const char       *name,
                                             const char       *value);

@@ -7,25 +7,23 @@
 
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/muster-zip-directory.h"
 
 #include <archive.h>
 #include <archive_entry.h>
 #include <string.h>
 
-/* Entries are counted as they are unpacked: what an archive says of itself is never believed. */
+/* Archives. Bytes are counted while they are unpacked; the sizes that an archive states are never
+ * trusted. */
 
-/* How much of a packed file is asked for at a time. */
+/* How many bytes are unpacked at a time. */
 #define CHUNK (64 * 1024)
 
-/* So little is unpacked whatever it was packed in. */
+/* Up to this size the ratio of unpacked to packed bytes does not matter. */
 #define FREE_SIZE (1024 * 1024)
 
-/* Of a file in an archive, in bytes. */
+/* The longest name of a file in an archive, in bytes. */
 #define MAX_NAME 200
-
-/* How long the last record of an archive is, and the remark in it at the most. */
-#define END_RECORD 22
-#define MAX_REMARK 65535
 
 typedef struct archive Writer;
 typedef struct archive_entry Entry;
@@ -36,7 +34,7 @@ typedef struct
 {
   struct archive *reader;
   const char *origin;
-  gsize length;  /* of the archive */
+  gsize length;  /* bytes of the archive */
   gsize n_bytes; /* unpacked so far */
   gsize max_size;
 } Unpacking;
@@ -72,8 +70,9 @@ fail_size (const Unpacking  *self,
   return FALSE;
 }
 
-/* Whatever is unpacked counts, be it kept or not, and must be in proportion to what it was packed in: an
- * entry that does not say how long it is has to be unpacked to get behind it. */
+/* Counts unpacked bytes, whether they are kept or not, and limits their ratio to the size of the
+ * archive. Skipped entries count as well, because an entry without a stated length must be unpacked
+ * to find the next one. */
 static gboolean
 count (Unpacking  *self,
        gsize       n,
@@ -121,7 +120,7 @@ has_ending (struct archive_entry *entry,
   return name != NULL && archive_entry_filetype (entry) == AE_IFREG && g_str_has_suffix (name, ending);
 }
 
-/* Goes to the entry whose name ends so. */
+/* Goes to the first entry whose name has this ending. */
 static gboolean
 find_entry (Unpacking   *self,
             const char  *ending,
@@ -147,7 +146,7 @@ find_entry (Unpacking   *self,
   return FALSE;
 }
 
-/* @name: (nullable): of the file that is damaged, where others are to be read as well. */
+/* @name: (nullable): the damaged file, if other files are read as well. */
 static gboolean
 fail_data (const Unpacking  *self,
            const char       *name,
@@ -192,7 +191,7 @@ read_data (Unpacking   *self,
  * muster_zip_read:
  * @origin: what to call the archive in an error
  *
- * Returns: (transfer full) (nullable): what is in the file
+ * Returns: (transfer full) (nullable): the content of the file
  */
 GBytes *
 muster_zip_read (gconstpointer   data,
@@ -244,7 +243,7 @@ is_plain_part (const char *part)
   return *part != '\0' && !g_str_equal (part, ".") && !g_str_equal (part, "..");
 }
 
-/* One that means the same on every system and leads nowhere but into the archive. */
+/* Whether a name means the same on every system and cannot lead out of the archive. */
 static gboolean
 is_plain_name (const char *name)
 {
@@ -348,28 +347,11 @@ read_entries (Unpacking  *self,
     }
 }
 
-/* Whether the record that every zip archive ends with, and the remark that it may have, are the last
- * bytes. */
-static gboolean
-ends_with_record (const guint8 *data,
-                  gsize         length)
-{
-  for (gsize n = 0; n <= MAX_REMARK && n + END_RECORD <= length; n++)
-    {
-      const guint8 *record = data + length - n - END_RECORD;
-
-      if (memcmp (record, "PK\005\006", 4) == 0 && (gsize) (record[20] | record[21] << 8) == n)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /**
  * muster_zip_read_files:
  * @origin: what to call the archive in an error
  *
- * Returns: (transfer full) (element-type MusterZipFile) (nullable): what is in it, in its order
+ * Returns: (transfer full) (element-type MusterZipFile) (nullable): its files, in order
  */
 GPtrArray *
 muster_zip_read_files (gconstpointer   data,
@@ -383,14 +365,14 @@ muster_zip_read_files (gconstpointer   data,
   Unpacking self = { .origin = origin, .length = length, .max_size = max_size };
   gboolean done;
 
-  /* Its directory must be there: without it nobody knows whether the rest is. */
+  /* Requires the directory of the archive, because without it nobody can tell whether files are
+   * missing. */
   self.reader = archive_read_new ();
   archive_read_support_format_zip_seekable (self.reader);
   done = archive_read_open_memory (self.reader, data, length) == ARCHIVE_OK ||
          fail (origin, error, archive_error_string (self.reader));
   done = done && read_entries (&self, max_files, files, error) &&
-         (ends_with_record (data, length) ||
-          fail (origin, error, _("there is something behind its end")));
+         muster_zip_directory_check (data, length, files, origin, error);
   archive_read_free (self.reader);
 
   return done ? g_steal_pointer (&files) : NULL;
@@ -487,7 +469,7 @@ write_files (GPtrArray   *files,
 
 /**
  * muster_zip_write_files:
- * @files: (element-type MusterZipFile): in their order
+ * @files: (element-type MusterZipFile): the files, in order
  * @origin: what to call the archive in an error
  *
  * Returns: (transfer full) (nullable): the archive
@@ -512,7 +494,8 @@ muster_zip_write_files (GPtrArray   *files,
   if (packed == NULL)
     return NULL;
 
-  /* What packs too well would not be believed by whoever reads it. */
+  /* If the files pack too well, the reader would refuse the ratio, so they are stored
+   * uncompressed. */
   self.length = g_bytes_get_size (packed);
 
   return count (&self, 0, NULL) ? g_steal_pointer (&packed) : write_files (files, FALSE, origin, error);

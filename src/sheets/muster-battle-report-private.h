@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What is told of a battle besides score and log; each only where there is something to tell. */
+/* The sections of a report besides score and log. Each function adds its section only if it has
+ * something to tell. */
 void muster_battle_report_add_despatch   (MusterDocument           *document,
                                           const char               *despatch);
 void muster_battle_report_add_casualties (MusterDocument           *document,

@@ -43,7 +43,7 @@ new_table (const Column *columns,
   return table;
 }
 
-/* Returns: whether there is anything to tell; otherwise there is no such section */
+/* Adds the table below its heading. Returns FALSE and adds nothing if the table is empty. */
 static gboolean
 take_section (MusterDocument *document,
               const char     *heading,
@@ -79,7 +79,7 @@ muster_battle_report_add_despatch (MusterDocument *document,
     }
 }
 
-/* @turn: when that was, or 0 */
+/* @turn: the turn in which it happened, or 0 */
 static char *
 dup_end (const char *label,
          int         turn)
@@ -88,23 +88,6 @@ dup_end (const char *label,
     /* Translators: what became of a unit or a leader, and when: "Routed, turn 3" */
     return g_strdup_printf (_("%s, turn %d"), _(label), turn);
   return g_strdup (_(label));
-}
-
-static void
-add_casualty (const MusterBattleResult *result,
-              MusterTable              *table,
-              const MusterUnitRecord   *unit)
-{
-  g_autofree char *lost = g_strdup_printf ("%d", unit->lost);
-  g_autofree char *left = g_strdup_printf ("%d", unit->left);
-  const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
-  g_autofree char *end = dup_end (fates[unit->fate].label, unit->gone_turn);
-  const char *by = unit->by >= 0
-                   ? muster_battle_result_get_unit (result, unit->by)->def->name : NOTHING;
-
-  muster_table_add_row (table, MUSTER_CELLS (unit->def->name,
-                                             result->setup->sides[unit->def->side].name, lost, left,
-                                             end, by));
 }
 
 void
@@ -118,21 +101,20 @@ muster_battle_report_add_casualties (MusterDocument           *document,
       const MusterUnitRecord *unit = muster_battle_result_get_unit (result, (int) i);
 
       if (unit->lost > 0 || unit->is_gone)
-        add_casualty (result, table, unit);
+        {
+          g_autofree char *lost = g_strdup_printf ("%d", unit->lost);
+          g_autofree char *left = g_strdup_printf ("%d", unit->left);
+          const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
+          g_autofree char *end = dup_end (fates[unit->fate].label, unit->gone_turn);
+          const char *by = unit->by >= 0
+                           ? muster_battle_result_get_unit (result, unit->by)->def->name : NOTHING;
+
+          muster_table_add_row (table, MUSTER_CELLS (unit->def->name,
+                                                     result->setup->sides[unit->def->side].name, lost, left,
+                                                     end, by));
+        }
     }
   take_section (document, _("Roll of casualties"), table);
-}
-
-static char *
-dup_leader_end (const MusterBattleResult *result,
-                const MusterLeaderRecord *leader)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (result->setup->ruleset);
-  const MusterUnitRecord *unit = muster_battle_result_get_unit (result, leader->unit);
-
-  return dup_end (leader->is_unit ? rules->fates[unit->fate].label
-                                  : rules->leader_statuses[leader->status].label,
-                  leader->lost_turn);
 }
 
 void
@@ -146,8 +128,14 @@ muster_battle_report_add_deeds (MusterDocument           *document,
       const MusterLeaderRecord *leader = &g_array_index (result->leaders, MusterLeaderRecord, i);
       g_autofree char *name = muster_battle_result_dup_leader_name (result, leader->unit);
       g_autofree char *deeds = muster_deeds_to_text (&leader->deeds);
-      g_autofree char *end = dup_leader_end (result, leader);
+      g_autofree char *end = NULL;
+      const MusterRules *rules;
+      const MusterUnitRecord *unit;
 
+      rules = muster_ruleset_get_rules (result->setup->ruleset);
+      unit = muster_battle_result_get_unit (result, leader->unit);
+      end = dup_end (leader->is_unit ? rules->fates[unit->fate].label
+                     : rules->leader_statuses[leader->status].label, leader->lost_turn);
       if (*deeds == '\0' && !leader->is_lost)
         continue;
       muster_table_add_row (

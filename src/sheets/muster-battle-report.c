@@ -12,13 +12,15 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-private.h"
+#include "sheets/muster-battle-report-swing.h"
 
-/* Nothing is worked out here: the report reads what battle, setup and state say. */
+/* Writes the report of a battle. It works nothing out: it only shows what the battle, its setup
+ * and its state say. */
 
 #define NOTHING "–"
 #define COLUMN_WIDTH 200 /* points */
 #define SCALE 0.9
-#define MAX_PAGES 2 /* without its course */
+#define MAX_PAGES 2 /* without the course of the battle */
 
 typedef struct
 {
@@ -82,8 +84,8 @@ add_facts (Report *self)
   muster_document_take_table (self->document, facts);
 }
 
-/* Objectives of the scenario in its order, then those that came up in play by their names: in which
- * order they came up is no part of a battle. */
+/* The objectives of the scenario come first, in its order; those that came up in play follow,
+ * sorted by name, because the order in which they came up does not matter. */
 static int
 compare_objectives (gconstpointer a,
                     gconstpointer b,
@@ -146,7 +148,7 @@ add_totals (Report      *self,
     g_free (owned[i]);
 }
 
-/* Is it worth points, or did it happen at least? */
+/* Returns whether an objective is worth points or has at least been reached. */
 static gboolean
 matters (Report *self,
          guint   index)
@@ -211,7 +213,7 @@ add_players (Report *self)
   muster_document_take_table (self->document, table);
 }
 
-/* In some rulesets leaders are units of their own. */
+/* In some rulesets leaders are units themselves, and no unit has a leader. */
 static gboolean
 has_leaders (GListModel *units)
 {
@@ -228,7 +230,7 @@ has_leaders (GListModel *units)
   return FALSE;
 }
 
-/* Those who are left of a unit that went into another, or took one in. */
+/* Returns how many are left of a unit that merged into another, or that absorbed one. */
 static char *
 dup_left (Report *self,
           guint   index)
@@ -244,7 +246,7 @@ dup_left (Report *self,
   return g_strdup_printf ("%d/%d", left, returns->get_start (self->setup, self->state, (int) index));
 }
 
-/* Of a unit that another leads: its officer by his name. */
+/* Returns the name of the officer of a unit that is led by somebody else. */
 static char *
 dup_officer (Report *self,
              guint   index)
@@ -259,37 +261,8 @@ dup_officer (Report *self,
   return unit->officer_fell ? g_strdup_printf (_("%s · Fell"), name) : g_strdup (name);
 }
 
-static void
-add_unit (Report         *self,
-          MusterTable    *table,
-          MusterUnitItem *item,
-          gboolean        has_leader)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *type_name = NULL;
-  g_autofree char *leader = NULL;
-  g_autofree char *officer = NULL;
-  g_autofree char *left = NULL;
-  g_autofree char *strength = NULL;
-  g_autofree char *fate = NULL;
-  g_autofree char *markers = NULL;
-  g_autofree char *end = NULL;
-
-  g_object_get (item,
-                "name", &name, "type-name", &type_name, "leader-text", &leader,
-                "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
-  end = *markers != '\0' && muster_unit_item_get_in_play (item)
-        ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
-  officer = dup_officer (self, muster_unit_item_get_index (item));
-  left = dup_left (self, muster_unit_item_get_index (item));
-  if (has_leader)
-    muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end,
-                                               *leader != '\0' ? leader : officer));
-  else
-    muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end));
-}
-
-/* What a side is known by, for printers that have no colours: "[C] Column (attacker, red)" */
+/* Returns how readers recognise a side on a printer without colours: "[C] Column (attacker,
+ * red)". */
 static char *
 dup_side_title (Report *self,
                 guint   index)
@@ -328,14 +301,34 @@ add_side (Report *self,
   for (guint i = 0; i < g_list_model_get_n_items (units); i++)
     {
       g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
+      g_autofree char *name = NULL;
+      g_autofree char *type_name = NULL;
+      g_autofree char *leader = NULL;
+      g_autofree char *officer = NULL;
+      g_autofree char *left = NULL;
+      g_autofree char *strength = NULL;
+      g_autofree char *fate = NULL;
+      g_autofree char *markers = NULL;
+      g_autofree char *end = NULL;
 
-      add_unit (self, table, item, has_leader);
+      g_object_get (item,
+                    "name", &name, "type-name", &type_name, "leader-text", &leader,
+                    "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
+      end = *markers != '\0' && muster_unit_item_get_in_play (item)
+            ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
+      officer = dup_officer (self, muster_unit_item_get_index (item));
+      left = dup_left (self, muster_unit_item_get_index (item));
+      if (has_leader)
+        muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end,
+                                                   *leader != '\0' ? leader : officer));
+      else
+        muster_table_add_row (table, MUSTER_CELLS (name, type_name, left != NULL ? left : strength, end));
     }
   muster_document_add_heading (self->document, 1, title);
   muster_document_take_table (self->document, table);
 }
 
-/* With the letter of the side whose doing it is: "[C] 1st Company: Fire" */
+/* Begins with the letter of the side that acted: "[C] 1st Company: Fire". */
 static char *
 dup_entry_title (Report         *self,
                  MusterLogEntry *entry)
@@ -369,8 +362,8 @@ add_entry (Report         *self,
 static void
 add_log (Report *self)
 {
-  GListModel *log = muster_battle_get_log (self->battle);
-  guint length = MIN (muster_battle_get_position (self->battle), g_list_model_get_n_items (log));
+  GListModel *log = muster_ledger_get_log (self->battle);
+  guint length = MIN (muster_ledger_get_position (self->battle), g_list_model_get_n_items (log));
   int turn = -1;
 
   if (length == 0)
@@ -393,7 +386,8 @@ add_log (Report *self)
     }
 }
 
-/* As somebody wrote it, or as it is written from the log when the battle is over. */
+/* Adds the despatch that somebody has edited or, once the battle is over, the one made from the
+ * log. */
 static void
 add_despatch (Report *self)
 {
@@ -418,8 +412,8 @@ add_despatch (Report *self)
 
 /**
  * muster_battle_report_new:
- * @sum: (nullable): what the battle and its rematch came to
- * @options: (nullable): %NULL: with all that there is
+ * @sum: (nullable): the result of the battle and its rematch together
+ * @options: (nullable): %NULL to show everything
  *
  * Returns: (transfer full): the report
  */
@@ -427,6 +421,19 @@ MusterDocument *
 muster_battle_report_new (MusterBattle             *battle,
                           const char               *sum,
                           const MusterSheetOptions *options)
+{
+  return muster_battle_report_new_with_swing (battle, sum, NULL, options);
+}
+
+/**
+ * muster_battle_report_new_with_swing:
+ * @swing: (nullable): how the battle swung
+ */
+MusterDocument *
+muster_battle_report_new_with_swing (MusterBattle             *battle,
+                                     const char               *sum,
+                                     MusterLabSwing           *swing,
+                                     const MusterSheetOptions *options)
 {
   Report self = { .battle = battle, .sum = sum };
   gboolean tells_course = options == NULL || options->course;
@@ -454,6 +461,8 @@ muster_battle_report_new (MusterBattle             *battle,
   muster_battle_report_add_casualties (self.document, self.result);
   muster_battle_report_add_deeds (self.document, self.result);
   muster_battle_report_add_luck (self.document, self.result);
+  if (swing != NULL)
+    muster_battle_report_add_swing (self.document, swing, battle);
   muster_document_begin_columns (self.document);
   add_despatch (&self);
   muster_battle_report_add_turns (self.document, self.result);

@@ -27,7 +27,20 @@ typedef struct
   MusterCareerPortraitFunc get_portrait;
   gpointer portrait_data;
   GDestroyNotify free_portrait_data;
+  GBytes *map_picture;
+  GPtrArray *codes; /* MusterSeatCode */
 } Papers;
+
+static void
+code_free (gpointer data)
+{
+  MusterSeatCode *code = data;
+
+  g_free (code->title);
+  g_free (code->link);
+  g_free (code->code);
+  g_free (code);
+}
 
 static void
 papers_free (gpointer data)
@@ -40,6 +53,8 @@ papers_free (gpointer data)
   g_free (self->to);
   g_free (self->who);
   g_free (self->text);
+  g_clear_pointer (&self->map_picture, g_bytes_unref);
+  g_ptr_array_unref (self->codes);
   if (self->free_portrait_data != NULL)
     self->free_portrait_data (self->portrait_data);
   g_free (self);
@@ -50,12 +65,13 @@ papers_new (MusterCareers *careers)
 {
   Papers *self = g_new0 (Papers, 1);
 
+  self->codes = g_ptr_array_new_with_free_func (code_free);
   self->careers = g_object_ref (careers);
   self->sheets = g_array_new (FALSE, FALSE, sizeof (Sheet));
   return self;
 }
 
-/* What cannot be made says so on paper: a preview always has a page. */
+/* If a sheet cannot be made, its page says why, so that a preview always has a page. */
 static MusterDocument *
 make_cb (guint                     sheet,
          const MusterSheetOptions *options,
@@ -65,7 +81,7 @@ make_cb (guint                     sheet,
   const Sheet *wanted = &g_array_index (self->sheets, Sheet, sheet);
   MusterCampaignSheetChoice choice = {
     wanted->side, self->from, self->to, self->who, self->text, self->who_is, self->get_portrait,
-    self->portrait_data
+    self->portrait_data, self->map_picture, self->codes
   };
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_campaign_sheet_new (self->careers, wanted->kind, &choice, &error);
@@ -93,7 +109,7 @@ create (Papers *papers)
   return source;
 }
 
-/* @for_whom: (nullable): whose sheet it is, where there are several of a kind. */
+/* @for_whom: (nullable): whose sheet it is, if there are several of a kind. */
 static void
 add (MusterSheetSource       *source,
      Papers                  *papers,
@@ -104,16 +120,30 @@ add (MusterSheetSource       *source,
   MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
   const char *name = muster_campaign_sheet_kind_get_name (kind);
   Sheet sheet = { kind, side };
-  g_autofree char *id =
-    side >= 0 ? g_strdup_printf ("%s-%s", muster_campaign_sheet_kind_get_id (kind),
-                                 muster_campaign_get_setup (campaign)->sides[side].id)
-              : g_strdup (muster_campaign_sheet_kind_get_id (kind));
+  gboolean is_master = kind >= MUSTER_CAMPAIGN_SHEET_GAZETTE && side == MUSTER_GAZETTE_MASTER;
+  const char *whose = is_master   ? "gm"
+                      : side >= 0 ? muster_campaign_get_setup (campaign)->sides[side].id
+                                  : NULL;
+  g_autofree char *id = g_strjoin ("-", muster_campaign_sheet_kind_get_id (kind), whose, NULL);
   /* Translators: a sheet of a campaign, such as "Briefing", and the side that it is for. */
   g_autofree char *label =
     for_whom != NULL ? g_strdup_printf (_("%s: %s"), name, for_whom) : g_strdup (name);
 
   g_array_append_val (papers->sheets, sheet);
   muster_sheet_source_add_sheet (source, id, label, MUSTER_SHEET_USE_NONE);
+}
+
+static void
+add_gazettes (MusterSheetSource *source,
+              Papers            *papers)
+{
+  const MusterCampaignSetup *setup =
+    muster_campaign_get_setup (muster_careers_get_campaign (papers->careers));
+
+  add (source, papers, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_PUBLIC, _("for everybody"));
+  for (int i = 0; i < setup->n_sides; i++)
+    add (source, papers, MUSTER_CAMPAIGN_SHEET_GAZETTE, i, setup->sides[i].name);
+  add (source, papers, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_MASTER, _("for the game master"));
 }
 
 MusterSheetSource *
@@ -126,12 +156,15 @@ muster_campaign_source_new (MusterCareers *careers)
   for (MusterCampaignSheetKind kind = 0; kind < MUSTER_CAMPAIGN_SHEET_BRIEFING; kind++)
     add (source, papers, kind, -1, NULL);
   for (int i = 0; i < setup->n_sides; i++)
-    add (source, papers, MUSTER_CAMPAIGN_SHEET_BRIEFING, i, setup->sides[i].name);
-  if (muster_gazette_find_last (careers) == NULL)
-    return source;
-  add (source, papers, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_ALL, _("for everybody"));
-  for (int i = 0; i < setup->n_sides; i++)
-    add (source, papers, MUSTER_CAMPAIGN_SHEET_GAZETTE, i, setup->sides[i].name);
+    {
+      add (source, papers, MUSTER_CAMPAIGN_SHEET_BRIEFING, i, setup->sides[i].name);
+      if (setup->has_map)
+        add (source, papers, MUSTER_CAMPAIGN_SHEET_MAP, i, setup->sides[i].name);
+    }
+  if (muster_gazette_find_last (careers) != NULL)
+    add_gazettes (source, papers);
+  if (setup->has_map)
+    add (source, papers, MUSTER_CAMPAIGN_SHEET_MAP, MUSTER_GAZETTE_MASTER, _("for the game master"));
   return source;
 }
 
@@ -163,4 +196,31 @@ muster_campaign_source_set_portraits (MusterSheetSource        *source,
   papers->get_portrait = get_portrait;
   papers->portrait_data = data;
   papers->free_portrait_data = free;
+}
+
+void
+muster_campaign_source_set_map_picture (MusterSheetSource *source,
+                                        GBytes            *picture)
+{
+  Papers *papers = g_object_get_data (G_OBJECT (source), PAPERS);
+
+  g_clear_pointer (&papers->map_picture, g_bytes_unref);
+  papers->map_picture = picture != NULL ? g_bytes_ref (picture) : NULL;
+}
+
+void
+muster_campaign_source_add_code (MusterSheetSource *source,
+                                 int                side,
+                                 const char        *title,
+                                 const char        *link,
+                                 const char        *code)
+{
+  Papers *papers = g_object_get_data (G_OBJECT (source), PAPERS);
+  MusterSeatCode *added = g_new0 (MusterSeatCode, 1);
+
+  added->side = side;
+  added->title = g_strdup (title);
+  added->link = g_strdup (link);
+  added->code = g_strdup (code);
+  g_ptr_array_add (papers->codes, added);
 }

@@ -8,20 +8,32 @@
 
 G_BEGIN_DECLS
 
-/* Campaigns for a print preview. @careers: of a campaign, read to its beginning, with the sources that there
- * are. */
+/* The sheets of a campaign for a print preview. @careers: those of a campaign, whose whole log
+ * has been read, with the sources that are known. */
 
-/* All sheets: those that are for a side once for each, and newspapers as soon as something was fought. */
+/* Makes a source of all sheets. Sheets for a side are there once for each side, newspapers only
+ * if a battle has been fought. */
 MusterSheetSource *muster_campaign_source_new     (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
-/* One sheet alone. What @choice says is copied. */
+/* Makes a source of one sheet. Copies @choice. */
 MusterSheetSource *muster_campaign_source_new_one (MusterCareers                   *careers,
                                                    MusterCampaignSheetKind          kind,
                                                    const MusterCampaignSheetChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the portraits of service records are found. @free: (nullable): for @data, when the source goes. */
+/* Sets the function that finds the portraits of service records. @free: (nullable): frees @data
+ * with the source. */
 void               muster_campaign_source_set_portraits (MusterSheetSource               *source,
                                                          MusterCareerPortraitFunc         get_portrait,
                                                          gpointer                         data,
                                                          GDestroyNotify                   free);
+/* Sets the image file on which the map is drawn. @picture: (nullable). */
+void               muster_campaign_source_set_map_picture (MusterSheetSource             *source,
+                                                           GBytes                        *picture);
+
+/* Adds the code of a seat to the briefing of its side, while the campaign is on phones. */
+void               muster_campaign_source_add_code  (MusterSheetSource *source,
+                                                     int                side,
+                                                     const char        *title,
+                                                     const char        *link,
+                                                     const char        *code);
 
 G_END_DECLS

@@ -14,6 +14,8 @@
 
 #define SEPARATOR " · "
 #define NOTHING "–"
+/* Room to write in. */
+#define BLANK "____"
 
 static char *
 dup_subtitle (MusterBattlePlan *plan)
@@ -84,23 +86,76 @@ add_objectives (MusterBattlePlan *plan,
   if (objectives->len == 0)
     return;
 
-  /* What is worth nothing is told in the check-list, if the scenario has a use for it. */
+  /* Objectives without points are left out here. The check-list has them if the scenario uses
+   * them. */
   table = muster_table_new ();
   muster_table_add_column (table, _("Objective"), 4, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Attacker"), 0, MUSTER_ALIGN_CENTER);
   muster_table_add_column (table, _("Defender"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("Scored"), 0, MUSTER_ALIGN_CENTER);
   for (guint i = 0; i < objectives->len; i++)
     {
       const MusterScenarioObjective *objective = objectives->pdata[i];
       g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
       const char *cells[] = { _(objective->name), objective->attacker ? worth : NOTHING,
-                              objective->defender ? worth : NOTHING, NULL };
+                              objective->defender ? worth : NOTHING, BLANK, NULL };
 
       if (objective->worth != 0)
         muster_table_add_row (table, cells);
     }
   muster_document_begin_group (document);
   muster_document_add_heading (document, 1, _("What counts, and how many points each"));
+  muster_document_take_table (document, table);
+  muster_document_end_group (document);
+}
+
+/* How many points the forces have, where the scenario says so and the plan has no forces yet. */
+static char *
+dup_budget (const MusterScenario *scenario)
+{
+  if (scenario->attacker_points <= 0 && scenario->defender_points <= 0)
+    return NULL;
+  if (scenario->attacker_points == scenario->defender_points)
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Each side has a force of %d point.",
+                                       "Each side has a force of %d points.",
+                                       (gulong) scenario->attacker_points), scenario->attacker_points);
+  return g_strdup_printf (_("The attacker has a force of %d points, the defender one of %d points."),
+                          scenario->attacker_points, scenario->defender_points);
+}
+
+/* Who is likely to attack, with a column for either player to write down what he has. */
+static void
+add_tactical_values (MusterBattlePlan *plan,
+                     MusterDocument   *document)
+{
+  MusterRuleset *ruleset = muster_battle_plan_get_ruleset (plan);
+  GArray *values = muster_battle_plan_get_scenario (plan)->tactical;
+  MusterTable *table;
+
+  if (values->len == 0 || !muster_ruleset_rolls_roles (ruleset))
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Tactical Value"), 4, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Worth"), 0, MUSTER_ALIGN_CENTER);
+  /* Translators: the columns of two players on a form, to write numbers in. */
+  muster_table_add_column (table, _("One player"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("The other"), 0, MUSTER_ALIGN_CENTER);
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MusterTacticalValue *value = &g_array_index (values, MusterTacticalValue, i);
+      g_autofree char *worth = g_strdup_printf ("%+d", value->value);
+
+      muster_table_add_row (table, MUSTER_CELLS (_(muster_ruleset_get_tactic_label (ruleset, value->units)),
+                                                 worth, BLANK, BLANK));
+    }
+  muster_table_add_row (table, MUSTER_CELLS (_("Two dice"), "", BLANK, BLANK));
+  muster_table_add_row (table, MUSTER_CELLS (_("Sum"), "", BLANK, BLANK));
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, _("Who attacks"));
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY,
+                                 _("Both players throw two dice and add what their force is worth here. The "
+                                   "higher sum attacks; equal ones are thrown again."));
   muster_document_take_table (document, table);
   muster_document_end_group (document);
 }
@@ -161,7 +216,7 @@ dup_side_heading (MusterBattlePlan *plan,
   gboolean attacks = muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER;
   GString *heading = g_string_new (NULL);
 
-  /* A side without a name goes by its role. */
+  /* A side without a name is called by its role, which need not be said twice. */
   if (g_str_equal (title, attacks ? _("Attacker") : _("Defender")))
     /* Translators: a letter that a side is known by, its name and its colour. */
     g_string_append_printf (heading, _("[%s] %s (%s)"), badge, title, colour);
@@ -179,22 +234,6 @@ dup_side_heading (MusterBattlePlan *plan,
     g_string_append_printf (heading, SEPARATOR "%s", players);
 
   return g_string_free (heading, FALSE);
-}
-
-/* A table for each, whose rows can stand on as many pages as a large force takes. */
-static void
-add_sides (MusterBattlePlan *plan,
-           MusterDocument   *document)
-{
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-    {
-      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
-      g_autofree char *heading = dup_side_heading (plan, i);
-
-      muster_document_add_heading (document, 1, heading);
-      if (muster_plan_side_get_n_units (side) > 0)
-        add_units (side, document);
-    }
 }
 
 static void
@@ -239,7 +278,7 @@ dup_turns (int turns)
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) turns), turns);
 }
 
-/* How long the battle lasts, and why. */
+/* Returns how long the battle lasts, and why. */
 static char *
 dup_limit (MusterBattlePlan *plan)
 {
@@ -253,7 +292,7 @@ dup_limit (MusterBattlePlan *plan)
                                       rules->turn_limit_setting, 0)
             : 0;
   limits = muster_plan_list_limits (plan);
-  /* There is no last turn, but a number of turns all the same. */
+  /* The battle has no last turn, but its goal depends on a number of turns. */
   if (limits->len > 0 && g_array_index (limits, MusterTurnLimit, 0).turns == 0)
     {
       MusterLine goal = g_array_index (limits, MusterTurnLimit, 0).reason;
@@ -275,7 +314,8 @@ dup_limit (MusterBattlePlan *plan)
   return g_strdup (_("until it is decided"));
 }
 
-/* "Natal Column goes first." Empty where cards decide, and while the plan is none that can be fought. */
+/* Returns words such as "Natal Column goes first."; "" if cards decide or if the plan cannot be
+ * fought yet. */
 static char *
 dup_first (MusterBattlePlan *plan)
 {
@@ -343,9 +383,9 @@ get_color (guint32 rgb)
 
 /**
  * muster_map_style_follow_plan:
- * @style: (inout): not one for printers, which have no colours
+ * @style: (inout): a style for the screen, since printers have no colours
  *
- * What is the attacker's and the defender's gets the colours of the first side that is one.
+ * Gives the attacker's and the defender's things the colours of the first side with that role.
  */
 void
 muster_map_style_follow_plan (MusterMapStyle   *style,
@@ -381,6 +421,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   const MusterScenario *scenario;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *budget = NULL;
   g_autofree char *length = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
@@ -395,11 +436,28 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   muster_document_set_max_pages (document, 1);
   if (scenario->summary != NULL && *scenario->summary != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, _(scenario->summary));
+  budget = dup_budget (scenario);
+  if (budget != NULL)
+    muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, budget);
   muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, length);
   muster_scenario_sheet_add_map (plan, document);
+  add_tactical_values (plan, document);
   add_checklist (plan, document);
   add_objectives (plan, document);
-  add_sides (plan, document);
+  /* Each side has a table, whose rows can go on over as many pages as a large force needs. */
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autofree char *heading = NULL;
+
+      /* Of a side that nobody has chosen yet there is nothing to tell. */
+      if (muster_plan_side_get_n_units (side) == 0 && muster_plan_side_get_n_players (side) == 0)
+        continue;
+      heading = dup_side_heading (plan, i);
+      muster_document_add_heading (document, 1, heading);
+      if (muster_plan_side_get_n_units (side) > 0)
+        add_units (side, document);
+    }
   add_rules (plan, document);
   add_packs (plan, document);
 

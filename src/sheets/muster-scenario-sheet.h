@@ -9,23 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* What lies beside the table while it is set up: the map to scale, what to do, what counts, how long
- * it lasts, and who is there. Of a battle that has begun: of the plan that
- * muster_plan_new_from_battle() gives. */
+/* Makes the sheet that lies beside the table while it is set up: the map to scale, what to do,
+ * what counts, how long the battle lasts, and who takes part. For a battle that has begun, use
+ * the plan from muster_plan_new_from_battle(). */
 MusterDocument *muster_scenario_sheet_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its map alone, in words where nothing can be painted; nothing where there is none. */
+/* Adds only the map, or its description where nothing can be painted. Adds nothing if there is
+ * no map. */
 void            muster_scenario_sheet_add_map (MusterBattlePlan *plan,
                                                MusterDocument   *document);
 
-/* The map of a plan, as long as the plan does not change. */
+/* Makes the map of a plan, which is valid as long as the plan does not change. */
 void            muster_map_init_for_plan  (MusterMap        *map,
                                            MusterBattlePlan *plan);
-/* In the colours of its sides; hatching and words tell the same. */
+/* Gives the map the colours of the sides. They are not needed to read it: hatching and words say
+ * the same. */
 void            muster_map_style_follow_plan (MusterMapStyle   *style,
                                               MusterBattlePlan *plan,
                                               gboolean          is_dark);
-/* "Length: 12 turns. Natal Column goes first." */
+/* Returns words such as "Length: 12 turns. Natal Column goes first." */
 char           *muster_plan_dup_length    (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

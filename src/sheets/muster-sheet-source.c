@@ -37,7 +37,7 @@ struct _MusterSheetSource
   gpointer service_data;
   GDestroyNotify free_service_data;
   GArray *sheets; /* Sheet */
-  GArray *units;  /* Sheet, of which the uses mean nothing */
+  GArray *units;  /* Sheet, whose uses are ignored */
 };
 
 G_DEFINE_FINAL_TYPE (MusterSheetSource, muster_sheet_source, G_TYPE_OBJECT)
@@ -107,7 +107,7 @@ muster_sheet_source_init (MusterSheetSource *self)
  * muster_sheet_source_new:
  * @maker: makes the sheets that are added
  * @data: for @maker
- * @free: (nullable): for @data, when the source goes
+ * @free: (nullable): frees @data with the source
  */
 MusterSheetSource *
 muster_sheet_source_new (const char       *name,
@@ -129,7 +129,7 @@ muster_sheet_source_new (const char       *name,
   return self;
 }
 
-/* A variant does not keep its force. */
+/* A variant does not keep its force alive, so both are kept here. */
 typedef struct
 {
   MusterForce *force;
@@ -156,7 +156,7 @@ make_force_cb (guint                     sheet,
   return muster_force_sheet_new (self->variant, (MusterSheetKind) sheet, options);
 }
 
-/* The sheets of a battle, by their index behind the report, which one that is only planned does not have. */
+/* The sheets of a battle. If it has begun, the report comes before them; a plan has none. */
 enum
 {
   SHEET_SCENARIO,
@@ -217,9 +217,9 @@ add_unit (MusterSheetSource *self,
 
 /**
  * muster_sheet_source_new_for_force:
- * @variant: of a force
+ * @variant: a variant of a force
  *
- * Returns: (transfer full): all that there is on paper of a force
+ * Returns: (transfer full): the source of all sheets of a force
  */
 MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)
@@ -292,7 +292,7 @@ new_for_battle (const char       *name,
 /**
  * muster_sheet_source_new_for_plan:
  *
- * Returns: (transfer full): what a battle that is being prepared needs on paper
+ * Returns: (transfer full): the source of the sheets that a planned battle needs
  */
 MusterSheetSource *
 muster_sheet_source_new_for_plan (MusterBattlePlan *plan)
@@ -308,9 +308,9 @@ muster_sheet_source_new_for_plan (MusterBattlePlan *plan)
 
 /**
  * muster_sheet_source_new_for_battle:
- * @sum: (nullable): what the battle and its rematch came to
+ * @sum: (nullable): the result of the battle and its rematch together
  *
- * Returns: (transfer full): the report of a battle, and what it needs on paper
+ * Returns: (transfer full): the source of the report and the other sheets of a battle
  */
 MusterSheetSource *
 muster_sheet_source_new_for_battle (MusterLibrary *library,
@@ -331,8 +331,8 @@ muster_sheet_source_new_for_battle (MusterLibrary *library,
 
 /**
  * muster_sheet_source_add_sheet:
- * @id: a word for the settings, which remember the sheet that was last shown
- * @label: what a player calls it
+ * @id: a name by which the settings remember the sheet that was last shown
+ * @label: its name for players
  */
 void
 muster_sheet_source_add_sheet (MusterSheetSource *self,
@@ -374,7 +374,7 @@ muster_sheet_source_set_service (MusterSheetSource *self,
   self->free_service_data = free;
 }
 
-/* What only battles know is no use where nobody knows of any. */
+/* The option for lost units makes no difference if nothing is known of battles. */
 static MusterSheetUse
 limit_uses (MusterSheetSource *self,
             MusterSheetUse     uses)

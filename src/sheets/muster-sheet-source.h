@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * MusterSheetUse:
  *
- * Which of the options, besides the paper, make a difference to a sheet.
+ * The options, besides the paper, that make a difference to a sheet.
  */
 typedef enum
 {
@@ -32,7 +32,7 @@ typedef enum
   MUSTER_SHEET_USE_COURSE = 1 << 10,
 } MusterSheetUse;
 
-/* Makes the sheet of this index, as often as it is asked to. */
+/* Makes the sheet with this index. It may be called any number of times. */
 typedef MusterDocument *(*MusterSheetMaker) (guint                     sheet,
                                              const MusterSheetOptions *options,
                                              gpointer                  data);
@@ -43,8 +43,8 @@ G_DECLARE_FINAL_TYPE (MusterSheetSource, muster_sheet_source, MUSTER, SHEET_SOUR
 /**
  * MusterSheetSource:
  *
- * Something that can be put on paper, in one way or several, with options: what a print preview shows
- * without knowing what it is.
+ * Something that can be printed as one or several sheets, with options. A print preview shows a
+ * source without knowing what it is about.
  */
 MusterSheetSource *muster_sheet_source_new            (const char               *name,
                                                        MusterSheetMaker          maker,
@@ -56,25 +56,25 @@ MusterSheetSource *muster_sheet_source_new_for_battle (MusterLibrary            
                                                        MusterBattle             *battle,
                                                        const char               *sum) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is there to choose from. A source has at least one sheet. */
+/* Adds a sheet to choose from. A source has at least one. */
 void               muster_sheet_source_add_sheet      (MusterSheetSource        *self,
                                                        const char               *id,
                                                        const char               *label,
                                                        MusterSheetUse            uses);
 
-/* Where portraits are found. @free: (nullable): for @data, when the source goes. */
+/* Sets the function that finds portraits. @free: (nullable): frees @data with the source. */
 void               muster_sheet_source_set_portraits  (MusterSheetSource        *self,
                                                        MusterPortraitFunc        get_portrait,
                                                        gpointer                  data,
                                                        GDestroyNotify            free);
 
-/* Where it is known what battles have left of units and leaders. */
+/* Sets the function that knows how units and leaders came out of their battles. */
 void               muster_sheet_source_set_service    (MusterSheetSource        *self,
                                                        MusterServiceFunc         get_service,
                                                        gpointer                  data,
                                                        GDestroyNotify            free);
 
-/* The thing itself, for a title and for the name of a file. */
+/* Returns the name of what is printed, for titles and for names of files. */
 const char        *muster_sheet_source_get_name       (MusterSheetSource        *self);
 guint              muster_sheet_source_get_n_sheets   (MusterSheetSource        *self);
 const char        *muster_sheet_source_get_sheet_id   (MusterSheetSource        *self,

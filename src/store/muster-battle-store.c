@@ -7,10 +7,84 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/plans/muster-plan-file.h"
+#include "core/muster-json.h"
+#include "store/club/muster-club-occasions.h"
+#include "store/db/muster-stmt.h"
+#include "store/documents/muster-documents-private.h"
 #include "store/muster-ledger-store-private.h"
 
-/* Battles as the rules know them, in and out of the file. The engine runs before a transaction
- * begins or after it has ended, never within. */
+/* Reads battles from the data file and writes them to it. The rules run before a transaction begins
+ * or after it has ended, never within one. */
+
+static const char select_origin[] = "SELECT uuid, created, document FROM battle_setup WHERE battle_id = ?1";
+
+static void
+load_occasion (MusterBattle         *battle,
+               const MusterOccasion *occasion)
+{
+  g_auto (MusterBattleDetails) details = { 0 };
+
+  muster_battle_details_copy (&details, muster_battle_get_details (battle));
+  muster_occasion_copy (&details.occasion, occasion);
+  muster_battle_load_details (battle, &details);
+}
+
+/* The day, and whether it counts, may have been set since it began. @reckon: works the day out for a battle
+ * that began before battles knew theirs */
+static gboolean
+find_occasion (MusterLedgerStore  *self,
+               gint64              id,
+               MusterBattle       *battle,
+               gboolean            reckon,
+               GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_origin, error);
+  g_autoptr (MusterDocuments) documents = muster_documents_new (db);
+  g_auto (MusterOccasion) occasion = { 0 };
+  g_autoptr (JsonNode) setup = NULL;
+  g_autofree char *uuid = NULL;
+  const char *document;
+  gboolean row;
+  gsize length;
+
+  if (stmt == NULL)
+    return FALSE;
+  muster_stmt_bind_int (stmt, 1, id);
+  if (!muster_stmt_step (stmt, &row, error))
+    return FALSE;
+  document = row ? muster_stmt_get_text (stmt, 2, &length) : NULL;
+  setup = document != NULL ? muster_json_parse (document, length, "", NULL) : NULL;
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+    return TRUE;
+  uuid = muster_stmt_dup_text (stmt, 0);
+  muster_club_occasion_resolve (uuid, json_node_get_object (setup), muster_stmt_get_int (stmt, 1), NULL,
+                                &occasion);
+  if (!reckon && muster_battle_get_details (battle)->occasion.played == NULL)
+    g_clear_pointer (&occasion.played, g_free);
+  if (!muster_club_occasion_overlay (documents, uuid, &occasion, error))
+    return FALSE;
+  load_occasion (battle, &occasion);
+
+  return TRUE;
+}
+
+/* What begins here and now is played today, unless its file knows better. */
+static gboolean
+begin_occasion (MusterBattle  *battle,
+                GError       **error)
+{
+  g_auto (MusterOccasion) occasion = { 0 };
+
+  muster_occasion_copy (&occasion, &muster_battle_get_details (battle)->occasion);
+  if (!muster_club_occasion_check (&occasion, error))
+    return FALSE;
+  if (occasion.played == NULL)
+    occasion.played = muster_club_dup_today ();
+  load_occasion (battle, &occasion);
+
+  return TRUE;
+}
 
 /**
  * muster_battle_store_open:
@@ -25,15 +99,28 @@ muster_battle_store_open (MusterLedgerStore      *self,
                           MusterLedgerOpenFlags   flags,
                           GError                **error)
 {
-  return muster_ledger_store_open (self, id, library, flags, error);
+  g_autoptr (MusterBattle) battle = muster_ledger_store_open (self, id, library, flags, error);
+
+  return battle != NULL && find_occasion (self, id, battle, FALSE, error) ? g_steal_pointer (&battle) : NULL;
+}
+
+gboolean
+muster_battle_store_date (MusterLedgerStore  *self,
+                          gint64              id,
+                          MusterBattle       *battle,
+                          GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
+
+  return find_occasion (self, id, battle, TRUE, error);
 }
 
 /**
  * muster_battle_store_add:
  * @id: (out): of the new battle
  *
- * Keeps a copy of @battle as it stands, with the orders that count and its despatch. @battle itself is
- * not written down from then on.
+ * Stores a copy of @battle as it stands, with the orders that count and its despatch. Later changes
+ * of @battle are not stored.
  */
 gboolean
 muster_battle_store_add (MusterLedgerStore  *self,
@@ -46,10 +133,11 @@ muster_battle_store_add (MusterLedgerStore  *self,
 
 /**
  * muster_battle_store_add_as:
- * @uuid: (nullable): what it is known by elsewhere
+ * @uuid: (nullable): the UUID by which others know it
  * @id: (out): of the new battle
  *
- * The same for a battle that others already name by its UUID. One that is stored already is an error.
+ * The same for a battle that others already name by its UUID. It is an error if the battle is
+ * already stored.
  */
 gboolean
 muster_battle_store_add_as (MusterLedgerStore  *self,
@@ -60,29 +148,15 @@ muster_battle_store_add_as (MusterLedgerStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  return muster_ledger_store_add (self, MUSTER_CHRONICLE (battle), uuid, id, error);
-}
-
-static char *
-dup_subject (MusterBattlePlan *plan)
-{
-  GStrvBuilder *titles = g_strv_builder_new ();
-
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-    {
-      g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
-
-      g_strv_builder_add (titles, title);
-    }
-
-  return muster_ledger_kind_join_sides (titles);
+  return begin_occasion (battle, error) &&
+         muster_ledger_store_add (self, MUSTER_LEDGER (battle), uuid, id, error);
 }
 
 /**
  * muster_battle_store_keep_plan:
- * @id: (inout): the battle that is prepared, or 0: a new one
+ * @id: (inout): the prepared battle, or 0 for a new one
  *
- * Keeps a plan as it is now.
+ * Stores a plan as it is now.
  */
 gboolean
 muster_battle_store_keep_plan (MusterLedgerStore  *self,
@@ -93,13 +167,21 @@ muster_battle_store_keep_plan (MusterLedgerStore  *self,
   g_autofree char *document = NULL;
   g_autofree char *title = NULL;
   g_autofree char *subject = NULL;
+  GStrvBuilder *sides;
   MusterPlanRecord record;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);
 
+  sides = g_strv_builder_new ();
   document = muster_plan_write (plan);
   title = muster_battle_plan_dup_heading (plan);
-  subject = dup_subject (plan);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      g_autofree char *side = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
+
+      g_strv_builder_add (sides, side);
+    }
+  subject = muster_ledger_kind_join_sides (sides);
   record = (MusterPlanRecord) {
     .ruleset = muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)),
     .title = title,
@@ -114,10 +196,10 @@ muster_battle_store_keep_plan (MusterLedgerStore  *self,
 
 /**
  * muster_battle_store_begin:
- * @id: a battle that is prepared
- * @battle: what its plan has come to, with what stands in its log already
+ * @id: a prepared battle
+ * @battle: the battle that was made from the plan, with any entries that its log already has
  *
- * Keeps @battle in place of its plan. It is written down from then on.
+ * Stores @battle in place of its plan. It stores its changes from then on.
  */
 gboolean
 muster_battle_store_begin (MusterLedgerStore  *self,
@@ -127,5 +209,6 @@ muster_battle_store_begin (MusterLedgerStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  return muster_ledger_store_begin (self, id, MUSTER_CHRONICLE (battle), error);
+  return begin_occasion (battle, error) &&
+         muster_ledger_store_begin (self, id, MUSTER_LEDGER (battle), error);
 }

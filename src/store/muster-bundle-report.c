@@ -99,7 +99,8 @@ muster_bundle_kind_to_word (MusterBundleKind kind)
   return words[kind];
 }
 
-/* Whole sentences, for the sake of other languages. */
+/* Each combination is a whole sentence, so that translators can follow the grammar of their
+ * language. */
 static const char *const texts[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
   [MUSTER_BUNDLE_TAKEN] = {
     N_("Taken: the campaign “%s”"),
@@ -133,7 +134,7 @@ static const char *const texts[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
   },
 };
 
-/* What is only looked at. */
+/* The same for a preview. */
 static const char *const plans[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
   [MUSTER_BUNDLE_TAKEN] = {
     N_("Would be taken: the campaign “%s”"),

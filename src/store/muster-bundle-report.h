@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterBundleFate:
- * @MUSTER_BUNDLE_TAKEN: it was not here and is now; on the way out: it is in the bundle
- * @MUSTER_BUNDLE_KNOWN: it was here already, just the same
- * @MUSTER_BUNDLE_CONFLICT: something else is here under the same id
- * @MUSTER_BUNDLE_COPIED: the same, and it was taken under a new id
- * @MUSTER_BUNDLE_MISSING: on the way out: the campaign names it, but it is not here
+ * @MUSTER_BUNDLE_TAKEN: import: the thing was new and is stored now; export: it is in the bundle
+ * @MUSTER_BUNDLE_KNOWN: import: the data file already has exactly this thing
+ * @MUSTER_BUNDLE_CONFLICT: import: the data file has something else under the same id
+ * @MUSTER_BUNDLE_COPIED: import: there was such a conflict, and the thing was stored under a new id
+ * @MUSTER_BUNDLE_MISSING: export: the campaign names the thing, but the data file does not have it
  */
 typedef enum
 {
@@ -27,13 +27,13 @@ typedef enum
 
 /**
  * MusterBundleLine:
- * @id: as in the bundle
+ * @id: the id in the bundle
  * @title: for people
- * @key: what it is called here, a UUID; another one than @id if it was copied
- * @row: its number in the data file, or 0
- * @is_changed: of a battle: its log is not the one that a return was made of
+ * @key: the UUID in the data file; differs from @id if the thing was copied
+ * @row: the id of its row in the data file, or 0
+ * @is_changed: for a battle: its log differs from the log that a return was made from
  *
- * What became of one thing.
+ * What happened to one thing in a bundle.
  */
 typedef struct
 {
@@ -49,9 +49,9 @@ typedef struct
 /**
  * MusterBundleReport:
  * @lines: (element-type MusterBundleLine): in the order of the bundle
- * @is_done: it was imported; not where it was only looked at, or a conflict is in the way
+ * @is_done: whether the bundle was imported; FALSE after a mere preview or a conflict
  *
- * What was packed or unpacked, thing by thing.
+ * What an export or import did, thing by thing.
  */
 typedef struct
 {
@@ -67,17 +67,18 @@ MusterBundleLine   *muster_bundle_report_add   (MusterBundleReport       *self,
                                                 const char               *title,
                                                 MusterBundleFate          fate);
 
-/* How many came to that. */
+/* Counts the lines with this fate. */
 guint               muster_bundle_report_count (const MusterBundleReport *self,
                                                 MusterBundleFate          fate);
 /* The campaign's line. */
 MusterBundleLine   *muster_bundle_report_get_campaign (const MusterBundleReport *self);
 
-/* For programs: `taken`; and for people: “Taken: the battle “The ford””. */
+/* The first two return words for programs, such as `taken`; the third returns a text for people,
+ * such as “Taken: the battle “The ford””. */
 const char         *muster_bundle_fate_to_word (MusterBundleFate          fate);
 const char         *muster_bundle_kind_to_word (MusterBundleKind          kind);
 char               *muster_bundle_line_dup_text (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of one that was only looked at: “Would be taken: …”. */
+/* The same for a preview: “Would be taken: …”. */
 char               *muster_bundle_line_dup_plan (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBundleReport, muster_bundle_report_free)

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Which battle belongs to which chapter of which campaign, from the day it is prepared. Battles and
- * campaigns are named by their UUIDs. */
+/* Links that say which battle belongs to which chapter of which campaign, from the day that players
+ * prepare the battle. They name battles and campaigns by UUID. */
 gboolean muster_campaign_links_keep         (MusterStore  *store,
                                              const char   *campaign,
                                              const char   *chapter,
@@ -23,14 +23,15 @@ gint64   muster_campaign_links_find_battle  (MusterStore  *store,
 char   **muster_campaign_links_dup_chapter  (MusterStore  *store,
                                              const char   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Which stored force a force of a campaign was made of, so that its portraits and notes are found. */
+/* Records from which stored force a force of a campaign was made, so that the program finds its
+ * portraits and notes. */
 gboolean muster_campaign_links_keep_force   (MusterStore  *store,
                                              const char   *campaign,
                                              const char   *force,
                                              const char   *uuid,
                                              GError      **error);
-/* The id of the stored force; where nobody has said which, of the one force of its rules that is called so;
- * or 0. */
+/* Returns the id of the stored force; if no link says which, the only force of its rules with the
+ * same name; or 0. */
 gint64   muster_campaign_links_guess_force  (MusterStore                  *store,
                                              const char                   *campaign,
                                              const MusterCampaignForceDef *def);

@@ -7,43 +7,59 @@
 
 #include <string.h>
 
+#include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/muster-i18n.h"
+#include "store/documents/muster-change.h"
+#include "store/documents/muster-document-kinds.h"
+#include "store/documents/muster-documents-private.h"
 
-#define KEY "campaign-presets"
-
-/* Returns: (transfer full): an array of texts */
-static JsonNode *
-load (MusterSettingsStore *settings)
+typedef struct
 {
-  g_autofree char *text = muster_settings_store_dup_text (settings, KEY);
-  JsonNode *node = text != NULL ? json_from_string (text, NULL) : NULL;
+  MusterLibrary *library;
+  MusterDocuments *documents;
+  GPtrArray *presets;
+  GArray *ids; /* ids of versions; the one saved last comes last */
+} Loading;
 
-  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
-    return node;
-  g_clear_pointer (&node, json_node_unref);
-  node = json_node_new (JSON_NODE_ARRAY);
-  json_node_take_array (node, json_array_new ());
-  return node;
+static void
+load_cb (const MusterVersion *version,
+         gpointer             data)
+{
+  Loading *loading = data;
+  MusterCampaignPreset *preset = NULL;
+  guint place = loading->presets->len;
+
+  if (version->fault != NULL)
+    muster_db_note_error (muster_documents_get_db (loading->documents), version->fault);
+  else
+    preset = muster_campaign_preset_read (loading->library, version->content, strlen (version->content),
+                                          _("preset"), NULL);
+  if (preset == NULL)
+    return;
+
+  while (place > 0 && g_array_index (loading->ids, gint64, place - 1) > version->id)
+    place--;
+  g_array_insert_val (loading->ids, place, version->id);
+  g_ptr_array_insert (loading->presets, (int) place, preset);
 }
 
-/* One that cannot be read, such as one whose pack is gone, is left out. */
+/* Leaves out a preset that it cannot read, for example because its pack is gone, and records
+ * damage. */
 GPtrArray *
-muster_campaign_presets_load (MusterLibrary       *library,
-                              MusterSettingsStore *settings)
+muster_campaign_presets_load (MusterLibrary   *library,
+                              MusterDocuments *documents)
 {
   GPtrArray *presets = muster_campaign_presets_list (library);
-  g_autoptr (JsonNode) node = load (settings);
-  JsonArray *texts = json_node_get_array (node);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Loading loading = { library, documents, presets, ids };
+  g_autoptr (GError) error = NULL;
+  const gint64 before = 0;
 
-  for (guint i = 0; i < json_array_get_length (texts); i++)
-    {
-      const char *text = json_array_get_string_element (texts, i);
-      MusterCampaignPreset *preset =
-        text != NULL ? muster_campaign_preset_read (library, text, strlen (text), _("preset"), NULL) : NULL;
+  for (guint i = 0; i < presets->len; i++)
+    g_array_append_val (ids, before);
+  if (!muster_documents_visit (documents, &muster_preset_kind, load_cb, &loading, &error))
+    muster_db_note_error (muster_documents_get_db (documents), error);
 
-      if (preset != NULL)
-        g_ptr_array_add (presets, preset);
-    }
   return presets;
 }
 
@@ -69,36 +85,21 @@ muster_campaign_presets_make (const MusterCampaignSetup *setup,
       preset->rules = json_node_new (JSON_NODE_OBJECT);
       json_node_take_object (preset->rules, json_object_new ());
     }
+  preset->map = muster_campaign_preset_take_map (setup);
   return preset;
 }
 
-static gboolean
-is_named (const char *text,
-          const char *id)
-{
-  g_autoptr (JsonNode) node = text != NULL ? json_from_string (text, NULL) : NULL;
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-         && g_strcmp0 (
-              json_object_get_string_member_with_default (json_node_get_object (node), "id", ""),
-              id)
-              == 0;
-}
-
 gboolean
-muster_campaign_presets_save (MusterSettingsStore         *settings,
+muster_campaign_presets_save (MusterDocuments             *documents,
                               const MusterCampaignPreset  *preset,
                               GError                     **error)
 {
-  g_autoptr (JsonNode) node = load (settings);
-  JsonArray *texts = json_node_get_array (node);
   g_autofree char *text = muster_campaign_preset_print (preset);
-  g_autofree char *all = NULL;
+  g_autofree char *title = g_strdup_printf (_("Rules saved: %s"), preset->name);
+  g_autoptr (MusterChange) change = muster_change_begin (documents, MUSTER_AREA_PRESETS, title, error);
 
-  for (guint i = json_array_get_length (texts); i > 0; i--)
-    if (is_named (json_array_get_string_element (texts, i - 1), preset->id))
-      json_array_remove_element (texts, i - 1);
-  json_array_add_string_element (texts, text);
-  all = json_to_string (node, FALSE);
-  return muster_settings_store_set_text (settings, KEY, all, error);
+  /* Remove the preset first, so that one that is saved again comes last, like a new one. */
+  return change != NULL && muster_change_put (change, &muster_preset_kind, preset->id, NULL, error) &&
+         muster_change_put (change, &muster_preset_kind, preset->id, text, error) &&
+         muster_change_commit (change, error);
 }

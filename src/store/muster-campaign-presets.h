@@ -4,20 +4,21 @@
 #pragma once
 
 #include "core/campaign/setup/muster-campaign-preset.h"
-#include "store/muster-settings-store.h"
+#include "store/documents/muster-documents.h"
 
 G_BEGIN_DECLS
 
-/* Rules to begin a campaign with: the program's, then those that the group has saved. They are kept with
- * the data. */
+/* Campaign rules to begin with: first the presets of the program, then those that the group has
+ * saved. The data file stores the saved ones. */
 
 /* (element-type MusterCampaignPreset) */
 GPtrArray            *muster_campaign_presets_load (MusterLibrary               *library,
-                                                    MusterSettingsStore         *settings) G_GNUC_WARN_UNUSED_RESULT;
-/* The rules of a campaign under a name; one of that name that was saved before is replaced. */
+                                                    MusterDocuments             *documents) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes a preset from the rules of a campaign. Saving it replaces an earlier preset of the same
+ * name. */
 MusterCampaignPreset *muster_campaign_presets_make (const MusterCampaignSetup   *setup,
                                                     const char                  *name) G_GNUC_WARN_UNUSED_RESULT;
-gboolean              muster_campaign_presets_save (MusterSettingsStore         *settings,
+gboolean              muster_campaign_presets_save (MusterDocuments             *documents,
                                                     const MusterCampaignPreset  *preset,
                                                     GError                     **error);
 

@@ -12,7 +12,7 @@
  * muster_campaign_store_create:
  * @id: (out) (nullable): of the new campaign
  *
- * Keeps a campaign that begins with @setup.
+ * Stores a new campaign that begins with @setup.
  *
  * Returns: (transfer full) (nullable): the campaign
  */
@@ -24,7 +24,7 @@ muster_campaign_store_create (MusterLedgerStore    *self,
 {
   g_autoptr (MusterCampaign) campaign = muster_campaign_new (setup);
 
-  if (!muster_ledger_store_create (self, MUSTER_CHRONICLE (campaign), id, error))
+  if (!muster_ledger_store_create (self, MUSTER_LEDGER (campaign), id, error))
     return NULL;
 
   return g_steal_pointer (&campaign);
@@ -50,8 +50,8 @@ muster_campaign_store_open (MusterLedgerStore      *self,
  * muster_campaign_store_add:
  * @id: (out): of the new campaign
  *
- * Keeps a copy of @campaign as it stands, with the orders that count. @campaign itself is not written down
- * from then on.
+ * Stores a copy of @campaign as it stands, with the orders that count. Later changes of @campaign
+ * are not stored.
  */
 gboolean
 muster_campaign_store_add (MusterLedgerStore  *self,
@@ -64,11 +64,11 @@ muster_campaign_store_add (MusterLedgerStore  *self,
 
 /**
  * muster_campaign_store_add_as:
- * @uuid: (nullable): what it is known by elsewhere
+ * @uuid: (nullable): the UUID by which others know it
  * @id: (out): of the new campaign
  *
- * The same for a campaign that its battles already name by its UUID. One that is stored already is an
- * error.
+ * The same for a campaign that its battles already name by its UUID. It is an error if the campaign
+ * is already stored.
  */
 gboolean
 muster_campaign_store_add_as (MusterLedgerStore  *self,
@@ -79,5 +79,5 @@ muster_campaign_store_add_as (MusterLedgerStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), FALSE);
 
-  return muster_ledger_store_add (self, MUSTER_CHRONICLE (campaign), uuid, id, error);
+  return muster_ledger_store_add (self, MUSTER_LEDGER (campaign), uuid, id, error);
 }

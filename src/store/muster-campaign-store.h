@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The campaigns of a file: a ledger store (muster_store_get_campaigns()) with what needs the rules. What
- * needs none, such as lists, titles and the archive, is in store/muster-ledger-store.h. */
+/* The campaigns of a data file: the ledger store that muster_store_get_campaigns() returns, with
+ * the functions that need the rules. Functions that need no rules, such as those for lists, titles
+ * and the archive, are in store/muster-ledger-store.h. */
 
-/* The campaigns from here write down what happens in them: each order and each undo is kept before it is
- * shown. */
+/* The campaigns that these functions return store each order and each undo before they show
+ * them. */
 
 MusterCampaign *muster_campaign_store_create (MusterLedgerStore      *self,
                                               MusterCampaignSetup    *setup,
@@ -23,12 +24,12 @@ MusterCampaign *muster_campaign_store_open   (MusterLedgerStore      *self,
                                               MusterLibrary          *library,
                                               MusterLedgerOpenFlags   flags,
                                               GError                **error) G_GNUC_WARN_UNUSED_RESULT;
-/* A campaign file, or a campaign as it stands now, as one more campaign: whole or not at all. */
+/* Adds a campaign file, or a campaign as it stands now, as a new campaign: all of it or nothing. */
 gboolean        muster_campaign_store_add    (MusterLedgerStore      *self,
                                               MusterCampaign         *campaign,
                                               gint64                 *id,
                                               GError                **error);
-/* @uuid: (nullable): what others know it by. */
+/* @uuid: (nullable): the UUID by which others know the campaign. */
 gboolean        muster_campaign_store_add_as (MusterLedgerStore      *self,
                                               MusterCampaign         *campaign,
                                               const char             *uuid,

@@ -45,7 +45,7 @@ set_too_large (GError     **error,
   return muster_store_error_set_file (error, MUSTER_STORE_ERROR_CONSTRAINT, path, sentence);
 }
 
-/* Never blocks: not on a pipe that nobody writes to, nor on a device. */
+/* Opens a file without ever blocking, neither on a pipe that nobody writes to nor on a device. */
 static int
 open_to_read (const char  *path,
               gsize       *size,
@@ -74,7 +74,7 @@ open_to_read (const char  *path,
   return -1;
 }
 
-/* One byte more than allowed is asked for, since a file may grow while it is read. */
+/* Asks for one byte more than allowed, because a file may grow while it is read. */
 static gboolean
 read_all (int          fd,
           const char  *path,
@@ -175,7 +175,7 @@ translate_code (int file_error)
     }
 }
 
-/* A document never takes the place of the data itself, whoever asks for it. */
+/* Refuses to overwrite a data file with a document, whoever asks for it. */
 static gboolean
 check_no_data (const char  *path,
                GError     **error)
@@ -192,7 +192,8 @@ check_no_data (const char  *path,
     _("Muster's data is in this file; it is not written over. Choose another name."));
 }
 
-/* GLib names the file beside it, which becomes the one that is written: ".XXXXXX" behind its name. */
+/* The message of GLib names the temporary file that it writes, which has ".XXXXXX" after the name.
+ * This function removes that ending. */
 static char *
 dup_problem (const GError *problem,
              const char   *path)
@@ -221,9 +222,10 @@ muster_files_write (const char  *path,
   if (!check_no_data (path, error))
     return FALSE;
 
+  /* Only the owner may read the file, whatever the umask and the folder say: it is private. */
   if (g_file_set_contents_full (path, text, length,
                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                0666, &problem))
+                                0600, &problem))
     return TRUE;
 
   message = dup_problem (problem, path);
@@ -401,8 +403,9 @@ copy_bytes (int          from,
     }
 }
 
-/* Byte for byte, and on the disk. What stood under the new name is written over. Whoever needs it whole gives
- * it a name of its own first: nothing is left of a copy that was cut off but what has that name. */
+/* Copies a file durably and overwrites an existing @to. If the copy is interrupted, an incomplete
+ * file stays under the name @to; a caller who cannot accept that copies to a temporary name
+ * first. */
 gboolean
 muster_files_copy (const char  *from,
                    const char  *to,

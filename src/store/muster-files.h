@@ -9,15 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* The one place that reads and writes whole files. Errors are of MUSTER_STORE_ERROR and name the
- * file. */
+/* Reads and writes whole files; nothing else in the program does. Errors are of MUSTER_STORE_ERROR
+ * and name the file. */
 
-/* An ordinary file of at most @max_size bytes; the text ends with a NUL that does not count. */
+/* Reads a regular file of at most @max_size bytes. The text ends with a NUL that @length does not
+ * count. */
 char     *muster_files_read         (const char           *path,
                                      gsize                 max_size,
                                      gsize                *length,
                                      GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The new content is under the name as a whole and on the disk, or the old one still is. */
+/* Writes a file atomically and durably: afterwards the name has the whole new content, or still the
+ * old one. Only its owner may read the file. */
 gboolean  muster_files_write        (const char           *path,
                                      const char           *text,
                                      gssize                length,
@@ -40,16 +42,17 @@ void      muster_files_write_async  (const char           *path,
 gboolean  muster_files_write_finish (GAsyncResult         *result,
                                      GError              **error);
 
-/* For what else moves files about: that a file, or the names in a folder, are on the disk. */
+/* Makes sure that a file, or the list of names in a folder, is on the disk. For code that moves
+ * files. */
 gboolean  muster_files_sync         (const char           *path,
                                      GError              **error);
-/* The first bytes of an ordinary file; nothing else is ever waited for. */
+/* Reads the first bytes of a regular file. It never blocks on anything else, such as a pipe. */
 gboolean  muster_files_read_head    (const char           *path,
                                      gpointer              bytes,
                                      gsize                 size,
                                      gsize                *length,
                                      GError              **error);
-/* Gives the file another name, and makes sure that it keeps it. */
+/* Renames the file durably. */
 gboolean  muster_files_move         (const char           *from,
                                      const char           *to,
                                      GError              **error);

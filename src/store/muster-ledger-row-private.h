@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* @header: (transfer full): is emptied. */
+/* @header: (transfer full): the row takes its contents and leaves it empty. */
 MusterLedgerRow *muster_ledger_row_new_take (MusterLedgerHeader *header,
                                              gboolean            damaged) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -138,33 +138,26 @@ muster_ledger_row_init (MusterLedgerRow *self)
 {
 }
 
-/* Of a row that could not be read there may be nothing at all. */
-static void
-fill_gaps (MusterLedgerHeader *header,
-           gboolean            damaged)
-{
-  char **texts[] = { &header->uuid, &header->ruleset, &header->subject, &header->search,
-                     &header->date, &header->status };
-
-  muster_record_row_fill_gaps (texts, G_N_ELEMENTS (texts));
-  if (header->title == NULL || (damaged && *header->title == '\0'))
-    {
-      g_free (header->title);
-      header->title = muster_ledger_kind_say (header->kind, MUSTER_LEDGER_IS_UNREADABLE,
-                                              &(MusterLedgerSubject) { .number = header->id });
-    }
-}
-
 MusterLedgerRow *
 muster_ledger_row_new_take (MusterLedgerHeader *header,
                             gboolean            damaged)
 {
   MusterLedgerRow *self = g_object_new (MUSTER_TYPE_LEDGER_ROW, NULL);
+  MusterLedgerHeader *own = &self->header;
+  char **texts[] = { &own->uuid, &own->ruleset, &own->subject, &own->search, &own->date, &own->status };
 
-  self->header = *header;
+  *own = *header;
   *header = (MusterLedgerHeader) { 0 };
   self->damaged = damaged;
-  fill_gaps (&self->header, damaged);
+
+  /* A row that could not be read may have no texts at all. */
+  muster_record_row_fill_gaps (texts, G_N_ELEMENTS (texts));
+  if (own->title == NULL || (damaged && *own->title == '\0'))
+    {
+      g_free (own->title);
+      own->title = muster_ledger_kind_say (own->kind, MUSTER_LEDGER_IS_UNREADABLE,
+                                           &(MusterLedgerSubject) { .number = own->id });
+    }
 
   return self;
 }

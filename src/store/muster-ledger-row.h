@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterStage:
- * @MUSTER_STAGE_ANY: for filters: whatever it is
- * @MUSTER_STAGE_PREPARED: not begun; there is a plan
- * @MUSTER_STAGE_OPEN: going on
- * @MUSTER_STAGE_OVER: at its end
+ * @MUSTER_STAGE_ANY: for filters: any stage
+ * @MUSTER_STAGE_PREPARED: it has not begun and has a plan
+ * @MUSTER_STAGE_OPEN: it has begun and is not over
+ * @MUSTER_STAGE_OVER: it is over
  */
 typedef enum
 {
@@ -47,7 +47,7 @@ const char *muster_ledger_row_get_score    (MusterLedgerRow *self);
 const char *muster_ledger_row_get_scene    (MusterLedgerRow *self);
 guint       muster_ledger_row_get_length   (MusterLedgerRow *self);
 
-/* Its heading: store/muster-record-row.h. */
+/* The getters of the heading; see store/muster-record-row.h. */
 MUSTER_RECORD_ROW_FUNCTIONS (MusterLedgerRow, muster_ledger_row)
 
 G_END_DECLS

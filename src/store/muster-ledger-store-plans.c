@@ -9,8 +9,9 @@
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-replay.h"
 
-/* What is prepared. The plan stands where the setup stands later, with the chain of hashes beginning at it,
- * and is written over until it begins; no event follows before. */
+/* Prepared battles and campaigns. The plan is stored where the setup will be stored later, as the
+ * first link of the chain of hashes. Each save overwrites it until the battle or campaign begins,
+ * and no event follows before. */
 
 static gboolean
 load_prepared (MusterLedgerStore  *self,
@@ -18,7 +19,8 @@ load_prepared (MusterLedgerStore  *self,
                MusterLedgerChain  *chain,
                GError            **error)
 {
-  return muster_ledger_chain_load (chain, muster_ledger_store_get_keeper (self), id, error) &&
+  return muster_ledger_chain_load (chain, muster_ledger_store_get_kind (self),
+                                   muster_ledger_store_get_db (self), id, error) &&
          (chain->header.prepared ||
           muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
                                    MUSTER_LEDGER_HAS_BEGUN, .title = chain->header.title));
@@ -32,7 +34,7 @@ replace_text (char       **text,
   *text = g_strdup (value != NULL ? value : "");
 }
 
-/* Writes heading and beginning with their new hashes, as what was used last. */
+/* Writes the header and the origin with their new hashes, and marks the ledger as used last. */
 static gboolean
 rewrite (MusterLedgerStore  *self,
          MusterLedgerChain  *chain,
@@ -99,9 +101,9 @@ add_plan (MusterLedgerStore       *self,
 
 /**
  * muster_ledger_store_save_plan:
- * @id: (inout): what is prepared, or 0: something new
+ * @id: (inout): the prepared ledger, or 0 for a new one
  *
- * Keeps a plan. One of what has begun meanwhile is refused.
+ * Stores a plan. It fails if the battle or campaign has begun meanwhile.
  */
 gboolean
 muster_ledger_store_save_plan (MusterLedgerStore       *self,
@@ -135,64 +137,40 @@ muster_ledger_store_load_plan (MusterLedgerStore  *self,
   return g_steal_pointer (&chain.origin.document);
 }
 
-static void
-describe_beginning (MusterLedgerChain       *chain,
-                    const MusterLedgerDraft *draft)
-{
-  chain->origin.state = draft->state;
-  replace_text (&chain->origin.document, draft->document);
-  replace_text (&chain->header.ruleset, draft->ruleset);
-  replace_text (&chain->header.date, draft->date);
-  replace_text (&chain->header.subject, draft->subject);
-  muster_ledger_header_set_title (&chain->header, draft->title);
-  muster_ledger_header_set_summary (&chain->header, &draft->summary);
-  chain->header.prepared = FALSE;
-}
-
-/* @header: (out caller-allocates): what it has come to. */
-static gboolean
-keep_beginning (MusterLedgerStore        *self,
-                gint64                    id,
-                const MusterLedgerDraft  *draft,
-                MusterLedgerHeader       *header,
-                GError                  **error)
+gboolean
+muster_ledger_store_begin (MusterLedgerStore  *self,
+                           gint64              id,
+                           MusterLedger       *ledger,
+                           GError            **error)
 {
   MusterDb *db = muster_ledger_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerDraft) draft = { 0 };
   g_auto (MusterLedgerChain) chain = { 0 };
+  g_autoptr (MusterTransaction) transaction = NULL;
 
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  if (!muster_ledger_replay_describe (ledger, muster_ledger_store_get_kind (self), &draft, error))
+    return FALSE;
+  transaction = muster_transaction_begin (db, error);
   if (transaction == NULL || !load_prepared (self, id, &chain, error))
     return FALSE;
 
-  describe_beginning (&chain, draft);
+  chain.origin.state = draft.state;
+  replace_text (&chain.origin.document, draft.document);
+  replace_text (&chain.header.ruleset, draft.ruleset);
+  replace_text (&chain.header.date, draft.date);
+  replace_text (&chain.header.subject, draft.subject);
+  muster_ledger_header_set_title (&chain.header, draft.title);
+  muster_ledger_header_set_summary (&chain.header, &draft.summary);
+  chain.header.prepared = FALSE;
   if (!rewrite (self, &chain, error) ||
-      !muster_ledger_draft_insert_log (draft, &chain.header, db, error) ||
+      !muster_ledger_draft_insert_log (&draft, &chain.header, db, error) ||
       !muster_ledger_header_update (&chain.header, db, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
-  *header = chain.header;
-  chain.header = (MusterLedgerHeader) { 0 };
-
-  return TRUE;
-}
-
-gboolean
-muster_ledger_store_begin (MusterLedgerStore  *self,
-                           gint64              id,
-                           MusterChronicle    *chronicle,
-                           GError            **error)
-{
-  g_auto (MusterLedgerDraft) draft = { 0 };
-  g_auto (MusterLedgerHeader) header = { 0 };
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
-
-  if (!muster_ledger_replay_describe (chronicle, muster_ledger_store_get_kind (self), &draft, error) ||
-      !keep_beginning (self, id, &draft, &header, error))
-    return FALSE;
-
-  muster_ledger_store_attach (self, chronicle, id, &header.head, &header);
+  muster_ledger_store_attach (self, ledger, id, &chain.header.head, &chain.header);
   muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
 
   return TRUE;

@@ -7,21 +7,22 @@
 
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-journal-private.h"
+#include "store/ledger/muster-ledger-journal.h"
 #include "store/ledger/muster-ledger-replay.h"
-#include "store/ledger/muster-ledger-tables.h"
 #include "store/muster-ledger-row-private.h"
 #include "store/muster-store-list-private.h"
 
-/* Rows, lists and headings. What is prepared is in muster-ledger-store-plans.c; what needs rules is with the
- * kind of store. */
+/* The rows and lists of battles and campaigns, and changes of their headers. Plans are in
+ * muster-ledger-store-plans.c; functions that need rules are in muster-battle-store.c and
+ * muster-campaign-store.c. */
 
 struct _MusterLedgerStore
 {
   MusterRecordStore parent_instance;
 
   const MusterLedgerKind *kind;
-  MusterLedgerKeeper *keeper;
+  MusterRecordSql *sql;
+  gboolean verified; /* all rows were sound when somebody asked */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLedgerStore, muster_ledger_store, MUSTER_TYPE_RECORD_STORE)
@@ -76,15 +77,6 @@ change_summary (MusterLedgerHeader *header,
   muster_ledger_header_set_summary (header, value);
 }
 
-static gboolean
-muster_ledger_store_select_ids (MusterRecordStore       *store,
-                                const MusterStoreQuery  *query,
-                                GArray                  *ids,
-                                GError                 **error)
-{
-  return muster_ledger_keeper_list (MUSTER_LEDGER_STORE (store)->keeper, query, ids, error);
-}
-
 static GObject *
 muster_ledger_store_load_row (MusterRecordStore *store,
                               gint64             id)
@@ -106,7 +98,7 @@ muster_ledger_store_load_row (MusterRecordStore *store,
 static void
 muster_ledger_store_finalize (GObject *object)
 {
-  g_clear_object (&MUSTER_LEDGER_STORE (object)->keeper);
+  g_clear_pointer (&MUSTER_LEDGER_STORE (object)->sql, g_free);
 
   G_OBJECT_CLASS (muster_ledger_store_parent_class)->finalize (object);
 }
@@ -120,7 +112,6 @@ muster_ledger_store_class_init (MusterLedgerStoreClass *klass)
 
   record_class->get_row_type = muster_ledger_row_get_type;
   record_class->load_row = muster_ledger_store_load_row;
-  record_class->select_ids = muster_ledger_store_select_ids;
 }
 
 static void
@@ -132,24 +123,46 @@ MusterLedgerStore *
 muster_ledger_store_new (MusterDb               *db,
                          const MusterLedgerKind *kind)
 {
-  MusterLedgerStore *self = muster_record_store_new (MUSTER_TYPE_LEDGER_STORE, db, &kind->record);
+  MusterRecordSql *sql = g_new (MusterRecordSql, 1);
+  MusterLedgerStore *self = muster_record_store_new (MUSTER_TYPE_LEDGER_STORE, db, sql);
 
+  muster_ledger_kind_get_record_sql (kind, sql);
   self->kind = kind;
-  self->keeper = muster_ledger_tables_new (db, kind);
+  self->sql = sql;
 
   return self;
+}
+
+gboolean
+muster_ledger_store_verify_rows (MusterLedgerStore  *self,
+                                 GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (GArray) ids = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  if (self->verified)
+    return TRUE;
+  ids = muster_ledger_kind_list_ids (self->kind, db, error);
+  if (ids == NULL)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_auto (MusterLedgerHeader) header = { 0 };
+
+      if (!muster_ledger_header_load (&header, self->kind, db, g_array_index (ids, gint64, i), error))
+        return FALSE;
+    }
+  self->verified = TRUE;
+
+  return TRUE;
 }
 
 const MusterLedgerKind *
 muster_ledger_store_get_kind (MusterLedgerStore *self)
 {
   return self->kind;
-}
-
-MusterLedgerKeeper *
-muster_ledger_store_get_keeper (MusterLedgerStore *self)
-{
-  return self->keeper;
 }
 
 MusterDb *
@@ -177,50 +190,42 @@ muster_ledger_store_keep (MusterLedgerStore  *self,
   return TRUE;
 }
 
-/* Follows the chain of one that has begun. */
-static gboolean
-load_chain (MusterLedgerStore  *self,
-            gint64              id,
-            MusterLedgerChain  *chain,
-            GError            **error)
+gboolean
+muster_ledger_store_load_chain (MusterLedgerStore  *self,
+                                gint64              id,
+                                MusterLedgerChain  *chain,
+                                GError            **error)
 {
-  return muster_ledger_chain_load (chain, muster_ledger_store_get_keeper (self), id, error) &&
+  return muster_ledger_chain_load (chain, self->kind, muster_ledger_store_get_db (self), id, error) &&
          (!chain->header.prepared ||
           muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
                                    MUSTER_LEDGER_IS_PREPARED, .title = chain->header.title));
 }
 
-/* A row that an earlier version wrote says less than one of today, and other rules may have come to another
- * end. No harm if it cannot be written: the next order brings it up to date. */
-static void
-bring_up_to_date (MusterLedgerStore        *self,
-                  const MusterLedger       *ledger,
-                  const MusterLedgerHeader *header)
-{
-  g_auto (MusterLedgerSummary) summary = { 0 };
-
-  muster_ledger_summarize (ledger, &summary);
-  if ((header->turn == 0 && summary.turn != 0) || muster_ledger_header_is_over (header) != summary.over)
-    change_header (self, header->id, change_summary, &summary, NULL);
-}
-
 void
 muster_ledger_store_attach (MusterLedgerStore        *self,
-                            MusterChronicle          *chronicle,
+                            MusterLedger             *ledger,
                             gint64                    id,
                             const MusterHash         *head,
                             const MusterLedgerHeader *header)
 {
-  g_autoptr (MusterLedgerJournal) journal = muster_ledger_journal_new (self, id, head);
+  g_autoptr (MusterJournal) journal = muster_ledger_journal_new (self, id, head);
+  g_auto (MusterLedgerSummary) summary = { 0 };
 
-  muster_chronicle_set_journal (chronicle, MUSTER_JOURNAL (journal));
-  if (header != NULL)
-    bring_up_to_date (self, muster_chronicle_get_ledger (chronicle), header);
+  muster_ledger_set_journal (ledger, journal);
+  if (header == NULL)
+    return;
+
+  /* An earlier version may have written less into the row than today's, and changed rules may lead
+   * to another end. It does no harm if the row cannot be written now: the next order updates it. */
+  muster_ledger_summarize (ledger, &summary);
+  if ((header->turn == 0 && summary.turn != 0) || muster_ledger_header_is_over (header) != summary.over)
+    change_header (self, id, change_summary, &summary, NULL);
 }
 
 gboolean
 muster_ledger_store_create (MusterLedgerStore  *self,
-                            MusterChronicle    *chronicle,
+                            MusterLedger       *ledger,
                             gint64             *id,
                             GError            **error)
 {
@@ -230,11 +235,11 @@ muster_ledger_store_create (MusterLedgerStore  *self,
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
 
-  if (!muster_ledger_replay_describe (chronicle, self->kind, &draft, error) ||
+  if (!muster_ledger_replay_describe (ledger, self->kind, &draft, error) ||
       !muster_ledger_store_keep (self, &draft, &new_id, &head, error))
     return FALSE;
 
-  muster_ledger_store_attach (self, chronicle, new_id, &head, NULL);
+  muster_ledger_store_attach (self, ledger, new_id, &head, NULL);
   if (id != NULL)
     *id = new_id;
 
@@ -243,7 +248,7 @@ muster_ledger_store_create (MusterLedgerStore  *self,
 
 gboolean
 muster_ledger_store_add (MusterLedgerStore  *self,
-                         MusterChronicle    *chronicle,
+                         MusterLedger       *ledger,
                          const char         *uuid,
                          gint64             *id,
                          GError            **error)
@@ -252,7 +257,7 @@ muster_ledger_store_add (MusterLedgerStore  *self,
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
 
-  if (!muster_ledger_replay_describe (chronicle, self->kind, &draft, error))
+  if (!muster_ledger_replay_describe (ledger, self->kind, &draft, error))
     return FALSE;
 
   draft.uuid = g_strdup (uuid);
@@ -267,39 +272,22 @@ muster_ledger_store_open (MusterLedgerStore      *self,
                           MusterLedgerOpenFlags   flags,
                           GError                **error)
 {
-  g_autoptr (MusterChronicle) chronicle = NULL;
+  g_autoptr (MusterLedger) ledger = NULL;
   g_auto (MusterLedgerChain) chain = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
 
-  if (!load_chain (self, id, &chain, error))
+  if (!muster_ledger_store_load_chain (self, id, &chain, error))
     return NULL;
 
-  chronicle = muster_ledger_replay (&chain, library, NULL, error);
-  if (chronicle == NULL || (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) &&
-                            !muster_ledger_replay_compare (&chain, chronicle, error)))
+  ledger = muster_ledger_replay (&chain, library, NULL, error);
+  if (ledger == NULL || (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) &&
+                            !muster_ledger_replay_compare (&chain, ledger, error)))
     return NULL;
 
-  muster_ledger_store_attach (self, chronicle, id, &chain.header.head, &chain.header);
+  muster_ledger_store_attach (self, ledger, id, &chain.header.head, &chain.header);
 
-  return g_steal_pointer (&chronicle);
-}
-
-gboolean
-muster_ledger_store_keep_details (MusterLedgerStore  *self,
-                                  gint64              id,
-                                  const char         *details,
-                                  GError            **error)
-{
-  MusterDb *db = muster_ledger_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-  g_auto (MusterLedgerHeader) header = { 0 };
-
-  if (transaction == NULL || !muster_ledger_header_load (&header, self->kind, db, id, error) ||
-      !muster_ledger_detail_save (self->kind, db, id, header.uuid, details, error))
-    return FALSE;
-
-  return muster_transaction_commit (transaction, error);
+  return g_steal_pointer (&ledger);
 }
 
 void

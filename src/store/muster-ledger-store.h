@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (MusterLedgerStore, muster_ledger_store, MUSTER, LEDGER_STO
 
 /**
  * MusterLedgerOpenFlags:
- * @MUSTER_LEDGER_OPEN_DEFAULT: one that leads to another state than was recorded is an error
- *   (%MUSTER_STORE_ERROR_DIFFERS)
- * @MUSTER_LEDGER_OPEN_ANYWAY: it is opened as the rules of today have it
+ * @MUSTER_LEDGER_OPEN_DEFAULT: it is an error if the log leads to another state than the recorded
+ *   one (%MUSTER_STORE_ERROR_DIFFERS)
+ * @MUSTER_LEDGER_OPEN_ANYWAY: the ledger is opened in whatever state today's rules lead to
  */
 typedef enum
 {
@@ -28,9 +28,9 @@ typedef enum
 /**
  * MusterLedgerStore:
  *
- * The battles of a file, or its campaigns, as far as no rules are needed. Every change is on
- * the disk when its function returns TRUE, and nothing has changed when it returns FALSE. Signals `added`,
- * `changed` and `removed`, each with an id.
+ * The battles or the campaigns of a data file, with the functions that need no rules. When a
+ * function returns TRUE, its change is on the disk; when it returns FALSE, nothing has changed.
+ * Signals `added`, `changed` and `removed`, each with an id.
  */
 /* A list of MusterLedgerRow that follows the store. */
 MusterStoreList *muster_ledger_store_list      (MusterLedgerStore  *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -41,6 +41,11 @@ MusterLedgerRow *muster_ledger_store_dup_row   (MusterLedgerStore  *self,
 gint64           muster_ledger_store_find      (MusterLedgerStore  *self,
                                                 const char         *uuid);
 
+/* Whether every row that lists show is sound: one that is not may be the one that somebody looks for in
+ * vain. Rows that were sound once are not read again. */
+gboolean         muster_ledger_store_verify_rows (MusterLedgerStore  *self,
+                                                  GError            **error);
+
 gboolean         muster_ledger_store_set_title (MusterLedgerStore  *self,
                                                 gint64              id,
                                                 const char         *title,
@@ -49,19 +54,20 @@ gboolean         muster_ledger_store_archive   (MusterLedgerStore  *self,
                                                 gint64              id,
                                                 gboolean            archived,
                                                 GError            **error);
-/* For good, with all that happened in it. */
+/* Deletes the battle or campaign for good, with its log. */
 gboolean         muster_ledger_store_remove    (MusterLedgerStore  *self,
                                                 gint64              id,
                                                 GError            **error);
 
 /**
  * MusterPlanRecord:
- * @subject: the sides, for the list
- * @date: "" where none was given
+ * @subject: the names of the sides, for the list
+ * @date: "" if none was given
  * @scene: the id of its scenario, or ""
  * @document: a JSON object
  *
- * What is prepared, as it is kept. Nothing in it is owned.
+ * The plan of a battle or campaign, as the data file stores it. The struct owns none of its
+ * strings.
  */
 typedef struct
 {
@@ -73,8 +79,8 @@ typedef struct
   const char *document;
 } MusterPlanRecord;
 
-/* What is prepared and begins another day. @id: (inout): 0 for a new one. One that has begun meanwhile is
- * refused. */
+/* Stores the plan of something that begins another day. @id: (inout): 0 for a new one. Fails if it
+ * has begun meanwhile. */
 gboolean         muster_ledger_store_save_plan (MusterLedgerStore      *self,
                                                 const MusterPlanRecord *plan,
                                                 gint64                 *id,

@@ -19,7 +19,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* By bytes and not by language, so that which pack overrides which is the same everywhere. */
+/* Sorts by bytes and not by language, so that the same pack overrides another everywhere. */
 static GPtrArray *
 list_names (const char *folder)
 {

@@ -12,14 +12,15 @@ G_DECLARE_DERIVABLE_TYPE (MusterRecordRow, muster_record_row, MUSTER, RECORD_ROW
 
 /**
  * MusterRecordHeading:
- * @id: of the row
- * @uuid: what it is known by everywhere
- * @ruleset: its id
- * @title: a title, or the name of a force
+ * @id: the id of the row
+ * @uuid: the UUID, which is the same in every data file
+ * @ruleset: the id of the ruleset
+ * @title: the title, or the name of a force
  * @updated: seconds since 1970, UTC
- * @damaged: it is not as it was kept: what is shown of it may be wrong, and it cannot be opened
+ * @damaged: whether the row does not match its hash: what it shows may be wrong, and it cannot be
+ *   opened
  *
- * What the rows of all records say.
+ * The values that the rows of battles, campaigns and forces have in common.
  */
 typedef struct
 {
@@ -34,7 +35,7 @@ typedef struct
 
 /**
  * MusterRecordRowClass:
- * @get_heading: lends texts of the row, which are never %NULL
+ * @get_heading: fills @heading with texts that the row owns; they are never %NULL
  */
 struct _MusterRecordRowClass
 {
@@ -47,18 +48,19 @@ struct _MusterRecordRowClass
 /**
  * MusterRecordRow:
  *
- * Something stored as a list shows it: a picture of its row, which does not change. When the row changes, the
- * list has another one in its place.
+ * A stored thing as a list shows it. The object never changes: when the stored row changes, the
+ * list replaces the object.
  *
  * Properties: id, ruleset, title.
  */
 MusterRecordHeading muster_record_row_get_heading (MusterRecordRow *self);
 
-/* Of a row that could not be read there may be nothing at all: each text that is not there becomes "". */
+/* Replaces each text that is NULL with "", because a row that could not be read may have no texts
+ * at all. */
 void                muster_record_row_fill_gaps   (char           **texts[],
                                                    guint            n_texts);
 
-/* The heading under the name of a class. */
+/* Defines getters for the values of the heading, named after a class of rows. */
 #define MUSTER_RECORD_ROW_FUNCTIONS(Type, prefix)                                               \
   static inline gint64                                                                          \
   prefix##_get_id (Type *self)                                                                  \

@@ -17,18 +17,20 @@ typedef enum
 
 /**
  * MusterRecordSql:
- * @tally: under which they are counted
- * @missing: what is said when there is none, not translated yet
- * @select_by_uuid: yields the id of what has the uuid ?1
- * @delete_one: deletes what has the id ?1
- * @select_all: the ids that a list shows when nothing is searched for, in order; from an index alone. Only
- *   parameter 1 of its filter, for which see MUSTER_RECORD_FILTER
- * @select_matching: the ids that a list shows, in order
- * @select_sorted: (nullable): the same by parameter 7, a #MusterSort, and as far as parameters 9 and behind
- *   say, a #MusterFacet each
- * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
- * @has_stages: those that filter have parameter 8
- * @n_facets: how many of the facets the last two know
+ * @tally: the name of the tally that counts these records
+ * @missing: the untranslated message for an id that does not exist
+ * @select_by_uuid: selects the id of the record with the uuid ?1
+ * @delete_one: (nullable): deletes the record with the id ?1
+ * @select_all: selects, from an index alone, the ids that a list shows in order when nobody
+ *   searches. It has only parameter 1 of MUSTER_RECORD_FILTER
+ * @select_known: (nullable): selects the ids of all records that the tally counts, if a list does
+ *   not show all of them
+ * @select_matching: selects the ids that a list shows, in order
+ * @select_sorted: (nullable): the same, sorted by parameter 7, a #MusterSort, and filtered by
+ *   parameters 9 and later, one for each #MusterFacet
+ * @select_place: selects whether the id in parameter 7 is shown, and whether it was used last
+ * @has_stages: whether the filtering statements have parameter 8, a #MusterStage
+ * @n_facets: how many of the facets the last two statements know
  */
 typedef struct
 {
@@ -37,6 +39,7 @@ typedef struct
   const char *select_by_uuid;
   const char *delete_one;
   const char *select_all;
+  const char *select_known;
   const char *select_matching;
   const char *select_sorted;
   const char *select_place;
@@ -44,14 +47,14 @@ typedef struct
   guint n_facets;
 } MusterRecordSql;
 
-/* What a list shows. Parameters: 1 archived (-1: either), 2 ruleset (or ''), 3 to 6 words that must occur
- * (or ''). */
+/* The condition for what a list shows. Parameters: 1 archived (-1: either), 2 ruleset (or ''), 3 to
+ * 6 words that must occur (or ''). */
 #define MUSTER_RECORD_FILTER                                                                       \
   " instr (search, ?3) > 0 AND (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"            \
   " AND (?4 = '' OR instr (search, ?4) > 0 AND (?5 = '' OR instr (search, ?5) > 0"                 \
   " AND (?6 = '' OR instr (search, ?6) > 0)))"
 
-/* @type: of a kind of MusterRecordStore. @sql: static. */
+/* @type: a subclass of MusterRecordStore. @sql: static. */
 gpointer  muster_record_store_new    (GType                  type,
                                       MusterDb              *db,
                                       const MusterRecordSql *sql) G_GNUC_WARN_UNUSED_RESULT;
@@ -62,10 +65,10 @@ void      muster_record_store_emit   (MusterRecordStore  *self,
                                       MusterRecordChange  change,
                                       gint64              id);
 
-/* 0 if there is none. */
+/* Returns 0 if there is none. */
 gint64    muster_record_store_find   (MusterRecordStore  *self,
                                       const char         *uuid);
-/* Within a transaction; nobody is told yet. */
+/* Deletes within the caller's transaction and emits no signal; the caller does that afterwards. */
 gboolean  muster_record_store_delete (MusterRecordStore  *self,
                                       gint64              id,
                                       GError            **error);

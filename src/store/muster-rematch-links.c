@@ -6,11 +6,14 @@
 #include "store/muster-rematch-links.h"
 
 #include "core/battle/muster-rematch.h"
-#include "store/db/muster-transaction.h"
+#include "core/muster-i18n.h"
+#include "store/documents/muster-change.h"
+#include "store/documents/muster-document-kinds.h"
+#include "store/muster-campaign-links-private.h"
 #include "store/muster-store-private.h"
 
-/* Kept both ways among the settings. One that is kept one way only is no link: it is what a battle that is
- * being prepared is meant for. */
+/* Two battles are linked if each has a link to the other. A link in one direction only means that
+ * the battle is being prepared as the rematch of the other. */
 #define KEY "battle-rematch/%s"
 
 /* Returns: (transfer full) (nullable): a UUID */
@@ -19,8 +22,13 @@ dup_other (MusterStore *store,
            const char  *battle)
 {
   g_autofree char *key = g_strdup_printf (KEY, battle);
+  g_autoptr (GError) error = NULL;
+  char *other = NULL;
 
-  return muster_settings_store_dup_text (muster_store_get_settings (store), key);
+  if (!muster_campaign_links_read (muster_store_get_documents (store), key, &other, NULL, &error))
+    muster_db_note_error (muster_store_get_db (store), error);
+
+  return other;
 }
 
 static gboolean
@@ -40,10 +48,10 @@ unset (MusterStore  *store,
 {
   g_autofree char *key = g_strdup_printf (KEY, battle);
 
-  return muster_settings_store_unset (muster_store_get_settings (store), key, error);
+  return muster_campaign_links_put (muster_store_get_documents (store), key, NULL, NULL, error);
 }
 
-/* With what the other battle says of it. */
+/* Removes the link of the battle and the link back. */
 static gboolean
 unset_both (MusterStore  *store,
             const char   *battle,
@@ -63,7 +71,7 @@ muster_rematch_links_plan (MusterStore  *store,
 {
   g_autofree char *key = g_strdup_printf (KEY, battle);
 
-  return muster_settings_store_set_text (muster_store_get_settings (store), key, first, error);
+  return muster_campaign_links_put (muster_store_get_documents (store), key, first, NULL, error);
 }
 
 gboolean
@@ -72,12 +80,13 @@ muster_rematch_links_keep (MusterStore  *store,
                            const char   *other,
                            GError      **error)
 {
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), error);
+  g_autoptr (MusterChange) change =
+    muster_change_begin (muster_store_get_documents (store), MUSTER_AREA_LINKS, _("Rematch linked"), error);
 
-  return transaction != NULL && unset_both (store, battle, error) && unset_both (store, other, error) &&
+  return change != NULL && unset_both (store, battle, error) && unset_both (store, other, error) &&
          muster_rematch_links_plan (store, battle, other, error) &&
          muster_rematch_links_plan (store, other, battle, error) &&
-         muster_transaction_commit (transaction, error);
+         muster_change_commit (change, error);
 }
 
 gboolean
@@ -85,10 +94,11 @@ muster_rematch_links_remove (MusterStore  *store,
                              const char   *battle,
                              GError      **error)
 {
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), error);
+  g_autoptr (MusterChange) change =
+    muster_change_begin (muster_store_get_documents (store), MUSTER_AREA_LINKS, _("Rematch parted"), error);
 
-  return transaction != NULL && unset_both (store, battle, error) &&
-         muster_transaction_commit (transaction, error);
+  return change != NULL && unset_both (store, battle, error) &&
+         muster_change_commit (change, error);
 }
 
 gint64

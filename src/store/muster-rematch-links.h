@@ -8,31 +8,34 @@
 
 G_BEGIN_DECLS
 
-/* Which battle is the rematch of which, named by their UUIDs. A battle has one at the most. */
+/* Links that say which battle is the rematch of which. They name battles by UUID, and a battle has
+ * at most one rematch. */
 gboolean muster_rematch_links_keep   (MusterStore  *store,
                                       const char   *battle,
                                       const char   *other,
                                       GError      **error);
-/* The battle is nobody's rematch any more. */
+/* Removes the link of the battle. */
 gboolean muster_rematch_links_remove (MusterStore  *store,
                                       const char   *battle,
                                       GError      **error);
-/* The id of the other battle, or 0 if there is none, or none any more. */
+/* Returns the id of the other battle, or 0 if there is none or it has been deleted. */
 gint64   muster_rematch_links_find   (MusterStore  *store,
                                       const char   *battle);
 
-/* (nullable): what stored battle @id and its rematch came to, once both are over. @battle: what it holds. */
+/* (nullable): describes the combined result of the stored battle @id and its rematch, once both are
+ * over. @battle: the battle @id. */
 char    *muster_rematch_links_dup_sum (MusterStore   *store,
                                        MusterLibrary *library,
                                        MusterBattle  *battle,
                                        gint64         id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @battle is being prepared as the rematch of @first, which hears of it when it begins. */
+/* Records that @battle is being prepared as the rematch of @first. The link of @first follows when
+ * @battle begins. */
 gboolean muster_rematch_links_plan   (MusterStore  *store,
                                       const char   *battle,
                                       const char   *first,
                                       GError      **error);
-/* The id of the first battle, or 0. */
+/* Returns the id of the first battle, or 0. */
 gint64   muster_rematch_links_find_planned (MusterStore *store,
                                             const char  *battle);
 

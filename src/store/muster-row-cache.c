@@ -8,7 +8,7 @@
 struct _MusterRowCache
 {
   guint n_rows;
-  GHashTable *rows; /* gint64 to GObject */
+  GHashTable *rows; /* gint64 → GObject */
   GQueue recent; /* the keys of rows, newest first */
 };
 

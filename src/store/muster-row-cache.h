@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MusterRowCache:
  *
- * The rows of a list that were asked for last, so that a view which asks twice gets the same
- * object. Private to the store.
+ * Keeps the rows that a view of a list requested last, so that it gets the same object when it
+ * requests a row twice. Private to the store.
  */
 typedef struct _MusterRowCache MusterRowCache;
 

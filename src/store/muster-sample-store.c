@@ -11,8 +11,8 @@
 #include "store/muster-campaign-links.h"
 #include "store/muster-campaign-store.h"
 
-/* The campaign comes last: when it is there, all of it is. Whatever was cut off before that is completed
- * by the next attempt. */
+/* Stores the battles first and the campaign last, so that the campaign exists only when everything
+ * is there. If an attempt is interrupted, the next one completes it. */
 
 static gboolean
 add_battle (MusterStore                       *store,
@@ -29,6 +29,7 @@ add_battle (MusterStore                       *store,
 
   if (battle == NULL)
     return FALSE;
+  muster_battle_load_kind (battle, MUSTER_OCCASION_SAMPLE);
   if (muster_ledger_store_find (battles, sample->uuid) == 0 &&
       !muster_battle_store_add_as (battles, battle, sample->uuid, &id, error))
     return FALSE;
@@ -39,9 +40,9 @@ add_battle (MusterStore                       *store,
 
 /**
  * muster_sample_store_add_campaign:
- * @id: (out): of the campaign, new or not
+ * @id: (out): the id of the campaign, whether it is new or not
  *
- * Returns: %FALSE if it could not be stored, or a pack has taken away what it stands on
+ * Returns: %FALSE if it could not be stored, or if a pack has removed something that it needs
  */
 gboolean
 muster_sample_store_add_campaign (MusterStore    *store,

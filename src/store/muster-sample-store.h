@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The sample campaign (core/campaign/muster-sample-campaign.h) with its battles, under the UUIDs that they
- * know each other by. What is there already stays as it is. */
+/* Stores the sample campaign (core/campaign/muster-sample-campaign.h) and its battles, under the
+ * UUIDs by which they refer to each other. It leaves alone whatever is already there. */
 gboolean muster_sample_store_add_campaign (MusterStore    *store,
                                            MusterLibrary  *library,
                                            gint64         *id,

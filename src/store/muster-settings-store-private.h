@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 MusterSettingsStore *muster_settings_store_new      (MusterDb             *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The value as it is kept, a JSON document; for salvage. Within the transaction of the caller. */
+/* Stores a value in its stored form, a JSON document, within the caller's transaction. For
+ * salvage. */
 gboolean             muster_settings_store_keep_raw (MusterDb             *db,
                                                      const char           *key,
                                                      const char           *value,

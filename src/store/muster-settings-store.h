@@ -16,11 +16,12 @@ G_DECLARE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER, SETTIN
 /**
  * MusterSettingsStore:
  *
- * Settings that belong with the data and travel with it, such as the name of the club; those of
- * the machine (window, dice first) are in GSettings. Signal `changed`, detailed by the key.
+ * Settings that belong to the data and travel with it, such as the name of the club. The settings
+ * of the machine, such as the size of the window, are in GSettings. Signal `changed`, detailed by
+ * the key.
  */
 
-/* (nullable): NULL if it was never set. */
+/* (nullable): returns NULL if nobody has set it. */
 char    *muster_settings_store_dup_text  (MusterSettingsStore  *self,
                                           const char           *key) G_GNUC_WARN_UNUSED_RESULT;
 gboolean muster_settings_store_set_text  (MusterSettingsStore  *self,
@@ -29,6 +30,21 @@ gboolean muster_settings_store_set_text  (MusterSettingsStore  *self,
                                           GError              **error);
 gboolean muster_settings_store_unset     (MusterSettingsStore  *self,
                                           const char           *key,
+                                          GError              **error);
+
+/* Calls @visit for each text whose key begins with @prefix. */
+typedef void (*MusterSettingsVisit) (const char *key,
+                                     const char *text,
+                                     gpointer    data);
+
+gboolean muster_settings_store_visit     (MusterSettingsStore  *self,
+                                          const char           *prefix,
+                                          MusterSettingsVisit   visit,
+                                          gpointer              data,
+                                          GError              **error);
+/* Sets all of them or none. @texts: (element-type utf8 utf8): NULL unsets the one under this key. */
+gboolean muster_settings_store_set_texts (MusterSettingsStore  *self,
+                                          GHashTable           *texts,
                                           GError              **error);
 
 G_END_DECLS

@@ -8,14 +8,15 @@
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-store-jobs-private.h"
 
-/* The worker has a connection and a repository of its own, so that nobody is told on its thread. */
+/* The worker has its own connection and ledger store, so that no signal is emitted in its
+ * thread. */
 
 typedef struct
 {
   char *path;
   MusterDbFlags flags;
-  MusterLedgerStore *target; /* the caller's, for when it is done */
-  MusterChronicle *chronicle;
+  MusterLedgerStore *target; /* the caller's, which emits the signal afterwards */
+  MusterLedger *ledger;
   gint64 id; /* 0: not added */
 } Job;
 
@@ -26,7 +27,7 @@ free_job (gpointer data)
 
   g_free (job->path);
   g_object_unref (job->target);
-  g_object_unref (job->chronicle);
+  g_object_unref (job->ledger);
   g_free (job);
 }
 
@@ -47,7 +48,7 @@ add_cb (GTask        *task,
   db = muster_store_open_beside (job->path, job->flags, &error);
   if (db != NULL)
     ledgers = muster_ledger_store_new (db, muster_ledger_store_get_kind (job->target));
-  if (ledgers != NULL && muster_ledger_store_add (ledgers, job->chronicle, NULL, &id, &error))
+  if (ledgers != NULL && muster_ledger_store_add (ledgers, job->ledger, NULL, &id, &error))
     {
       job->id = id;
       g_task_return_boolean (task, TRUE);
@@ -61,7 +62,7 @@ add_cb (GTask        *task,
 void
 muster_store_add_async (MusterStore         *self,
                         MusterLedgerStore   *target,
-                        MusterChronicle     *chronicle,
+                        MusterLedger        *ledger,
                         GCancellable        *cancellable,
                         GAsyncReadyCallback  callback,
                         gpointer             data)
@@ -69,13 +70,13 @@ muster_store_add_async (MusterStore         *self,
   Job *job;
 
   g_return_if_fail (MUSTER_IS_STORE (self) && MUSTER_IS_LEDGER_STORE (target));
-  g_return_if_fail (MUSTER_IS_CHRONICLE (chronicle));
+  g_return_if_fail (MUSTER_IS_LEDGER (ledger));
 
   job = g_new0 (Job, 1);
   job->path = g_strdup (muster_store_get_path (self));
   job->flags = muster_store_is_read_only (self) ? MUSTER_DB_READ_ONLY : MUSTER_DB_DEFAULT;
   job->target = g_object_ref (target);
-  job->chronicle = g_object_ref (chronicle);
+  job->ledger = g_object_ref (ledger);
   muster_store_run_job (self, job, free_job, muster_store_add_async, add_cb, cancellable, callback, data);
 }
 
@@ -88,7 +89,8 @@ muster_store_add_finish (MusterStore   *self,
 
   g_return_val_if_fail (g_task_is_valid (result, self), 0);
 
-  /* What is on the disk is there, even if somebody changed his mind a moment later. */
+  /* Report a ledger that is already stored as added, even if the user has cancelled a moment
+   * later. */
   job = g_task_get_task_data (G_TASK (result));
   if (!g_task_propagate_boolean (G_TASK (result), job->id != 0 ? NULL : error) && job->id == 0)
     return 0;

@@ -3,21 +3,21 @@
 
 #pragma once
 
-#include "core/ledger/muster-chronicle.h"
+#include "core/ledger/muster-ledger.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
-/* A battle or a campaign that comes from outside, written down on a worker: thousands of entries take longer
- * than a frame. @chronicle is not to be touched until it is done. @target: the store's battles or
- * campaigns. */
+/* Stores a battle or a campaign from outside in a worker thread, because thousands of entries take
+ * longer than a frame. The caller must not touch @ledger until the work is done. @target: the
+ * store's battles or campaigns. */
 void   muster_store_add_async  (MusterStore          *self,
                                 MusterLedgerStore    *target,
-                                MusterChronicle      *chronicle,
+                                MusterLedger         *ledger,
                                 GCancellable         *cancellable,
                                 GAsyncReadyCallback   callback,
                                 gpointer              data);
-/* Returns: its id, or 0. Lists are told. */
+/* Returns its id, or 0, and notifies lists. */
 gint64 muster_store_add_finish (MusterStore          *self,
                                 GAsyncResult         *result,
                                 GError              **error);

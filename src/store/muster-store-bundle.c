@@ -11,8 +11,8 @@
 #include "store/muster-store-jobs-private.h"
 #include "store/muster-store-private.h"
 
-/* The work is done on a desk of its own, here or on a worker; whoever follows the store is told after
- * that. */
+/* Exports and imports bundles through a MusterBundleDesk, in this thread or in a worker; the store
+ * emits its signals afterwards. */
 
 typedef struct
 {
@@ -107,7 +107,7 @@ import_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* What is new. */
+/* Emits the signals for what an import has added. */
 static void
 tell (MusterStore              *self,
       const MusterBundleReport *report)

@@ -11,14 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* A campaign with its forces, battles and portraits as one file (docs/bundle.md), out of the data file and
- * into it. The asynchronous ones work beside the store, which goes on being used. */
+/* Exports a campaign with its forces, battles and portraits as one file (docs/bundle.md), and
+ * imports such a file. The asynchronous functions work in another thread while the program goes on
+ * using the store. */
 
 /**
  * MusterBundleFlags:
- * @MUSTER_BUNDLE_DEFAULT: a conflict is told, and nothing is imported
- * @MUSTER_BUNDLE_COPY: what is in conflict is imported under a new id
- * @MUSTER_BUNDLE_LOOK: only say what would be done
+ * @MUSTER_BUNDLE_DEFAULT: if there is a conflict, report it and import nothing
+ * @MUSTER_BUNDLE_COPY: import things in conflict under a new id
+ * @MUSTER_BUNDLE_LOOK: only report what an import would do
  */
 typedef enum
 {
@@ -27,7 +28,8 @@ typedef enum
   MUSTER_BUNDLE_LOOK = 1 << 1,
 } MusterBundleFlags;
 
-/* @report: (out) (optional) (transfer full): what is in it, and what the campaign names and is not here. */
+/* @report: (out) (optional) (transfer full): what the bundle contains, and what the campaign names
+ * but the data file does not have. */
 GBytes             *muster_store_export_bundle        (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        gint64                campaign,
@@ -44,8 +46,9 @@ GBytes             *muster_store_export_bundle_finish (MusterStore          *sel
                                                        MusterBundleReport  **report,
                                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One transaction: all of it or nothing. NULL: it is no bundle, is damaged, or cannot be kept. A report whose
- * @is_done is FALSE: conflicts are in the way (or it was only looked at), and nothing has changed. */
+/* Imports a bundle in one transaction: all of it or nothing. Returns NULL if the file is no bundle,
+ * is damaged, or cannot be stored. If @is_done of the report is FALSE, there are conflicts (or
+ * @flags asked for a preview only) and nothing has changed. */
 MusterBundleReport *muster_store_import_bundle        (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        GBytes               *file,

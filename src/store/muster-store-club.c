@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/club/muster-club-store-private.h"
+#include "store/documents/muster-document-kinds.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
@@ -40,7 +41,8 @@ put_cb (GTask        *task,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDb) db = muster_db_open (put->path, MUSTER_DB_BESIDE,
                                             muster_migrations_newest (muster_migrations), &error);
-  g_autoptr (MusterClubStore) club = db != NULL ? muster_club_store_new (db) : NULL;
+  g_autoptr (MusterDocuments) documents = db != NULL ? muster_documents_new (db) : NULL;
+  g_autoptr (MusterClubStore) club = documents != NULL ? muster_club_store_new (documents) : NULL;
 
   if (club != NULL && muster_club_store_put (club, put->results, put->newcomers, &error))
     g_task_return_boolean (task, TRUE);
@@ -143,8 +145,8 @@ muster_store_put_club_finish (MusterStore   *self,
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
 
-  /* The worker has told its own connection only. */
-  muster_club_store_emit_changed (muster_store_get_club (self));
+  /* The worker's signals reached only its own connection, so emit them here too. */
+  muster_documents_emit_settled (muster_store_get_documents (self), MUSTER_AREA_CLUB);
 
   return TRUE;
 }

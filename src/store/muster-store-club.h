@@ -5,12 +5,13 @@
 
 #include <gio/gio.h>
 
+#include "store/club/muster-club-evenings.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
-/* As muster_club_store_load(), on a worker with a connection of its own. */
+/* Does the work of muster_club_store_load() in a worker thread with its own connection. */
 void               muster_store_load_club_async  (MusterStore          *self,
                                                   GCancellable         *cancellable,
                                                   GAsyncReadyCallback   callback,
@@ -19,7 +20,7 @@ MusterClubContent *muster_store_load_club_finish (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As muster_club_store_put(), for as many results as there may be. */
+/* Does the work of muster_club_store_put() in a worker thread, for any number of results. */
 void               muster_store_put_club_async   (MusterStore          *self,
                                                   GPtrArray            *results,
                                                   GPtrArray            *newcomers,
@@ -30,8 +31,8 @@ gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);
 
-/* Reads battles, those that are there, one after the other: @visit hears of each, and what comes of it is its
- * own. @uuids: (element-type utf8). */
+/* Opens the stored battles among @uuids one after the other and calls @visit with each. It skips
+ * those that are not stored. @uuids: (element-type utf8). */
 typedef void (*MusterBattleVisit) (MusterBattle *battle,
                                    gpointer      data);
 
@@ -40,7 +41,7 @@ void               muster_store_visit_battles        (MusterStore          *self
                                                       GPtrArray            *uuids,
                                                       MusterBattleVisit     visit,
                                                       gpointer              visit_data);
-/* The same on a worker, where @visit is called too. */
+/* The same in a worker thread, which also calls @visit. */
 void               muster_store_visit_battles_async  (MusterStore          *self,
                                                       MusterLibrary        *library,
                                                       GPtrArray            *uuids,
@@ -50,7 +51,7 @@ void               muster_store_visit_battles_async  (MusterStore          *self
                                                       GCancellable         *cancellable,
                                                       GAsyncReadyCallback   callback,
                                                       gpointer              data);
-/* (transfer none): @visit_data, as long as @result. */
+/* (transfer none): returns @visit_data, which lives as long as @result. */
 gpointer           muster_store_visit_battles_finish (MusterStore          *self,
                                                       GAsyncResult         *result,
                                                       GError              **error);

@@ -11,21 +11,24 @@ G_BEGIN_DECLS
 
 /**
  * MusterStoreError:
- * @MUSTER_STORE_ERROR_FAILED: anything that the other codes do not say
- * @MUSTER_STORE_ERROR_CONSTRAINT: a value that the file does not take, or a battle that somebody
- *   else has changed
+ * @MUSTER_STORE_ERROR_FAILED: any other error
+ * @MUSTER_STORE_ERROR_CONSTRAINT: the data file refuses a value, or somebody else has changed the
+ *   battle
  * @MUSTER_STORE_ERROR_BUSY: another program has the file open
  * @MUSTER_STORE_ERROR_CORRUPT: the file is damaged: offer salvage or the newest good backup
  * @MUSTER_STORE_ERROR_FOREIGN: not a file of Muster's, or no longer recognisable as one
- * @MUSTER_STORE_ERROR_TOO_NEW: written by a later version; not touched
- * @MUSTER_STORE_ERROR_READ_ONLY: may be read but not written
- * @MUSTER_STORE_ERROR_FULL: no space; nothing is lost, and it goes on once there is
+ * @MUSTER_STORE_ERROR_TOO_NEW: a later version of Muster wrote the file, so it is left alone
+ * @MUSTER_STORE_ERROR_READ_ONLY: the file can be read but not written
+ * @MUSTER_STORE_ERROR_FULL: the disk is full; nothing is lost, and writing works again once there
+ *   is space
  * @MUSTER_STORE_ERROR_IO: the disk or the permissions do not allow it
  * @MUSTER_STORE_ERROR_NOT_FOUND: no such file, battle, force or backup
  * @MUSTER_STORE_ERROR_UNSAFE: writing could lose data: the file was replaced, has a second name,
  *   or stands beside a journal that is not its own
  * @MUSTER_STORE_ERROR_DIFFERS: a battle is undamaged but no longer leads to the state that was
  *   recorded
+ * @MUSTER_STORE_ERROR_CONFLICT: somebody has changed a document since the version on which the
+ *   change is based
  *
  * Messages are whole sentences in the reader's language.
  */
@@ -43,6 +46,7 @@ typedef enum
   MUSTER_STORE_ERROR_NOT_FOUND,
   MUSTER_STORE_ERROR_UNSAFE,
   MUSTER_STORE_ERROR_DIFFERS,
+  MUSTER_STORE_ERROR_CONFLICT,
 } MusterStoreError;
 
 GQuark           muster_store_error_quark      (void);

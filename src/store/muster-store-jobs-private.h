@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Does @work on a worker, with @job as its data, which is freed after that. */
+/* Runs @work in a worker thread with @job as its data, and frees @job afterwards. */
 void      muster_store_run_job     (MusterStore          *store,
                                     gpointer              job,
                                     GDestroyNotify        free,
@@ -17,7 +17,7 @@ void      muster_store_run_job     (MusterStore          *store,
                                     GCancellable         *cancellable,
                                     GAsyncReadyCallback   callback,
                                     gpointer              data);
-/* Another connection to the file of a store that is open. */
+/* Opens another connection to the file of an open store. */
 MusterDb *muster_store_open_beside (const char           *path,
                                     MusterDbFlags         flags,
                                     GError              **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,8 +13,8 @@
 
 #include <glib/gstdio.h>
 
-/* A worker opens the file beside the connection of the store, under the store's lock. What reads
- * for long reads a copy, so that it never stands in the way of a commit. */
+/* Work in other threads. A worker opens its own connection to the file, under the lock of the
+ * store. Long reading works on a copy of the file, so that it never blocks a commit. */
 
 #define DAY (24 * 60 * 60)
 
@@ -24,11 +24,11 @@ typedef struct
   gint64 now;
   MusterLibrary *library;
   MusterStoreTold told; /* (nullable) */
-  gpointer data;        /* whom it is told to */
-  int per_cent;         /* told last; the worker's */
+  gpointer data;        /* for `told` */
+  int per_cent;         /* what was reported last; only the worker uses it */
 } Job;
 
-/* On its way from the worker to whoever asked. */
+/* A progress report on its way from the worker to the calling thread. */
 typedef struct
 {
   GTask *task;
@@ -123,7 +123,7 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* With the priority of the answer, so that none comes behind it. */
+/* Sends progress with the priority of the final answer, so that no report arrives after it. */
 static void
 send_news (double   share,
            gpointer data)
@@ -181,7 +181,7 @@ check_cb (GTask        *task,
   g_autoptr (GError) error = NULL;
   MusterCheck *check;
 
-  /* One may have been left by a program that was ended. */
+  /* A program that was killed may have left a copy behind. */
   g_unlink (copy);
   check = check_copy (task, copy, cancellable, &error);
   g_unlink (copy);
@@ -191,7 +191,8 @@ check_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* A clock that has gone back does not put it off for ever. */
+/* Compares the absolute distance in time, so that a clock that was set back does not postpone
+ * backups for ever. */
 gboolean
 muster_store_is_backup_due (MusterStore *self,
                             gint64       now)

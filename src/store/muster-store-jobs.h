@@ -11,14 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* What takes long, on a worker with a connection of its own, while the store goes on being used:
- * nothing here holds up an order for more than a moment. Times are seconds since 1970. A store
- * that is closed meanwhile makes the job fail, no more. */
+/* Long work in a worker thread with its own connection, while the program goes on using the store:
+ * none of it delays an order for more than a moment. Times are seconds since 1970. If the store is
+ * closed meanwhile, the job fails and does no harm. */
 
-/* Whether a day has gone by since the last backup. */
+/* Returns whether a day has passed since the last backup. */
 gboolean       muster_store_is_backup_due     (MusterStore          *self,
                                                gint64                now);
-/* A backup now: copied, verified, and only then given its name; older ones are thinned. */
+/* Makes a backup now: copies the file, verifies the copy, and only then gives it its final name.
+ * Removes some of the older backups. */
 char          *muster_store_back_up           (MusterStore          *self,
                                                gint64                now,
                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -32,12 +33,12 @@ char          *muster_store_back_up_finish    (MusterStore          *self,
                                                GAsyncResult         *result,
                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How much is done, from 0 to 1. */
+/* Receives the share that is done, from 0 to 1. */
 typedef void (*MusterStoreTold) (double   share,
                                  gpointer data);
 
-/* As muster_store_check(), of the file as it is now. @told: (nullable): called with @data in the thread that
- * asked, before @callback. */
+/* Checks the file as it is now, like muster_store_check(). @told: (nullable): called with @data in
+ * the calling thread, before @callback. */
 void           muster_store_check_async       (MusterStore          *self,
                                                MusterLibrary        *library,
                                                MusterStoreTold       told,

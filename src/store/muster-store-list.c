@@ -7,9 +7,9 @@
 
 #include "store/muster-row-cache.h"
 
-/* `ids` is the model; rows are read when somebody asks. The last ones are kept, so that a view
- * which asks for the same row twice gets the same object. One change of the store is one
- * items-changed. */
+/* A list model over stored records. `ids` is the model; a row is read when somebody requests it.
+ * The last rows stay in a cache, so that a view which requests a row twice gets the same object.
+ * Each change of the store causes exactly one items-changed. */
 
 #define N_KEPT_ROWS 256
 
@@ -123,11 +123,6 @@ select_ids (MusterStoreList  *self,
             GArray           *ids,
             GError          **error)
 {
-  MusterRecordStoreClass *klass = MUSTER_RECORD_STORE_GET_CLASS (self->store);
-
-  if (klass->select_ids != NULL)
-    return klass->select_ids (self->store, &self->query, ids, error);
-
   return muster_store_query_select (&self->query, muster_record_store_get_db (self->store), ids, error);
 }
 
@@ -159,7 +154,8 @@ set_text (MusterStoreList  *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-/* Somewhere in between, because it comes back from the archive or has another name. */
+/* Inserts a row that belongs somewhere in the middle, because it comes back from the archive or has
+ * a new name. */
 static void
 show_again (MusterStoreList *self,
             gint64           id)
@@ -179,8 +175,8 @@ show_again (MusterStoreList *self,
     announce (self, 0, n_before, self->ids->len);
 }
 
-/* Sorted otherwise than by use, a row that changed may go anywhere: what stands before and behind
- * both its places has not moved. */
+/* In a list that is not sorted by use, a changed row may move anywhere. The rows before and after
+ * both its old and its new place have not moved. */
 static void
 show_sorted (MusterStoreList *self,
              gint64           id)

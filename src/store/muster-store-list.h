@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * MusterShow:
- * @MUSTER_SHOW_CURRENT: what is not archived
- * @MUSTER_SHOW_ARCHIVED: only what is
+ * @MUSTER_SHOW_CURRENT: only what is not archived
+ * @MUSTER_SHOW_ARCHIVED: only what is archived
  * @MUSTER_SHOW_ALL: both
  */
 typedef enum
@@ -31,9 +31,9 @@ GType muster_show_get_type (void);
  * @MUSTER_SORT_NAME: from A to Z
  * @MUSTER_SORT_POINTS: the costliest first
  * @MUSTER_SORT_UNITS: the one with the most units first
- * @MUSTER_SORT_DATE: the latest day first
+ * @MUSTER_SORT_DATE: the latest date first
  *
- * Points and units are of forces, the day is of battles.
+ * Points and units apply to forces, the date to battles.
  */
 typedef enum
 {
@@ -51,10 +51,11 @@ GType muster_sort_get_type (void);
  * MusterFacet:
  * @MUSTER_FACET_SETTING: the id of the scenario of a battle; the theatre of a force
  * @MUSTER_FACET_PLAYER: a part of the name of somebody who plays in a battle
- * @MUSTER_FACET_AMONG: of forces: ids between commas, ",1,2,"; in the place of the player
+ * @MUSTER_FACET_AMONG: for forces, in place of the player: the ids to show, between commas, as in
+ *   ",1,2,"
  * @MUSTER_FACET_CAMPAIGN: the UUID of the campaign of a battle
  *
- * What else a list can be narrowed to.
+ * Further filters of a list.
  */
 typedef enum
 {
@@ -71,9 +72,9 @@ G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GO
 /**
  * MusterStoreList:
  *
- * Stored battles or campaigns (as MusterLedgerRow) or forces (as MusterForceRow). A
- * GListModel that knows only the ids and reads a row when it is asked for it, so that a hundred
- * thousand of them cost nothing; it follows what is stored, changed and removed.
+ * Stored battles or campaigns (as MusterLedgerRow) or forces (as MusterForceRow). It is a
+ * GListModel that holds only the ids and reads a row when somebody requests it, so that a list of a
+ * hundred thousand rows opens at once. It follows the changes of the store.
  *
  * Properties: search (words that must all occur in title or sides, or of forces in a unit; upper and lower
  * case are the same), ruleset (an id, or "" for all), show, stage (not of forces), sort, n-items.
@@ -101,9 +102,8 @@ MusterStage   muster_store_list_get_stage   (MusterStoreList *self);
 void          muster_store_list_set_stage   (MusterStoreList *self,
                                              MusterStage      stage);
 
-/* Where @id stands, or -1. */
+/* Returns the position of @id, or -1. */
 int           muster_store_list_find        (MusterStoreList *self,
                                              gint64           id);
-/* Why nothing is listed, or NULL. */
 
 G_END_DECLS

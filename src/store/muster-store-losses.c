@@ -9,8 +9,8 @@
 #include "store/ledger/muster-ledger-kind.h"
 #include "store/muster-store-query.h"
 
-/* A damaged tree of SQLite's may simply end early, so that a list is shorter and nobody notices. The tally
- * knows better. */
+/* A damaged tree of SQLite may simply end early, so that a list is shorter and nobody notices. The
+ * tally of rows reveals it. */
 
 static void
 look_for_ledgers (MusterDb               *db,
@@ -18,9 +18,12 @@ look_for_ledgers (MusterDb               *db,
                   GStrvBuilder           *losses)
 {
   MusterLedgerSubject missing = { 0 };
-  gboolean counted = muster_store_query_count_missing (&kind->record, db, &missing.number);
   g_autofree char *sentence = NULL;
+  MusterRecordSql sql;
+  gboolean counted;
 
+  muster_ledger_kind_get_record_sql (kind, &sql);
+  counted = muster_store_query_count_missing (&sql, db, &missing.number);
   if (counted && missing.number == 0)
     return;
 
@@ -52,8 +55,8 @@ look_for_forces (MusterStore  *self,
 /**
  * muster_store_list_losses:
  *
- * Returns: (transfer full): a sentence for each kind of thing of which some cannot be listed; usually
- *   none
+ * Returns: (transfer full): a sentence for each kind of record of which some cannot be listed;
+ *   usually none
  */
 char **
 muster_store_list_losses (MusterStore *self)

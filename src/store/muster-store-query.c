@@ -10,8 +10,8 @@
 #include "store/db/muster-stmt.h"
 #include "store/db/muster-store-values.h"
 
-/* Without anything to search for, the ids come from an index alone, which is what makes a long list open at
- * once; so that is a statement of its own. */
+/* Runs the queries of lists. When nobody searches, a separate statement reads the ids from an index
+ * alone, so that a long list opens at once. */
 
 #define N_WORDS 4
 #define ID_PARAMETER (3 + N_WORDS)
@@ -158,26 +158,60 @@ muster_store_query_find (const MusterStoreQuery *self,
   return TRUE;
 }
 
-/* As lists do it, row by row: SQLite counts without looking. A row that is listed twice stands for one that
- * is not. FALSE: it cannot be listed. */
 static gboolean
-count_listed (const MusterRecordSql *sql,
-              MusterDb              *db,
-              gint64                *n_listed)
+select_known (const MusterRecordSql  *sql,
+              MusterDb               *db,
+              GArray                 *ids,
+              GError                **error)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GHashTable) different = g_hash_table_new (NULL, NULL);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql->select_known, error);
+  gboolean row = TRUE;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error) && row)
+    {
+      gint64 id = muster_stmt_get_int (stmt, 0);
+
+      g_array_append_val (ids, id);
+    }
+
+  return !row;
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  gint64 one = *(const gint64 *) a, two = *(const gint64 *) b;
+
+  return (one > two) - (one < two);
+}
+
+/* Reads the rows as a list does, one by one, because count() of SQLite would not look at each row. */
+gboolean
+muster_store_query_select_all (const MusterRecordSql  *sql,
+                               MusterDb               *db,
+                               GArray                 *ids,
+                               GError                **error)
+{
   MusterStoreQuery query;
   gboolean listed;
+  guint n = 0;
 
   muster_store_query_init (&query);
   query.sql = sql;
   query.show = MUSTER_SHOW_ALL;
-  listed = muster_store_query_select (&query, db, ids, NULL);
+  listed = sql->select_known != NULL ? select_known (sql, db, ids, error)
+                                     : muster_store_query_select (&query, db, ids, error);
   muster_store_query_clear (&query);
+  g_array_sort (ids, compare_ids);
   for (guint i = 0; i < ids->len; i++)
-    g_hash_table_add (different, GSIZE_TO_POINTER ((gsize) g_array_index (ids, gint64, i)));
-  *n_listed = g_hash_table_size (different);
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+
+      if (n == 0 || g_array_index (ids, gint64, n - 1) != id)
+        g_array_index (ids, gint64, n++) = id;
+    }
+  g_array_set_size (ids, n);
 
   return listed;
 }
@@ -187,12 +221,14 @@ muster_store_query_count_missing (const MusterRecordSql *sql,
                                   MusterDb              *db,
                                   gint64                *n_missing)
 {
-  gint64 n_listed, n_kept;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 n_kept;
 
-  if (!count_listed (sql, db, &n_listed) || !muster_tally_count (db, sql->tally, &n_kept, NULL))
+  if (!muster_store_query_select_all (sql, db, ids, NULL) ||
+      !muster_tally_count (db, sql->tally, &n_kept, NULL))
     return FALSE;
 
-  *n_missing = MAX (n_kept - n_listed, 0);
+  *n_missing = MAX (n_kept - ids->len, 0);
 
   return TRUE;
 }

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * MusterStoreQuery:
  * @search: words that must all occur
  * @ruleset: an id, or "" for all
- * @facets: what else it must be, or ""
+ * @facets: the values of the further filters, or ""
  *
- * What a list of ledgers or forces shows, and in which order.
+ * Describes what a list of ledgers or forces shows, and in which order.
  */
-struct _MusterStoreQuery
+typedef struct
 {
   const MusterRecordSql *sql;
   char *search;
@@ -25,23 +25,30 @@ struct _MusterStoreQuery
   MusterShow show;
   MusterStage stage;
   MusterSort sort;
-};
+} MusterStoreQuery;
 
 void     muster_store_query_init   (MusterStoreQuery        *self);
 void     muster_store_query_clear  (MusterStoreQuery        *self);
 
-/* Adds the ids that are shown, gint64 each, in their order. */
+/* Adds the ids that the list shows to @ids, a gint64 each, in order. */
 gboolean muster_store_query_select (const MusterStoreQuery  *self,
                                     MusterDb                *db,
                                     GArray                  *ids,
                                     GError                 **error);
-/* Whether @id is shown, and whether it was used last. */
+/* Returns whether the list shows @id. @is_first: whether it was used last. */
 gboolean muster_store_query_find   (const MusterStoreQuery  *self,
                                     MusterDb                *db,
                                     gint64                   id,
                                     gboolean                *is_first);
 
-/* How many there must be, by the tally, that no list shows. FALSE: that cannot even be counted. */
+/* Adds the ids of all rows to @ids, which is empty before: a gint64 each, each once, the lowest first. */
+gboolean muster_store_query_select_all    (const MusterRecordSql  *sql,
+                                           MusterDb               *db,
+                                           GArray                 *ids,
+                                           GError                **error);
+
+/* Counts the rows that exist according to the tally but that no list shows. Returns FALSE if even
+ * that is impossible. */
 gboolean muster_store_query_count_missing (const MusterRecordSql *sql,
                                            MusterDb              *db,
                                            gint64                *n_missing);

@@ -11,6 +11,7 @@
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-owner-lock.h"
 #include "store/db/muster-store-values.h"
+#include "store/documents/muster-documents-private.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/ledger/muster-campaign-kind.h"
 #include "store/muster-files.h"
@@ -25,8 +26,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* The lock outlives the connection on both ends: taken before the file is looked at, released
- * after it is closed. */
+/* Opens a data file and owns its parts. The lock outlives the connection on both ends: the store
+ * takes it before it looks at the file and releases it after it has closed the file. */
 
 #define WAIT_MS 5000
 
@@ -40,6 +41,7 @@ struct _MusterStore
   gboolean read_only;
   MusterLedgerStore *battles;
   MusterLedgerStore *campaigns;
+  MusterDocuments *documents;
   MusterClubStore *club;
   MusterForceStore *forces;
   MusterImageStore *images;
@@ -67,7 +69,7 @@ make_folder (const char  *path,
          muster_store_error_set_errno (error, errno, folder);
 }
 
-/* Of a file that is gone or empty. @there: it is empty */
+/* Sets the error for a file that is gone or empty. @there: the file exists and is empty. */
 static gboolean
 refuse_lost (MusterStore  *self,
              gboolean      there,
@@ -88,7 +90,7 @@ refuse_lost (MusterStore  *self,
                                       self->path, sentence);
 }
 
-/* A file that is gone or empty although it has been used is not simply begun anew. */
+/* Refuses to create a new file if the old one was in use and is now gone or empty. */
 static gboolean
 check_not_lost (MusterStore       *self,
                 MusterStoreFlags   flags,
@@ -108,7 +110,7 @@ check_not_lost (MusterStore       *self,
   return refuse_lost (self, there, backups->len > 0, error);
 }
 
-/* What cannot be a file of Muster's is refused before anything is put beside it. */
+/* Refuses a path that cannot be a data file before anything is created beside it. */
 static gboolean
 check_path (MusterStore  *self,
             GError      **error)
@@ -129,7 +131,8 @@ take_lock (MusterStore       *self,
   return self->lock != NULL;
 }
 
-/* A journal without its file can only do harm to the next one of that name. */
+/* Renames a journal whose data file is gone: SQLite would play it back into the next file of that
+ * name and destroy it. */
 static void
 set_orphans_aside (const char *path)
 {
@@ -154,7 +157,8 @@ fill_new_file (const char  *path,
   return db != NULL && muster_migrations_run (db, muster_migrations, NULL, NULL, error);
 }
 
-/* Under another name until it is whole, so that a file which is there can always be opened. */
+/* Creates the file under another name and renames it when it is complete, so that an existing file
+ * can always be opened. */
 static gboolean
 create_file (MusterStore  *self,
              GError      **error)
@@ -183,20 +187,41 @@ create_file (MusterStore  *self,
   return muster_files_sync (folder, error);
 }
 
+/* Undoes a change that was cut off, as SQLite does for whoever may write, so that somebody who only reads
+ * sees a whole file. */
+static gboolean
+play_back (MusterStore   *self,
+           MusterDbFlags  flags,
+           guint          newest)
+{
+  g_autoptr (MusterDb) writer = muster_db_open (self->path, flags & ~MUSTER_DB_READ_ONLY, newest, NULL);
+
+  return writer != NULL;
+}
+
 static gboolean
 open_db (MusterStore       *self,
          MusterStoreFlags   flags,
          GError           **error)
 {
+  guint newest = muster_migrations_newest (muster_migrations);
   MusterDbFlags db_flags = MUSTER_DB_DEFAULT;
+  g_autoptr (GError) fault = NULL;
 
   if (self->read_only)
     db_flags |= MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER;
   else if (!(flags & MUSTER_STORE_EXISTING) && !create_file (self, error))
     return FALSE;
 
-  self->db = muster_db_open (self->path, db_flags, muster_migrations_newest (muster_migrations),
-                             error);
+  self->db = muster_db_open (self->path, db_flags, newest, &fault);
+  if (g_error_matches (fault, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY) &&
+      play_back (self, db_flags, newest))
+    {
+      g_clear_error (&fault);
+      self->db = muster_db_open (self->path, db_flags, newest, &fault);
+    }
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
 
   return self->db != NULL;
 }
@@ -238,7 +263,7 @@ make_ready (MusterStore  *self,
   if (self->read_only)
     return check_readable (self, error);
 
-  /* After a crash or a power failure the file should be well; it costs little to know. */
+  /* After a crash or a power failure the file should be undamaged; a quick check makes sure. */
   if ((muster_owner_lock_was_unclean (self->lock) || muster_db_was_recovered (self->db)) &&
       !muster_db_check_quickly (self->db, error))
     return FALSE;
@@ -254,7 +279,8 @@ damaged_cb (gpointer data)
   g_object_notify_by_pspec (G_OBJECT (data), properties[PROP_DAMAGE]);
 }
 
-/* Rows that are damaged tell so themselves when they are read; those that are gone cannot. */
+/* A damaged row is noticed when it is read, but a row that is gone is not, so look for those
+ * here. */
 static void
 look_for_losses (MusterStore *self)
 {
@@ -298,6 +324,7 @@ muster_store_finalize (GObject *object)
   g_clear_object (&self->battles);
   g_clear_object (&self->campaigns);
   g_clear_object (&self->club);
+  g_clear_object (&self->documents);
   g_clear_object (&self->forces);
   g_clear_object (&self->images);
   g_clear_object (&self->settings);
@@ -355,8 +382,9 @@ muster_store_open (const char        *path,
 
   self->battles = muster_ledger_store_new (self->db, &muster_battle_kind);
   self->campaigns = muster_ledger_store_new (self->db, &muster_campaign_kind);
-  self->club = muster_club_store_new (self->db);
-  self->forces = muster_force_store_new (self->db);
+  self->documents = muster_documents_new (self->db);
+  self->club = muster_club_store_new (self->documents);
+  self->forces = muster_force_store_new (self->documents);
   self->images = muster_image_store_new (self->db);
   self->settings = muster_settings_store_new (self->db);
   look_for_losses (self);
@@ -390,6 +418,22 @@ muster_store_note_error (MusterStore  *self,
 
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
     muster_db_note_damage (self->db, error->message);
+}
+
+GBytes *
+muster_store_dup_image (MusterStore *self,
+                        const char  *id)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *content;
+
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  content = muster_image_store_get (self->images, id, NULL, &error);
+  if (content == NULL && error != NULL)
+    muster_store_note_error (self, error);
+
+  return content;
 }
 
 const char *
@@ -430,6 +474,14 @@ muster_store_get_campaigns (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->campaigns;
+}
+
+MusterDocuments *
+muster_store_get_documents (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->documents;
 }
 
 MusterClubStore *

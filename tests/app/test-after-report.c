@@ -166,7 +166,7 @@ test_despatch_that_does_not_follow_the_log_says_so (void)
                                                           : "We won.");
       save (first);
       g_assert_false (is (first, "is-dated"));
-      g_assert_true (muster_battle_seek (battle, 1, &error));
+      g_assert_true (muster_ledger_seek (battle, 1, &error));
       second = muster_after_report_new (battle);
       g_assert_cmpint (is (second, "is-dated"), ==, !as_written);
       if (!as_written)
@@ -179,7 +179,7 @@ test_despatch_that_does_not_follow_the_log_says_so (void)
           save (second);
           g_assert_false (is (second, "is-dated"));
         }
-      g_assert_true (muster_battle_seek (battle, 3, &error));
+      g_assert_true (muster_ledger_seek (battle, 3, &error));
     }
 }
 

@@ -108,7 +108,7 @@ static void
 test_a_choice_is_left_to_the_player (Fixture       *fixture,
                                      gconstpointer  text)
 {
-  guint length = muster_battle_get_length (fixture->battle);
+  guint length = muster_ledger_get_length (fixture->battle);
 
   assert_next (fixture, "Disorder: choose a unit");
   go_on (fixture);
@@ -117,7 +117,7 @@ test_a_choice_is_left_to_the_player (Fixture       *fixture,
   g_assert_cmpstr (get_chosen (fixture), ==, "r2");
   go_on (fixture);
   g_assert_cmpstr (get_chosen (fixture), ==, "r1");
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, length);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, length);
   /* It is to do, and nothing to be ticked off once more. */
   g_assert_cmpuint (muster_reminders_count_open (muster_battle_session_get_reminders (fixture->session)),
                     ==, 1);

@@ -127,8 +127,8 @@ test_a_copy_says_where_it_comes_from (void)
   g_auto (GStrv) steps = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 3);
-  g_assert_cmpuint (muster_battle_get_length (copy), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (copy), ==, 2);
   g_assert_true (g_str_has_suffix (muster_battle_get_title (copy), ": what if"));
   steps = muster_log_entry_dup_steps (muster_battle_get_last_entry (copy));
   g_assert_nonnull (strstr (steps[0], "line 1, turn 1"));
@@ -175,7 +175,7 @@ test_a_copy_of_the_start_waits_for_its_first_dice (void)
   g_autoptr (MusterBattle) copy = muster_battle_acts_branch (battle, library, 0, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (copy), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (copy), ==, 0);
   g_assert_true (g_str_has_suffix (muster_battle_get_title (copy), ": what if"));
 }
 
@@ -217,8 +217,8 @@ test_the_log_is_searched_for_words (void)
   };
   g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
   g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 0);
-  g_autoptr (MusterLogEntry) first = g_list_model_get_item (muster_battle_get_log (battle), 0);
-  g_autoptr (MusterLogEntry) second = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr (MusterLogEntry) first = g_list_model_get_item (muster_ledger_get_log (battle), 0);
+  g_autoptr (MusterLogEntry) second = g_list_model_get_item (muster_ledger_get_log (battle), 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -234,8 +234,8 @@ test_the_log_is_folded (void)
 {
   g_autoptr (MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
   g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 0);
-  g_autoptr (MusterLogEntry) plain = g_list_model_get_item (muster_battle_get_log (battle), 0);
-  g_autoptr (MusterLogEntry) rolled = g_list_model_get_item (muster_battle_get_log (battle), 1);
+  g_autoptr (MusterLogEntry) plain = g_list_model_get_item (muster_ledger_get_log (battle), 0);
+  g_autoptr (MusterLogEntry) rolled = g_list_model_get_item (muster_ledger_get_log (battle), 1);
 
   g_assert_false (muster_battle_log_is_folded (log, plain));
   g_assert_true (muster_battle_log_is_folded (log, rolled));
@@ -278,7 +278,7 @@ test_the_table_keeps_secrets (void)
   muster_test_app_write (form, "value", "9");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
   assert_event (spectator, "Stand to");
   g_assert_true (muster_battle_acts_note (battle, "b2 hides in the reeds", 0, &error));
   assert_event (spectator, "Stand to");
@@ -301,7 +301,7 @@ test_the_table_does_not_look_back (void)
   g_autofree char *turn = NULL;
   int active;
 
-  g_assert_true (muster_battle_look (battle, 2));
+  g_assert_true (muster_ledger_look (battle, 2));
   g_assert_cmpint (muster_battle_get_state (battle)->active_side, ==, 1);
   g_object_get (spectator, "turn", &turn, "active-side", &active, NULL);
   g_assert_cmpint (active, ==, 0);
@@ -451,8 +451,8 @@ test_notes_before_the_battle_are_one_entry (void)
   g_autoptr (MusterBattle) battle = new_battle (TWO, "note text=x\nnote text=y\nstand-to r1");
   g_autoptr (MusterBattleTimeline) timeline = muster_battle_timeline_new (battle);
   g_autoptr (MusterBattleLog) log = muster_battle_log_new (battle, 2);
-  g_autoptr (MusterLogEntry) last = g_list_model_get_item (muster_battle_get_log (battle), 1);
-  g_autoptr (MusterLogEntry) order = g_list_model_get_item (muster_battle_get_log (battle), 2);
+  g_autoptr (MusterLogEntry) last = g_list_model_get_item (muster_ledger_get_log (battle), 1);
+  g_autoptr (MusterLogEntry) order = g_list_model_get_item (muster_ledger_get_log (battle), 2);
   g_autofree char *title = muster_battle_log_dup_title (log, last);
   g_autofree char *text = muster_battle_log_dup_text (log, last);
   g_autofree char *first = muster_battle_log_dup_title (log, order);
@@ -470,9 +470,9 @@ test_notes_before_the_battle_are_one_entry (void)
   g_assert_false (muster_battle_log_matches (log, order));
 
   muster_battle_timeline_look_turn (timeline, -1);
-  g_assert_cmpuint (muster_battle_get_position (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_position (battle), ==, 2);
   muster_battle_timeline_look_step (timeline, -1);
-  g_assert_cmpuint (muster_battle_get_position (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_position (battle), ==, 2);
   g_object_get (timeline, "past-text", &past, NULL);
   g_assert_cmpstr (past, ==, "How the battle began");
 }
@@ -492,7 +492,7 @@ test_notes_before_the_battle_stay (void)
       g_assert_true (muster_battle_timeline_undo (timeline, &error));
       g_assert_no_error (error);
     }
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
   g_object_get (timeline, "can-undo", &can_undo, NULL);
   g_assert_false (can_undo);
 }
@@ -528,7 +528,7 @@ test_turns_are_gone_through_one_by_one (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       muster_battle_timeline_look_turn (timeline, rows[i].step);
-      g_assert_cmpuint (muster_battle_get_position (battle), ==, rows[i].position);
+      g_assert_cmpuint (muster_ledger_get_position (battle), ==, rows[i].position);
     }
 }
 

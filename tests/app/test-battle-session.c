@@ -156,7 +156,7 @@ static void
 test_everything_can_be_taken_back (Fixture       *fixture,
                                    gconstpointer  data)
 {
-  g_autofree char *before = muster_battle_dup_state_digest (fixture->battle);
+  g_autofree char *before = muster_ledger_dup_state_digest (fixture->battle);
   g_autofree char *undone = NULL;
   g_autofree char *redone = NULL;
   g_autofree char *after = NULL;
@@ -164,14 +164,14 @@ test_everything_can_be_taken_back (Fixture       *fixture,
 
   g_assert_false (is (fixture->timeline, "can-undo"));
   stand_to (fixture, "r1");
-  after = muster_battle_dup_state_digest (fixture->battle);
+  after = muster_ledger_dup_state_digest (fixture->battle);
   g_assert_true (is (fixture->timeline, "can-undo"));
   g_assert_true (muster_battle_timeline_undo (fixture->timeline, &error));
-  undone = muster_battle_dup_state_digest (fixture->battle);
+  undone = muster_ledger_dup_state_digest (fixture->battle);
   g_assert_cmpstr (undone, ==, before);
   g_assert_true (is (fixture->timeline, "can-redo"));
   g_assert_true (muster_battle_timeline_redo (fixture->timeline, &error));
-  redone = muster_battle_dup_state_digest (fixture->battle);
+  redone = muster_ledger_dup_state_digest (fixture->battle);
   g_assert_cmpstr (redone, ==, after);
 }
 
@@ -186,7 +186,8 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
   stand_to (fixture, "r2");
   muster_battle_timeline_look (fixture->timeline, 1);
   g_assert_true (is (fixture->timeline, "is-past"));
-  muster_test_assert_text (fixture->timeline, "past-text", "Turn 1, after “1st Company: Stand to”");
+  muster_test_assert_text (fixture->timeline, "past-text",
+                           "Turn 1, after “1st Company: Stand to”, 1 order ago");
   muster_test_assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
   g_assert_cmpuint (g_list_model_get_n_items (muster_order_list_get_own (orders)), ==, 0);
   g_assert_false (is (fixture->timeline, "can-undo"));
@@ -196,12 +197,12 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
   muster_battle_timeline_return (fixture->timeline);
   g_assert_false (is (fixture->timeline, "is-past"));
   muster_test_assert_text (fixture->timeline, "past-text", "");
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 2);
 
   muster_battle_timeline_look (fixture->timeline, 1);
   g_assert_true (muster_battle_timeline_undo_to_shown (fixture->timeline, &error));
   g_assert_false (is (fixture->timeline, "is-past"));
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
   g_assert_true (is (fixture->timeline, "can-redo"));
 }
 
@@ -267,7 +268,7 @@ test_rolling_first_resolves_in_one_go (Fixture       *fixture,
   g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
 }
 
 static void

@@ -67,10 +67,10 @@ test_return_is_changed (void)
   /* Three dice lay there for three; two are asked for now. */
   correction = correct (act);
   g_assert_cmpint (muster_campaign_correction_get_breaks (correction)->len, ==, 1);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 3);
+  g_assert_cmpint (muster_ledger_get_length (campaign), ==, 3);
   g_assert_true (muster_campaign_correction_accept (correction, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 2);
+  g_assert_cmpint (muster_ledger_get_length (campaign), ==, 2);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 10);
 }
@@ -100,7 +100,7 @@ test_dice_are_changed (void)
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 9);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
+  g_assert_cmpint (muster_ledger_get_length (campaign), ==, 4);
 }
 
 /* Whoever was appointed then keeps his id, and so his record. */

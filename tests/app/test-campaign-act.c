@@ -63,7 +63,7 @@ test_dice_are_thrown (void)
   muster_campaign_act_throw (fates);
   g_assert_false (muster_campaign_act_is_asking (fates));
   muster_test_act_give (fates);
-  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
+  g_assert_cmpint (muster_ledger_get_length (campaign), ==, 4);
   g_assert_cmpint (muster_campaign_state_get_leader (muster_campaign_get_present (campaign), 0)->status, ==,
                    MUSTER_CAMPAIGN_DEAD);
 }

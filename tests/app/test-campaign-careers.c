@@ -125,11 +125,11 @@ test_all_is_read_that_is_there (Fixture       *self,
   g_assert_cmpuint (n_logs, ==, 2);
 
   /* What is undone goes, and what is redone is read again. */
-  g_assert_true (muster_campaign_seek (self->campaign, 0, &error));
+  g_assert_true (muster_ledger_seek (self->campaign, 0, &error));
   read_careers (self);
   g_assert_null (muster_gazette_find_last (self->careers));
   g_assert_true (
-    muster_campaign_seek (self->campaign, muster_campaign_get_n_entries (self->campaign), &error));
+    muster_ledger_seek (self->campaign, muster_ledger_get_n_entries (self->campaign), &error));
   read_careers (self);
   g_assert_nonnull (muster_gazette_find_last (self->careers));
 }
@@ -210,8 +210,9 @@ test_each_edition_has_a_text_of_its_own (Fixture       *self,
   read_careers (self);
   draft = muster_gazette_draft_new (self->careers);
   editions = muster_gazette_draft_list_editions (draft);
-  g_assert_cmpuint (g_strv_length (editions), ==, 3);
+  g_assert_cmpuint (g_strv_length (editions), ==, 4);
   g_assert_cmpstr (editions[0], ==, "For everybody");
+  g_assert_cmpstr (editions[3], ==, "For the game master");
   written = muster_gazette_draft_dup_text (draft);
   muster_gazette_draft_set_text (draft, written);
   g_assert_false (muster_gazette_draft_has_unprinted (draft));
@@ -267,7 +268,7 @@ test_without_a_battle_there_is_no_newspaper (Fixture       *self,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_campaign_seek (self->campaign, 0, &error));
+  g_assert_true (muster_ledger_seek (self->campaign, 0, &error));
   read_careers (self);
   g_assert_null (muster_gazette_draft_new (self->careers));
 }

@@ -226,19 +226,19 @@ static void
 test_own_presets_are_kept (Fixture       *fixture,
                            gconstpointer  data)
 {
-  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  MusterDocuments *documents = muster_store_get_documents (fixture->store);
   g_autoptr (MusterCampaignSetup) setup = make (fixture);
   g_autoptr (MusterCampaignPreset) preset = muster_campaign_presets_make (setup, "Our way");
-  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
+  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, documents);
   g_autoptr (GPtrArray) after = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_true (muster_campaign_presets_save (settings, preset, &error));
+      g_assert_true (muster_campaign_presets_save (documents, preset, &error));
       g_assert_no_error (error);
     }
-  after = muster_campaign_presets_load (fixture->library, settings);
+  after = muster_campaign_presets_load (fixture->library, documents);
   g_assert_cmpuint (after->len, ==, before->len + 1);
   g_assert_cmpstr (((const MusterCampaignPreset *) after->pdata[before->len])->name, ==, "Our way");
 }

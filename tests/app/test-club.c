@@ -7,6 +7,7 @@
 #include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-entry.h"
 #include "app/models/club/muster-club-evening.h"
+#include "core/muster-core-error.h"
 #include "app/models/club/muster-club-members.h"
 #include "app/models/club/muster-club-preview.h"
 #include "app/models/club/muster-club-pulse-words.h"
@@ -16,8 +17,6 @@
 #include <string.h>
 
 /* The club as its page sees it, without a page. */
-
-#define PATIENCE 15000
 
 #define TABLE \
   "battle,date,player,side,result,points,role,force,ruleset,scenario,place,notes\n" \
@@ -51,7 +50,7 @@ wait_for (Fixture *fixture,
           guint    n_battles)
 {
   fixture->n_wanted = n_battles;
-  g_assert_true (muster_test_wait_until (has_battles, fixture, PATIENCE));
+  g_assert_true (muster_test_wait_until (has_battles, fixture, MUSTER_TEST_PATIENCE));
 }
 
 static void
@@ -216,7 +215,7 @@ test_an_entry_says_what_is_missing (Fixture       *fixture,
   g_object_set (entry, "winner", 0, "attacker", 1, NULL);
   assert_fault (entry, "");
   set_side (entry, 0, "points", "many");
-  assert_fault (entry, "Points are a whole number, not “many”");
+  assert_fault (entry, "Points are a number like 12 or 12.5, not “many”");
   set_side (entry, 0, "points", " 7 ");
   g_object_set (entry, "date", "yesterday", NULL);
   assert_fault (entry, "“yesterday” is not a day; write it as in 2026-01-31");
@@ -228,7 +227,7 @@ test_an_entry_says_what_is_missing (Fixture       *fixture,
   g_assert_cmpuint (result->n_lines, ==, 3);
   g_assert_cmpstr (result->lines[1].player, ==, "Abe");
   g_assert_cmpstr (result->lines[0].notes, ==, "a good one");
-  g_assert_cmpint (result->lines[1].points, ==, 7);
+  g_assert_cmpint (result->lines[1].points, ==, 7 * MUSTER_CLUB_POINT);
   g_assert_cmpint (result->lines[2].role, ==, MUSTER_CLUB_ATTACKER);
   g_assert_cmpint (result->lines[2].verdict, ==, MUSTER_CLUB_LOSS);
 }
@@ -281,6 +280,27 @@ is_there (gpointer data)
   return *(gpointer *) data != NULL;
 }
 
+/* N-IMPORT-08: a table that is not the club's own is understood as well. */
+static void
+test_a_preview_guesses (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  static const char CSV[] = "Date;Player 1;Player 2;Winner\n5.3.2024;Ann;Ben;Ann\nnever;Ann;Ben;Ann\n";
+  g_autoptr (GBytes) file = g_bytes_new (CSV, strlen (CSV));
+  MusterClubPreview *preview = NULL;
+  g_autoptr (MusterClubPreviewLine) line = NULL;
+  g_autofree char *summary = NULL;
+
+  muster_club_preview_read_async (fixture->club, file, "table", previewed_cb, &preview);
+  g_assert_true (muster_test_wait_until (is_there, &preview, MUSTER_TEST_PATIENCE));
+  g_object_get (preview, "summary", &summary, NULL);
+  g_assert_true (g_str_has_prefix (summary, "1 battle will be added, 0 there already, 1 refused"));
+  line = g_list_model_get_item (G_LIST_MODEL (preview), 1);
+  g_assert_cmpstr (muster_club_preview_line_get_title (line), ==, "Line 3: Ann, Ben in never");
+  g_assert_cmpstr (muster_club_preview_line_get_note (line), ==, "Refused: “never” is not a day");
+  g_object_unref (preview);
+}
+
 static void
 test_a_preview_says_line_by_line (Fixture       *fixture,
                                   gconstpointer  data)
@@ -293,16 +313,17 @@ test_a_preview_says_line_by_line (Fixture       *fixture,
   g_autofree char *summary = NULL;
 
   muster_club_preview_read_async (fixture->club, file, "table", previewed_cb, &preview);
-  g_assert_true (muster_test_wait_until (is_there, &preview, PATIENCE));
+  g_assert_true (muster_test_wait_until (is_there, &preview, MUSTER_TEST_PATIENCE));
   g_object_get (preview, "summary", &summary, NULL);
-  g_assert_cmpstr (summary, ==, "1 battle is taken, 3 there already, 1 refused; new members: 1");
+  g_assert_cmpstr (summary, ==, "1 battle will be added, 3 there already, 1 refused; new members: 1");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (preview)), ==, 9);
   g_object_set (preview, "only-refused", TRUE, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (preview)), ==, 2);
   line = g_list_model_get_item (G_LIST_MODEL (preview), 0);
   g_assert_cmpstr (muster_club_preview_line_get_title (line), ==, "Line 8: Ann in d");
   g_assert_cmpstr (muster_club_preview_line_get_note (line), ==,
-                   "Refused: the points are “x”; they must be a whole number or empty");
+                   "Refused: the points are “x”; they must be empty or a number with at most two decimals "
+                   "and no needless zeros");
   g_object_unref (preview);
 }
 
@@ -354,66 +375,115 @@ test_a_dossier_tells_of_a_member (Fixture       *fixture,
 
   g_assert_true (muster_club_store_merge (muster_store_get_club (fixture->store), "Dev", "Ben", NULL));
   g_object_set (fixture->club, "place", "Library", NULL);
-  g_assert_true (muster_test_wait_until (has_a_note, dossier, PATIENCE));
+  g_assert_true (muster_test_wait_until (has_a_note, dossier, MUSTER_TEST_PATIENCE));
   wait_for (fixture, 1);
   g_assert_cmpstr (muster_club_dossier_get_note (dossier), ==, "Also “Dev”.");
   g_assert_cmpuint (g_list_model_get_n_items (muster_club_dossier_get_results (dossier)), ==, 1);
 }
 
-static void
-set_present (MusterClubEvening *evening,
-             const char        *name)
+static char *
+dup_round (MusterClubEvening *evening)
 {
-  GListModel *members = muster_club_evening_get_members (evening);
+  const MusterRound *round = muster_club_evening_get_drawn (evening);
+  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (members); i++)
+  for (guint i = 0; i < round->pairs->len; i++)
     {
-      g_autoptr (MusterClubPresence) member = g_list_model_get_item (members, i);
+      const MusterRoundPair *pair = round->pairs->pdata[i];
 
-      if (g_str_equal (muster_club_presence_get_name (member), name))
-        g_object_set (member, "is-present", TRUE, NULL);
+      g_string_append_printf (text, "%s-%s ", pair->attacker, pair->defender);
     }
+  g_string_append_printf (text, "(%s)", round->bye);
+
+  return g_string_free (text, FALSE);
 }
 
 static void
-test_an_evening_is_drawn (Fixture       *fixture,
-                          gconstpointer  data)
+expect_round (MusterClubEvening *evening,
+              const char        *wanted)
 {
+  g_autofree char *text = dup_round (evening);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static gboolean
+has_no_evening (gpointer data)
+{
+  return muster_club_evening_get (data) == NULL;
+}
+
+static gboolean
+has_evening (gpointer data)
+{
+  const MusterClubContent *content = muster_club_get_content (muster_club_evening_get_club (data));
+
+  return content->evenings->len == 1;
+}
+
+/* N-EVENING-01 to N-EVENING-04 without a window. */
+static void
+test_an_evening_runs (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const people[] = { "Ann", "Ben", "Cora", " Zoe " };
+  const gint64 points[] = { 500, 250 };
   g_autoptr (MusterClubEvening) evening = muster_club_evening_new (fixture->club);
-  GListModel *pairs = muster_club_evening_get_pairs (evening);
-  g_autoptr (MusterClubPair) pair = NULL;
-  g_autofree char *byes = NULL;
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (GArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *counts = NULL;
+  g_autofree char *free = NULL;
+  g_autofree char *chat = NULL;
   g_autofree char *calendar = NULL;
-  gboolean can_draw;
+  g_autofree char *attendance = NULL;
 
-  g_object_set (evening, "ruleset", "kings", NULL);
-  set_present (evening, "Ann");
-  muster_club_evening_draw (evening);
-  g_assert_cmpuint (g_list_model_get_n_items (pairs), ==, 0);
-  set_present (evening, "Ben");
-  set_present (evening, "Cora");
-  muster_club_evening_add_guest (evening, " Zoe ");
-  muster_club_evening_add_guest (evening, "Zoe");
-  muster_club_evening_add_guest (evening, "Yan");
-  g_object_get (evening, "can-draw", &can_draw, NULL);
-  g_assert_true (can_draw);
-  muster_club_evening_draw (evening);
-  g_object_get (evening, "byes", &byes, NULL);
-  g_assert_cmpstr (byes, ==, "Zoe");
-  g_assert_cmpstr (muster_club_evening_get_bye (evening, 1), ==, "Zoe");
-  g_assert_null (muster_club_evening_get_bye (evening, 2));
-  g_assert_cmpuint (g_list_model_get_n_items (pairs), ==, 2);
-  pair = g_list_model_get_item (pairs, 0);
-  g_assert_cmpstr (muster_club_pair_get_attacker (pair), ==, "Ann");
-  g_assert_cmpstr (muster_club_pair_get_defender (pair), ==, "Cora");
-  g_assert_true (g_str_has_prefix (muster_club_pair_get_note (pair), "first meeting"));
-  g_assert_cmpstr (muster_club_pair_get_scenario (pair), !=, "");
-  calendar = muster_club_evening_dup_calendar (evening, "20260218T200000Z");
-  g_assert_nonnull (strstr (calendar, "SUMMARY:Ann against Cora\r\n"));
+  g_assert_null (muster_club_evening_get (evening));
+  g_assert_true (muster_club_evening_keep (evening, muster_evening_new ("2026-02-18"), &error));
+  g_assert_false (muster_club_evening_draw (evening, MUSTER_EVENING_NEXT, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
+  g_clear_error (&error);
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    g_assert_true (muster_club_evening_come (evening, people[i], "19:30", &error));
+  g_assert_false (muster_club_evening_come (evening, "  ", "", NULL));
+  g_assert_true (muster_club_evening_draw (evening, MUSTER_EVENING_NEXT, &error));
+  expect_round (evening, "Ann-Ben Cora-Zoe ()");
+  /* One seat further, to the next pair; and back. */
+  g_assert_true (muster_club_evening_move (evening, "Ann", 1, &error));
+  expect_round (evening, "Cora-Ben Ann-Zoe ()");
+  g_assert_false (muster_club_evening_move (evening, "Ann", 1, NULL));
+  g_assert_true (muster_club_evening_move (evening, "Ann", -1, &error));
+  g_assert_true (muster_club_evening_pin (evening, 1, &error));
+  g_assert_true (muster_club_evening_come (evening, "Yan", "20:15", &error));
+  free = muster_club_evening_dup_free (evening);
+  g_assert_cmpstr (free, ==, "Yan has no opponent.");
+  g_assert_true (muster_club_evening_draw (evening, MUSTER_EVENING_AGAIN, &error));
+  expect_round (evening, "Ann-Ben Cora-Yan (Zoe)");
+  g_assert_true (muster_club_evening_set_game (evening, 1, "kings", "", &error));
+  g_assert_true (muster_club_evening_begin (evening, 1, "", &error));
+  g_assert_false (muster_club_evening_move (evening, "Ann", 1, NULL));
+  g_assert_true (muster_club_evening_set_result (evening, 1, MUSTER_CLUB_WIN, points, &error));
+  g_assert_false (muster_club_evening_set_result (evening, 9, MUSTER_CLUB_WIN, NULL, NULL));
+  g_assert_true (muster_club_evening_leave (evening, "Cora", "21:00", &error));
+  counts = muster_club_evening_dup_counts (evening);
+  g_assert_cmpstr (counts, ==, "4 here · 1 has left");
+  standings = muster_club_evening_rank (evening, &book);
+  g_assert_cmpuint (standings->len, ==, 3);
+  g_assert_cmpstr (
+    muster_club_book_get_name (book, g_array_index (standings, MusterClubStanding, 0).player), ==, "Ann");
+  chat = muster_club_evening_dup_chat (evening);
+  g_assert_nonnull (strstr (chat, "Ann won, 5 : 2.5"));
+  g_assert_true (muster_club_evening_unset_result (evening, 1, &error));
 
-  g_object_set (evening, "draw", MUSTER_CLUB_DRAW_ROUND_ROBIN, NULL);
-  muster_club_evening_draw (evening);
-  g_assert_cmpuint (g_list_model_get_n_items (pairs), ==, 10);
+  /* The club follows. */
+  g_assert_true (muster_test_wait_until (has_evening, evening, MUSTER_TEST_PATIENCE));
+  calendar = muster_club_evening_dup_calendar (evening, "20260218T200000Z", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (calendar, "UID:evening-"));
+  attendance = muster_club_evening_dup_attendance (evening);
+  g_assert_true (g_str_has_prefix (attendance, "player,evenings\r\n"));
+  g_assert_true (muster_club_evening_remove (evening, &error));
+  g_assert_true (muster_test_wait_until (has_no_evening, evening, MUSTER_TEST_PATIENCE));
 }
 
 static void
@@ -442,10 +512,11 @@ main (int   argc,
   ADD ("/club/an-entry-says-what-is-missing", test_an_entry_says_what_is_missing);
   ADD ("/club/an-entry-can-have-more-sides", test_an_entry_can_have_more_sides);
   ADD ("/club/what-a-form-cannot-show-stays", test_what_a_form_cannot_show_stays);
+  ADD ("/club/a-preview-guesses", test_a_preview_guesses);
   ADD ("/club/a-preview-says-line-by-line", test_a_preview_says_line_by_line);
   ADD ("/club/members-are-listed", test_members_are_listed);
   ADD ("/club/a-dossier-tells-of-a-member", test_a_dossier_tells_of_a_member);
-  ADD ("/club/an-evening-is-drawn", test_an_evening_is_drawn);
+  ADD ("/club/N-EVENING/an-evening-runs", test_an_evening_runs);
   ADD ("/club/the-pulse-is-in-sentences", test_the_pulse_is_in_sentences);
 #undef ADD
 

@@ -96,7 +96,7 @@ test_the_order_of_activation (Fixture       *fixture,
   muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
 
-  g_assert_true (muster_battle_look (fixture->battle, 0));
+  g_assert_true (muster_ledger_look (fixture->battle, 0));
   g_assert_cmpuint (g_list_model_get_n_items (muster_deck_view_get_turns (fixture->view)), ==, 0);
 }
 

@@ -86,7 +86,7 @@ run (Fixture *fixture)
 {
   muster_file_check_start (fixture->check, fixture->store, fixture->library);
   g_assert_false (is_over (fixture));
-  g_assert_true (muster_test_wait_until (is_over, fixture, 60000));
+  g_assert_true (muster_test_wait_until (is_over, fixture, MUSTER_TEST_PATIENCE));
   wait_for_worker (fixture);
 }
 

@@ -142,7 +142,7 @@ test_typing_is_saved_within_a_second (Fixture       *fixture,
   muster_force_set_name (fixture->force, "Nat");
   g_assert_false (is_saved (fixture->session));
   g_assert_cmpuint (fixture->n_saves, ==, 0);
-  g_assert_true (muster_test_wait_until (is_saved, fixture->session, 20000));
+  g_assert_true (muster_test_wait_until (is_saved, fixture->session, MUSTER_TEST_PATIENCE));
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 900 * 1000);
   g_assert_cmpuint (fixture->n_saves, ==, 1);
   assert_kept (fixture);
@@ -186,7 +186,7 @@ test_failure_is_told_and_tried_again (Fixture       *fixture,
   muster_force_set_budget (fixture->force, 31);
   g_assert_cmpint (muster_force_get_budget (fixture->force), ==, 31);
   g_assert_cmpint (g_rename (away, path), ==, 0);
-  g_assert_true (muster_test_wait_until (is_saved, fixture->session, 20000));
+  g_assert_true (muster_test_wait_until (is_saved, fixture->session, MUSTER_TEST_PATIENCE));
   g_assert_cmpstr (muster_force_session_get_trouble (fixture->session), ==, "");
   assert_kept (fixture);
 }

@@ -59,7 +59,7 @@ finish (Fixture  *fixture,
 {
   MusterIntake *intake;
 
-  g_assert_true (muster_test_wait_until (is_done, fixture, 30000));
+  g_assert_true (muster_test_wait_until (is_done, fixture, MUSTER_TEST_PATIENCE));
   intake = muster_intake_finish (fixture->result, error);
   g_clear_object (&fixture->result);
   return intake;

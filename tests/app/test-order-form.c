@@ -132,7 +132,7 @@ test_a_full_roll_asks_for_the_next (Fixture       *fixture,
   g_assert_cmpuint (muster_dice_tray_get_n_faces (fixture->tray), ==, 2);
   muster_test_app_type (fixture->form, "3412");
   assert_stage (fixture, MUSTER_FORM_READY);
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 0);
 }
 
 static void
@@ -145,12 +145,12 @@ test_resolving_records_once (Fixture       *fixture,
   give_fire (fixture);
   g_assert_true (muster_order_form_resolve (fixture->form, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
   g_assert_cmpint (muster_battle_get_state (fixture->battle)->units[target].strength, ==, 13);
   assert_stage (fixture, MUSTER_FORM_IDLE);
   g_assert_false (muster_order_form_resolve (fixture->form, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
 }
 
 static void
@@ -390,7 +390,7 @@ test_a_change_of_the_battle_drops_the_order (Fixture       *fixture,
   g_assert_true (muster_order_form_resolve (fixture->form, &error));
   start (fixture, "move", "r2");
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  g_assert_true (muster_battle_seek (fixture->battle, 0, &error));
+  g_assert_true (muster_ledger_seek (fixture->battle, 0, &error));
   assert_stage (fixture, MUSTER_FORM_IDLE);
 }
 

@@ -90,7 +90,7 @@ test_a_change_is_kept_soon (Fixture       *fixture,
                             gconstpointer  data)
 {
   muster_battle_plan_set_title (fixture->plan, "Another day");
-  g_assert_true (muster_test_wait_until (is_kept, fixture, 5000));
+  g_assert_true (muster_test_wait_until (is_kept, fixture, MUSTER_TEST_PATIENCE));
   g_assert_cmpint (muster_plan_session_get_battle_id (fixture->session), >, 0);
 }
 
@@ -137,7 +137,7 @@ test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
     }
   /* How they were rolled stands in the log, unless a drunkard is among them: then it must wait. */
   if (muster_battle_acts_can_note (battle))
-    g_assert_cmpuint (muster_battle_get_length (battle), ==,
+    g_assert_cmpuint (muster_ledger_get_length (battle), ==,
                       g_str_equal (data, "hexcard") ? 0 : setup->units->len);
   g_assert_cmpuint (muster_test_count_ledgers (get_battles (fixture)), ==, 1);
 }
@@ -169,7 +169,7 @@ test_units_that_go_together_begin_so (Fixture       *fixture,
     }
   battle = muster_plan_session_start (fixture->session, &id, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 4);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 4);
 
   g_clear_object (&battle);
   again = muster_battle_store_open (get_battles (fixture), id, fixture->library,
@@ -202,7 +202,7 @@ open_again (Fixture *fixture,
 static gboolean
 has_notes (gpointer battle)
 {
-  return muster_battle_get_length (battle) > 1;
+  return muster_ledger_get_length (battle) > 1;
 }
 
 /* What was rolled before is on disk, though the rules want other dice first of all. */
@@ -228,11 +228,11 @@ test_notes_wait_for_a_drunkard_on_disk (Fixture       *fixture,
   battle = muster_plan_session_start (fixture->session, &id, &error);
   g_assert_no_error (error);
   n_notes = muster_battle_get_setup (battle)->units->len - 1;
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 0);
   g_assert_finalize_object (battle);
 
   again = open_again (fixture, id);
-  g_assert_cmpuint (muster_battle_get_length (again), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, 0);
   muster_waiting_notes_follow (muster_store_get_settings (fixture->store), again, id);
 
   rules = muster_ruleset_get_rules (muster_battle_get_ruleset (again));
@@ -242,8 +242,8 @@ test_notes_wait_for_a_drunkard_on_disk (Fixture       *fixture,
   muster_order_init (&order, rules->orders, muster_test_app_find_verb (again, "begin"), -1);
   g_assert_true (muster_battle_record (again, &order, &tape, &error));
   g_assert_no_error (error);
-  g_assert_true (muster_test_wait_until (has_notes, again, 5000));
-  g_assert_cmpuint (muster_battle_get_length (again), ==, n_notes + 1);
+  g_assert_true (muster_test_wait_until (has_notes, again, MUSTER_TEST_PATIENCE));
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, n_notes + 1);
   g_clear_object (&again);
 
   /* Once is enough. */
@@ -251,7 +251,7 @@ test_notes_wait_for_a_drunkard_on_disk (Fixture       *fixture,
   muster_waiting_notes_follow (muster_store_get_settings (fixture->store), again, id);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (muster_battle_get_length (again), ==, n_notes + 1);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, n_notes + 1);
 }
 
 static void

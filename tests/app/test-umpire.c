@@ -199,10 +199,10 @@ test_a_removed_unit_comes_back (Fixture       *fixture,
   resolve (fixture);
   g_assert_cmpint (get_unit (fixture)->fate, ==, MUSTER_FATE_IN_PLAY);
 
-  length = muster_battle_get_length (fixture->battle);
-  g_assert_true (muster_battle_seek (fixture->battle, length - 1, &error));
+  length = muster_ledger_get_length (fixture->battle);
+  g_assert_true (muster_ledger_seek (fixture->battle, length - 1, &error));
   g_assert_cmpint (get_unit (fixture)->fate, !=, MUSTER_FATE_IN_PLAY);
-  g_assert_true (muster_battle_seek (fixture->battle, length, &error));
+  g_assert_true (muster_ledger_seek (fixture->battle, length, &error));
   g_assert_cmpint (get_unit (fixture)->fate, ==, MUSTER_FATE_IN_PLAY);
 }
 

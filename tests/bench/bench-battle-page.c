@@ -5,7 +5,7 @@
 
 #include "app/muster-application.h"
 #include "app/muster-resources.h"
-#include "app/muster-window.h"
+#include "app/window/muster-window.h"
 #include "muster-bench.h"
 #include "muster-test-kings.h"
 #include "muster-test.h"
@@ -136,7 +136,7 @@ is_open (Bench        *bench,
   MusterBattleSession *session = muster_window_get_session (bench->window);
 
   return session != NULL &&
-         muster_battle_get_length (muster_battle_session_get_battle (session)) == battle->n_entries;
+         muster_ledger_get_length (muster_battle_session_get_battle (session)) == battle->n_entries;
 }
 
 static double

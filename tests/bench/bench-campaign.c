@@ -57,7 +57,7 @@ static void
 grow (MusterCampaign *campaign)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  guint n = muster_campaign_get_length (campaign);
+  guint n = muster_ledger_get_length (campaign);
   int n_units = muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS);
   const MusterCampaignUnitDef *like = muster_campaign_state_get_unit_def (state, 0);
   g_autofree char *raise = g_strdup_printf (
@@ -81,7 +81,7 @@ play (MusterLibrary *library,
   MusterRandom random;
 
   muster_random_init (&random, 6);
-  while (muster_campaign_get_length (campaign) < n_entries)
+  while (muster_ledger_get_length (campaign) < n_entries)
     if (!muster_test_campaigns_go_on (campaign, &random))
       grow (campaign);
   return muster_campaign_file_write (campaign);
@@ -119,9 +119,9 @@ show_page (MusterCampaign *campaign)
 {
   guint n_rows = 0;
 
-  muster_campaign_finish_loading (campaign);
+  muster_ledger_finish_loading (campaign);
   n_rows += show_rows (muster_campaign_get_duties (campaign), "text");
-  return n_rows + show_rows (muster_campaign_get_log (campaign), "title");
+  return n_rows + show_rows (muster_ledger_get_log (campaign), "title");
 }
 
 static Times
@@ -139,9 +139,9 @@ measure (MusterLibrary *library,
 
       g_assert_cmpuint (show_page (campaign), >, 0);
       shown = muster_bench_now ();
-      best.n_entries = muster_campaign_get_length (campaign);
-      muster_campaign_look (campaign, best.n_entries / 2);
-      muster_campaign_look (campaign, best.n_entries);
+      best.n_entries = muster_ledger_get_length (campaign);
+      muster_ledger_look (campaign, best.n_entries / 2);
+      muster_ledger_look (campaign, best.n_entries);
       best.fold = MIN (best.fold, (read - begin) / best.n_entries);
       best.open = MIN (best.open, shown - read);
       best.look = MIN (best.look, muster_bench_now () - shown);

@@ -103,13 +103,13 @@ main (int   argc,
   double long_page = measure (long_one, &long_all);
   double short_page = measure (short_one, &short_all);
   double ratio = long_page / short_page;
-  double each = (long_all / muster_campaign_get_length (long_one)) /
-                (short_all / muster_campaign_get_length (short_one));
+  double each = (long_all / muster_ledger_get_length (long_one)) /
+                (short_all / muster_ledger_get_length (short_one));
 
   g_print ("a career’s first page after %u chapters (%u entries): %.2f ms; after %d (%u): %.2f ms; "
            "%.2f times as long\n",
-           n_battles, muster_campaign_get_length (long_one), 1000 * long_page, N_SHORT,
-           muster_campaign_get_length (short_one), 1000 * short_page, ratio);
+           n_battles, muster_ledger_get_length (long_one), 1000 * long_page, N_SHORT,
+           muster_ledger_get_length (short_one), 1000 * short_page, ratio);
   g_print ("all of it: %.2f ms and %.2f ms; an entry takes %.2f times as long\n", 1000 * long_all,
            1000 * short_all, each);
   if (ratio > MAX_RATIO)

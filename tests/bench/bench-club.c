@@ -6,7 +6,7 @@
 #include "app/club/muster-club-page.h"
 #include "app/muster-application.h"
 #include "app/muster-resources.h"
-#include "app/muster-window-private.h"
+#include "app/window/muster-window-private.h"
 #include "core/club/muster-club-import.h"
 #include "muster-bench.h"
 #include "muster-test.h"

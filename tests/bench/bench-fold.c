@@ -114,7 +114,7 @@ fight (MusterLibrary *library,
 
   g_assert_no_error (error);
   muster_random_init (&random, SEED);
-  while (muster_battle_get_length (battle) < n_orders)
+  while (muster_ledger_get_length (battle) < n_orders)
     {
       g_auto (MusterOrder) order = { 0 };
       g_auto (MusterTape) tape = { 0 };
@@ -211,13 +211,13 @@ undo_and_redo (MusterBattle *battle,
                guint         n)
 {
   MusterRandom random;
-  guint length = muster_battle_get_length (battle);
+  guint length = muster_ledger_get_length (battle);
   double begin = get_seconds ();
 
   muster_random_init (&random, SEED);
   for (guint i = 0; i < n; i++)
-    muster_battle_look (battle, muster_random_below (&random, length + 1));
-  muster_battle_look (battle, length);
+    muster_ledger_look (battle, muster_random_below (&random, length + 1));
+  muster_ledger_look (battle, length);
 
   return (get_seconds () - begin) / n;
 }
@@ -256,11 +256,11 @@ measure (MusterLibrary *library,
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *text = muster_battle_file_write (battle);
-  guint n = muster_battle_get_length (battle);
+  guint n = muster_ledger_get_length (battle);
   double engine[N_ROUNDS], copying[N_ROUNDS], reading[N_ROUNDS], looking[N_ROUNDS];
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (entries, g_list_model_get_item (muster_battle_get_log (battle), i));
+    g_ptr_array_add (entries, g_list_model_get_item (muster_ledger_get_log (battle), i));
   for (guint i = 0; i < N_ROUNDS; i++)
     {
       g_autoptr (MusterBattle) again = NULL;

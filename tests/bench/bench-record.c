@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 
-#include "store/ledger/muster-ledger-journal-private.h"
+#include "store/ledger/muster-ledger-journal.h"
 
 #include <stdlib.h>
 
@@ -73,10 +73,11 @@ time_journal (MusterJournal *journal,
               const char    *entry,
               const char    *digest)
 {
+  MusterJournalEntry kept = { entry, digest };
   g_autoptr (GError) error = NULL;
   gint64 begin = g_get_monotonic_time ();
 
-  muster_journal_append (journal, place, entry, digest, NULL, &error);
+  muster_journal_append (journal, place, &kept, 1, NULL, &error);
   g_assert_no_error (error);
 
   return (double) (g_get_monotonic_time () - begin) / 1000;
@@ -89,11 +90,10 @@ new_journal (MusterStore *store)
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
+  muster_store_test_load (&chain, store, id, &error);
   g_assert_no_error (error);
 
-  return MUSTER_JOURNAL (muster_ledger_journal_new (muster_store_get_battles (store), id,
-                                                    &chain.header.head));
+  return muster_ledger_journal_new (muster_store_get_battles (store), id, &chain.header.head);
 }
 
 static void

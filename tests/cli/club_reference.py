@@ -110,9 +110,11 @@ def head_to_head(battles):
 def rates(battles, by):
     values = {}
     for battle in battles:
+        roles = any(line[4] for line in battle[2])
         for player, side, result, points, role, force in battle[2] if not is_bye(battle) else []:
             of_battle = battle[3] if by == 'ruleset' else battle[4]
-            value = role if by == 'role' else force if by == 'force' else of_battle if role == 'attacker' else ''
+            counts = role == 'attacker' or not roles
+            value = role if by == 'role' else force if by == 'force' else of_battle if counts else ''
             if value:
                 values.setdefault(value, [0, 0, 0])[VERDICTS.index(result)] += 1
     table, z = [], 1.959964

@@ -295,6 +295,15 @@ def encrypted():
     return bytes(data)
 
 
+def in_directory(*changes, end=False):
+    """The archive with other bytes in the first entry of its directory, or counted from its end."""
+    data = bytearray(pack(parts()))
+    start = len(data) if end else data.index(b'PK\1\2')
+    for at, content in zip(changes[::2], changes[1::2]):
+        data[start + at:start + at + len(content)] = content
+    return bytes(data)
+
+
 def bomb():
     return with_file('bomb.bin', bytes(64 * 1024 * 1024))
 
@@ -355,6 +364,13 @@ def hostile():
     yield ('force twice', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': ['f1', 'f1']}]),
            '$.forces[0].for[1]: “f1” is named twice')
     yield 'something behind it', pack(good) + b'x', 'behind its end'
+    yield 'a comment', pack(good)[:-2] + b'\5\0words', 'comment'
+    yield 'another name in its directory', in_directory(46, b'B'), 'other files'
+    yield 'a NUL in its directory', in_directory(46, b'\0'), ''
+    yield 'encrypted in its directory', in_directory(8, b'\1'), 'encrypted'
+    yield 'a folder in its directory', in_directory(38, b'\x10'), 'no plain file'
+    yield 'a link in its directory', in_directory(5, b'\3', 38, b'\0\0\xff\xa1'), 'plain file'
+    yield 'one file fewer in its directory', in_directory(-14, b'\4\0\4\0', end=True), ''
     yield 'another archive behind it', pack(good) + b'PK\3\4' + bytes(30), 'behind its end'
     yield 'no such chapter', with_manifest(battles=[{**manifest(good)['battles'][0], 'for': ['moon']}]), 'moon'
     yield 'no such force', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': ['moon']}]), 'moon'
@@ -422,12 +438,6 @@ def a_damaged_file_is_named(folder):
     data[data.index(name.encode()) + len(name) + 200] ^= 0x41
     result = take(folder, bytes(data)).expect(FAILED)
     assert f'“{name}” is damaged: ' in result.err, result.err
-
-
-@test
-def an_archive_may_have_a_remark(folder):
-    data = pack(parts())
-    take(folder, data[:-2] + b'\5\0words').expect(OK)
 
 
 @test

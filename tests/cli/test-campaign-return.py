@@ -12,7 +12,7 @@ from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 
 SAMPLES = ROOT / 'data/samples'
 FORD = SAMPLES / 'valley-war-ford.muster-battle'
-PRESETS = ('league', 'linked-actions', 'long-service', 'expedition')
+PRESETS = ('league', 'linked-actions', 'long-service', 'expedition', 'two-columns')
 
 
 def stored(folder, *options):
@@ -108,22 +108,40 @@ def a_tree_leads_somewhere(folder):
     run(folder, 'campaign', 'new', 'War', '--preset=league', '--plan=circle').expect(USAGE, '--plan')
 
 
-def keep_setting(folder, key, text):
-    value = json.dumps(text, ensure_ascii=False)
-    parts = b''.join(b't' + len(part.encode()).to_bytes(8, 'big') + part.encode()
-                     for part in ('muster pair 1', 'setting', key, value))
+def digest(*parts):
+    """As the store hashes a list of values: each after its kind and its size."""
+    def tagged(part):
+        if isinstance(part, int):
+            return b'i' + part.to_bytes(8, 'big')
+        text = part.encode() if isinstance(part, str) else part
+        return (b't' if isinstance(part, str) else b'b') + len(text).to_bytes(8, 'big') + text
+    return hashlib.sha256(b''.join(map(tagged, parts))).digest()
+
+
+def keep_document(folder, kind, key, content):
+    """As a change of its own, the first one of its file."""
     with sqlite3.connect(folder / 'home/data/muster/muster.db') as db:
-        db.execute('INSERT INTO setting (key, value, hash) VALUES (?, ?, ?)', (key, value, hashlib.sha256(parts).digest()))
+        assert db.execute('SELECT count (*) FROM change').fetchone() == (0,)
+        version = digest('muster version 1', kind, key, 0, 1, content)
+        db.execute('INSERT INTO change VALUES (1, ?, ?, ?, 0, 0, 0, 1, 0, 1, 1, ?)',
+                   (kind, 'Kept', '', digest('muster change 1', 1, 0, 0, 0, 1, 0, 1, 1, kind, 'Kept', '')))
+        db.execute('INSERT INTO version VALUES (1, 1, 0, ?, ?, ?, 0, ?, ?, ?)',
+                   (kind, key, b'', content, version, digest('muster version row 1', 1, 1, 0, 0, 0, kind, key, version)))
+        db.execute('INSERT INTO document VALUES (?, 1, ?, 1, ?, 0, 0, ?, ?, ?)',
+                   (kind, key, version, '', '{}', digest('muster document 1', 1, 1, 0, 0, kind, key, '', '{}', version)))
+        for name in ('change', 'version', f'document/{kind}'):
+            db.execute('INSERT INTO tally VALUES (?, 1, 2, ?)', (name, digest('muster tally 1', name, 1, 2)))
     db.close()
 
 
 @test
 def a_preset_may_be_one_that_was_saved(folder):
-    """As the window keeps it: a text in a list in the settings of the data file."""
+    """As the window keeps it: a document in the data file."""
     run(folder, 'campaign', 'new', 'Ours', '--preset=league').expect(OK)
     preset = json.loads((ROOT / 'data/campaigns/league.json').read_text(encoding='utf-8'))
     preset = {**preset, 'id': 'own-1', 'name': 'Our way', 'rules': {'points': {'win': 7}}}
-    keep_setting(folder, 'campaign-presets', json.dumps([json.dumps(preset)]))
+    keep_document(folder, 'preset', 'own-1', json.dumps(preset))
+    run(folder, 'check').expect(OK)
     for number, name in ((2, 'Our way'), (3, 'own-1')):
         run(folder, 'campaign', 'new', 'Ours', '--preset', name).expect(OK)
         assert exported(folder, f'campaign-{number}')['rules'] == {'points': {'win': 7}}

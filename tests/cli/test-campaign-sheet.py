@@ -39,6 +39,54 @@ def a_draft_can_be_edited(folder):
 
 
 @test
+def a_gazette_is_public_unless_one_asks_for_more(folder):
+    campaign = json.loads(pathlib.Path(SAMPLE).read_text(encoding='utf-8'))
+    campaign['log'] += [{'order': 'note', 'params': {'text': 'openword'}},
+                        {'order': 'note', 'params': {'text': 'masterword', 'for': 'gm'}},
+                        {'order': 'note', 'params': {'text': 'columnword', 'for': 'column'}}]
+    path = write(folder, campaign, 'secrets.muster-campaign')
+    for side, words in (((), ['openword']), (('--side', 'column'), ['openword', 'columnword']),
+                        (('--side', 'clans'), ['openword']), (('--side', 'gm'), ['openword', 'masterword', 'columnword'])):
+        for more in ((), ('--draft',)):
+            text = run(folder, 'campaign', 'sheet', path, '-s', 'gazette', *side, *more).expect(OK).text
+            assert [word for word in ('openword', 'masterword', 'columnword') if word in text] == sorted(
+                words, key=['openword', 'masterword', 'columnword'].index), (side, text)
+    assert 'For the game master alone' in run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--side', 'gm').expect(OK).text
+    run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--side', 'gm').expect(FAILED, 'gm')
+
+
+@test
+def a_map_is_printed_as_its_readers_see_it(folder):
+    campaign = json.loads(pathlib.Path(SAMPLE).read_text(encoding='utf-8'))
+    campaign.pop('map', None)
+    for force in campaign['forces']:
+        force.pop('place', None)
+    campaign['rules'].pop('map', None)
+    campaign['log'] = []
+    run(folder, 'campaign', 'sheet', write(folder, campaign, 'none.muster-campaign'), '-s', 'map').expect(FAILED, 'no map')
+    campaign['map'] = {'size': [100, 80], 'places': [{'id': 'a', 'name': 'Alder', 'at': [10, 10]},
+                                                     {'id': 'b', 'name': 'Birch', 'at': [90, 70], 'value': 2},
+                                                     {'id': 'c', 'name': 'Cedar', 'at': [10, 70]}],
+                       'links': [{'between': ['a', 'b'], 'kind': 'road'}, {'between': ['a', 'c']}]}
+    campaign['rules']['map'] = {'hidden': True}
+    column, host = campaign['forces'][0], campaign['forces'][1]
+    column['place'], host['place'] = 'c', 'b'
+    campaign['log'] = [{'order': 'march', 'params': {'force': host['id'], 'path': ['a']}}]
+    path = write(folder, campaign, 'map.muster-campaign')
+    umpire = run(folder, 'campaign', 'sheet', path, '-s', 'map').expect(OK).text
+    assert 'For the game master alone' in umpire and host['name'] in umpire and 'marches to' in umpire, umpire
+    assert umpire == run(folder, 'campaign', 'sheet', path, '-s', 'map', '--side', 'gm').expect(OK).text
+    for sheet in ('map', 'briefing'):
+        text = run(folder, 'campaign', 'sheet', path, '-s', sheet, '--side', 'column').expect(OK).text
+        assert host['name'] not in text and 'marches to' not in text and 'Orders for turn 1' in text, text
+        assert 'From there: Alder (track)' in text, text
+    run(folder, 'campaign', 'sheet', path, '-s', 'map', '--side', 'moon').expect(FAILED, 'moon')
+    for ending, words in (('html', '>Alder</text>'), ('pdf', '')):
+        run(folder, 'campaign', 'sheet', path, '-s', 'map', '--side', 'column', '--out', f'm.{ending}').expect(OK)
+        assert words.encode() in (folder / f'm.{ending}').read_bytes()
+
+
+@test
 def options_are_for_the_sheet_that_they_mean_something_for(folder):
     for options, says in ((('-s', 'rules', '--draft'), '--draft'), (('-s', 'gazette', '--draft', '--out=a.md'), '--out'),
                           (('-s', 'gazette', '--draft', '--text=a'), '--text'), (('-s', 'gazette', '--who=hill'), '--who'),
@@ -58,14 +106,14 @@ def what_players_wrote_is_no_markup_of_a_gazette(folder):
     campaign['log'] += [{'order': 'honour', 'params': {'unit': unit, 'text': 'Stood\n# head\n> below'}},
                         {'order': 'note', 'params': {'text': '## Fake heading\n- item\n\n\\# slash\n\n#hash'}}]
     path = write(folder, campaign, 'odd.muster-campaign')
-    draft = run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--draft').expect(OK).text
+    draft = run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--side', 'gm', '--draft').expect(OK).text
     assert '\n\\## Fake heading\n- item\n\n\\\\# slash\n\n\\#hash\n' in draft, draft
     assert 'Stood\n\\# head\n\\> below.\n' in draft and '\n\\# Firsts: Honoured' in draft, draft
     assert draft.count('\n# ') == 0 and '\n## Fake' not in draft, draft
     (folder / 'text').write_text(draft, encoding='utf-8')
     for more in ((), ('--text', 'text')):
         for ending in ('md', 'txt', 'bbcode', 'html'):
-            run(folder, 'campaign', 'sheet', path, '-s', 'gazette', *more, '--out', f'a.{ending}', '--overwrite').expect(OK)
+            run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--side', 'gm', *more, '--out', f'a.{ending}', '--overwrite').expect(OK)
             text = (folder / f'a.{ending}').read_text(encoding='utf-8')
             if ending == 'md':
                 text = text.replace('\\', '')

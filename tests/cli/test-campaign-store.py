@@ -14,7 +14,7 @@ SAMPLE = ROOT / 'data/samples/skirmish-at-the-ford.muster-battle'
 
 
 def example():
-    return {**json.loads(BLOCKS[0]), 'log': json.loads(BLOCKS[1])}
+    return {**json.loads(BLOCKS[0]), 'log': json.loads(BLOCKS[2])}
 
 
 def data_file(folder):

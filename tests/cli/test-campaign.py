@@ -10,7 +10,8 @@ from cli_test import FAILED, GONE, NEEDS, OK, ROOT, USAGE, change, main, run, te
 
 TEXT = (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8')
 BLOCKS = re.findall(r'```json\n(.*?)\n```', TEXT, re.S)
-PROMISED = json.loads(BLOCKS[2])
+MAP = json.loads('{' + BLOCKS[1] + '}')
+PROMISED = json.loads(BLOCKS[3])
 MEMBERS = ['date', 'over', 'winner', 'chapters', 'points', 'standings', 'counters', 'deck', 'forces', 'units',
            'leaders', 'to_do', 'last']
 
@@ -19,7 +20,7 @@ def example(log=True):
     """The example of docs/campaign-file.md, with or without its log."""
     document = json.loads(BLOCKS[0])
     if log:
-        document['log'] = json.loads(BLOCKS[1])
+        document['log'] = json.loads(BLOCKS[2])
     return document
 
 
@@ -47,6 +48,66 @@ def the_example_gives_what_the_document_says(folder):
         assert list(state[group][name]) == list(PROMISED[group][name]), name
     assert list(state['last']) == ['order', 'steps', 'prompts']
     assert any(step.startswith('C-CHAP-05 ') for step in state['last']['steps']), state['last']
+
+
+def march(force, *path):
+    return {'order': 'march', 'params': {'force': force, 'path': list(path)}}
+
+
+def with_map(*log, hidden=False):
+    """The example with its map, where both forces stand in their places."""
+    document = {**example(log=False), **MAP}
+    document['map']['picture'] = None
+    for force, place in zip(document['forces'], ('drift', 'kraal')):
+        force['place'] = place
+    document['rules']['map'] = {'hidden': hidden}
+    document['log'] = list(log)
+    return document
+
+
+@test
+def forces_meet_on_the_map(folder):
+    state = replay(folder, with_map(march('f1', 'ridge'), march('f2', 'ridge'), {'order': 'resolve'}), '--json').expect(OK).json
+    assert list(state) == MEMBERS[:-2] + ['map'] + MEMBERS[-2:], list(state)
+    engaged = {'at': 'ridge', 'march': [], 'supplied': None, 'engaged': True}
+    assert state['map'] == {
+        'turn': 1,
+        'places': {'drift': {'owner': 'column', 'forces': []}, 'ridge': {'owner': None, 'forces': ['f1', 'f2']},
+                   'kraal': {'owner': 'clans', 'forces': []}},
+        'links': [{'between': ['drift', 'ridge'], 'closed': False}, {'between': ['ridge', 'kraal'], 'closed': False}],
+        'forces': {'f1': engaged, 'f2': engaged},
+        'meetings': [{'id': 'm1', 'places': ['ridge'], 'forces': ['f1', 'f2'], 'held': {'ridge': 'column'},
+                      'attacker': 'clans', 'chapter': None}]}, state['map']
+    assert state['to_do'] == [{'do': 'meet', 'meeting': 'm1'}], state['to_do']
+    text = replay(folder, with_map(march('f1', 'ridge'), march('f2', 'ridge'), {'order': 'resolve'})).expect(OK).text
+    for line in ('The map after turn 1', 'The Drift', 'Natal Column and Black Shields meet at Long Ridge',
+                 'Natal Column, Black Shields: plan the battle'):
+        assert line in text, text
+
+
+@test
+def a_side_sees_its_own(folder):
+    document = with_map(march('f1', 'ridge'), march('f2', 'ridge'), hidden=True)
+    whole = replay(folder, document, '--json').expect(OK).json
+    seen = replay(folder, document, '--json', '--side', 'column').expect(OK).json
+    assert list(seen) == list(whole)
+    assert seen['map']['forces'] == {'f1': whole['map']['forces']['f1']}, seen['map']
+    assert seen['map']['places']['kraal'] == {'owner': 'clans', 'forces': []}, seen['map']
+    assert seen['units'] == {'u1': whole['units']['u1']} and list(seen['leaders']) == ['hill', 'reed']
+    assert seen['counters'] == {'supply': {'column': 5}} and seen['last'] is None
+    for member in ('date', 'chapters', 'points', 'standings', 'deck'):
+        assert seen[member] == whole[member], member
+    # Nothing tells that somebody else is to march.
+    still = with_map(march('f1', 'ridge'), hidden=True)
+    assert replay(folder, still, '--json', '--side', 'column').expect(OK).json == seen
+    plain = replay(folder, example(), '--json', '--side', 'clans').expect(OK).json
+    assert list(plain['units']) == ['v1'] and 'map' not in plain
+    replay(folder, example(), '--json', '--side', 'nobody').expect(FAILED, 'there is no side “nobody”')
+    replay(folder, example(), '--side', 'clans').expect(USAGE)
+    lacking = example()
+    del lacking['log'][2]['rolls']
+    lacking['log'] = lacking['log'][:3]
+    replay(folder, lacking, '--json', '--side', 'clans').expect(NEEDS)
 
 
 @test

@@ -228,6 +228,12 @@ def test_a_battle_that_was_fought_is_a_result(folder):
     run(folder, 'tour', cwd=folder).expect(OK)
     files = sorted(folder.rglob('*.muster-battle'))
     assert files, 'the tour writes its battles'
+    # As if they had been fought by members.
+    for file in files:
+        battle = json.loads(file.read_text(encoding='utf-8'))
+        del battle['kind'], battle['counts']
+        battle['title'] += ' once more'
+        file.write_text(json.dumps(battle), encoding='utf-8')
     run(folder, 'import', *files).expect(OK)
     table = export(folder)
     assert table.count(b'Ann') >= 1 and b'kings' in table and b',attacker,' in table

@@ -11,7 +11,7 @@ import resource
 import shutil
 import sqlite3
 
-from cli_test import FAILED, OK, example, main, run, test, write
+from cli_test import FAILED, OK, as_nobody, example, main, run, test, write
 from damaged_file import PAGE, SAMPLES, data_file, export_all, fill, put
 
 MARK = 'a\x7f\u009b\u202eb'
@@ -115,14 +115,28 @@ def cut_off(path):
 
 
 @test
-def after_a_crash_it_is_said_what_heals(folder):
+def after_a_crash_whoever_reads_heals_the_file(folder):
+    fill(folder)
+    journal = data_file(folder).with_name('muster.db-journal')
+    before = run(folder, 'list', '--json').expect(OK).out
+    (folder / 'out').mkdir()
+    for command in [['list', '--json'], ['check'], ['export', '--all', '--overwrite', '--folder', folder / 'out']]:
+        cut_off(data_file(folder))
+        assert journal.exists()
+        run(folder, *command).expect(OK)
+        assert not journal.exists()
+        assert run(folder, 'list', '--json').expect(OK).out == before
+
+
+@test
+def where_nothing_can_be_written_a_crash_is_told(folder):
     fill(folder)
     cut_off(data_file(folder))
-    assert data_file(folder).with_name('muster.db-journal').exists()
-    for command in [['list'], ['check'], ['export', '--all', '--folder', folder / 'out']]:
-        run(folder, *command).expect(FAILED, ['cut off', 'muster-cli backup'])
-    run(folder, 'backup').expect(OK)
-    run(folder, 'check').expect(OK)
+    home = data_file(folder).parent
+    for path in [folder, *home.parents, home, *home.iterdir()]:
+        if folder in [path, *path.parents]:
+            path.chmod(0o755 if path.is_dir() else 0o644)
+    run(folder, 'list', preexec_fn=as_nobody).expect(FAILED, 'cut off')
 
 
 @test

@@ -10,12 +10,23 @@ import subprocess
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
-COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force check', 'force export',
-            'force import', 'force record', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign return',
-            'campaign sheet', 'campaign show', 'club import', 'club export', 'club table',
+COMMANDS = ['hub prepare', 'hub join', 'hub leave', 'hub status', 'hub share', 'hub unshare', 'hub sync', 'hub watch',
+            'hub settle', 'hub pen', 'hub publish', 'hub proposals', 'hub sheets', 'hub admit', 'hub dismiss',
+            'replay', 'list', 'export', 'import', 'record', 'correct', 'rulesets', 'odds',
+            'force check', 'force export',
+            'force import', 'force record', 'lab battle', 'lab duel', 'lab fight', 'lab match', 'lab swing', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign resolve', 'campaign return',
+            'campaign sheet', 'campaign show', 'club import', 'club remove', 'club export', 'club table',
             'club head-to-head', 'club rates',
-            'club ratings', 'club fixtures', 'club pair', 'club report', 'print', 'report',
-            'starters', 'check', 'backup', 'restore', 'salvage', 'tour']
+            'club ratings', 'club season set', 'club season remove', 'club season list', 'club played', 'club count', 'club undo', 'club redo', 'club fixtures', 'club pair', 'club report',
+            'club evening new', 'club evening change', 'club evening remove', 'club evening come',
+            'club evening leave', 'club evening pair', 'club evening swap', 'club evening fix', 'club evening begin',
+            'club evening result', 'club evening list', 'club evening show', 'club evening ics',
+            'club evening attendance', 'club event new', 'club event round', 'club event result',
+            'club event standings', 'club event drop', 'club event join', 'club event list', 'club event show',
+            'club members', 'club member show', 'club member set', 'club member rename', 'club member remove',
+            'club member restore', 'club member erase', 'club member merge', 'club member part', 'club names', 'club web',
+            'print', 'report',
+            'starters', 'check', 'backup', 'restore', 'salvage', 'table', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
 
@@ -38,6 +49,8 @@ MISTAKES = [
     (['export', '--output', 'a', '--folder', 'b', 'battle-1'], '--folder'),
     (['import'], 'FILE'),
     (['import', '--all'], '--all'),
+    (['record', 'battle'], 'NAME'),
+    (['record', 'army', 'a'], 'army'),
     (['rulesets', 'kings'], 'kings'),
     (['check', 'x'], 'x'),
     (['backup', 'a', 'b'], 'b'),
@@ -56,6 +69,10 @@ MISTAKES = [
     (['tour', 'x'], 'x'),
     (['force'], 'force check'),
     (['force', 'dance', 'x'], 'force import'),
+    (['campaign', 'map'], 'campaign new'),
+    (['club', 'season'], 'club season set'),
+    (['club', 'season', 'dance'], 'club season list'),
+    (['club', 'season', 'set', 'a', 'b'], 'TO'),
     (['force', 'check'], 'FILE'),
     (['force', 'import', 'a', 'b'], 'b'),
     (['force', 'export', 'a', '--format', 'odt'], 'odt'),
@@ -76,7 +93,7 @@ def options_of(text):
 def help_lists_every_command(folder):
     text = help_of(folder)
     assert text == run(folder, '-h').expect(OK).text
-    listed = re.findall(r'^  ([a-z]+(?: [a-z-]+)?)  ', text, re.M)
+    listed = re.findall(r'^  ([a-z]+(?: [a-z-]+){0,2})  ', text, re.M)
     assert sorted(listed) == sorted(COMMANDS), listed
 
 

@@ -74,11 +74,11 @@ check (const char *file,
     g_assert_true (g_str_has_suffix (summary, act));
 
   /* From the beginning, and back. */
-  length = muster_battle_get_length (battle);
-  g_assert_true (muster_battle_seek (battle, 0, &error));
+  length = muster_ledger_get_length (battle);
+  g_assert_true (muster_ledger_seek (battle, 0, &error));
   g_object_get (unit, "act-text", &before, NULL);
   g_assert_cmpstr (before, ==, "");
-  g_assert_true (muster_battle_seek (battle, length, &error));
+  g_assert_true (muster_ledger_seek (battle, length, &error));
   g_free (text);
   g_object_get (unit, "act-text", &text, NULL);
   g_assert_cmpstr (text, ==, act);

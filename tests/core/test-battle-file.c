@@ -222,11 +222,11 @@ test_battles_round_trip (void)
   second = muster_battle_file_write (again);
   g_assert_cmpstr (first, ==, second);
 
-  digest = muster_battle_dup_state_digest (battle);
-  digest_again = muster_battle_dup_state_digest (again);
+  digest = muster_ledger_dup_state_digest (battle);
+  digest_again = muster_ledger_dup_state_digest (again);
   g_assert_cmpstr (digest, ==, digest_again);
   g_assert_nonnull (strstr (first, "Horse & Musket <b>"));
-  g_assert_cmpuint (muster_battle_get_length (again), ==, 9);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, 9);
   g_assert_cmpstr (muster_battle_get_colour (again, 0)->id, ==, "teal");
   g_assert_cmpstr (muster_battle_get_colour (again, 1)->id, ==, "blue");
   g_assert_cmpstr (muster_battle_get_despatch (again), ==, "Sir, <all> is “well” & 🐘");

@@ -183,7 +183,7 @@ test_a_unit_that_returns_is_not_gone (void)
   g_autoptr (MusterBattleResult) result = NULL;
   const MusterUnitRecord *unit;
 
-  g_assert_true (muster_battle_look (battle, 1));
+  g_assert_true (muster_ledger_look (battle, 1));
   result = muster_battle_result_new (battle);
   unit = muster_battle_result_get_unit (result, 1);
   g_assert_true (unit->is_gone);
@@ -192,7 +192,7 @@ test_a_unit_that_returns_is_not_gone (void)
   g_assert_cmpint (result->sides[1].units_lost, ==, 1);
   muster_battle_result_free (g_steal_pointer (&result));
 
-  g_assert_true (muster_battle_look (battle, 2));
+  g_assert_true (muster_ledger_look (battle, 2));
   result = muster_battle_result_new (battle);
   unit = muster_battle_result_get_unit (result, 1);
   g_assert_false (unit->is_gone);
@@ -231,7 +231,7 @@ test_looks_at_the_moment_that_is_shown (void)
 
   g_assert_true (now->is_over);
   g_assert_nonnull (strstr (now->why, "rain"));
-  g_assert_true (muster_battle_look (battle, 0));
+  g_assert_true (muster_ledger_look (battle, 0));
   past = muster_battle_result_new (battle);
   g_assert_false (past->is_over);
   g_assert_cmpint (past->sides[1].lost, ==, 0);

@@ -37,17 +37,18 @@ test_journal_write (TestJournal  *self,
 static gboolean
 test_journal_append (MusterJournal              *journal,
                      guint                       index,
-                     const char                 *entry,
-                     const char                 *state_digest,
+                     const MusterJournalEntry   *entries,
+                     guint                       n_entries,
                      const MusterLedgerSummary  *summary,
                      GError                    **error)
 {
   TestJournal *self = TEST_JOURNAL (journal);
 
-  g_assert_cmpuint (strlen (state_digest), ==, 64);
+  g_assert_cmpuint (n_entries, ==, 1);
+  g_assert_cmpuint (strlen (entries[0].state_digest), ==, 64);
   if (!test_journal_write (self, error))
     return FALSE;
-  g_string_append_printf (self->told, "%u:%s\n", index, entry);
+  g_string_append_printf (self->told, "%u:%s\n", index, entries[0].text);
   return TRUE;
 }
 
@@ -67,9 +68,9 @@ test_journal_seek (MusterJournal              *journal,
 }
 
 static gboolean
-test_journal_keep (MusterJournal  *journal,
-                   const char     *details,
-                   GError        **error)
+test_journal_keep_details (MusterJournal  *journal,
+                           const char     *details,
+                           GError        **error)
 {
   TestJournal *self = TEST_JOURNAL (journal);
 
@@ -84,7 +85,7 @@ test_journal_iface_init (MusterJournalInterface *iface)
 {
   iface->append = test_journal_append;
   iface->seek = test_journal_seek;
-  iface->keep = test_journal_keep;
+  iface->keep_details = test_journal_keep_details;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TestJournal, test_journal, G_TYPE_OBJECT,
@@ -128,7 +129,7 @@ seek (MusterBattle *battle,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_battle_seek (battle, length, &error));
+  g_assert_true (muster_ledger_seek (battle, length, &error));
   g_assert_no_error (error);
 }
 
@@ -136,27 +137,27 @@ static void
 test_orders_undo_and_redo (void)
 {
   g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autofree char *start = muster_battle_dup_state_digest (battle);
+  g_autofree char *start = muster_ledger_dup_state_digest (battle);
   g_autofree char *after = NULL;
   g_autofree char *back = NULL;
   g_autofree char *again = NULL;
 
   strike (battle, 0, 2, "6611", 6);
   strike (battle, 1, 3, "6661", 1);
-  after = muster_battle_dup_state_digest (battle);
+  after = muster_ledger_dup_state_digest (battle);
   g_assert_cmpint (muster_battle_get_state (battle)->units[3].strength, ==, 1);
 
   seek (battle, 0);
-  back = muster_battle_dup_state_digest (battle);
+  back = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (back, ==, start);
-  g_assert_false (muster_battle_get_can_undo (battle));
-  g_assert_true (muster_battle_get_can_redo (battle));
+  g_assert_false (muster_ledger_get_can_undo (battle));
+  g_assert_true (muster_ledger_get_can_redo (battle));
   g_assert_null (muster_battle_get_last (battle));
 
   seek (battle, 2);
-  again = muster_battle_dup_state_digest (battle);
+  again = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (again, ==, after);
-  g_assert_false (muster_battle_get_can_redo (battle));
+  g_assert_false (muster_ledger_get_can_redo (battle));
 }
 
 static void
@@ -168,11 +169,11 @@ test_a_new_order_ends_redo (void)
   strike (battle, 1, 3, "6661", 1);
   seek (battle, 1);
   strike (battle, 1, 2, "6661", 0);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
-  g_assert_cmpuint (muster_battle_get_n_entries (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_n_entries (battle), ==, 2);
   g_assert_cmpint (muster_battle_get_state (battle)->units[2].strength, ==, 0);
   g_assert_cmpint (muster_battle_get_state (battle)->units[3].strength, ==, 4);
-  muster_assert_model (muster_battle_get_log (battle), "title", "1st: Strike 2nd: Strike");
+  muster_assert_model (muster_ledger_get_log (battle), "title", "1st: Strike 2nd: Strike");
 }
 
 static void
@@ -182,13 +183,13 @@ test_the_past_can_be_looked_at (void)
 
   strike (battle, 0, 2, "6611", 6);
   strike (battle, 1, 3, "6661", 1);
-  g_assert_true (muster_battle_look (battle, 1));
+  g_assert_true (muster_ledger_look (battle, 1));
   g_assert_cmpint (muster_battle_get_state (battle)->units[3].strength, ==, 4);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
-  g_assert_cmpuint (muster_battle_get_position (battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_position (battle), ==, 1);
   g_assert_cmpuint (muster_log_entry_get_index (muster_battle_get_last_entry (battle)), ==, 0);
-  g_assert_false (muster_battle_look (battle, 3));
-  g_assert_true (muster_battle_look (battle, 2));
+  g_assert_false (muster_ledger_look (battle, 3));
+  g_assert_true (muster_ledger_look (battle, 2));
   g_assert_cmpint (muster_battle_get_state (battle)->units[3].strength, ==, 1);
 }
 
@@ -197,27 +198,27 @@ test_nothing_is_shown_that_is_not_kept (void)
 {
   g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
   g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
-  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (muster_battle_get_log (battle));
+  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (muster_ledger_get_log (battle));
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autofree char *told = NULL;
 
-  muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
+  muster_ledger_set_journal (battle, MUSTER_JOURNAL (journal));
   strike (battle, 0, 2, "6611", 6);
-  before = muster_battle_dup_state_digest (battle);
+  before = muster_ledger_dup_state_digest (battle);
   g_free (muster_test_changes_take (changes));
 
   journal->refuses = TRUE;
   g_assert_false (muster_test_rules_strike (battle, 1, 3, "6661", 1, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
   g_clear_error (&error);
-  g_assert_false (muster_battle_seek (battle, 0, &error));
+  g_assert_false (muster_ledger_seek (battle, 0, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
 
-  after = muster_battle_dup_state_digest (battle);
+  after = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 1);
   told = muster_test_changes_take (changes);
   g_assert_cmpstr (told, ==, "");
   g_assert_cmpstr (journal->told->str, ==,
@@ -233,7 +234,7 @@ test_the_journal_hears_of_undo (void)
   g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
 
   strike (battle, 0, 2, "6611", 6);
-  muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
+  muster_ledger_set_journal (battle, MUSTER_JOURNAL (journal));
   seek (battle, 0);
   seek (battle, 1);
   g_assert_cmpstr (journal->told->str, ==, "seek 0\nseek 1\n");
@@ -257,7 +258,7 @@ test_a_despatch_is_kept_before_it_is_shown (void)
   g_autofree char *novel = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH + 1, 'x');
   g_autoptr (GError) error = NULL;
 
-  muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
+  muster_ledger_set_journal (battle, MUSTER_JOURNAL (journal));
   set_despatch (battle, "Sir,");
   g_assert_true (g_str_has_prefix (journal->told->str, "keep {\"despatch\": \"Sir,\", "));
   journal->refuses = TRUE;
@@ -314,7 +315,7 @@ test_refused_orders_change_nothing (void)
   g_clear_error (&error);
   g_assert_false (muster_test_rules_strike (battle, 0, 2, "6661", 0, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 0);
 }
 
 static void
@@ -412,7 +413,7 @@ test_no_change_of_a_unit_is_kept_back (gconstpointer data)
       g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
       gulong handler = g_signal_connect_swapped (item, "notify", G_CALLBACK (told_cb), told);
 
-      for (guint length = 1; length <= muster_battle_get_n_entries (battle); length++)
+      for (guint length = 1; length <= muster_ledger_get_n_entries (battle); length++)
         {
           g_autoptr (GHashTable) before = list_values (item);
           GHashTableIter iter;
@@ -468,7 +469,7 @@ test_a_long_battle_is_recalled_everywhere (void)
   battle = muster_test_rules_new_battle (log->str);
   for (guint i = 0; i <= n; i++)
     {
-      g_assert_true (muster_battle_look (battle, i));
+      g_assert_true (muster_ledger_look (battle, i));
       g_assert_cmpint (muster_battle_get_state (battle)->turn, ==, 1 + (int) i / 2);
     }
   for (guint i = 0; i <= n; i += 61)

@@ -84,10 +84,10 @@ fight (Fixture    *self,
       g_autofree char *quoted = g_strdelimit (g_strdup (lines[i]), "'", '"');
 
       if (*quoted != '\0')
-        muster_battle_load_entry (self->battle, quoted, "entry", &error);
+        muster_ledger_load_entry (self->battle, quoted, "entry", &error);
       g_assert_no_error (error);
     }
-  muster_battle_finish_loading (self->battle);
+  muster_ledger_finish_loading (self->battle);
 }
 
 static void
@@ -360,6 +360,26 @@ test_the_staff_is_generals (void)
 #define START_TURN "{'order': 'start-turn', 'rolls': [{'for': 'command-points', 'dice': [6,5,4]}, " \
   "{'for': 'command-points', 'dice': [6,5]}]}\n"
 
+/* Who has more than he brought, since he took over others, gives them back. */
+static void
+test_who_took_others_over_gives_them_back (void)
+{
+  g_auto (Fixture) self = { 0 };
+
+  set_up (&self, "chapters.0.optional_rules=['absorb-leaderless']", "open {'chapter': 'c1'}");
+  fight (&self,
+         "{'order': 'set', 'params': {'unit': 'a-a1', 'field': 'start', 'value': 20, 'reason': 'x'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-a2', 'field': 'strength', 'value': 5, 'reason': 'x'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-a2', 'field': 'leader', 'value': 'casualty', 'reason': "
+         "'x'}}\n"
+         "{'order': 'absorb', 'unit': 'a-a1', 'params': {'other': 'a-a2'}}\n"
+         "{'order': 'end-battle', 'params': {'reason': 'dusk'}}");
+  assert_returned (&self, "units", "{'a1': {'start': 12, 'left': 12, 'gone': false, 'deeds': {}}, "
+                   "'a2': {'start': 12, 'left': 5, 'gone': false, 'deeds': {}}, "
+                   "'b1': {'start': 16, 'left': 16, 'gone': false, 'deeds': {}}, "
+                   "'b2': {'start': 16, 'left': 16, 'gone': false, 'deeds': {}}}");
+}
+
 /* T-RESULT-01 to T-RESULT-03 */
 static void
 test_what_toy_soldiers_leave (void)
@@ -487,11 +507,11 @@ test_rolled_leaders_are_remembered (void)
   bl = muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, "bl");
   g_assert_cmpint (muster_campaign_state_get_leader (state, bl)->leadership, ==, 5);
   g_assert_cmpstr (muster_campaign_state_get_leader (state, bl)->trait->id, ==, "steady");
-  g_assert_cmpuint (muster_campaign_get_length (self.campaign), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (self.campaign), ==, 3);
 
   /* Once is enough. */
   g_assert_true (muster_campaign_learn_leaders (self.campaign, self.tie, self.battle, NULL));
-  g_assert_cmpuint (muster_campaign_get_length (self.campaign), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (self.campaign), ==, 3);
   g_clear_object (&self.plan);
   self.plan = muster_campaign_make_plan (self.campaign, "c1", self.remarks, NULL);
   g_assert_cmpint (
@@ -617,6 +637,8 @@ main (int   argc,
   g_test_add_func ("/campaign/battle/who-is-unfit-stays-behind", test_who_is_unfit_stays_behind);
   g_test_add_func ("/campaign/battle/nobody-to-fight", test_nobody_to_fight);
   g_test_add_func ("/campaign/battle/what-came-of-it-is-returned", test_what_came_of_it_is_returned);
+  g_test_add_func ("/campaign/battle/who-took-others-over-gives-them-back",
+                   test_who_took_others_over_gives_them_back);
   g_test_add_func ("/campaign/battle/a-battle-that-goes-on-has-no-winner",
                    test_a_battle_that_goes_on_has_no_winner);
   g_test_add_func ("/campaign/battle/who-was-in-reserve-did-not-fight",

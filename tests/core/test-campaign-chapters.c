@@ -71,7 +71,7 @@ static const MusterCampaignCase cases[] = {
   { "C-CHAP-04/not before fates are known", NULL,
     OPEN ("c1") "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, "
     "'left': 12}}, 'leaders': {'al': {'lost': true}}}\n" CLOSE ("c1"),
-    "refused~C-CHAP-04 the fate of leaders of First" },
+    "refused~C-CHAP-04 the fate of the leaders of First" },
   { "C-CHAP-04/somebody to appoint may wait", NULL,
     OPEN ("c1") "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, "
     "'left': 12}}, 'leaders': {'al': {'lost': true}}}\nfates {'force': 'f1'}\n" CLOSE ("c1"),

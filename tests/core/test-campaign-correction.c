@@ -29,13 +29,12 @@ struct _TestJournal
 };
 
 static gboolean
-journal_replace (MusterJournal              *journal,
-                 guint                       index,
-                 const char *const          *entries,
-                 const char *const          *state_digests,
-                 guint                       n_entries,
-                 const MusterLedgerSummary  *summary,
-                 GError                    **error)
+journal_append (MusterJournal              *journal,
+                guint                       index,
+                const MusterJournalEntry   *entries,
+                guint                       n_entries,
+                const MusterLedgerSummary  *summary,
+                GError                    **error)
 {
   TestJournal *self = TEST_JOURNAL (journal);
 
@@ -48,10 +47,9 @@ journal_replace (MusterJournal              *journal,
   self->n_entries = n_entries;
   for (guint i = 0; i < n_entries; i++)
     {
-      g_assert_true (g_str_has_prefix (entries[i], "{\"order\": "));
-      g_assert_cmpuint (strlen (state_digests[i]), ==, 64);
+      g_assert_true (g_str_has_prefix (entries[i].text, "{\"order\": "));
+      g_assert_cmpuint (strlen (entries[i].state_digest), ==, 64);
     }
-  g_assert_null (entries[n_entries]);
   return TRUE;
 }
 
@@ -69,7 +67,7 @@ journal_seek (MusterJournal              *journal,
 static void
 test_journal_journal_init (MusterJournalInterface *iface)
 {
-  iface->replace = journal_replace;
+  iface->append = journal_append;
   iface->seek = journal_seek;
 }
 
@@ -159,7 +157,7 @@ test_changes_are_told (void)
   g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaignCorrection) correction = NULL;
-  g_autofree char *before = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *before = muster_ledger_dup_state_digest (campaign);
   g_autofree char *after = NULL;
 
   correction = change (campaign, 1, MUSTER_CAMPAIGN_ORDER_RETURN,
@@ -173,11 +171,11 @@ test_changes_are_told (void)
   g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
 
   /* Nothing is otherwise until somebody accepts it. */
-  after = muster_campaign_dup_state_digest (campaign);
+  after = muster_ledger_dup_state_digest (campaign);
   g_assert_cmpstr (before, ==, after);
   g_assert_true (muster_campaign_correction_accept (correction, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 7);
   g_assert_cmpint (muster_campaign_get_present (campaign)->points[0], ==, 1);
 }
 
@@ -205,7 +203,7 @@ test_what_no_longer_folds_is_listed (void)
   g_assert_nonnull (strstr (lost->reason, "C-LEAD-02"));
 
   g_assert_true (muster_campaign_correction_accept (correction, &error));
-  muster_assert_model (muster_campaign_get_log (campaign), "title",
+  muster_assert_model (muster_ledger_get_log (campaign), "title",
                        "One: Open One: Return of a battle Note");
 }
 
@@ -220,7 +218,7 @@ test_an_entry_is_taken_out (void)
 
   assert_changes (correction, "A1: led by As instead of led by St");
   g_assert_true (muster_campaign_correction_accept (correction, &error));
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 6);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 6);
   muster_assert_model (muster_campaign_get_duties (campaign), "text", "A1: appoint a leader");
 }
 
@@ -257,7 +255,7 @@ test_another_order_takes_the_place (void)
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 7);
   muster_campaign_recall (campaign, 0, &state);
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 12);
-  muster_campaign_recall (campaign, muster_campaign_get_length (campaign), &state);
+  muster_campaign_recall (campaign, muster_ledger_get_length (campaign), &state);
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==,
                    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength);
 
@@ -265,11 +263,11 @@ test_another_order_takes_the_place (void)
   muster_campaign_outcome_init (&outcome);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RECOVER, params);
   muster_campaign_try_at (campaign, 2, &order, &tape, &outcome);
-  g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_NEEDS);
-  g_assert_cmpuint (outcome.request.n, ==, 5);
-  purpose = outcome.request.purpose;
+  g_assert_cmpint (outcome.base.kind, ==, MUSTER_OUTCOME_NEEDS);
+  g_assert_cmpuint (outcome.base.request.n, ==, 5);
+  purpose = outcome.base.request.purpose;
   muster_campaign_try_at (campaign, 1, &order, &tape, &outcome);
-  g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_REFUSED);
+  g_assert_cmpint (outcome.base.kind, ==, MUSTER_OUTCOME_REFUSED);
   g_assert_null (muster_campaign_correct (campaign, 2, &order, &tape, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL);
   g_clear_error (&error);
@@ -285,7 +283,7 @@ test_another_order_takes_the_place (void)
   g_assert_true (muster_campaign_correction_accept (correction, &error));
   g_assert_cmpint (muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==,
                    12);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 7);
 }
 
 static void
@@ -297,17 +295,17 @@ test_it_is_all_or_nothing (void)
   g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autoptr (MusterCampaignCorrection) last = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *before = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *before = muster_ledger_dup_state_digest (campaign);
   g_autofree char *after = NULL;
 
-  muster_campaign_set_journal (campaign, MUSTER_JOURNAL (journal));
+  muster_ledger_set_journal (campaign, MUSTER_JOURNAL (journal));
   correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
   journal->fails = TRUE;
   g_assert_false (muster_campaign_correction_accept (correction, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
-  after = muster_campaign_dup_state_digest (campaign);
+  after = muster_ledger_dup_state_digest (campaign);
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 7);
 
   journal->fails = FALSE;
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
@@ -328,7 +326,7 @@ test_a_campaign_that_went_on_is_left_alone (void)
   g_autoptr (MusterCampaignCorrection) correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_campaign_seek (campaign, 5, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 5, NULL));
   g_assert_false (muster_campaign_correction_accept (correction, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
 }
@@ -340,9 +338,9 @@ load_order (MusterBattle *battle,
   g_autofree char *quoted = g_strdelimit (g_strdup (order), "'", '"');
   g_autoptr (GError) error = NULL;
 
-  muster_battle_load_entry (battle, quoted, "entry", &error);
+  muster_ledger_load_entry (battle, quoted, "entry", &error);
   g_assert_no_error (error);
-  muster_battle_finish_loading (battle);
+  muster_ledger_finish_loading (battle);
 }
 
 static void

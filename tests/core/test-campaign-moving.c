@@ -86,7 +86,7 @@ test_chap_07_down_and_up (void)
 
   move (campaign, 1, 3);
   assert_chapters (campaign, "c1=One! c2=Three c3=Four c4=Two");
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 3);
   g_assert_cmpint (
     muster_campaign_state_get_chapter_def (muster_campaign_get_present (campaign), 3)->points, ==, 20);
   move (campaign, 3, 1);
@@ -96,7 +96,7 @@ test_chap_07_down_and_up (void)
   move (campaign, 0, 1);
   assert_chapters (campaign, "c1=Two! c2=One c3=Three c4=Four");
   move (campaign, 2, 2);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 8);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 8);
 
   /* It is a file like any other. */
   text = muster_campaign_file_write (campaign);
@@ -133,12 +133,12 @@ assert_refused (MusterCampaign *campaign,
                 const char     *rule)
 {
   g_autoptr (GError) error = NULL;
-  guint length = muster_campaign_get_length (campaign);
+  guint length = muster_ledger_get_length (campaign);
 
   g_assert_false (muster_campaign_move_chapter (campaign, chapter, place, NULL, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
   g_assert_nonnull (strstr (error->message, rule));
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, length);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, length);
 }
 
 static void
@@ -181,15 +181,15 @@ test_taken_back_as_one (void)
   g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 0);
   move (campaign, 1, 3);
   move (campaign, 3, 2);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 6);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 6);
   g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 2);
-  g_assert_true (muster_campaign_seek (campaign, 4, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 4, NULL));
   g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 3);
   g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 2);
-  g_assert_true (muster_campaign_seek (campaign, 1, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 1, NULL));
   assert_chapters (campaign, "c1=One! c2=Two c3=Three c4=Fore");
   g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 3);
-  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 0, NULL));
   g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 0);
   g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 1);
 }

@@ -30,11 +30,11 @@ find (GPtrArray  *presets,
 }
 
 static void
-test_the_program_has_four (void)
+test_the_program_has_five (void)
 {
   g_autoptr (GPtrArray) presets = muster_campaign_presets_list (library);
 
-  g_assert_cmpuint (presets->len, ==, 4);
+  g_assert_cmpuint (presets->len, ==, 5);
   g_assert_cmpint (find (presets, "league")->plan, ==, MUSTER_CAMPAIGN_FREE);
   g_assert_cmpint (find (presets, "expedition")->plan, ==, MUSTER_CAMPAIGN_TREE);
   g_assert_true (json_object_has_member (json_node_get_object (find (presets, "expedition")->rules),
@@ -62,6 +62,8 @@ test_what_is_shared_comes_back (void)
     }
 }
 
+#define EMPTY_MAP "\"map\": {\"size\": [10, 10], \"places\": []}, "
+
 /* A campaign of two forces under each preset can be begun. */
 static void
 test_campaigns_can_be_played_by_them (void)
@@ -78,9 +80,9 @@ test_campaigns_can_be_played_by_them (void)
         " \"forces\": [{\"id\": \"f\", \"name\": \"F\", \"ruleset\": \"kings\", \"side\": \"a\","
         "               \"units\": []},"
         " {\"id\": \"g\", \"name\": \"G\", \"ruleset\": \"kings\", \"side\": \"b\", \"units\": []}],"
-        " \"chapters\": [{\"id\": \"c\", \"title\": \"C\"}], \"rules\": %s, \"log\":"
+        " \"chapters\": [{\"id\": \"c\", \"title\": \"C\"}], %s \"rules\": %s, \"log\":"
         " [{\"order\": \"open\", \"params\": {\"chapter\": \"c\"}}]}",
-        muster_campaign_plan_words[preset->plan], rules);
+        muster_campaign_plan_words[preset->plan], preset->map != NULL ? EMPTY_MAP : "", rules);
       g_autoptr (JsonNode) result = NULL;
       g_autoptr (GError) error = NULL;
 
@@ -107,6 +109,11 @@ test_errors_name_their_place (void)
       " \"summary\": \"s\", \"rules\": {\"casualties\": {\"return\": \"roll\", \"target\": 7}}}",
       "$.rules.casualties.target" },
     { "{\"format\": \"muster-campaign-preset\", \"version\": 1, \"sides\": []}", "sides" },
+    { "{\"format\": \"muster-campaign-preset\", \"version\": 1, \"id\": \"x\", \"name\": \"X\","
+      " \"summary\": \"s\", \"map\": {\"size\": [9, 9], \"places\": [{\"id\": \"a\", \"name\": \"A\","
+      " \"at\": [1, 99]}]}, \"rules\": {\"map\": {\"pace\": 3}}}", "$.map.places[0].at[1]" },
+    { "{\"format\": \"muster-campaign-preset\", \"version\": 1, \"id\": \"x\", \"name\": \"X\","
+      " \"summary\": \"s\", \"rules\": {\"map\": {\"pace\": 3}}}", "$.rules.map" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -131,7 +138,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   library = muster_test_library_new ();
-  g_test_add_func ("/campaign-presets/the-program-has-four", test_the_program_has_four);
+  g_test_add_func ("/campaign-presets/the-program-has-five", test_the_program_has_five);
   g_test_add_func ("/campaign-presets/what-is-shared-comes-back", test_what_is_shared_comes_back);
   g_test_add_func ("/campaign-presets/campaigns-can-be-played-by-them", test_campaigns_can_be_played_by_them);
   g_test_add_func ("/campaign-presets/errors-name-their-place", test_errors_name_their_place);

@@ -133,12 +133,12 @@ check_fighters (const MusterCampaignState *before,
 static void
 take_back (Play *self)
 {
-  guint n = muster_campaign_get_n_entries (self->campaign);
+  guint n = muster_ledger_get_n_entries (self->campaign);
   guint length = n - muster_random_below (&self->random, MIN (n, 40) + 1);
   g_autofree char *digest = NULL;
 
-  g_assert_true (muster_campaign_seek (self->campaign, length, NULL));
-  digest = muster_campaign_dup_state_digest (self->campaign);
+  g_assert_true (muster_ledger_seek (self->campaign, length, NULL));
+  digest = muster_ledger_dup_state_digest (self->campaign);
   g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
 }
 
@@ -146,7 +146,7 @@ take_back (Play *self)
 static void
 correct (Play *self)
 {
-  guint length = muster_campaign_get_length (self->campaign);
+  guint length = muster_ledger_get_length (self->campaign);
   g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autofree char *digest = NULL;
   guint index;
@@ -157,19 +157,19 @@ correct (Play *self)
   correction = muster_campaign_correct (self->campaign, index, NULL, NULL, NULL);
   g_assert_nonnull (correction);
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_cmpuint (muster_campaign_get_length (self->campaign), ==,
+  g_assert_cmpuint (muster_ledger_get_length (self->campaign), ==,
                     length - 1 - muster_campaign_correction_get_breaks (correction)->len);
   check_state (self->campaign);
 
-  length = muster_campaign_get_length (self->campaign);
-  digest = muster_campaign_dup_state_digest (self->campaign);
+  length = muster_ledger_get_length (self->campaign);
+  digest = muster_ledger_dup_state_digest (self->campaign);
   /* Where nothing is left behind it, it is taken back, and can be given again with what followed. */
   if (length > index)
     g_ptr_array_set_size (self->digests, (int) index + 1);
   for (guint i = index + 1; i <= length; i++)
     {
-      g_assert_true (muster_campaign_seek (self->campaign, i, NULL));
-      g_ptr_array_add (self->digests, muster_campaign_dup_state_digest (self->campaign));
+      g_assert_true (muster_ledger_seek (self->campaign, i, NULL));
+      g_ptr_array_add (self->digests, muster_ledger_dup_state_digest (self->campaign));
     }
   g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
 }
@@ -179,21 +179,21 @@ step (Play *self)
 {
   g_auto (MusterCampaignState) before = { 0 };
   g_autofree char *digest = NULL;
-  guint length = muster_campaign_get_length (self->campaign);
+  guint length = muster_ledger_get_length (self->campaign);
 
   muster_campaign_state_assign (&before, muster_campaign_get_present (self->campaign));
   if (!muster_test_campaigns_step (self->campaign, &self->random))
     {
-      digest = muster_campaign_dup_state_digest (self->campaign);
+      digest = muster_ledger_dup_state_digest (self->campaign);
       g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
       return;
     }
 
-  g_assert_cmpuint (muster_campaign_get_length (self->campaign), ==, length + 1);
+  g_assert_cmpuint (muster_ledger_get_length (self->campaign), ==, length + 1);
   check_state (self->campaign);
   check_fighters (&before, muster_campaign_get_present (self->campaign));
   g_ptr_array_set_size (self->digests, (int) length + 1);
-  g_ptr_array_add (self->digests, muster_campaign_dup_state_digest (self->campaign));
+  g_ptr_array_add (self->digests, muster_ledger_dup_state_digest (self->campaign));
 }
 
 static int
@@ -212,10 +212,10 @@ check_points (MusterCampaign *campaign)
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   int points[MUSTER_CAMPAIGN_MAX_SIDES] = { 0 };
 
-  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
     {
-      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (muster_campaign_get_log (campaign),
-      i);
+      g_autoptr (MusterCampaignLogEntry) entry =
+        g_list_model_get_item (muster_ledger_get_log (campaign), i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
       const char *side = muster_campaign_order_get_text (order, "side");
       g_autoptr (JsonNode) node = muster_campaign_log_entry_to_node (entry);
@@ -247,10 +247,10 @@ static void
 check_record (Play          *self,
               MusterLibrary *library)
 {
-  guint length = muster_campaign_get_length (self->campaign);
+  guint length = muster_ledger_get_length (self->campaign);
   g_autofree char *text = muster_campaign_file_write (self->campaign);
   g_autoptr (MusterCampaign) copy = read_text (library, text);
-  g_autofree char *digest = muster_campaign_dup_state_digest (copy);
+  g_autofree char *digest = muster_ledger_dup_state_digest (copy);
   g_autofree char *again = muster_campaign_file_write (copy);
 
   g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
@@ -260,8 +260,8 @@ check_record (Play          *self,
       guint position = muster_random_below (&self->random, length + 1);
       g_autofree char *then = NULL;
 
-      g_assert_true (muster_campaign_seek (copy, position, NULL));
-      then = muster_campaign_dup_state_digest (copy);
+      g_assert_true (muster_ledger_seek (copy, position, NULL));
+      then = muster_ledger_dup_state_digest (copy);
       g_assert_cmpstr (then, ==, g_ptr_array_index (self->digests, position));
     }
 }
@@ -276,7 +276,7 @@ test_stays_a_campaign (gconstpointer data)
   Play self = { .campaign = campaign, .digests = g_ptr_array_new_with_free_func (g_free) };
 
   muster_random_init (&self.random, seed + 1);
-  g_ptr_array_add (self.digests, muster_campaign_dup_state_digest (campaign));
+  g_ptr_array_add (self.digests, muster_ledger_dup_state_digest (campaign));
   for (guint i = 0; i < muster_test_rounds (4000, 40000); i++)
     {
       if (muster_random_below (&self.random, 150) == 0)
@@ -285,7 +285,7 @@ test_stays_a_campaign (gconstpointer data)
         correct (&self);
       step (&self);
     }
-  g_assert_cmpuint (muster_campaign_get_length (campaign), >, 60);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), >, 60);
   check_points (campaign);
   check_record (&self, library);
   g_ptr_array_unref (self.digests);

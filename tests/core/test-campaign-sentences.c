@@ -76,6 +76,20 @@ static const Case cases[] = {
     "Cards in the event deck: 1.\nWhen all of them are drawn, they are shuffled again." },
   { "deck/once", "rules.deck={'reshuffle': false, 'cards': [{'id': 'k', 'title': 'K'}]}", "deck",
     "Cards in the event deck: 1.\nEach of them is drawn once." },
+  { "map/none", NULL, "map", "" },
+  { "map/usual", "map={'size': [1, 1], 'places': []}", "map",
+    "Steps that a force may march in a turn of the map: 2.\nDays that a turn takes: 7.\n"
+    "A side takes a place where it stands alone.\nPlaces count for their owners when the campaign ends." },
+  { "map/all of it",
+    "map={'size': [1, 1], 'places': []}\nrules.map={'pace': 5, 'days': 0, 'capture': 'pass', 'score': "
+    "'turn', 'supply': 'depot', 'hidden': true}", "map",
+    "Steps that a force may march in a turn of the map: 5.\nA side takes each place that it passes.\n"
+    "Places count for their owners in each turn.\nForces are supplied from depots.\n"
+    "A side sees only what is near its forces and places." },
+  { "map/none of it", "map={'size': [1, 1], 'places': []}\nrules.map={'capture': 'none', 'score': 'none'}",
+    "map",
+    "Steps that a force may march in a turn of the map: 2.\nDays that a turn takes: 7.\n"
+    "Only the game master gives places away." },
 };
 
 static void

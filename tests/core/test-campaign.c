@@ -28,8 +28,8 @@ struct _TestJournal
 static gboolean
 journal_append (MusterJournal              *journal,
                 guint                       index,
-                const char                 *entry,
-                const char                 *state_digest,
+                const MusterJournalEntry   *entries,
+                guint                       n_entries,
                 const MusterLedgerSummary  *summary,
                 GError                    **error)
 {
@@ -40,8 +40,9 @@ journal_append (MusterJournal              *journal,
       g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL, "The disk is full.");
       return FALSE;
     }
-  g_assert_cmpuint (strlen (state_digest), ==, 64);
-  g_string_append_printf (self->record, "%u %s %s\n", index, entry, summary->scene);
+  g_assert_cmpuint (n_entries, ==, 1);
+  g_assert_cmpuint (strlen (entries[0].state_digest), ==, 64);
+  g_string_append_printf (self->record, "%u %s %s\n", index, entries[0].text, summary->scene);
   return TRUE;
 }
 
@@ -152,9 +153,9 @@ test_shows_what_there_is (void)
   assert_lists (campaign, MUSTER_CAMPAIGN_LEADERS, "al as bl st cl");
   assert_lists (campaign, MUSTER_CAMPAIGN_FORCES, "f1 f2");
   muster_assert_model (muster_campaign_get_duties (campaign), "text", "");
-  muster_assert_model (muster_campaign_get_log (campaign), "title", "");
+  muster_assert_model (muster_ledger_get_log (campaign), "title", "");
   muster_test_assert_text (campaign, "date", "1879-01-11");
-  g_assert_false (muster_campaign_get_can_undo (campaign));
+  g_assert_false (muster_ledger_get_can_undo (campaign));
 }
 
 static void
@@ -162,20 +163,20 @@ test_takes_back_and_gives_again (void)
 {
   g_autoptr (MusterCampaign) campaign = new_campaign (NULL, NULL);
   guint n_changed = 0;
-  g_autofree char *first = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *first = muster_ledger_dup_state_digest (campaign);
   g_autofree char *second = NULL, *back = NULL, *again = NULL;
 
   g_signal_connect_swapped (campaign, "changed", G_CALLBACK (g_atomic_int_inc), &n_changed);
   assert_gives (campaign, MUSTER_CAMPAIGN_ORDER_OPEN, "{'chapter': 'c1'}");
-  second = muster_campaign_dup_state_digest (campaign);
-  muster_assert_model (muster_campaign_get_log (campaign), "title", "One: Open");
+  second = muster_ledger_dup_state_digest (campaign);
+  muster_assert_model (muster_ledger_get_log (campaign), "title", "One: Open");
 
-  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
-  back = muster_campaign_dup_state_digest (campaign);
+  g_assert_true (muster_ledger_seek (campaign, 0, NULL));
+  back = muster_ledger_dup_state_digest (campaign);
   g_assert_cmpstr (back, ==, first);
-  g_assert_true (muster_campaign_get_can_redo (campaign));
-  g_assert_true (muster_campaign_seek (campaign, 1, NULL));
-  again = muster_campaign_dup_state_digest (campaign);
+  g_assert_true (muster_ledger_get_can_redo (campaign));
+  g_assert_true (muster_ledger_seek (campaign, 1, NULL));
+  again = muster_ledger_dup_state_digest (campaign);
   g_assert_cmpstr (again, ==, second);
   g_assert_cmpstr (again, !=, first);
   g_assert_cmpuint (n_changed, ==, 3);
@@ -202,10 +203,10 @@ test_looks_back (void)
   assert_first_chapter (campaign, "fought");
   muster_assert_model (muster_campaign_get_duties (campaign), "text",
                        "First: see how many of the casualties return");
-  g_assert_true (muster_campaign_look (campaign, 1));
+  g_assert_true (muster_ledger_look (campaign, 1));
   assert_first_chapter (campaign, "open");
   muster_assert_model (muster_campaign_get_duties (campaign), "text", "");
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 2);
 
   /* Orders are given in the present all the same. */
   assert_gives (campaign, MUSTER_CAMPAIGN_ORDER_RECOVER, "{'force': 'f1'}");
@@ -233,15 +234,15 @@ test_the_journal_comes_first (void)
   g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
   g_autoptr (GError) error = NULL;
 
-  muster_campaign_set_journal (campaign, MUSTER_JOURNAL (journal));
+  muster_ledger_set_journal (campaign, MUSTER_JOURNAL (journal));
   journal->fails = TRUE;
   g_assert_false (give (campaign, MUSTER_CAMPAIGN_ORDER_OPEN, "{'chapter': 'c1'}", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 0);
 
   journal->fails = FALSE;
   assert_gives (campaign, MUSTER_CAMPAIGN_ORDER_OPEN, "{'chapter': 'c1'}");
-  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 0, NULL));
   g_assert_cmpstr (journal->record->str, ==,
                    "0 {\"order\": \"open\", \"params\": {\"chapter\": \"c1\"}} One\nseek 0\n");
 }
@@ -274,13 +275,13 @@ test_writes_what_it_reads (void)
   g_autoptr (MusterCampaign) copy = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_campaign_seek (campaign, 3, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 3, NULL));
   text = muster_campaign_file_write (campaign);
   copy = muster_campaign_file_read (library, text, strlen (text), "copy", NULL, &error);
   g_assert_no_error (error);
   again = muster_campaign_file_write (copy);
   g_assert_cmpstr (text, ==, again);
-  g_assert_cmpuint (muster_campaign_get_length (copy), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (copy), ==, 3);
 }
 
 /* C-MISC-04 */
@@ -303,7 +304,7 @@ test_notes_are_for_whom_they_are (void)
       for (guint i = 0; i < 4; i++)
         {
           g_autoptr (MusterCampaignLogEntry) entry =
-            g_list_model_get_item (muster_campaign_get_log (campaign), i);
+            g_list_model_get_item (muster_ledger_get_log (campaign), i);
 
           for (int side = -1; side < 2; side++)
             g_assert_cmpint (

@@ -322,6 +322,37 @@ test_a_force_has_careers (void)
   g_assert_cmpuint (totals.battles, ==, 0);
 }
 
+/* A unit that was given another name since is known by its id, if it is of the same type. */
+static void
+test_a_renamed_unit_keeps_its_career (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, "kings", 3, 150);
+  g_autoptr (MusterCareerSource) source = muster_career_source_new (battle, BATTLE_ID, NULL);
+  MusterCareerFighter *first = g_ptr_array_index (source->fighters, 0);
+  MusterCareerFighter *second = g_ptr_array_index (source->fighters, 1);
+  g_autoptr (MusterForce) force = muster_force_new (muster_battle_get_ruleset (battle));
+  g_autoptr (MusterForceUnit) known =
+    muster_force_unit_new (muster_force_get_catalog (force), "u1", first->type);
+  g_autoptr (MusterForceUnit) renamed =
+    muster_force_unit_new (muster_force_get_catalog (force), "u2", second->type);
+  g_autoptr (MusterCareers) careers = NULL;
+  MusterCareerTotals totals;
+
+  g_assert_cmpint (first->side, ==, second->side);
+  g_free (second->id);
+  second->id = g_strdup ("force-u2");
+  muster_force_unit_set_name (known, first->name);
+  muster_force_unit_set_name (renamed, "Called otherwise then");
+  muster_force_append (force, known);
+  muster_force_append (force, renamed);
+  careers = muster_careers_new_for_force (force);
+  muster_careers_add_source (careers, source);
+
+  muster_careers_sum (careers, muster_list_peek (muster_careers_get_units (careers), 1), &totals);
+  g_assert_cmpuint (totals.battles, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -340,6 +371,7 @@ main (int   argc,
   g_test_add_func ("/careers/luck-comes-with-the-log", test_luck_comes_with_the_log);
   g_test_add_func ("/careers/rivals-met", test_rivals_met);
   g_test_add_func ("/careers/a-force-has-careers", test_a_force_has_careers);
+  g_test_add_func ("/careers/a-renamed-unit-keeps-its-career", test_a_renamed_unit_keeps_its_career);
 
   return g_test_run ();
 }

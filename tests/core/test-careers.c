@@ -5,6 +5,7 @@
 
 #include "core/campaign/muster-campaign-file.h"
 #include "core/careers/muster-career-records.h"
+#include "core/careers/muster-gazette.h"
 #include "core/careers/muster-career-totals.h"
 #include "core/muster-list.h"
 #include "muster-test-campaign.h"
@@ -241,15 +242,15 @@ test_random_campaigns (void)
       muster_careers_read_all (careers);
       for (guint i = 0; i < 300; i++)
         {
-          guint n = muster_campaign_get_n_entries (campaign);
+          guint n = muster_ledger_get_n_entries (campaign);
 
           if (i % 3 == 0)
             muster_test_campaigns_go_on (campaign, &random);
           else
             muster_test_campaigns_step (campaign, &random);
           if (i % 23 == 22)
-            g_assert_true (muster_campaign_seek (campaign, n - muster_random_below (&random, MIN (n, 70) + 1),
-                                                 NULL));
+            g_assert_true (muster_ledger_seek (campaign, n - muster_random_below (&random, MIN (n, 70) + 1),
+                                               NULL));
           if (i % 50 == 49)
             {
               assert_same_from_the_log (careers);
@@ -290,6 +291,49 @@ test_the_newest_part_comes_first (void)
   assert_same_from_the_log (careers);
 }
 
+/* One entry of the log may tell two things of a unit. */
+static void
+test_what_one_entry_says_stays_in_order (void)
+{
+  g_autoptr (MusterCareer) career = muster_career_new (MUSTER_CAMPAIGN_UNITS, 0, "a1", "A1", "f1", "Red");
+  GPtrArray *events = muster_career_get_events (career);
+
+  muster_career_take_event (career, muster_career_event_new (MUSTER_CAREER_FOUGHT, 3));
+  muster_career_take_event (career, muster_career_event_new (MUSTER_CAREER_HONOURED, 5));
+  muster_career_take_event (career, muster_career_event_new (MUSTER_CAREER_ADVANCED, 3));
+  g_assert_cmpuint (events->len, ==, 3);
+  g_assert_cmpint (((MusterCareerEvent *) events->pdata[0])->kind, ==, MUSTER_CAREER_FOUGHT);
+  g_assert_cmpint (((MusterCareerEvent *) events->pdata[1])->kind, ==, MUSTER_CAREER_ADVANCED);
+  g_assert_cmpint (((MusterCareerEvent *) events->pdata[2])->kind, ==, MUSTER_CAREER_HONOURED);
+
+  muster_career_forget (career, 0, 3);
+  g_assert_cmpuint (events->len, ==, 3);
+  muster_career_forget (career, 3, 5);
+  g_assert_cmpuint (events->len, ==, 1);
+  g_assert_cmpint (((MusterCareerEvent *) events->pdata[0])->kind, ==, MUSTER_CAREER_HONOURED);
+}
+
+/* Five of a1 fell and ten of b1; two of them came back. */
+static void
+test_the_gazette_counts_all_who_fell (void)
+{
+  g_autoptr (MusterCampaign) campaign =
+    play ("rules.casualties={'return': 'roll', 'target': 4}",
+          FIRST_BATTLE "recover {'force': 'f1'} | recovery 4 4 1 1 1\n"
+                       "recover {'force': 'f2'} | recovery 1 1 1 1 1 1 1 1 1 1\n"
+                       "fates {'force': 'f1'}\nclose {'chapter': 'c1'}\n");
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+  g_autoptr (MusterGazette) gazette = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  muster_careers_read_all (careers);
+  gazette = muster_gazette_new (careers, "c1", NULL, -1, &error);
+  g_assert_no_error (error);
+  text = muster_gazette_write (gazette);
+  g_assert_nonnull (strstr (text, "Of 15 struck down 2 "));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -302,6 +346,9 @@ main (int   argc,
   g_test_add_func ("/careers/firsts-and-records", test_firsts_and_records);
   g_test_add_func ("/careers/random-campaigns", test_random_campaigns);
   g_test_add_func ("/careers/the-newest-part-comes-first", test_the_newest_part_comes_first);
+
+  g_test_add_func ("/careers/what-one-entry-says-stays-in-order", test_what_one_entry_says_stays_in_order);
+  g_test_add_func ("/careers/the-gazette-counts-all-who-fell", test_the_gazette_counts_all_who_fell);
 
   return g_test_run ();
 }

@@ -159,7 +159,7 @@ test_document_of_another_kind_is_refused (void)
       MUSTER_CORE_ERROR_INVALID,
       "$.unit: unknown member; expected one of format, version, ruleset, pack, stats, weapon_stats, "
       "weapons, optional_rules, types, options, traits, figures, tables, checklists, scenarios, "
-      "forces, battles, cultures, reference" },
+      "forces, battles, cultures, reference, policies" },
     { "{\"format\": \"muster-catalog\", \"version\": 1, \"ruleset\": \"test\", \"pack\": {}}",
       MUSTER_CORE_ERROR_INVALID, "$.pack: a ruleset’s own file is not a pack" },
   };

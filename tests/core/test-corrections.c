@@ -228,24 +228,24 @@ static void
 check_record (MusterBattle *battle,
               MusterRandom *random)
 {
-  guint length = muster_battle_get_length (battle);
-  g_autofree char *digest = muster_battle_dup_state_digest (battle);
+  guint length = muster_ledger_get_length (battle);
+  g_autofree char *digest = muster_ledger_dup_state_digest (battle);
   g_autofree char *again = NULL, *read = NULL;
   g_autofree char *text = muster_battle_file_write (battle);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   g_autoptr (MusterBattle) copy = NULL;
   g_autoptr (GError) error = NULL;
 
-  muster_battle_seek (battle, muster_random_below (random, length + 1), &error);
+  muster_ledger_seek (battle, muster_random_below (random, length + 1), &error);
   g_assert_no_error (error);
-  muster_battle_seek (battle, length, &error);
+  muster_ledger_seek (battle, length, &error);
   g_assert_no_error (error);
-  again = muster_battle_dup_state_digest (battle);
+  again = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (again, ==, digest);
 
   copy = muster_battle_file_read (library, text, strlen (text), "copy", &error);
   g_assert_no_error (error);
-  read = muster_battle_dup_state_digest (copy);
+  read = muster_ledger_dup_state_digest (copy);
   g_assert_cmpstr (read, ==, digest);
 
   for (guint i = 0; i < result->units->len; i++)
@@ -456,7 +456,7 @@ test_a_corrected_turn_is_told (void)
           n_entries += turn->n_entries;
         }
       g_assert_cmpint (cases[i].turns[result->turns->len], ==, 0);
-      g_assert_cmpuint (n_entries, ==, muster_battle_get_length (battle));
+      g_assert_cmpuint (n_entries, ==, muster_ledger_get_length (battle));
     }
 }
 

@@ -72,7 +72,7 @@ test_length_is_bounded (gconstpointer data)
       g_autofree char *text = write_despatch (battle);
 
       g_test_message ("%u entries, %" G_GSIZE_FORMAT " bytes",
-                      g_list_model_get_n_items (muster_battle_get_log (battle)), strlen (text));
+                      g_list_model_get_n_items (muster_ledger_get_log (battle)), strlen (text));
       g_assert_cmpuint (strlen (text), <, 8000);
     }
 }

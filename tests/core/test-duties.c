@@ -349,7 +349,7 @@ test_units_know_their_chance_while_their_side_acts (void)
   g_assert_cmpfloat_with_epsilon (chance, 26.0 / 36.0, 1e-9);
   g_object_get (blue, "act-chance", &chance, NULL);
   g_assert_cmpfloat (chance, <, 0.0);
-  g_assert_true (muster_battle_look (battle, 0));
+  g_assert_true (muster_ledger_look (battle, 0));
   g_object_get (red, "act-chance", &chance, NULL);
   g_assert_cmpfloat_with_epsilon (chance, 30.0 / 36.0, 1e-9);
 }

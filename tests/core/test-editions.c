@@ -213,7 +213,7 @@ test_undo_keeps_the_packs (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (muster_battle_get_state (battle)->units[0].strength, ==, 9);
-  g_assert_true (muster_battle_seek (battle, 0, &error));
+  g_assert_true (muster_ledger_seek (battle, 0, &error));
   g_assert_no_error (error);
   g_assert_cmpint (muster_battle_get_state (battle)->units[0].strength, ==, 12);
   assert_battle (battle, 12, "\"packs\": []");

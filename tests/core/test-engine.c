@@ -299,7 +299,7 @@ test_a_random_player_finds_only_legal_orders (Fixture       *fixture,
       g_assert_true (muster_battle_record (fixture->battle, &order, &fixture->tape, &error));
       g_assert_no_error (error);
     }
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 300);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 300);
 }
 
 #define add(path, test) \

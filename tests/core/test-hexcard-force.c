@@ -327,7 +327,7 @@ test_a_battle_begins_with_its_links (void)
   g_assert_true (muster_plan_record_rolls (plan, battle, &error));
   g_assert_no_error (error);
 
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 4);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 4);
   state = muster_battle_get_state (battle);
   g_assert_cmpint (state->units[1].with, ==, 3);
   g_assert_cmpint (state->units[2].with, ==, 4);
@@ -366,7 +366,7 @@ test_a_rematch_begins_with_the_same_links (void)
   g_assert_nonnull (strstr (second, "field-gun average rifled > u6;"));
 
   /* What was undone does not count. */
-  g_assert_true (muster_battle_seek (battle, 1, &error));
+  g_assert_true (muster_ledger_seek (battle, 1, &error));
   g_clear_object (&again);
   again = muster_plan_new_from_battle (library, battle);
   g_clear_pointer (&second, g_free);

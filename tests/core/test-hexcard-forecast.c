@@ -227,7 +227,7 @@ finish_activation (Trial *trial)
       g_auto (MusterOrder) order = { 0 };
       g_auto (MusterTape) tape = { 0 };
       g_autoptr (GError) error = NULL;
-      int group = muster_hexcard_get_next_group (state, 0);
+      int group = muster_hexcard_queue_get_next_group (state, 0);
       int unit = 0;
 
       while (state->units[unit].own[HEXCARD_GROUP] != group)

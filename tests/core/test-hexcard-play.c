@@ -132,12 +132,12 @@ check_unit (const MusterState *state,
   if (arm == HEXCARD_COMMANDER)
     {
       g_assert_cmpint (hexcard_get_arm (state, unit->with), !=, HEXCARD_COMMANDER);
-      g_assert_false (muster_hexcard_is_aboard (state, unit->with));
+      g_assert_false (muster_hexcard_units_is_aboard (state, unit->with));
       return;
     }
   g_assert_true (arm == HEXCARD_GUN || arm == HEXCARD_INFANTRY);
   g_assert_cmpint (hexcard_get_arm (state, unit->with), ==, HEXCARD_TRANSPORT);
-  g_assert_cmpint (muster_hexcard_get_load (state, unit->with), ==, index);
+  g_assert_cmpint (muster_hexcard_units_get_load (state, unit->with), ==, index);
   g_assert_true (arm == HEXCARD_GUN || hexcard_has_word (state, unit->with, HEXCARD_MOTORISED));
 }
 
@@ -168,14 +168,14 @@ check_cards (const MusterState *state)
 static void
 check_queue (const MusterState *state)
 {
-  int group = muster_hexcard_get_next_group (state, 0);
+  int group = muster_hexcard_queue_get_next_group (state, 0);
   MusterCard last = 0;
 
   g_assert_true ((state->phase == HEXCARD_PHASE_ACTIVATION) == (group > 0));
   g_assert_true ((state->active_side >= 0) == (group > 0));
   g_assert_true ((state->phase == HEXCARD_PHASE_OVER) == (state->over != 0));
 
-  for (; group > 0; group = muster_hexcard_get_next_group (state, group))
+  for (; group > 0; group = muster_hexcard_queue_get_next_group (state, group))
     for (guint i = 0; i < state->n_units; i++)
       if (state->units[i].own[HEXCARD_GROUP] == group)
         {

@@ -202,8 +202,8 @@ record_order (MusterBattle *battle,
 {
   MusterRandomPlayer player = { .random = random, .preference = prefer_cb };
   MusterSetup *setup = muster_battle_get_setup (battle);
-  guint length = muster_battle_get_length (battle);
-  g_autofree char *before = muster_battle_dup_state_digest (battle);
+  guint length = muster_ledger_get_length (battle);
+  g_autofree char *before = muster_ledger_dup_state_digest (battle);
   g_auto (MusterOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_autoptr (GError) error = NULL;
@@ -219,15 +219,15 @@ record_order (MusterBattle *battle,
   check_companions (muster_battle_get_state (battle));
   if (muster_random_below (random, 8) == 0)
     {
-      g_autofree char *after = muster_battle_dup_state_digest (battle);
+      g_autofree char *after = muster_ledger_dup_state_digest (battle);
       g_autofree char *undone = NULL;
       g_autofree char *redone = NULL;
 
-      g_assert_true (muster_battle_seek (battle, length, &error));
-      undone = muster_battle_dup_state_digest (battle);
+      g_assert_true (muster_ledger_seek (battle, length, &error));
+      undone = muster_ledger_dup_state_digest (battle);
       g_assert_cmpstr (undone, ==, before);
-      g_assert_true (muster_battle_seek (battle, length + 1, &error));
-      redone = muster_battle_dup_state_digest (battle);
+      g_assert_true (muster_ledger_seek (battle, length + 1, &error));
+      redone = muster_ledger_dup_state_digest (battle);
       g_assert_cmpstr (redone, ==, after);
     }
   return TRUE;
@@ -237,7 +237,7 @@ static void
 check_file (MusterBattle *battle)
 {
   g_autofree char *file = muster_battle_file_write (battle);
-  g_autofree char *digest = muster_battle_dup_state_digest (battle);
+  g_autofree char *digest = muster_ledger_dup_state_digest (battle);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattle) again =
     muster_battle_file_read (library, file, strlen (file), "again", &error);
@@ -247,7 +247,7 @@ check_file (MusterBattle *battle)
   g_assert_no_error (error);
   rewritten = muster_battle_file_write (again);
   g_assert_cmpstr (rewritten, ==, file);
-  digest_again = muster_battle_dup_state_digest (again);
+  digest_again = muster_ledger_dup_state_digest (again);
   g_assert_cmpstr (digest_again, ==, digest);
 }
 

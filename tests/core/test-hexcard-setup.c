@@ -318,8 +318,8 @@ test_round_trip (void)
   second = muster_battle_file_write (again);
   g_assert_cmpstr (first, ==, second);
 
-  digest = muster_battle_dup_state_digest (battle);
-  other_digest = muster_battle_dup_state_digest (again);
+  digest = muster_ledger_dup_state_digest (battle);
+  other_digest = muster_ledger_dup_state_digest (again);
   g_assert_cmpstr (digest, ==, other_digest);
 }
 

@@ -351,8 +351,8 @@ record_order (MusterBattle       *battle,
               MusterRandomPlayer *player)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  guint length = muster_battle_get_length (battle);
-  g_autofree char *before = muster_battle_dup_state_digest (battle);
+  guint length = muster_ledger_get_length (battle);
+  g_autofree char *before = muster_ledger_dup_state_digest (battle);
   g_auto (MusterTape) tape = { 0 };
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
@@ -365,17 +365,17 @@ record_order (MusterBattle       *battle,
   g_assert_no_error (error);
   muster_order_clear (&order);
 
-  after = muster_battle_dup_state_digest (battle);
+  after = muster_ledger_dup_state_digest (battle);
   if (muster_random_below (player->random, 6) == 0)
     {
       g_autofree char *undone = NULL;
       g_autofree char *redone = NULL;
 
-      g_assert_true (muster_battle_seek (battle, length, &error));
-      undone = muster_battle_dup_state_digest (battle);
+      g_assert_true (muster_ledger_seek (battle, length, &error));
+      undone = muster_ledger_dup_state_digest (battle);
       g_assert_cmpstr (undone, ==, before);
-      g_assert_true (muster_battle_seek (battle, length + 1, &error));
-      redone = muster_battle_dup_state_digest (battle);
+      g_assert_true (muster_ledger_seek (battle, length + 1, &error));
+      redone = muster_ledger_dup_state_digest (battle);
       g_assert_cmpstr (redone, ==, after);
     }
 }
@@ -410,8 +410,8 @@ test_replay_equals_play (Fixture       *fixture,
       g_assert_no_error (error);
       rewritten = muster_battle_file_write (again);
       g_assert_cmpstr (rewritten, ==, file);
-      digest = muster_battle_dup_state_digest (battle);
-      digest_again = muster_battle_dup_state_digest (again);
+      digest = muster_ledger_dup_state_digest (battle);
+      digest_again = muster_ledger_dup_state_digest (again);
       g_assert_cmpstr (digest_again, ==, digest);
     }
 }

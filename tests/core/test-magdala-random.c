@@ -132,9 +132,9 @@ check_unit (const Game *game,
     g_assert_cmpint (now->markers[MAGDALA_SPENT], ==, 1);
   if (magdala_get_arm (state, unit) == MAGDALA_TRANSPORT)
     g_assert_cmpint (now->markers[MAGDALA_SPENT] + now->markers[MAGDALA_TEST_DUE], ==, 0);
-  if (!muster_magdala_counts_ammo (game->setup, state, unit))
+  if (!muster_magdala_units_counts_ammo (game->setup, state, unit))
     g_assert_cmpint (now->markers[MAGDALA_AMMO], ==, 0);
-  if (!muster_magdala_is_on_foot (state, unit))
+  if (!muster_magdala_units_is_on_foot (state, unit))
     g_assert_cmpint (now->markers[MAGDALA_SKIRMISH] + now->markers[MAGDALA_SQUARE] +
                        now->markers[MAGDALA_PRONE], ==, 0);
   if (now->markers[MAGDALA_MELEE] == 0)
@@ -152,9 +152,10 @@ check_melees (const MusterState *state)
       int round = 0;
 
       for (int j = 0; j < state->n_units; j++)
-        if (muster_magdala_fights (state, i, j) || muster_magdala_fights (state, j, i))
+        if (muster_magdala_melees_fights (state, i, j) ||
+            muster_magdala_melees_fights (state, j, i))
           {
-            int attacker = muster_magdala_fights (state, i, j) ? i : j;
+            int attacker = muster_magdala_melees_fights (state, i, j) ? i : j;
 
             g_assert_true (muster_state_is_in_play (state, j));
             g_assert_cmpint (magdala_get_side (state, i), !=, magdala_get_side (state, j));
@@ -196,7 +197,7 @@ check_leaders (const Game *game)
     {
       guint status;
       gboolean is_lost;
-      int at = muster_magdala_find_leader (game->setup, state, (int) i, &status, &is_lost);
+      int at = muster_magdala_leaders_find (game->setup, state, (int) i, &status, &is_lost);
 
       if (!((const MusterUnitDef *) g_ptr_array_index (game->setup->units, i))->leader.present)
         continue;
@@ -222,11 +223,11 @@ check_score (const Game *game)
   int broken[2] = { 0 };
 
   for (int i = 0; i < state->n_units; i++)
-    if (muster_magdala_counts (state->units[i].def) &&
-        muster_magdala_is_broken ((MagdalaFate) state->units[i].fate))
+    if (muster_magdala_units_counts (state->units[i].def) &&
+        muster_magdala_losses_is_broken ((MagdalaFate) state->units[i].fate))
       broken[1 - magdala_get_side (state, i)]++;
   for (int side = 0; side < 2; side++)
-    g_assert_cmpint (muster_magdala_get_score (game->setup, state, side), ==, broken[side]);
+    g_assert_cmpint (muster_magdala_score_get (game->setup, state, side), ==, broken[side]);
 }
 
 static void
@@ -501,17 +502,17 @@ test_files (void)
       battle = muster_battle_new (game.setup);
       record_all (battle, &game);
       file = muster_battle_file_write (battle);
-      digest = muster_battle_dup_state_digest (battle);
+      digest = muster_ledger_dup_state_digest (battle);
       again = muster_battle_file_read (library, file, strlen (file), "again", &error);
       g_assert_no_error (error);
       rewritten = muster_battle_file_write (again);
-      digest_again = muster_battle_dup_state_digest (again);
+      digest_again = muster_ledger_dup_state_digest (again);
       g_assert_cmpstr (rewritten, ==, file);
       g_assert_cmpstr (digest_again, ==, digest);
-      length = muster_battle_get_length (battle);
-      g_assert_true (muster_battle_seek (battle, muster_random_below (&game.random, length + 1), &error));
-      g_assert_true (muster_battle_seek (battle, length, &error));
-      redone = muster_battle_dup_state_digest (battle);
+      length = muster_ledger_get_length (battle);
+      g_assert_true (muster_ledger_seek (battle, muster_random_below (&game.random, length + 1), &error));
+      g_assert_true (muster_ledger_seek (battle, length, &error));
+      redone = muster_ledger_dup_state_digest (battle);
       g_assert_cmpstr (redone, ==, digest);
       game_clear (&game);
     }

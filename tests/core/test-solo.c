@@ -8,7 +8,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-json.h"
 #include "core/rules/magdala/muster-magdala-private.h"
-#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "core/rules/toysoldier/muster-toy-private.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
@@ -127,7 +127,7 @@ test_a_formation_gives_way_to_the_next_that_can_be_taken (void)
 
         if (toy_is_general (state, unit))
           continue;
-        while (!muster_toy_can_form (state->units[unit].def, expected % (TOY_LOOSE + 1u)))
+        while (!muster_toy_units_can_form (state->units[unit].def, expected % (TOY_LOOSE + 1u)))
           expected++;
         muster_order_init (&order, rules->orders, TOY_REFORM, unit);
         muster_order_set (&order, field, (int) wish);

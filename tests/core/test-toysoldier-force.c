@@ -10,7 +10,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/plans/muster-plan-setup.h"
-#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "core/rules/toysoldier/muster-toy-private.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -145,8 +145,8 @@ test_a_general_is_offered (void)
   battle = muster_battle_new (setup);
   state = muster_battle_get_state (battle);
   g_assert_cmpint (state->n_units, ==, 5);
-  g_assert_cmpint (muster_toy_get_commander (state, 0), ==, 0);
-  g_assert_cmpint (muster_toy_get_commander (state, 1), ==, 2);
+  g_assert_cmpint (muster_toy_units_get_commander (state, 0), ==, 0);
+  g_assert_cmpint (muster_toy_units_get_commander (state, 1), ==, 2);
   g_assert_cmpint (state->units[2].leadership, ==, 2);
 }
 

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
-#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "core/rules/toysoldier/muster-toy-private.h"
 #include "muster-test-forecast.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"

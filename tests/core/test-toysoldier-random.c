@@ -9,7 +9,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-battle-result.h"
 #include "core/battle/muster-random-player.h"
-#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "core/rules/toysoldier/muster-toy-private.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test-state.h"
@@ -138,7 +138,7 @@ check_cards (const MusterSetup *setup,
     n += state->own[TOY_BANKED + i] > 0;
   g_assert_cmpuint (n, ==, whole);
   g_assert_cmpint (state->active_side, ==,
-                   muster_toy_get_card_side (setup, muster_toy_get_up (state)));
+                   muster_toy_cards_get_side (setup, muster_toy_cards_get_up (state)));
   if (state->phase != TOY_PHASE_CARD)
     g_assert_cmpuint (state->deck.n_left, ==, whole);
 }
@@ -164,7 +164,8 @@ check_unit (const MusterState *state,
   g_assert_cmpint (unit->strength, <=, unit->start);
   g_assert_cmpint (unit->strength, >=, unit->fate == TOY_IN_PLAY ? 1 : 0);
   g_assert_cmpint (unit->markers[TOY_CP], ==, 0);
-  g_assert_true (muster_toy_can_form (unit->def, (ToyFormation) unit->markers[TOY_FORMATION]));
+  g_assert_true (muster_toy_units_can_form (unit->def,
+                                            (ToyFormation) unit->markers[TOY_FORMATION]));
   if (unit->markers[TOY_EXTRA])
     g_assert_true (toy_def_has_word (unit->def,
                                      TOY_WORD_EXTRA_GREEN + (ToyWord) unit->markers[TOY_RESOLVE]));
@@ -198,7 +199,7 @@ check_state (const MusterSetup *setup,
     check_unit (state, i);
   for (int side = 0; side < 2; side++)
     {
-      int remaining = muster_toy_get_remaining (state, side);
+      int remaining = muster_toy_score_get_remaining (state, side);
 
       g_assert_cmpint (remaining, >=, 0);
       g_assert_cmpint (remaining, <=, state->own[TOY_STRENGTH + side]);
@@ -338,16 +339,16 @@ take_back (MusterBattle *battle,
            guint         length,
            const char   *before)
 {
-  g_autofree char *after = muster_battle_dup_state_digest (battle);
+  g_autofree char *after = muster_ledger_dup_state_digest (battle);
   g_autofree char *undone = NULL;
   g_autofree char *redone = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_battle_seek (battle, length, &error));
-  undone = muster_battle_dup_state_digest (battle);
+  g_assert_true (muster_ledger_seek (battle, length, &error));
+  undone = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (undone, ==, before);
-  g_assert_true (muster_battle_seek (battle, length + 1, &error));
-  redone = muster_battle_dup_state_digest (battle);
+  g_assert_true (muster_ledger_seek (battle, length + 1, &error));
+  redone = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (redone, ==, after);
 }
 
@@ -357,9 +358,9 @@ record_order (MusterBattle       *battle,
               MusterRandomPlayer *player)
 {
   MusterSetup *setup = muster_battle_get_setup (battle);
-  guint length = muster_battle_get_length (battle);
+  guint length = muster_ledger_get_length (battle);
   gboolean looks_back = muster_random_below (player->random, 16) == 0;
-  g_autofree char *before = looks_back ? muster_battle_dup_state_digest (battle) : NULL;
+  g_autofree char *before = looks_back ? muster_ledger_dup_state_digest (battle) : NULL;
   g_auto (MusterOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_autoptr (GError) error = NULL;
@@ -380,7 +381,7 @@ static void
 check_file (MusterBattle *battle)
 {
   g_autofree char *file = muster_battle_file_write (battle);
-  g_autofree char *digest = muster_battle_dup_state_digest (battle);
+  g_autofree char *digest = muster_ledger_dup_state_digest (battle);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattle) again =
     muster_battle_file_read (library, file, strlen (file), "again", &error);
@@ -390,7 +391,7 @@ check_file (MusterBattle *battle)
   g_assert_no_error (error);
   rewritten = muster_battle_file_write (again);
   g_assert_cmpstr (rewritten, ==, file);
-  digest_again = muster_battle_dup_state_digest (again);
+  digest_again = muster_ledger_dup_state_digest (again);
   g_assert_cmpstr (digest_again, ==, digest);
 }
 
@@ -418,7 +419,8 @@ check_result (MusterBattle *battle)
 static gboolean
 can_go_on (const MusterState *state)
 {
-  return muster_toy_get_commander (state, 0) >= 0 && muster_toy_get_commander (state, 1) >= 0;
+  return muster_toy_units_get_commander (state, 0) >= 0 &&
+         muster_toy_units_get_commander (state, 1) >= 0;
 }
 
 static void

@@ -8,7 +8,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-battle-result.h"
 #include "core/despatch/muster-despatch.h"
-#include "core/rules/toysoldier/muster-toysoldier-private.h"
+#include "core/rules/toysoldier/muster-toy-private.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"

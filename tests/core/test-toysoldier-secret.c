@@ -78,7 +78,7 @@ static char *
 dup_entry (MusterBattle *battle,
            guint         index)
 {
-  g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), index);
+  g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), index);
   g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -142,7 +142,7 @@ test_one_side_is_uncovered_until_the_next_order (void)
   assert_points (battle, "bg", "Command points hidden");
 
   muster_battle_uncover (battle, 1);
-  g_assert_true (muster_battle_seek (battle, 2, NULL));
+  g_assert_true (muster_ledger_seek (battle, 2, NULL));
   g_assert_cmpint (muster_battle_get_uncovered_side (battle), ==, -1);
   assert_points (battle, "bg", "Command points hidden");
   assert_entry (battle, 0, "hidden\nhidden\n", "throws 3");
@@ -173,13 +173,13 @@ test_turns_that_are_over_are_shown (void)
   assert_points (battle, "bg", "Command points hidden");
 
   /* Looked at from the second turn the first is over, and the second is not. */
-  g_assert_true (muster_battle_look (battle, 1));
+  g_assert_true (muster_ledger_look (battle, 1));
   assert_points (battle, "rg", "Command points 4");
-  g_assert_true (muster_battle_look (battle, 5));
+  g_assert_true (muster_ledger_look (battle, 5));
   assert_points (battle, "rg", "Command points hidden");
 
   /* Taken back, it is the present again. */
-  g_assert_true (muster_battle_seek (battle, 1, NULL));
+  g_assert_true (muster_ledger_seek (battle, 1, NULL));
   assert_points (battle, "rg", "Command points hidden");
   assert_entry (battle, 0, "hidden\nhidden\n", "throws 3 4");
 }
@@ -192,9 +192,9 @@ test_a_battle_that_is_over_is_shown (void)
   g_assert_false (muster_battle_has_secrets (battle));
   assert_points (battle, "rg", "Command points 4");
   assert_entry (battle, 0, "throws 2 5: command points 5", "in secret");
-  g_assert_true (muster_battle_look (battle, 1));
+  g_assert_true (muster_ledger_look (battle, 1));
   assert_points (battle, "rg", "Command points 4");
-  g_assert_true (muster_battle_seek (battle, 1, NULL));
+  g_assert_true (muster_ledger_seek (battle, 1, NULL));
   assert_points (battle, "rg", "Command points hidden");
 }
 

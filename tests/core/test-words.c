@@ -130,10 +130,10 @@ static void
 read_log (Fixture      *fixture,
           MusterBattle *battle)
 {
-  GListModel *log = muster_battle_get_log (battle);
+  GListModel *log = muster_ledger_get_log (battle);
   g_autoptr (GPtrArray) names = list_names (battle);
 
-  for (guint i = 0; i < muster_battle_get_length (battle); i++)
+  for (guint i = 0; i < muster_ledger_get_length (battle); i++)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
       g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);

@@ -15,7 +15,7 @@ static void
 check_battle (MusterLibrary *library,
               MusterBattle  *battle)
 {
-  g_autofree char *digest = muster_battle_dup_state_digest (battle);
+  g_autofree char *digest = muster_ledger_dup_state_digest (battle);
   g_autofree char *text = muster_battle_file_write (battle);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattle) again = NULL;
@@ -25,12 +25,12 @@ check_battle (MusterLibrary *library,
   again = muster_battle_file_read (library, text, strlen (text), "again", &error);
   g_assert_no_error (error);
 
-  muster_battle_seek (again, 0, &error);
+  muster_ledger_seek (again, 0, &error);
   g_assert_no_error (error);
-  muster_battle_seek (again, muster_battle_get_n_entries (again), &error);
+  muster_ledger_seek (again, muster_ledger_get_n_entries (again), &error);
   g_assert_no_error (error);
 
-  again_digest = muster_battle_dup_state_digest (again);
+  again_digest = muster_ledger_dup_state_digest (again);
   again_text = muster_battle_file_write (again);
   g_assert_cmpstr (again_digest, ==, digest);
   g_assert_cmpstr (again_text, ==, text);

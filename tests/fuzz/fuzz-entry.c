@@ -40,27 +40,27 @@ static void
 check_entry (MusterBattle *battle,
              const char   *text)
 {
-  guint length = muster_battle_get_length (battle);
-  g_autofree char *before = muster_battle_dup_state_digest (battle);
+  guint length = muster_ledger_get_length (battle);
+  g_autofree char *before = muster_ledger_dup_state_digest (battle);
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (muster_battle_load_entry (battle, text, "entry", &error))
+  if (muster_ledger_load_entry (battle, text, "entry", &error))
     {
       g_autofree char *written = NULL;
       g_autoptr (MusterJson) json = NULL;
 
-      g_assert_cmpuint (muster_battle_get_length (battle), ==, length + 1);
+      g_assert_cmpuint (muster_ledger_get_length (battle), ==, length + 1);
       written = muster_log_entry_to_json (muster_battle_get_last_entry (battle));
       json = muster_json_read (written, strlen (written), "written", &error);
       g_assert_no_error (error);
       return;
     }
 
-  after = muster_battle_dup_state_digest (battle);
+  after = muster_ledger_dup_state_digest (battle);
   g_assert_nonnull (error);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, length);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, length);
   g_assert_cmpstr (after, ==, before);
 }
 

@@ -237,9 +237,25 @@ check_refusal (const GError *error,
     g_error ("“%s” is not in “%s”", words, error->message);
 }
 
+/* @line: the side, and what must hold in the state that it sees. */
+static void
+check_as_side (MusterCampaign *campaign,
+               const char     *line)
+{
+  const char *colon = strstr (line, ": ");
+  g_autofree char *id = g_strndup (line, (gsize) (colon - line));
+  int side = muster_campaign_setup_find_side (muster_campaign_get_setup (campaign), id);
+  g_autoptr (JsonNode) seen = NULL;
+
+  g_assert_cmpint (side, >=, 0);
+  seen = muster_campaign_file_describe (campaign, side);
+  check_line (seen, colon + strlen (": "));
+}
+
 static void
 check (const MusterCampaignCase *self,
        MusterReplayStatus        status,
+       MusterCampaign           *campaign,
        JsonNode                 *result,
        const GError             *error)
 {
@@ -258,7 +274,10 @@ check (const MusterCampaignCase *self,
       g_assert_no_error (error);
       g_assert_cmpint (status, ==, g_str_has_prefix (lines[i], "needs=") ? MUSTER_REPLAY_NEEDS
                                                                        : MUSTER_REPLAY_DONE);
-      check_line (result, lines[i]);
+      if (g_str_has_prefix (lines[i], "as "))
+        check_as_side (campaign, lines[i] + strlen ("as "));
+      else
+        check_line (result, lines[i]);
     }
 }
 
@@ -282,10 +301,10 @@ check_untouched (MusterCampaign *campaign,
   g_autoptr (MusterCampaign) before = NULL;
   g_autoptr (JsonNode) result = NULL;
   g_autofree char *digest = NULL;
-  g_autofree char *now = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *now = muster_ledger_dup_state_digest (campaign);
 
-  replay_text (library, text, (int) muster_campaign_get_length (campaign), &result, &before, NULL);
-  digest = muster_campaign_dup_state_digest (before);
+  replay_text (library, text, (int) muster_ledger_get_length (campaign), &result, &before, NULL);
+  digest = muster_ledger_dup_state_digest (before);
   g_assert_cmpstr (now, ==, digest);
 }
 
@@ -299,7 +318,7 @@ run_once (const MusterCampaignCase *self,
   g_autoptr (GError) error = NULL;
   MusterReplayStatus status = replay_text (library, text, -1, &result, &campaign, &error);
 
-  check (self, status, result, error);
+  check (self, status, campaign, result, error);
   if (campaign != NULL && status != MUSTER_REPLAY_DONE)
     check_untouched (campaign, library, text);
   return result != NULL ? muster_json_print (result, FALSE) : g_strdup (error->message);

@@ -28,9 +28,10 @@ G_BEGIN_DECLS
  * the list) or `-start` (no such member).
  * A line of the log is `recover {'force': 'f1'} | recovery 3 4 6`.
  * A line that is expected is `units.a1.strength=9` (what stands there), `leaders.al!` (nothing stands there),
- * `step~C-CHAP-02`, `prompt~…` (a line of the last order has it), `step!…` (none has it), `needs={…}` (the
- * log ends with an order that lacks this roll), or `refused~C-CHAP-02`: its last order, or its setup, is
- * refused with these words, and the state is what it was.
+ * either after `as red: ` (what that side sees), `step~C-CHAP-02`, `prompt~…` (a line of the last order has
+ * it), `step!…` (none has it), `needs={…}` (the log ends with an order that lacks this roll), or
+ * `refused~C-CHAP-02`: its last order, or its setup, is refused with these words, and the state is what it
+ * was.
  */
 typedef struct
 {

@@ -344,7 +344,7 @@ static void
 make_params (Giving             *self,
              MusterCampaignVerb  verb)
 {
-  switch (verb)
+  switch ((guint) verb)
     {
     case MUSTER_CAMPAIGN_ORDER_OPEN:
       g_string_append_printf (self->params, "'chapter': '%s'", some_chapter (self, MUSTER_CAMPAIGN_READY));
@@ -426,8 +426,6 @@ make_params (Giving             *self,
     case MUSTER_CAMPAIGN_ORDER_NOTE:
       g_string_append (self->params, "'text': 'Noted.'");
       break;
-    case MUSTER_CAMPAIGN_ORDER_END:
-    case MUSTER_CAMPAIGN_N_ORDERS:
     default:
       break;
     }
@@ -477,7 +475,7 @@ muster_test_campaigns_step (MusterCampaign *campaign,
   };
   MusterCampaignVerb verb = pick (random, 2) == 0 ? course[pick (random, G_N_ELEMENTS (course))]
                                                   : (MusterCampaignVerb) pick (random,
-                                                  MUSTER_CAMPAIGN_N_ORDERS);
+                                                  MUSTER_CAMPAIGN_FIRST_MAP_ORDER);
 
   if ((verb == MUSTER_CAMPAIGN_ORDER_END || verb == MUSTER_CAMPAIGN_ORDER_LEAVE) && pick (random, 200) > 0)
     verb = MUSTER_CAMPAIGN_ORDER_NOTE;
@@ -495,7 +493,7 @@ do_duty (Giving                   *self,
   else if (duty->verb == MUSTER_CAMPAIGN_ORDER_APPOINT)
     g_string_printf (self->params, "'unit': '%s', 'leader': {'id': 'd%u', 'name': 'New'}",
                      muster_campaign_state_get_def (self->state, MUSTER_CAMPAIGN_UNITS, duty->unit)->id,
-                     muster_campaign_get_length (self->campaign));
+                     muster_ledger_get_length (self->campaign));
   else
     g_string_printf (self->params, "'%s': '%s', 'gain': 'honour', 'value': 'Bold'",
                      duty->unit >= 0 ? "unit" : "leader",

@@ -28,9 +28,9 @@ look_around (Check *check)
   guint entry = g_array_index (check->result->moments, MusterMoment,
                                (guint) check->sentence->moment).entry;
 
-  g_assert_true (muster_battle_look (check->battle, entry));
+  g_assert_true (muster_ledger_look (check->battle, entry));
   muster_state_assign (&check->before, muster_battle_get_state (check->battle));
-  g_assert_true (muster_battle_look (check->battle, entry + 1));
+  g_assert_true (muster_ledger_look (check->battle, entry + 1));
   muster_state_assign (&check->after, muster_battle_get_state (check->battle));
 }
 
@@ -85,7 +85,7 @@ static gboolean
 is_correction (MusterBattle *battle,
                guint         entry)
 {
-  g_autoptr (MusterLogEntry) item = g_list_model_get_item (muster_battle_get_log (battle), entry);
+  g_autoptr (MusterLogEntry) item = g_list_model_get_item (muster_ledger_get_log (battle), entry);
 
   return g_str_equal (muster_log_entry_get_order (item)->spec->id, "set");
 }
@@ -95,7 +95,7 @@ static int
 get_told_turn (const Check *check,
                guint        entry)
 {
-  GListModel *log = muster_battle_get_log (check->battle);
+  GListModel *log = muster_ledger_get_log (check->battle);
   guint n = g_list_model_get_n_items (log);
   int told = check->before.turn;
 
@@ -194,7 +194,7 @@ count_losses (MusterBattle *battle,
               int          *lost,
               int          *start)
 {
-  guint n = g_list_model_get_n_items (muster_battle_get_log (battle));
+  guint n = g_list_model_get_n_items (muster_ledger_get_log (battle));
   g_auto (MusterState) before = { 0 };
 
   muster_state_init (&before);
@@ -204,9 +204,9 @@ count_losses (MusterBattle *battle,
       int moved[2] = { 0, 0 };
       int drop[2] = { 0, 0 };
 
-      g_assert_true (muster_battle_look (battle, i));
+      g_assert_true (muster_ledger_look (battle, i));
       muster_state_assign (&before, muster_battle_get_state (battle));
-      g_assert_true (muster_battle_look (battle, i + 1));
+      g_assert_true (muster_ledger_look (battle, i + 1));
       after = muster_battle_get_state (battle);
       for (int k = 0; k < after->n_units; k++)
         {
@@ -459,7 +459,7 @@ muster_test_check_despatch (MusterBattle *battle)
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
   GArray *sentences = muster_despatch_get_sentences (despatch);
-  guint present = muster_battle_get_position (battle);
+  guint present = muster_ledger_get_position (battle);
   Check check = { .battle = battle, .result = result };
 
   muster_state_init (&check.before);
@@ -468,7 +468,7 @@ muster_test_check_despatch (MusterBattle *battle)
   for (guint i = 0; i < sentences->len; i++)
     {
       check.sentence = &g_array_index (sentences, MusterSentence, i);
-      g_assert_true (muster_battle_look (battle, present));
+      g_assert_true (muster_ledger_look (battle, present));
       check_end (&check);
       check_numbers (&check);
       if (check.sentence->moment >= 0)
@@ -479,7 +479,7 @@ muster_test_check_despatch (MusterBattle *battle)
     }
   check_story (&check, sentences);
   check_credits (&check, battle, sentences);
-  g_assert_true (muster_battle_look (battle, present));
+  g_assert_true (muster_ledger_look (battle, present));
   muster_state_clear (&check.before);
   muster_state_clear (&check.after);
 }

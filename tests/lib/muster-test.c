@@ -127,6 +127,12 @@ muster_test_rounds (guint quick,
   return muster_test_is_long () ? longer : quick;
 }
 
+guint
+muster_test_ways (guint all)
+{
+  return is_asked_for (MUSTER_TEST_BRIEF_VARIABLE) ? 1 : all;
+}
+
 /**
  * muster_test_wait_until:
  * @predicate: asked again after each turn of the main loop

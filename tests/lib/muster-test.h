@@ -11,10 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Long runs take minutes instead of seconds, release runs longer still; tools/check --long and
- * --release ask for them through the environment. */
+/* Long runs take minutes instead of seconds, release runs longer still, brief ones leave out what differs
+ * only in its looks. tools/check asks for them through the environment: for brief ones under the sanitizers,
+ * after the same tests have run whole. */
 #define MUSTER_TEST_LONG_VARIABLE    "MUSTER_TEST_LONG"
 #define MUSTER_TEST_RELEASE_VARIABLE "MUSTER_TEST_RELEASE"
+#define MUSTER_TEST_BRIEF_VARIABLE   "MUSTER_TEST_BRIEF"
 
 typedef gboolean (*MusterTestPredicate) (gpointer data);
 
@@ -34,6 +36,12 @@ gboolean muster_test_is_long         (void);
 gboolean muster_test_is_release      (void);
 guint    muster_test_rounds          (guint                quick,
                                       guint                longer);
+/* In how many of @all ways to try something: in the first alone, in a brief run. */
+guint    muster_test_ways            (guint                all);
+
+/* For how long a test waits for what must come, in milliseconds. Only what fails takes as long, however busy
+ * the machine. */
+#define MUSTER_TEST_PATIENCE 120000
 
 gboolean muster_test_wait_until      (MusterTestPredicate  predicate,
                                       gpointer             data,

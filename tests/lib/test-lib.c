@@ -186,6 +186,16 @@ test_data_of_the_user_is_out_of_reach (void)
   g_assert_true (g_str_has_prefix (g_get_user_state_dir (), g_get_tmp_dir ()));
 }
 
+static void
+test_brief_runs_take_one_way (void)
+{
+  g_unsetenv (MUSTER_TEST_BRIEF_VARIABLE);
+  g_assert_cmpuint (muster_test_ways (4), ==, 4);
+  g_setenv (MUSTER_TEST_BRIEF_VARIABLE, "1", TRUE);
+  g_assert_cmpuint (muster_test_ways (4), ==, 1);
+  g_unsetenv (MUSTER_TEST_BRIEF_VARIABLE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -198,6 +208,7 @@ main (int   argc,
                    test_signals_of_an_object_are_written_down);
   g_test_add_func ("/lib/waiting-ends-when-the-predicate-holds",
                    test_waiting_ends_when_the_predicate_holds);
+  g_test_add_func ("/lib/brief-runs-take-one-way", test_brief_runs_take_one_way);
   g_test_add_func ("/lib/waiting-ends-when-the-time-is-up", test_waiting_ends_when_the_time_is_up);
   g_test_add_func ("/lib/directory-goes-but-what-its-links-name-stays",
                    test_directory_goes_but_what_its_links_name_stays);

@@ -134,7 +134,7 @@ test_report_of_a_past_moment_ends_there (void)
   g_autoptr (MusterBattle) battle = begin_battle ();
   g_autofree char *report = NULL;
 
-  g_assert_true (muster_battle_look (battle, 1));
+  g_assert_true (muster_ledger_look (battle, 1));
   report = write_report (battle);
   g_assert_nonnull (strstr (report, "Not over yet, 0 : 0"));
   g_assert_nonnull (strstr (report, "1st: Strike"));
@@ -282,7 +282,7 @@ test_report_has_the_despatch_as_it_was_edited (void)
   html = muster_document_to_html (document, NULL);
   text = muster_document_to_text (document, 80);
   g_assert_null (strstr (text, "The log has changed"));
-  muster_battle_seek (battle, 0, &error);
+  muster_ledger_seek (battle, 0, &error);
   later = muster_battle_report_new (battle, NULL, NULL);
   later_text = muster_document_to_text (later, 80);
   g_assert_nonnull (strstr (later_text, "The log has changed since this despatch was edited."));

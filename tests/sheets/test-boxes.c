@@ -120,7 +120,7 @@ test_boxes_are_ticked_without_trouble (void)
 
   for (guint source = 0; source < sheets->n_sources; source++)
     for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
-      for (guint is_large = 0; is_large < 2; is_large++)
+      for (guint is_large = 0; is_large < muster_test_ways (2); is_large++)
         {
           g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
           MusterSheetOptions options;
@@ -138,7 +138,7 @@ test_boxes_are_ticked_without_trouble (void)
           n_sheets++;
         }
   /* Leaders of two rulesets have none. */
-  g_assert_cmpuint (n_sheets, ==, 2 * (4 + 4 + 2 + 4 + 4));
+  g_assert_cmpuint (n_sheets, ==, muster_test_ways (2) * (4 + 4 + 2 + 4 + 4));
 }
 
 int

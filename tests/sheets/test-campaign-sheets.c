@@ -311,7 +311,8 @@ test_each_side_has_its_edition (Fixture       *self,
 {
   g_autofree char *column = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, "heights");
   g_autofree char *clans = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 1, "heights");
-  g_autofree char *all = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_ALL, "heights");
+  g_autofree char *all = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_MASTER, "heights");
+  g_autofree char *public = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_PUBLIC, "heights");
 
   assert_says (column, "THE FIELD IS OURS, AT A PRICE: THE HEIGHTS");
   assert_says (clans, "DISASTER: THE HEIGHTS");
@@ -324,6 +325,10 @@ test_each_side_has_its_edition (Fixture       *self,
   assert_says (clans, "Daud: Given the command");
   assert_conceals (column, "Daud");
   assert_says (all, "Daud: Given the command");
+  assert_says (public, "FIELD FORCE VICTORIOUS");
+  assert_says (public, "Carried from the field");
+  assert_conceals (public, "Killed");
+  assert_conceals (public, "Daud");
   assert_says (column, "We counted the dice");
   assert_says (column, "STANDINGS");
   assert_says (column, "WHAT COMES NEXT");
@@ -467,7 +472,7 @@ test_a_preview_has_them_all (Fixture       *self,
   g_autofree char *plan = dup_sheet (source, "campaign");
   g_autofree char *rules = dup_sheet (source, "rules");
 
-  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 9);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 13);
   g_assert_cmpstr (muster_sheet_source_get_name (source), ==, muster_campaign_get_title (self->campaign));
   g_assert_cmpstr (muster_sheet_source_get_label (source, find_sheet (source, "record")), ==,
                    "Service record");
@@ -485,17 +490,17 @@ static void
 test_a_preview_of_a_beginning (Fixture       *self,
                                gconstpointer  data)
 {
-  MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_ALL };
+  MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_PUBLIC };
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSheetSource) source = NULL;
   g_autoptr (MusterSheetSource) one = NULL;
   g_autofree char *text = NULL;
 
-  g_assert_true (muster_campaign_seek (self->campaign, 0, &error));
+  g_assert_true (muster_ledger_seek (self->campaign, 0, &error));
   g_assert_no_error (error);
   muster_careers_read_all (self->careers);
   source = muster_campaign_source_new (self->careers);
-  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 6);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 9);
   one = muster_campaign_source_new_one (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice);
   text = dup_sheet (one, "gazette");
   assert_says (text, "no chapter was fought yet");
@@ -532,7 +537,8 @@ test_names_are_isolated (Fixture       *self,
     { MUSTER_CAMPAIGN_SHEET_RECORD, -1 },
     { MUSTER_CAMPAIGN_SHEET_BRIEFING, 0 },
     { MUSTER_CAMPAIGN_SHEET_BRIEFING, 1 },
-    { MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_ALL },
+    { MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_PUBLIC },
+    { MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_MASTER },
     { MUSTER_CAMPAIGN_SHEET_GAZETTE, 0 },
     { MUSTER_CAMPAIGN_SHEET_GAZETTE, 1 },
   };

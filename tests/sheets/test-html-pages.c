@@ -102,7 +102,7 @@ test_pages_are_those_of_the_pdf (void)
 {
   for (guint source = 0; source < sheets->n_sources; source++)
     for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
-      for (guint is_large = 0; is_large < 2; is_large++)
+      for (guint is_large = 0; is_large < muster_test_ways (2); is_large++)
         {
           g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
           MusterSheetOptions options;
@@ -120,7 +120,7 @@ test_pages_are_those_of_the_pdf (void)
 static void
 test_long_reports_have_the_pages_of_the_pdf (void)
 {
-  for (guint way = 0; way < 4; way++)
+  for (guint way = 0; way < muster_test_ways (4); way++)
     {
       MusterSheetOptions options;
       g_autoptr (MusterDocument) document = NULL;

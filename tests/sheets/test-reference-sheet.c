@@ -301,7 +301,7 @@ test_references_have_all_that_they_must (void)
                       "| Cavalry | 6 | 2 | 16 | 20 | – | – |", "| War party | 7–12 | ½ | – | – | 18 | 12 |",
                       "| Skirmishers | 1 | 2 |", "| Cavalry | – | 1 |", "| Horse artillery | 1 | 1 |",
                       "| On the rear | +4 | – |", "| Standing higher | +2 | +2 |", "falls back 12\" as a mob",
-                      "falls back 6\" in his formation", "may move 20\"", "more than 6.", "up to 24",
+                      "falls back 6\" in his formation", "may move 20\"", "more than 6.",
                       "Light: 36\"", "Heavy: 60\"", "12 figures of one side", "## Square", "## Rockets" } },
   };
 

@@ -368,7 +368,7 @@ test_what_was_put_in_is_read_back (void)
 
   for (guint source = 0; source < sheets->n_sources; source++)
     for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
-      for (guint is_large = 0; is_large < 2; is_large++)
+      for (guint is_large = 0; is_large < muster_test_ways (2); is_large++)
         check_sheet (source, sheet, is_large != 0);
 }
 

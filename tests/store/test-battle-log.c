@@ -15,7 +15,7 @@ typedef struct
   MusterTestDir *dir;
   MusterStore *store;
   gint64 id;
-  MusterLedgerWriter *writer;
+  MusterJournal *journal;
 } Fixture;
 
 static void
@@ -25,14 +25,14 @@ set_up (Fixture       *fixture,
   fixture->dir = muster_test_dir_new ();
   fixture->store = muster_store_test_open (fixture->dir);
   fixture->id = muster_store_test_create (fixture->store, "Skirmish at the ford", 0);
-  fixture->writer = muster_store_test_write (fixture->store, fixture->id);
+  fixture->journal = muster_store_test_write (fixture->store, fixture->id);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_pointer (&fixture->writer, muster_ledger_writer_free);
+  g_clear_object (&fixture->journal);
   g_clear_object (&fixture->store);
   muster_test_dir_free (fixture->dir);
 }
@@ -44,9 +44,10 @@ append (Fixture *fixture,
 {
   g_autofree char *entry = muster_store_test_dup_entry (i);
   g_autofree char *digest = muster_store_test_dup_digest (i);
+  MusterJournalEntry kept = { entry, digest };
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_writer_append (fixture->writer, place, entry, digest, NULL, &error);
+  muster_journal_append (fixture->journal, place, &kept, 1, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -57,7 +58,7 @@ seek (Fixture *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_writer_seek (fixture->writer, n, digest, NULL, &error);
+  muster_journal_seek (fixture->journal, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -70,7 +71,7 @@ assert_log (Fixture    *fixture,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (fixture->store), fixture->id, &error);
+  muster_store_test_load (&chain, fixture->store, fixture->id, &error);
   g_assert_no_error (error);
 
   for (guint i = 0; i <= chain.fold.entries->len; i++)
@@ -116,23 +117,22 @@ test_a_tail_is_replaced (Fixture       *fixture,
   g_autofree char *one = muster_store_test_dup_entry (7);
   g_autofree char *two = muster_store_test_dup_entry (8);
   g_autofree char *digest = muster_store_test_dup_digest (7);
-  const char *const entries[] = { one, two, NULL };
-  const char *const digests[] = { digest, digest, NULL };
-  const char *const wrong[] = { digest, "no digest", NULL };
+  const MusterJournalEntry entries[] = { { one, digest }, { two, digest } };
+  const MusterJournalEntry wrong[] = { { one, digest }, { two, "no digest" } };
   g_autoptr (GError) error = NULL;
   gint64 n_events = 0;
 
   append (fixture, 0, 1);
   append (fixture, 1, 2);
   append (fixture, 2, 3);
-  g_assert_false (muster_ledger_writer_replace (fixture->writer, 1, entries, wrong, 2, NULL, &error));
+  g_assert_false (muster_journal_append (fixture->journal, 1, wrong, 2, NULL, &error));
   g_clear_error (&error);
-  g_assert_false (muster_ledger_writer_replace (fixture->writer, 5, entries, digests, 2, NULL, &error));
+  g_assert_false (muster_journal_append (fixture->journal, 5, entries, 2, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
   assert_log (fixture, "1 2 3 |");
 
-  g_assert_true (muster_ledger_writer_replace (fixture->writer, 1, entries, digests, 2, NULL, &error));
+  g_assert_true (muster_journal_append (fixture->journal, 1, entries, 2, NULL, &error));
   assert_log (fixture, "1 7 8 |");
   append (fixture, 3, 9);
   assert_log (fixture, "1 7 8 9 |");
@@ -164,10 +164,10 @@ test_places_that_are_not_there_are_refused (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   append (fixture, 0, 1);
-  g_assert_false (muster_store_test_append (fixture->writer, 3, &error));
+  g_assert_false (muster_store_test_append (fixture->journal, 3, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_ledger_writer_seek (fixture->writer, 2, digest, NULL, &error));
+  g_assert_false (muster_journal_seek (fixture->journal, 2, digest, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "1 |");
 }
@@ -177,12 +177,14 @@ test_entries_that_are_no_entries_are_refused (Fixture       *fixture,
                                               gconstpointer  data)
 {
   g_autofree char *digest = muster_store_test_dup_digest (0);
+  const MusterJournalEntry no_json = { "{\"order\":", digest };
+  const MusterJournalEntry no_digest = { "{}", "no digest" };
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (muster_ledger_writer_append (fixture->writer, 0, "{\"order\":", digest, NULL, &error));
+  g_assert_false (muster_journal_append (fixture->journal, 0, &no_json, 1, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_ledger_writer_append (fixture->writer, 0, "{}", "no digest", NULL, &error));
+  g_assert_false (muster_journal_append (fixture->journal, 0, &no_digest, 1, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "|");
 }
@@ -191,7 +193,7 @@ static void
 test_second_writer_is_told (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr (MusterLedgerWriter) other = muster_store_test_write (fixture->store, fixture->id);
+  g_autoptr (MusterJournal) other = muster_store_test_write (fixture->store, fixture->id);
   g_autoptr (GError) error = NULL;
 
   append (fixture, 0, 1);
@@ -210,7 +212,7 @@ test_removed_battle_takes_no_more (Fixture       *fixture,
   append (fixture, 0, 1);
   g_assert_true (muster_ledger_store_remove (muster_store_get_battles (fixture->store),
                                              fixture->id, &error));
-  g_assert_false (muster_store_test_append (fixture->writer, 1, &error));
+  g_assert_false (muster_store_test_append (fixture->journal, 1, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
                                       "SELECT (SELECT count (*) FROM event)"
@@ -267,7 +269,7 @@ test_damaged_battle_is_not_written_to (Fixture       *fixture,
   append (fixture, 0, 1);
   g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
                                  "UPDATE battle SET title = 'x'", NULL));
-  g_assert_false (muster_store_test_append (fixture->writer, 1, &error));
+  g_assert_false (muster_store_test_append (fixture->journal, 1, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
 }
 

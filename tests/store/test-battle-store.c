@@ -50,7 +50,7 @@ set_up (Fixture       *fixture,
   fixture->library = muster_test_rules_new_library ();
   setup = read_setup (fixture->library);
   fixture->battle = muster_battle_new (setup);
-  muster_ledger_store_create (fixture->battles, MUSTER_CHRONICLE (fixture->battle), &fixture->id, &error);
+  muster_ledger_store_create (fixture->battles, MUSTER_LEDGER (fixture->battle), &fixture->id, &error);
   g_assert_no_error (error);
 }
 
@@ -85,7 +85,7 @@ fight (Fixture    *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  if (muster_battle_get_length (fixture->battle) == 0)
+  if (muster_ledger_get_length (fixture->battle) == 0)
     muster_test_rules_strike (fixture->battle, 0, 2, "1211", 0, &error);
   else
     write_note (fixture->battle, note, &error);
@@ -114,13 +114,13 @@ assert_same (MusterBattle *a,
 {
   g_autofree char *file_a = muster_battle_file_write (a);
   g_autofree char *file_b = muster_battle_file_write (b);
-  g_autofree char *digest_a = muster_battle_dup_state_digest (a);
-  g_autofree char *digest_b = muster_battle_dup_state_digest (b);
+  g_autofree char *digest_a = muster_ledger_dup_state_digest (a);
+  g_autofree char *digest_b = muster_ledger_dup_state_digest (b);
 
   g_assert_cmpstr (file_a, ==, file_b);
   g_assert_cmpstr (digest_a, ==, digest_b);
-  g_assert_cmpuint (muster_battle_get_length (a), ==, muster_battle_get_length (b));
-  g_assert_cmpuint (muster_battle_get_n_entries (a), ==, muster_battle_get_n_entries (b));
+  g_assert_cmpuint (muster_ledger_get_length (a), ==, muster_ledger_get_length (b));
+  g_assert_cmpuint (muster_ledger_get_n_entries (a), ==, muster_ledger_get_n_entries (b));
 }
 
 static void
@@ -134,21 +134,21 @@ test_battle_is_found_as_it_was_left (Fixture       *fixture,
   fight (fixture, "note 1211");
   fight (fixture, "note 2211");
   fight (fixture, "note 3211");
-  g_assert_true (muster_battle_seek (fixture->battle, 2, &error));
+  g_assert_true (muster_ledger_seek (fixture->battle, 2, &error));
   row = muster_ledger_store_dup_row (fixture->battles, fixture->id, &error);
   g_assert_no_error (error);
   g_assert_false (muster_ledger_row_get_damaged (row));
 
   again = open_again (fixture);
   assert_same (again, fixture->battle);
-  g_assert_true (muster_battle_get_can_redo (again));
+  g_assert_true (muster_ledger_get_can_redo (again));
 
   /* And goes on from there. */
-  g_assert_true (muster_battle_seek (again, 3, &error));
-  g_assert_true (muster_battle_seek (again, 1, &error));
+  g_assert_true (muster_ledger_seek (again, 3, &error));
+  g_assert_true (muster_ledger_seek (again, 1, &error));
   g_set_object (&fixture->battle, again);
   fight (fixture, "note 1111");
-  g_assert_cmpuint (muster_battle_get_n_entries (again), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_n_entries (again), ==, 2);
   g_clear_object (&again);
 
   again = open_again (fixture);
@@ -165,10 +165,10 @@ test_order_that_cannot_be_kept_is_not_shown (Fixture       *fixture,
   muster_store_close (fixture->store);
   g_assert_false (write_note (fixture->battle, "lost", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
   g_clear_error (&error);
-  g_assert_false (muster_battle_seek (fixture->battle, 0, &error));
-  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_false (muster_ledger_seek (fixture->battle, 0, &error));
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 1);
 }
 
 static void
@@ -195,6 +195,8 @@ test_battle_file_comes_in_and_out_again (Fixture       *fixture,
 
   fight (fixture, "note 1211");
   fight (fixture, "note 2211");
+  /* N-DATE-04: one that does not know its day would get it now. */
+  muster_battle_load_played (fixture->battle, "2024-02-29");
   file = muster_battle_file_write (fixture->battle);
   g_assert_true (muster_test_import_battle (fixture->battles, fixture->library, file,
                                             strlen (file), "copy", &id, &error));
@@ -245,9 +247,9 @@ test_row_says_whether_it_is_over (Fixture       *fixture,
   give (fixture, MUSTER_TEST_END_BATTLE);
   muster_assert_model (list, "is-over", "TRUE");
   muster_assert_model (list, "length", "1");
-  g_assert_true (muster_battle_look (fixture->battle, 0));
+  g_assert_true (muster_ledger_look (fixture->battle, 0));
   muster_assert_model (list, "is-over", "TRUE");
-  g_assert_true (muster_battle_seek (fixture->battle, 0, &error));
+  g_assert_true (muster_ledger_seek (fixture->battle, 0, &error));
   muster_assert_model (list, "is-over", "FALSE");
 }
 
@@ -277,7 +279,7 @@ test_an_order_is_one_transaction (Fixture       *fixture,
   give (fixture, MUSTER_TEST_END_BATTLE);
   g_assert_cmpuint (n_commits, ==, 3);
   muster_assert_model (list, "score", "0 : 0");
-  g_assert_true (muster_battle_seek (fixture->battle, 1, NULL));
+  g_assert_true (muster_ledger_seek (fixture->battle, 1, NULL));
   g_assert_cmpuint (n_commits, ==, 4);
   muster_assert_model (list, "turn", "1");
   muster_assert_model (list, "score", "");
@@ -293,13 +295,13 @@ typedef struct
 static void
 battle_changed_cb (Watch *watch)
 {
-  g_string_append_printf (watch->seen, "battle %u; ", muster_battle_get_length (watch->fixture->battle));
+  g_string_append_printf (watch->seen, "battle %u; ", muster_ledger_get_length (watch->fixture->battle));
 }
 
 static void
 store_changed_cb (Watch *watch)
 {
-  g_string_append_printf (watch->seen, "list %u; ", muster_battle_get_length (watch->fixture->battle));
+  g_string_append_printf (watch->seen, "list %u; ", muster_ledger_get_length (watch->fixture->battle));
 }
 
 static void
@@ -312,7 +314,7 @@ test_lists_come_after_the_battle (Fixture       *fixture,
   g_signal_connect_swapped (fixture->battle, "changed", G_CALLBACK (battle_changed_cb), &watch);
   g_signal_connect_swapped (fixture->battles, "changed", G_CALLBACK (store_changed_cb), &watch);
   give (fixture, MUSTER_TEST_END_TURN);
-  g_assert_true (muster_battle_seek (fixture->battle, 0, NULL));
+  g_assert_true (muster_ledger_seek (fixture->battle, 0, NULL));
   g_assert_cmpstr (seen->str, ==, "battle 1; list 1; battle 0; list 0; ");
   g_signal_handlers_disconnect_by_data (fixture->battles, &watch);
   g_signal_handlers_disconnect_by_data (fixture->battle, &watch);
@@ -323,13 +325,13 @@ test_other_state_than_recorded_is_told (Fixture       *fixture,
                                         gconstpointer  data)
 {
   g_autofree char *digest = muster_store_test_dup_digest (7);
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
   g_autoptr (MusterBattle) again = NULL;
   g_autoptr (GError) error = NULL;
 
   fight (fixture, "note 1211");
-  writer = muster_store_test_write (fixture->store, fixture->id);
-  g_assert_true (muster_ledger_writer_seek (writer, 1, digest, NULL, &error));
+  journal = muster_store_test_write (fixture->store, fixture->id);
+  g_assert_true (muster_journal_seek (journal, 1, digest, NULL, &error));
 
   g_assert_null (muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
                                            MUSTER_LEDGER_OPEN_DEFAULT, &error));
@@ -338,7 +340,7 @@ test_other_state_than_recorded_is_told (Fixture       *fixture,
   again = muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
                                     MUSTER_LEDGER_OPEN_ANYWAY, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (again), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, 1);
 }
 
 static void

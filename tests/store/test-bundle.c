@@ -100,7 +100,7 @@ is_done (gpointer data)
 static void
 wait_for (Fixture *self)
 {
-  g_assert_true (muster_test_wait_until (is_done, self, 60000));
+  g_assert_true (muster_test_wait_until (is_done, self, MUSTER_TEST_PATIENCE));
 }
 
 static void
@@ -250,7 +250,8 @@ static void
 test_a_fault_leaves_nothing (Fixture       *self,
                              gconstpointer  data)
 {
-  static const char *const tables[] = { "campaign", "force", "event", "battle_detail", "image", "setting" };
+  static const char *const tables[] = { "campaign", "version",  "event",
+                                        "image",    "document", "battle_detail" };
   g_autoptr (GBytes) file = export (self, self->store, self->campaign);
   MusterDb *db = muster_store_get_db (self->other);
 
@@ -276,8 +277,10 @@ static gint64
 find_linked (Fixture                      *self,
              const MusterCampaignForceDef *def)
 {
-  g_autofree char *uuid = muster_campaign_links_dup_force_in (muster_store_get_settings (self->store),
-                                                              MUSTER_SAMPLE_CAMPAIGN_UUID, def->base.id);
+  g_autofree char *uuid = NULL;
+
+  g_assert_true (muster_campaign_links_read_force (muster_store_get_documents (self->store),
+                                                   MUSTER_SAMPLE_CAMPAIGN_UUID, def->base.id, &uuid, NULL));
 
   return uuid != NULL ? muster_force_store_find (muster_store_get_forces (self->store), uuid) : 0;
 }

@@ -9,6 +9,7 @@
 #include "muster-test-library.h"
 #include "muster-test-store.h"
 #include "store/ledger/muster-campaign-kind.h"
+#include "store/ledger/muster-ledger-exchange.h"
 #include "store/muster-campaign-presets.h"
 #include "store/upkeep/muster-check.h"
 #include "store/upkeep/muster-hash-check.h"
@@ -129,12 +130,12 @@ assert_same (MusterCampaign *a,
 {
   g_autofree char *file_a = muster_campaign_file_write (a);
   g_autofree char *file_b = muster_campaign_file_write (b);
-  g_autofree char *digest_a = muster_campaign_dup_state_digest (a);
-  g_autofree char *digest_b = muster_campaign_dup_state_digest (b);
+  g_autofree char *digest_a = muster_ledger_dup_state_digest (a);
+  g_autofree char *digest_b = muster_ledger_dup_state_digest (b);
 
   g_assert_cmpstr (file_a, ==, file_b);
   g_assert_cmpstr (digest_a, ==, digest_b);
-  g_assert_cmpuint (muster_campaign_get_n_entries (a), ==, muster_campaign_get_n_entries (b));
+  g_assert_cmpuint (muster_ledger_get_n_entries (a), ==, muster_ledger_get_n_entries (b));
 }
 
 static void
@@ -147,15 +148,15 @@ test_found_as_it_was_left (Fixture       *fixture,
 
   note (campaign, "Rain.");
   note (campaign, "More rain.");
-  g_assert_true (muster_campaign_seek (campaign, 5, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 5, NULL));
   open_store (fixture);
   again = open_campaign (fixture, id);
   assert_same (again, campaign);
-  g_assert_true (muster_campaign_get_can_redo (again));
+  g_assert_true (muster_ledger_get_can_redo (again));
 
   /* And goes on from there. */
   note (again, "Sun.");
-  g_assert_cmpuint (muster_campaign_get_n_entries (again), ==, 6);
+  g_assert_cmpuint (muster_ledger_get_n_entries (again), ==, 6);
 }
 
 static void
@@ -185,9 +186,9 @@ test_order_that_cannot_be_kept_is_not_shown (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   muster_store_close (fixture->store);
-  g_assert_false (muster_campaign_seek (campaign, 1, &error));
+  g_assert_false (muster_ledger_seek (campaign, 1, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 4);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 4);
 }
 
 /* In the same transaction as the order. */
@@ -205,7 +206,7 @@ test_list_says_where_it_stands (Fixture       *fixture,
   muster_assert_model (list, "turn", "1");
   muster_assert_model (list, "scene", "Two");
   muster_assert_model (list, "score", "3 : 0");
-  g_assert_true (muster_campaign_seek (campaign, 1, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 1, NULL));
   muster_assert_model (list, "turn", "0");
   muster_assert_model (list, "scene", "One");
   muster_assert_model (list, "score", "0 : 0");
@@ -318,15 +319,51 @@ test_battles_are_no_campaigns (Fixture       *fixture,
                                     G_N_ELEMENTS (changes));
 }
 
+/* S-LEDGER-01: in another data file it has the same bytes, and leads to the same state. */
+static void
+test_it_goes_to_another_desk (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  gint64 id = import (fixture, FOUGHT), there_id;
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) there = muster_store_test_open (dir);
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (there);
+  g_autoptr (MusterCampaign) campaign = open_campaign (fixture, id);
+  g_autoptr (MusterCampaign) again = NULL;
+  g_autoptr (GArray) links = NULL;
+  g_autoptr (GArray) same = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_ledger_seek (campaign, 2, &error));
+  links = muster_ledger_exchange_read (fixture->campaigns, id, 0, &error);
+  g_assert_no_error (error);
+  muster_ledger_exchange_add (campaigns, (const MusterLedgerLink *) links->data, links->len,
+                              fixture->library, &there_id, &error);
+  g_assert_no_error (error);
+  same = muster_ledger_exchange_read (campaigns, there_id, 0, &error);
+  g_assert_cmpuint (same->len, ==, links->len);
+  for (guint i = 0; i < links->len; i++)
+    g_assert_true (g_bytes_equal (g_array_index (links, MusterLedgerLink, i).bytes,
+                                  g_array_index (same, MusterLedgerLink, i).bytes));
+  again = muster_campaign_store_open (campaigns, there_id, fixture->library, MUSTER_LEDGER_OPEN_DEFAULT,
+                                      &error);
+  g_assert_no_error (error);
+  assert_same (campaign, again);
+  /* A battle's chain is none of a campaign. */
+  g_assert_false (muster_ledger_exchange_add (muster_store_get_battles (there),
+                                              (const MusterLedgerLink *) links->data, links->len,
+                                              fixture->library, &there_id, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+}
+
 static void
 test_check_replays_them (Fixture       *fixture,
                          gconstpointer  data)
 {
   gint64 id = import (fixture, FOUGHT);
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autofree char *digest = muster_store_test_dup_digest (7);
-  MusterLedgerKeeper *keeper = muster_ledger_store_get_keeper (fixture->campaigns);
   g_autoptr (MusterCheck) check = muster_store_check (fixture->store, fixture->library, NULL);
   const MusterFault *fault;
 
@@ -336,9 +373,10 @@ test_check_replays_them (Fixture       *fixture,
   g_assert_cmpuint (check->n_events, ==, 4);
 
   /* Another state than the rules come to. */
-  g_assert_true (muster_ledger_chain_load (&chain, keeper, id, NULL));
-  writer = muster_ledger_writer_new (keeper, id, &chain.header.head);
-  g_assert_true (muster_ledger_writer_seek (writer, 2, digest, NULL, NULL));
+  g_assert_true (muster_ledger_chain_load (&chain, &muster_campaign_kind,
+                                           muster_ledger_store_get_db (fixture->campaigns), id, NULL));
+  journal = muster_ledger_journal_new (fixture->campaigns, id, &chain.header.head);
+  g_assert_true (muster_journal_seek (journal, 2, digest, NULL, NULL));
   g_clear_pointer (&check, muster_check_free);
   check = muster_store_check (fixture->store, fixture->library, NULL);
   g_assert_cmpuint (check->faults->len, ==, 1);
@@ -457,23 +495,23 @@ static void
 test_own_rules_are_kept (Fixture       *fixture,
                          gconstpointer  data)
 {
-  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  MusterDocuments *documents = muster_store_get_documents (fixture->store);
   g_autoptr (MusterCampaign) campaign = open_campaign (fixture, import (fixture, FOUGHT));
   MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   g_autoptr (MusterCampaignPreset) ours = muster_campaign_presets_make (setup, "Our way");
   g_autoptr (MusterCampaignPreset) theirs = muster_campaign_presets_make (setup, "Their way");
-  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
+  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, documents);
   g_autoptr (GPtrArray) after = NULL;
   g_autoptr (GError) error = NULL;
 
-  muster_campaign_presets_save (settings, ours, &error);
+  muster_campaign_presets_save (documents, ours, &error);
   g_assert_no_error (error);
-  muster_campaign_presets_save (settings, theirs, &error);
+  muster_campaign_presets_save (documents, theirs, &error);
   g_assert_no_error (error);
-  muster_campaign_presets_save (settings, ours, &error);
+  muster_campaign_presets_save (documents, ours, &error);
   g_assert_no_error (error);
 
-  after = muster_campaign_presets_load (fixture->library, settings);
+  after = muster_campaign_presets_load (fixture->library, documents);
   g_assert_cmpuint (after->len, ==, before->len + 2);
   g_assert_cmpstr (get_preset (after, before->len)->name, ==, "Their way");
   g_assert_cmpstr (get_preset (after, before->len + 1)->name, ==, "Our way");
@@ -489,7 +527,7 @@ test_no_rules_are_kept (Fixture       *fixture,
   static const char text[] =
     "{\"format\": \"muster-campaign\", \"version\": 1, \"title\": \"T\", \"sides\":"
     " [{\"id\": \"a\", \"name\": \"A\"}, {\"id\": \"b\", \"name\": \"B\"}], \"forces\": []}";
-  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  MusterDocuments *documents = muster_store_get_documents (fixture->store);
   g_autoptr (MusterCampaign) campaign = open_campaign (fixture, import_text (fixture, text));
   g_autoptr (MusterCampaignPreset) none =
     muster_campaign_presets_make (muster_campaign_get_setup (campaign), "No way");
@@ -497,9 +535,9 @@ test_no_rules_are_kept (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (json_node_get_object (none->rules));
-  muster_campaign_presets_save (settings, none, &error);
+  muster_campaign_presets_save (documents, none, &error);
   g_assert_no_error (error);
-  presets = muster_campaign_presets_load (fixture->library, settings);
+  presets = muster_campaign_presets_load (fixture->library, documents);
   g_assert_cmpstr (get_preset (presets, presets->len - 1)->name, ==, "No way");
   g_assert_cmpuint (
     json_object_get_size (json_node_get_object (get_preset (presets, presets->len - 1)->rules)), ==, 0);
@@ -528,6 +566,7 @@ main (int   argc,
   add ("/campaign-store/wrong-file-leaves-nothing", test_wrong_file_leaves_nothing);
   add ("/campaign-store/changes-are-noticed", test_changes_are_noticed);
   add ("/campaign-store/battles-are-no-campaigns", test_battles_are_no_campaigns);
+  add ("/campaign-store/it-goes-to-another-desk", test_it_goes_to_another_desk);
   add ("/campaign-store/check-replays-them", test_check_replays_them);
   add ("/campaign-store/own-rules-are-kept", test_own_rules_are_kept);
   add ("/campaign-store/no-rules-are-kept", test_no_rules_are_kept);

@@ -255,7 +255,48 @@ test_pictures_of_members_stay (Fixture       *fixture,
   g_assert_cmpuint (muster_image_store_count (muster_store_get_images (fixture->store)), ==, 1);
   g_assert_true (muster_club_store_unset_member (fixture->club, "Cid", NULL));
   reopen (fixture);
+  /* Undoing may need it. */
+  g_assert_cmpuint (muster_image_store_count (muster_store_get_images (fixture->store)), ==, 1);
+  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
+                                 "UPDATE version SET state = 2, content = ''", NULL));
+  reopen (fixture);
   g_assert_cmpuint (muster_image_store_count (muster_store_get_images (fixture->store)), ==, 0);
+}
+
+/* An import is one change, and members are known by keys that have nothing of their names. */
+static void
+test_changes_are_undone_after_a_restart (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  g_autoptr (MusterClubMember) member = muster_club_member_new ("Cid");
+  g_autoptr (MusterClubContent) content = NULL;
+  MusterDocuments *documents;
+  g_autofree char *all = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+
+  import (fixture, THREE);
+  all = export (fixture);
+  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  content = load (fixture);
+  g_assert_true (g_uuid_string_is_valid (
+    ((MusterClubMember *) g_hash_table_lookup (content->members, "Cid"))->key));
+  reopen (fixture);
+  documents = muster_store_get_documents (fixture->store);
+  g_assert_true (muster_documents_undo (documents, "club", &error));
+  g_assert_no_error (error);
+  title = muster_documents_dup_undo (documents, "club");
+  g_assert_cmpstr (title, ==, "3 results entered");
+  g_assert_true (muster_documents_undo (documents, "club", &error));
+  none = export (fixture);
+  g_assert_cmpstr (none, !=, all);
+  g_assert_cmpuint (fixture->n_changes, ==, 4);
+  reopen (fixture);
+  g_assert_true (muster_documents_redo (muster_store_get_documents (fixture->store), "club", &error));
+  again = export (fixture);
+  g_assert_cmpstr (again, ==, all);
 }
 
 static void
@@ -263,16 +304,22 @@ test_damage_is_noticed (Fixture       *fixture,
                         gconstpointer  data)
 {
   static const char *const CHANGES[] = {
-    "UPDATE club_result SET lines = replace (lines, 'Ann', 'Amy') WHERE battle = 'b'",
-    "UPDATE club_result SET battle = 'x' WHERE battle = 'b'",
-    "UPDATE club_result SET edition = 2 WHERE battle = 'b'",
-    "UPDATE club_result SET id = 77 WHERE battle = 'b'",
-    "DELETE FROM club_result WHERE battle = 'b'",
-    "UPDATE club_merge SET member = 'Cid'",
-    "DELETE FROM club_merge",
-    "UPDATE club_member SET document = '{}'",
-    "DELETE FROM club_member",
-    "INSERT INTO club_merge SELECT 9, edition, 'Zed', member, hash FROM club_merge",
+    "UPDATE version SET content = replace (content, 'Ann', 'Amy') WHERE key = 'b'",
+    "UPDATE version SET key = 'x' WHERE key = 'b'",
+    "UPDATE version SET kept = kept + 1 WHERE key = 'b'",
+    "UPDATE version SET state = 2, content = '' WHERE key = 'b'",
+    "UPDATE document SET number = 77 WHERE key = 'b'",
+    "UPDATE document SET removed = 1 WHERE key = 'b'",
+    "UPDATE document SET head = 1, version = (SELECT version FROM version WHERE id = 1) WHERE kind = 'merge'",
+    "DELETE FROM document WHERE key = 'b'",
+    "UPDATE version SET content = json_replace (content, '$.member', 'Cid') WHERE kind = 'merge'",
+    "DELETE FROM document WHERE kind = 'merge'",
+    "UPDATE version SET content = '{}' WHERE kind = 'member'",
+    "UPDATE change SET title = 'Nothing' WHERE id = 2",
+    "UPDATE change SET area = 'forces' WHERE id = 2",
+    "PRAGMA defer_foreign_keys = ON; DELETE FROM change WHERE id = 2",
+    "INSERT INTO version SELECT 99, change_id, kept, kind, 'z', parent, state, content, version, hash"
+    " FROM version WHERE kind = 'merge'",
   };
   g_autoptr (MusterClubMember) member = muster_club_member_new ("Cid");
 
@@ -291,7 +338,7 @@ test_a_damaged_row_is_counted (Fixture       *fixture,
 
   import (fixture, THREE);
   g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
-                                 "UPDATE club_result SET lines = 'x' WHERE battle = 'b'", NULL));
+                                 "UPDATE version SET content = '1' WHERE key = 'b'", NULL));
   content = load (fixture);
   g_assert_cmpuint (content->n_damaged, ==, 1);
   g_assert_cmpuint (content->results->len, ==, 2);
@@ -358,7 +405,7 @@ test_battles_are_results (Fixture       *fixture,
   battle = muster_battle_store_open (muster_store_get_battles (fixture->store), id, library,
                                      MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
-  g_assert_true (muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error));
+  g_assert_true (muster_ledger_seek (battle, muster_ledger_get_length (battle) - 1, &error));
   undone = load (fixture);
   g_assert_cmpuint (undone->results->len, ==, 0);
 }
@@ -402,7 +449,8 @@ dup_results (Fixture *fixture)
                                 result->head.ruleset, result->head.scenario, result->lines[j].player,
                                 muster_club_verdict_get_word (result->lines[j].verdict),
                                 muster_club_role_get_word (result->lines[j].role),
-                                result->lines[j].has_points ? result->lines[j].points : -1);
+                                result->lines[j].has_points ? result->lines[j].points / MUSTER_CLUB_POINT
+                                                            : -1);
     }
 
   return g_string_free (words, FALSE);
@@ -437,7 +485,7 @@ test_chapters_are_results (Fixture       *fixture,
                             "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
 
   assert_results (fixture, FIRST "The war,kings,A,Ann,draw,,-1\nThe war,kings,A,Cid,draw,,-1\n");
-  g_assert_true (muster_campaign_seek (campaign, muster_campaign_get_length (campaign) - 1, NULL));
+  g_assert_true (muster_ledger_seek (campaign, muster_ledger_get_length (campaign) - 1, NULL));
   assert_results (fixture, FIRST);
 }
 
@@ -467,11 +515,11 @@ test_campaigns_wait_for_players (Fixture       *fixture,
   g_autoptr (MusterCampaign) campaign = import_campaign (fixture, library, FOUGHT);
 
   assert_waiting (fixture, "The war/Two open Ann Ben");
-  g_assert_true (muster_campaign_seek (campaign, 3, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 3, NULL));
   assert_waiting (fixture, "The war/Two Ann Ben");
-  g_assert_true (muster_campaign_seek (campaign, 2, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 2, NULL));
   assert_waiting (fixture, "The war/One fought Ann Ben");
-  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
+  g_assert_true (muster_ledger_seek (campaign, 0, NULL));
   assert_waiting (fixture, "The war/One Ann Ben");
 }
 
@@ -554,6 +602,7 @@ main (int   argc,
   ADD ("/club-store/a-member-goes-and-comes-back", test_a_member_goes_and_comes_back);
   ADD ("/club-store/a-member-must-make-sense", test_a_member_must_make_sense);
   ADD ("/club-store/pictures-of-members-stay", test_pictures_of_members_stay);
+  ADD ("/club-store/changes-are-undone-after-a-restart", test_changes_are_undone_after_a_restart);
   ADD ("/club-store/damage-is-noticed", test_damage_is_noticed);
   ADD ("/club-store/a-damaged-row-is-counted", test_a_damaged_row_is_counted);
   ADD ("/club-store/the-club-is-salvaged", test_the_club_is_salvaged);

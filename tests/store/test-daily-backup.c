@@ -94,7 +94,7 @@ wait_for_backups (Fixture *fixture,
                   guint    n)
 {
   fixture->expected = n;
-  g_assert_true (muster_test_wait_until (has_expected, fixture, 30000));
+  g_assert_true (muster_test_wait_until (has_expected, fixture, MUSTER_TEST_PATIENCE));
 }
 
 static void
@@ -185,7 +185,7 @@ test_a_failure_is_told_once (Fixture       *fixture,
   g_file_set_contents (folder, "in the way", -1, &error);
   g_assert_no_error (error);
   backup = muster_daily_backup_new (fixture->store, failed_cb, fixture);
-  g_assert_true (muster_test_wait_until (has_failed, fixture, 30000));
+  g_assert_true (muster_test_wait_until (has_failed, fixture, MUSTER_TEST_PATIENCE));
   muster_daily_backup_look (backup, NOON);
   g_assert_false (muster_test_wait_until (never, NULL, 300));
   g_assert_cmpuint (fixture->n_failures, ==, 1);

@@ -133,13 +133,13 @@ test_closed_store_gives_errors (void)
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
   gint64 id = muster_store_test_create (store, "Ford", 2);
-  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterJournal) journal = muster_store_test_write (store, id);
   g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
   g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (GError) error = NULL;
 
   muster_store_close (store);
-  g_assert_false (muster_store_test_append (writer, 2, &error));
+  g_assert_false (muster_store_test_append (journal, 2, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_true (muster_ledger_row_get_damaged (row));
@@ -152,7 +152,7 @@ test_other_program_in_the_file_is_told (void)
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_store_test_make_file (dir, 1);
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, 1);
+  g_autoptr (MusterJournal) journal = muster_store_test_write (store, 1);
   g_autoptr (GError) error = NULL;
   sqlite3 *other = NULL;
 
@@ -160,7 +160,7 @@ test_other_program_in_the_file_is_told (void)
   sqlite3_busy_timeout (muster_db_get_handle (muster_store_get_db (store)), 20);
 
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_false (muster_store_test_append (writer, 3, &error));
+  g_assert_false (muster_store_test_append (journal, 3, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
   g_clear_error (&error);
   sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
@@ -168,12 +168,12 @@ test_other_program_in_the_file_is_told (void)
   /* One that reads holds up the commit only. */
   g_assert_cmpint (sqlite3_exec (other, "BEGIN; SELECT * FROM meta", NULL, NULL, NULL), ==,
                    SQLITE_OK);
-  g_assert_false (muster_store_test_append (writer, 3, &error));
+  g_assert_false (muster_store_test_append (journal, 3, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
   g_clear_error (&error);
   sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
 
-  g_assert_true (muster_store_test_append (writer, 3, &error));
+  g_assert_true (muster_store_test_append (journal, 3, &error));
   g_assert_no_error (error);
   sqlite3_close (other);
 }

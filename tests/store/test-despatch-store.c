@@ -179,7 +179,7 @@ test_it_knows_after_reopening_what_log_it_was_of (Fixture       *fixture,
       g_autoptr (MusterBattle) battle = open_battle (fixture, id);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (muster_battle_seek (battle, length, &error));
+      g_assert_true (muster_ledger_seek (battle, length, &error));
       g_clear_object (&battle);
       battle = open_battle (fixture, id);
       g_assert_cmpint (muster_battle_despatch_is_dated (battle), ==, length == 0);
@@ -263,70 +263,6 @@ test_the_last_one_is_salvaged (Fixture       *fixture,
                    1);
 }
 
-/* A file of schema 4, with a despatch where it stood then. */
-static char *
-make_old (Fixture    *fixture,
-          const char *uuid)
-{
-  g_autofree char *fixture_path =
-    g_test_build_filename (G_TEST_DIST, "store", "fixtures", "004.sql", NULL);
-  g_autoptr (GBytes) sql = muster_store_test_read (fixture_path);
-  g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
-  g_autofree char *key = g_strconcat ("despatch/", uuid, NULL);
-  char *path = muster_test_dir_build (fixture->dir, "old.db");
-  g_autoptr (MusterDb) db = NULL;
-  g_autoptr (MusterTransaction) transaction = NULL;
-  g_autoptr (GError) error = NULL;
-  sqlite3 *handle = NULL;
-
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (handle, text, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (handle);
-
-  db = muster_db_open (path, MUSTER_DB_DEFAULT, 4, &error);
-  g_assert_no_error (error);
-  transaction = muster_transaction_begin (db, &error);
-  g_assert_true (muster_settings_store_keep_raw (db, key, "\"Sir,\\n\\nall <well> 🐘\"", &error));
-  g_assert_true (muster_settings_store_keep_raw (db, "despatch/nobody", "\"Of no battle\"", &error));
-  g_assert_true (muster_transaction_commit (transaction, &error));
-  g_assert_no_error (error);
-
-  return path;
-}
-
-static void
-test_an_old_file_brings_its_despatches (Fixture       *fixture,
-                                        gconstpointer  data)
-{
-  static const char uuid[] = "29c77df2-2192-4f53-ad0d-5931d49f53c3";
-  g_autofree char *path = make_old (fixture, uuid);
-  g_autofree char *target = muster_test_dir_build (fixture->dir, "salvaged.db");
-  g_autoptr (MusterSalvage) salvage = NULL;
-  g_autoptr (GError) error = NULL;
-
-  /* Brought up to date, and salvaged without ever having been. */
-  salvage = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
-  g_assert_no_error (error);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_auto (MusterLedgerChain) chain = { 0 };
-      gint64 id;
-
-      g_clear_object (&fixture->store);
-      fixture->store = muster_store_open (i == 0 ? path : target, MUSTER_STORE_DEFAULT, &error);
-      g_assert_no_error (error);
-      id = muster_ledger_store_find (muster_store_get_battles (fixture->store), uuid);
-      g_assert_true (muster_ledger_chain_load (&chain, muster_store_test_get_keeper (fixture->store), id,
-                                               &error));
-      g_assert_cmpstr (chain.detail.document, ==, "{\"despatch\": \"Sir,\\n\\nall <well> 🐘\"}");
-      g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key LIKE 'despatch/%'"),
-                       ==, 0);
-      g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key = 'club'"), ==, 1);
-      g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
-      g_assert_no_error (error);
-    }
-}
-
 #define ADD(name, function)                                                     \
   g_test_add ("/despatch-store/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -343,7 +279,6 @@ main (int   argc,
   ADD ("it-is-removed-with-its-battle", test_it_is_removed_with_its_battle);
   ADD ("damage-is-told", test_damage_is_told);
   ADD ("the-last-one-is-salvaged", test_the_last_one_is_salvaged);
-  ADD ("an-old-file-brings-its-despatches", test_an_old_file_brings_its_despatches);
 
   return g_test_run ();
 }

@@ -29,21 +29,21 @@ record_some (const char *path,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
   g_auto (MusterLedgerChain) chain = { 0 };
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
   guint n_acked = 0;
 
   *failed = TRUE;
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
+      !muster_store_test_load (&chain, store, 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
+  journal = muster_ledger_journal_new (muster_store_get_battles (store), 1, &chain.header.head);
   for (guint i = 0; i < N_ORDERS; i++)
     {
-      if (!muster_store_test_append (writer, 3 + i, &error))
+      if (!muster_store_test_append (journal, 3 + i, &error))
         {
           g_assert_nonnull (error);
           return n_acked;
@@ -66,7 +66,7 @@ check_kept (const char *path,
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
+  muster_store_test_load (&chain, store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, 3 + n_acked);
   /* The one that failed may have come to the disk all the same. */
@@ -121,16 +121,16 @@ test_error_for_good_at_every_call (void)
   fail_everywhere (TRUE);
 }
 
-/* After an error of its own a writer goes on where the file stands, whether the order came
+/* After an error of its own a journal goes on where the file stands, whether the order came
  * through or not. */
 static void
-test_writer_goes_on_after_an_error (void)
+test_journal_goes_on_after_an_error (void)
 {
   for (guint nth = 1; nth < 60; nth++)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
       g_autoptr (MusterStore) store = NULL;
-      g_autoptr (MusterLedgerWriter) writer = NULL;
+      g_autoptr (MusterJournal) journal = NULL;
       g_auto (MusterLedgerChain) chain = { 0 };
       g_autoptr (GError) error = NULL;
       gboolean done;
@@ -139,31 +139,31 @@ test_writer_goes_on_after_an_error (void)
       muster_shim_vfs_install ();
       store = muster_store_test_open (dir);
       id = muster_store_test_create (store, "Ford", 2);
-      writer = muster_store_test_write (store, id);
+      journal = muster_store_test_write (store, id);
       muster_shim_vfs_fail (nth, FALSE);
-      done = muster_store_test_append (writer, 2, &error);
+      done = muster_store_test_append (journal, 2, &error);
       muster_shim_vfs_fail (0, FALSE);
       g_clear_error (&error);
 
-      muster_store_test_append (writer, done ? 3 : 2, &error);
+      muster_store_test_append (journal, done ? 3 : 2, &error);
       g_assert_no_error (error);
-      muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
+      muster_store_test_load (&chain, store, id, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (chain.fold.n_counting, ==, done ? 4 : 3);
-      g_clear_pointer (&writer, muster_ledger_writer_free);
+      g_clear_object (&journal);
       g_clear_object (&store);
       muster_shim_vfs_uninstall ();
     }
 }
 
 static void
-fill_disk (MusterStore        *store,
-           MusterLedgerWriter *writer,
-           guint              *n_acked)
+fill_disk (MusterStore   *store,
+           MusterJournal *journal,
+           guint         *n_acked)
 {
   g_autoptr (GError) error = NULL;
 
-  while (muster_store_test_append (writer, 1 + *n_acked, &error))
+  while (muster_store_test_append (journal, 1 + *n_acked, &error))
     ++*n_acked;
 
   g_test_message ("%u orders, then: %s", *n_acked, error->message);
@@ -176,7 +176,7 @@ try_full_disk (MusterTestDir  *dir,
                gpointer        data)
 {
   g_autoptr (MusterStore) store = NULL;
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
   guint n_acked = 0;
@@ -184,16 +184,16 @@ try_full_disk (MusterTestDir  *dir,
 
   store = muster_store_test_open (dir);
   id = muster_store_test_create (store, "Ford", 1);
-  writer = muster_store_test_write (store, id);
+  journal = muster_store_test_write (store, id);
   limit (TRUE, data);
-  fill_disk (store, writer, &n_acked);
-  fill_disk (store, writer, &n_acked);
+  fill_disk (store, journal, &n_acked);
+  fill_disk (store, journal, &n_acked);
 
-  /* Space again: the same writer goes on. */
+  /* Space again: the same journal goes on. */
   limit (FALSE, data);
-  g_assert_true (muster_store_test_append (writer, 1 + n_acked, &error));
+  g_assert_true (muster_store_test_append (journal, 1 + n_acked, &error));
   g_assert_no_error (error);
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
+  muster_store_test_load (&chain, store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (chain.fold.n_counting, ==, 2 + n_acked);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
@@ -322,7 +322,7 @@ main (int   argc,
 
   g_test_add_func ("/faults/error-once-at-every-call", test_error_once_at_every_call);
   g_test_add_func ("/faults/error-for-good-at-every-call", test_error_for_good_at_every_call);
-  g_test_add_func ("/faults/writer-goes-on-after-an-error", test_writer_goes_on_after_an_error);
+  g_test_add_func ("/faults/journal-goes-on-after-an-error", test_journal_goes_on_after_an_error);
   g_test_add_func ("/faults/full-disk-loses-nothing", test_full_disk_loses_nothing);
   g_test_add_func ("/faults/full-file-system-loses-nothing", test_full_file_system_loses_nothing);
   g_test_add_func ("/faults/full-file-system-leaves-no-halves",

@@ -122,6 +122,25 @@ test_writing_is_whole_or_not_at_all (void)
   g_assert_null (g_dir_read_name (folder));
 }
 
+/* Whatever the umask is, and also where a file stood that others could read. */
+static void
+test_what_is_written_is_private (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "file");
+  mode_t before = umask (0);
+  GStatBuf info;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (muster_files_write (path, "text", -1, NULL));
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+      g_assert_cmpint (g_chmod (path, 0644), ==, 0);
+    }
+  umask (before);
+}
+
 /* Nothing that is to be handed on may take the place of what is kept. */
 static void
 test_a_document_never_replaces_the_data (void)
@@ -176,19 +195,19 @@ test_beside_the_main_loop (void)
   gsize length = 0;
 
   muster_files_write_async (path, "words", -1, NULL, done_cb, &result);
-  g_assert_true (muster_test_wait_until (is_done, &result, 10000));
+  g_assert_true (muster_test_wait_until (is_done, &result, MUSTER_TEST_PATIENCE));
   g_assert_true (muster_files_write_finish (result, &error));
   g_clear_object (&result);
 
   muster_files_read_async (path, 100, NULL, done_cb, &result);
-  g_assert_true (muster_test_wait_until (is_done, &result, 10000));
+  g_assert_true (muster_test_wait_until (is_done, &result, MUSTER_TEST_PATIENCE));
   text = muster_files_read_finish (result, &length, &error);
   g_assert_cmpstr (text, ==, "words");
   g_assert_cmpuint (length, ==, 5);
   g_clear_object (&result);
 
   muster_files_read_async (path, 2, NULL, done_cb, &result);
-  g_assert_true (muster_test_wait_until (is_done, &result, 10000));
+  g_assert_true (muster_test_wait_until (is_done, &result, MUSTER_TEST_PATIENCE));
   g_assert_null (muster_files_read_finish (result, &length, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_object (&result);
@@ -239,6 +258,7 @@ main (int   argc,
 
   g_test_add_func ("/files/reading-is-bounded", test_reading_is_bounded);
   g_test_add_func ("/files/nothing-stays-open", test_nothing_stays_open);
+  g_test_add_func ("/files/what-is-written-is-private", test_what_is_written_is_private);
   g_test_add_func ("/files/only-ordinary-files-are-read", test_only_ordinary_files_are_read);
   g_test_add_func ("/files/writing-is-whole-or-not-at-all", test_writing_is_whole_or_not_at_all);
   g_test_add_func ("/files/a-document-never-replaces-the-data", test_a_document_never_replaces_the_data);

@@ -130,7 +130,8 @@ test_saving_again_takes_the_place (Fixture       *fixture,
   assert_kept (fixture, id);
   g_assert_cmpuint (muster_test_count_forces (fixture->forces), ==, 1);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
-                                      "SELECT count (*) FROM force_document", &n_documents, NULL));
+                                      "SELECT count (*) FROM document WHERE kind = 'force'",
+                                      &n_documents, NULL));
   g_assert_cmpint (n_documents, ==, 1);
 
   muster_force_remove_variant (fixture->force, 1);
@@ -178,16 +179,11 @@ test_every_column_is_covered (Fixture       *fixture,
                               gconstpointer  data)
 {
   static const char *const changes[] = {
-    "UPDATE force SET uuid = 'x'", "UPDATE force SET ruleset = 'x'", "UPDATE force SET name = 'x'",
-    "UPDATE force SET theatre = 'x'", "UPDATE force SET search = 'x'",
-    "UPDATE force SET budget = 7", "UPDATE force SET notes = 'x'",
-    "UPDATE force SET archived = 1", "UPDATE force SET points = 99",
-    "UPDATE force SET n_units = 7", "UPDATE force SET created = 7",
-    "UPDATE force SET updated = 7", "UPDATE force SET touched = 7",
-    "UPDATE force SET hash = zeroblob (32)", "DELETE FROM force",
-    "UPDATE force_document SET document = '{}'", "UPDATE force_document SET document = document || ' '",
-    "UPDATE force_document SET hash = zeroblob (32)", "DELETE FROM force_document",
-    "INSERT INTO force_unit VALUES (1, 0, 'u9', 'x', 'x', '[]', 1, ''); DELETE FROM force_document",
+    "UPDATE document SET key = 'x'", "UPDATE document SET number = 7", "UPDATE document SET search = 'x'",
+    "UPDATE document SET archived = 1", "UPDATE document SET facts = json_set (facts, '$.points', 99)",
+    "UPDATE document SET hash = zeroblob (32)", "DELETE FROM document",
+    "UPDATE version SET content = '{}'", "UPDATE version SET content = content || ' '",
+    "UPDATE version SET kept = 7", "UPDATE version SET hash = zeroblob (32)",
   };
   gint64 id = save (fixture);
 

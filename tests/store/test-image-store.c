@@ -186,7 +186,8 @@ test_unused_images_go_when_the_file_is_opened (Fixture       *fixture,
 
   g_assert_true (muster_force_store_remove (muster_store_get_forces (fixture->store), 1, &error));
   reopen (fixture);
-  g_assert_cmpuint (muster_image_store_count (fixture->images), ==, 0);
+  /* Removing it may be undone. */
+  g_assert_cmpuint (muster_image_store_count (fixture->images), ==, 1);
   assert_sound (fixture);
 }
 

@@ -81,21 +81,21 @@ is_done (gpointer data)
 static void
 wait_for (Fixture *fixture)
 {
-  g_assert_true (muster_test_wait_until (is_done, fixture, 30000));
+  g_assert_true (muster_test_wait_until (is_done, fixture, MUSTER_TEST_PATIENCE));
 }
 
 /* Records while the worker works. */
 static guint
 record_meanwhile (Fixture *fixture)
 {
-  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (fixture->store, 2);
+  g_autoptr (MusterJournal) journal = muster_store_test_write (fixture->store, 2);
   guint n = 0;
 
   do
     {
       g_autoptr (GError) error = NULL;
 
-      muster_store_test_append (writer, 10 + n++, &error);
+      muster_store_test_append (journal, 10 + n++, &error);
       g_assert_no_error (error);
       g_main_context_iteration (NULL, FALSE);
     }
@@ -225,7 +225,7 @@ test_adding_beside_recording (Fixture       *fixture,
   gint64 id;
 
   g_signal_connect_swapped (battles, "added", G_CALLBACK (added_cb), fixture);
-  muster_store_add_async (fixture->store, battles, MUSTER_CHRONICLE (battle), NULL, done_cb, fixture);
+  muster_store_add_async (fixture->store, battles, MUSTER_LEDGER (battle), NULL, done_cb, fixture);
   record_meanwhile (fixture);
   g_assert_cmpuint (fixture->n_told, ==, 0);
   id = muster_store_add_finish (fixture->store, fixture->result, &error);
@@ -234,7 +234,7 @@ test_adding_beside_recording (Fixture       *fixture,
   g_assert_cmpuint (muster_test_count_ledgers (battles), ==, n_before + 1);
   again = muster_battle_store_open (battles, id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_position (again), ==, muster_battle_get_position (battle));
+  g_assert_cmpuint (muster_ledger_get_position (again), ==, muster_ledger_get_position (battle));
 }
 
 static void
@@ -248,7 +248,7 @@ test_adding_is_cancelled (Fixture       *fixture,
   guint n_before = muster_test_count_ledgers (battles);
 
   g_cancellable_cancel (cancellable);
-  muster_store_add_async (fixture->store, battles, MUSTER_CHRONICLE (battle), cancellable, done_cb, fixture);
+  muster_store_add_async (fixture->store, battles, MUSTER_LEDGER (battle), cancellable, done_cb, fixture);
   wait_for (fixture);
   g_assert_cmpint (muster_store_add_finish (fixture->store, fixture->result, &error), ==, 0);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -270,7 +270,7 @@ test_nothing_is_added_to_what_is_only_read (Fixture       *fixture,
   fixture->store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
   g_assert_no_error (error);
   muster_store_add_async (fixture->store, muster_store_get_battles (fixture->store),
-                          MUSTER_CHRONICLE (battle), NULL, done_cb, fixture);
+                          MUSTER_LEDGER (battle), NULL, done_cb, fixture);
   wait_for (fixture);
   g_assert_cmpint (muster_store_add_finish (fixture->store, fixture->result, &error), ==, 0);
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);

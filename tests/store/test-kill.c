@@ -30,22 +30,22 @@ be_child (const char *path,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
   g_auto (MusterLedgerChain) chain = { 0 };
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
 
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
+      !muster_store_test_load (&chain, store, 1, &error))
     {
       g_printerr ("%s\n", error->message);
       return 2;
     }
 
-  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
+  journal = muster_ledger_journal_new (muster_store_get_battles (store), 1, &chain.header.head);
   for (guint i = 0; i < n_orders; i++)
     {
       guint place = (guint) chain.header.n_entries + i;
       gint64 seq = chain.header.n_events + 1 + i;
 
-      if (!muster_store_test_append (writer, place, &error))
+      if (!muster_store_test_append (journal, place, &error))
         {
           g_printerr ("%s\n", error->message);
           return 3;
@@ -117,7 +117,7 @@ check_file (const char *path,
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
+  muster_store_test_load (&chain, store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, n_acked);
 

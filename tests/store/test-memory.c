@@ -74,18 +74,18 @@ use_file (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
   g_auto (MusterLedgerChain) chain = { 0 };
-  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_autoptr (MusterJournal) journal = NULL;
   guint n_acked = 0;
 
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
+      !muster_store_test_load (&chain, store, 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
-  while (n_acked < 3 && muster_store_test_append (writer, 3 + n_acked, &error))
+  journal = muster_ledger_journal_new (muster_store_get_battles (store), 1, &chain.header.head);
+  while (n_acked < 3 && muster_store_test_append (journal, 3 + n_acked, &error))
     n_acked++;
   if (n_acked < 3)
     {
@@ -116,7 +116,7 @@ check_file (const char *path,
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
   g_assert_no_error (error);
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
+  muster_store_test_load (&chain, store, 1, &error);
   g_assert_cmpint (chain.header.n_events, >=, 4 + n_acked);
 }
 

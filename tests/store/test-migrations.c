@@ -5,9 +5,12 @@
 
 #include "muster-store-test.h"
 
-#include "core/muster-json.h"
-#include "store/db/muster-transaction.h"
-#include "store/forces/muster-force-record.h"
+#include "core/club/muster-club-csv.h"
+#include "core/forces/muster-force-file.h"
+#include "muster-test-library.h"
+#include "store/muster-campaign-links-private.h"
+#include "store/muster-campaign-presets.h"
+#include "store/muster-rematch-links.h"
 #include "store/upkeep/muster-backup.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
@@ -17,7 +20,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What each release has written must come to the newest schema with everything that was in it. */
+/* What the version before has written must come to the newest schema with everything that was in it. */
+
+#define OLD_VERSION 8
 
 static char *
 dump_schema (MusterStore *store)
@@ -34,142 +39,246 @@ dump_schema (MusterStore *store)
   return g_string_free (text, FALSE);
 }
 
-static void
-test_every_version_comes_to_the_newest (void)
+/* Opens what the version before has written, and makes sure that it is sound and like a new file. */
+static MusterStore *
+open_old (MusterTestDir *dir)
 {
   g_autoptr (MusterTestDir) fresh_dir = muster_test_dir_new ();
   g_autoptr (MusterStore) fresh = muster_store_test_open (fresh_dir);
+  MusterStore *store = muster_store_test_open (dir);
   g_autofree char *expected = dump_schema (fresh);
+  g_autofree char *schema = dump_schema (store);
 
-  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
+  g_assert_cmpstr (schema, ==, expected);
+
+  return store;
+}
+
+static void
+test_the_version_before_comes_to_the_newest (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (MusterStore) store = open_old (dir);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 6);
+  g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 3);
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, 1);
+}
+
+static void
+test_the_club_comes_over (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (MusterStore) store = open_old (dir);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubContent) club = muster_club_store_load (muster_store_get_club (store), &error);
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autofree char *csv = NULL;
+  const MusterClubMember *member;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (club->n_damaged, ==, 0);
+  book = muster_club_book_new (club->results, club->names);
+  csv = muster_club_csv_write (book);
+  g_assert_true (g_str_has_prefix (csv,
+    "battle,date,player,side,result,points,role,force,ruleset,scenario,place,campaign,notes\r\n"
+    "spring-1,2026-03-12,Ann,Column,win,7,,,,,Hall,,\"close, to the end\"\r\n"
+    "spring-1,2026-03-12,Ben,Tribes,loss,4,,,,,Hall,,\r\n"
+    "spring-2,2026-03-19,Benny,bye,win,,,,,,,,\r\n"
+    "spring-3,2026-04-02,Carl,Column,draw,5,,,,,Hall,,\r\n"
+    "spring-3,2026-04-02,Ann,Tribes,draw,5,,,,,Hall,,\r\n"));
+  g_assert_cmpuint (g_hash_table_size (club->members), ==, 3);
+  member = g_hash_table_lookup (club->members, "Ben");
+  g_assert_true (g_uuid_string_is_valid (member->key));
+  g_assert_cmpstr (member->nickname, ==, "Big Ben");
+  g_assert_cmpstr (member->since, ==, "2019-09-01");
+  g_assert_false (member->is_active);
+  member = g_hash_table_lookup (club->members, "Carl");
+  g_assert_true (member->is_gone);
+  member = g_hash_table_lookup (club->members, "Ann");
+  g_assert_cmpstr (member->notes, ==, "Brings “tea”.");
+  g_assert_cmpuint (strlen (member->picture), ==, 64);
+  g_assert_cmpstr (g_hash_table_lookup (club->merges, "Benny"), ==, "Ben");
+}
+
+static void
+test_forces_come_over (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (MusterStore) store = open_old (dir);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterStoreList) list = muster_force_store_list (muster_store_get_forces (store));
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (MusterForce) added = NULL;
+  g_autoptr (MusterForceRow) row = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
+  muster_assert_model (list, "title", "Force of 1 Natal Column Force of 2");
+  muster_assert_model (list, "id", "1 3 2");
+  row = muster_force_store_dup_row (muster_store_get_forces (store), 3, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_force_row_get_archived (row));
+  g_assert_cmpint (muster_force_row_get_points (row), ==, 9);
+  g_assert_cmpint (muster_force_row_get_budget (row), ==, 24);
+  g_assert_cmpint (muster_force_row_get_updated (row), ==, 1794968173);
+  g_assert_cmpstr (muster_force_row_get_colour (row), ==, "red");
+  force = muster_force_store_open (muster_store_get_forces (store), 3, library, &error);
+  g_assert_no_error (error);
+  text = muster_force_file_write (force);
+  g_assert_nonnull (strstr (text, "\"1st Company\""));
+  added = muster_force_new (muster_force_get_ruleset (force));
+  g_assert_true (muster_force_store_save (muster_store_get_forces (store), added, &error));
+  g_assert_cmpint (muster_force_store_find (muster_store_get_forces (store), muster_force_get_id (added)), ==,
+                   4);
+  g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+}
+
+static void
+test_links_and_presets_come_over (void)
+{
+  static const char first[] = "ab607899-88f1-4282-afd8-cfe4bf728d53";
+  static const char campaign[] = "9d0288aa-900a-42a0-a7ca-dbed3601d98d";
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (MusterStore) store = open_old (dir);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GPtrArray) programs = muster_campaign_presets_list (library);
+  g_autoptr (GPtrArray) presets = muster_campaign_presets_load (library, muster_store_get_documents (store));
+  g_auto (GStrv) link = muster_campaign_links_dup_chapter (store, first);
+  g_autofree char *force = NULL;
+  g_autofree char *club = NULL;
+  gint64 n_settings = 0;
+
+  g_assert_cmpint (muster_campaign_links_find_battle (store, campaign, "kraal"), ==, 2);
+  g_assert_cmpstr (link[0], ==, campaign);
+  g_assert_cmpstr (link[1], ==, "kraal");
+  g_assert_cmpint (muster_rematch_links_find (store, first), ==, 5);
+  g_assert_true (muster_campaign_links_read_force (muster_store_get_documents (store), campaign, "f1", &force,
+                                                   NULL));
+  g_assert_cmpstr (force, ==, "831d7c7d-6078-44cf-bfe4-3672001ce6ec");
+  g_assert_cmpuint (presets->len, ==, programs->len + 1);
+  g_assert_cmpstr (((MusterCampaignPreset *) presets->pdata[programs->len])->name, ==, "Our rules");
+  club = muster_settings_store_dup_text (muster_store_get_settings (store), "club");
+  g_assert_cmpstr (club, ==, "The Thursday Club");
+  g_assert_true (muster_db_query_int (muster_store_get_db (store), "SELECT count (*) FROM setting",
+                                      &n_settings, NULL));
+  g_assert_cmpint (n_settings, ==, 3);
+}
+
+/* Whatever else is damaged: the file can be used, and the check tells. */
+static void
+test_damage_of_the_rest_comes_over (void)
+{
+  static const char *const CHANGES[] = {
+    "UPDATE force SET points = 99 WHERE id = 3",
+    "UPDATE force_document SET document = '{}' WHERE force_id = 3",
+    "UPDATE setting SET value = '\"x\"' WHERE key LIKE 'battle-chapter/%'",
+    "UPDATE setting SET value = '\"[]\"' WHERE key = 'campaign-presets'",
+    "UPDATE setting SET value = '\"x\"' WHERE key = 'club'",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CHANGES); i++)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-      g_autofree char *path = muster_store_test_make_version (dir, version);
-      g_autofree char *schema = NULL;
+      g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
       g_autoptr (MusterStore) store = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_test_message ("schema %u", version);
-      store = muster_store_test_open (dir);
-      schema = dump_schema (store);
-      g_assert_cmpstr (schema, ==, expected);
-      g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
-      g_assert_no_error (error);
-      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), >=, 6);
-      g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 2);
-      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_campaigns (store)), ==, version >= 7);
-    }
-}
-
-/* What the second force of every fixture comes to. */
-static char *
-dup_old_force (guint version)
-{
-  return g_strdup_printf (
-    "{\"format\":\"muster-force\",\"version\":1,\"ruleset\":\"kings\",\"name\":\"Force of 2\","
-    "\"theatre\":\"Natal\",\"notes\":\"Some notes.\",\"units\":["
-    "{\"id\":\"u0\",\"name\":\"1. Company\",\"type\":\"regular-infantry\",\"options\":[\"elite\"],"
-    "\"models\":12,\"leader\":{\"name\":\"leader 0\",\"rank\":\"leader 1\",\"leadership\":6,"
-    "\"trait\":\"leader 2\",\"trait_name\":\"leader 3\",\"notes\":\"leader 4\"%s}},"
-    "{\"id\":\"u1\",\"name\":\"2. Company\",\"type\":\"regular-infantry\",\"options\":[\"elite\"],"
-    "\"models\":12}]%s}",
-    version < 4 ? "" : ",\"portrait\":\"777553701a060b7b7615e372593debabaadafe1c867f0875210bb3c7c0ddd4ff\"",
-    version < 2 ? "" : ",\"variants\":[{\"id\":\"v1\",\"name\":\"Patrol\",\"budget\":18,"
-                       "\"units\":[\"u1\"]}]");
-}
-
-/* The same whatever stands between its tokens. */
-static char *
-dup_printed (const char *document)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) node = muster_json_parse (document, strlen (document), "document", &error);
-
-  g_assert_no_error (error);
-
-  return muster_json_print (node, FALSE);
-}
-
-static void
-assert_force (MusterStore *store,
-              gint64       id,
-              const char  *document)
-{
-  g_auto (MusterForceRecord) record = { 0 };
-  g_autofree char *expected = dup_printed (document);
-  g_autofree char *found = NULL;
-  g_autoptr (GError) error = NULL;
-
-  muster_force_record_load (&record, muster_store_get_db (store), id, &error);
-  g_assert_no_error (error);
-  found = dup_printed (record.document);
-  g_assert_cmpstr (found, ==, expected);
-}
-
-/* Reads a force and keeps it again, as somebody does who edits it. */
-static void
-save_force (MusterStore *store,
-            gint64       id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), &error);
-  g_auto (MusterForceRecord) record = { 0 };
-
-  muster_force_record_load (&record, muster_store_get_db (store), id, &error);
-  g_assert_no_error (error);
-  g_assert_true (muster_force_record_save (&record, muster_store_get_db (store), &error));
-  g_assert_true (muster_transaction_commit (transaction, &error));
-}
-
-static void
-test_forces_of_every_version_become_documents (void)
-{
-  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
-    {
-      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-      g_autofree char *path = muster_store_test_make_version (dir, version);
-      g_autofree char *document = dup_old_force (version);
-      g_autoptr (MusterStore) store = muster_store_test_open (dir);
-      g_autoptr (GError) error = NULL;
-      gint64 n_rows = -1;
-
-      g_test_message ("schema %u", version);
-      assert_force (store, 2, document);
-      save_force (store, 2);
-      assert_force (store, 2, document);
-      g_assert_true (muster_db_query_int (muster_store_get_db (store),
-                                          "SELECT (SELECT count (*) FROM force_unit WHERE force_id = 2)"
-                                          " + (SELECT count (*) FROM force_leader WHERE force_id = 2)"
-                                          " + (SELECT count (*) FROM force_detail WHERE force_id = 2)",
-                                          &n_rows, &error));
-      g_assert_cmpint (n_rows, ==, 0);
-      g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
-      g_assert_no_error (error);
+      g_test_message ("%s", CHANGES[i]);
+      muster_store_test_exec (path, CHANGES[i]);
+      store = open_old (dir);
+      g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 6);
+      g_assert_cmpuint (muster_test_count_forces (muster_store_get_forces (store)), ==, 3);
+      g_assert_false (muster_hash_check_sound (muster_store_get_db (store), &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
     }
 }
 
 static void
-test_forces_of_every_version_are_salvaged (void)
+test_forces_in_rows_are_refused (void)
 {
-  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_test_exec (path, "DELETE FROM force_document WHERE force_id = 1");
+  before = muster_store_test_read (path);
+  g_assert_null (muster_store_open (path, MUSTER_STORE_EXISTING, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A row that is damaged is still damaged afterwards, and all others are there. */
+static void
+test_damage_comes_over (void)
+{
+  static const char *const CHANGES[] = {
+    "UPDATE club_result SET lines = replace (lines, 'Ann', 'Amy') WHERE id = 1",
+    "UPDATE club_member SET document = '{}' WHERE id = 1",
+    "UPDATE club_merge SET member = 'Carl'",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CHANGES); i++)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-      g_autofree char *path = muster_store_test_make_version (dir, version);
-      g_autofree char *target = muster_test_dir_build (dir, "salvaged.db");
-      g_autofree char *document = dup_old_force (version);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MusterSalvage) salvage =
-        muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
+      g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
       g_autoptr (MusterStore) store = NULL;
+      g_autoptr (MusterClubContent) club = NULL;
+      g_autoptr (GError) error = NULL;
 
-      g_test_message ("schema %u", version);
+      g_test_message ("%s", CHANGES[i]);
+      muster_store_test_exec (path, CHANGES[i]);
+      store = open_old (dir);
+      club = muster_club_store_load (muster_store_get_club (store), &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (salvage->n_forces, ==, 2);
-      g_assert_cmpuint (salvage->n_doubtful_forces, ==, 0);
-      store = muster_store_open (target, MUSTER_STORE_EXISTING, &error);
-      g_assert_no_error (error);
-      assert_force (store, 2, document);
+      g_assert_cmpuint (club->n_damaged, ==, 1);
+      g_assert_cmpuint (club->results->len + g_hash_table_size (club->members) +
+                          g_hash_table_size (club->merges),
+                        ==, 7);
+      g_assert_false (muster_hash_check_sound (muster_store_get_db (store), &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
     }
+}
+
+static void
+test_older_versions_are_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_test_exec (path, "PRAGMA user_version = 7");
+  before = muster_store_test_read (path);
+  g_assert_null (muster_store_open (path, MUSTER_STORE_EXISTING, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_only_the_version_before_salvages_its_files (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
+  g_autofree char *target = muster_test_dir_build (dir, "salvaged.db");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN);
+  g_assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -187,35 +296,27 @@ test_opening_again_changes_nothing (void)
 }
 
 /* Muster's own, before what a later version may add. */
-#define KNOWN \
-  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL }, \
-  { 2, 2, "/io/github/muster/Muster/store/schema/002-force-detail.sql", NULL }, \
-  { 3, 3, "/io/github/muster/Muster/store/schema/003-prepared.sql", NULL }, \
-  { 4, 4, "/io/github/muster/Muster/store/schema/004-portraits.sql", NULL }, \
-  { 5, 5, "/io/github/muster/Muster/store/schema/005-battle-detail.sql", NULL }, \
-  { 6, 6, "/io/github/muster/Muster/store/schema/006-club.sql", NULL }, \
-  { 7, 7, "/io/github/muster/Muster/store/schema/007-campaigns.sql", NULL }, \
-  { 8, 8, "/io/github/muster/Muster/store/schema/008-force-document.sql", NULL }
-#define N_KNOWN 8
+#define KNOWN { 0, N_KNOWN, N_KNOWN, "/io/github/muster/Muster/store/schema/schema.sql", NULL }
+#define N_KNOWN 9
 
 static const MusterMigration later[] = {
   KNOWN,
-  { N_KNOWN + 1, N_KNOWN, NULL,
+  { N_KNOWN, N_KNOWN + 1, N_KNOWN, NULL,
     "ALTER TABLE battle ADD COLUMN weather TEXT; CREATE TABLE club (id INTEGER) STRICT" },
-  { N_KNOWN + 2, N_KNOWN + 2, NULL, "DROP TABLE setting" },
+  { N_KNOWN + 1, N_KNOWN + 2, N_KNOWN + 2, NULL, "DROP TABLE setting" },
   { 0 },
 };
 
 static const MusterMigration broken[] = {
   KNOWN,
-  { N_KNOWN + 1, N_KNOWN, NULL, "CREATE TABLE club (id INTEGER) STRICT" },
-  { N_KNOWN + 2, N_KNOWN, NULL, "DELETE FROM battle; CREATE TABLE club (id INTEGER) STRICT" },
+  { N_KNOWN, N_KNOWN + 1, N_KNOWN, NULL, "CREATE TABLE club (id INTEGER) STRICT" },
+  { N_KNOWN + 1, N_KNOWN + 2, N_KNOWN, NULL, "DELETE FROM battle; CREATE TABLE club (id INTEGER) STRICT" },
   { 0 },
 };
 
 static const MusterMigration loosening[] = {
   KNOWN,
-  { N_KNOWN + 1, N_KNOWN, NULL, "DELETE FROM battle" },
+  { N_KNOWN, N_KNOWN + 1, N_KNOWN, NULL, "DELETE FROM battle" },
   { 0 },
 };
 
@@ -317,12 +418,12 @@ static void
 test_a_store_keeps_what_was_before (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-  g_autofree char *path = muster_store_test_make_version (dir, 1);
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
   g_autoptr (GPtrArray) backups = muster_backup_list (path);
 
   g_assert_cmpuint (backups->len, ==, 1);
-  g_assert_cmpuint (read_version (((MusterBackup *) backups->pdata[0])->path), ==, 1);
+  g_assert_cmpuint (read_version (((MusterBackup *) backups->pdata[0])->path), ==, OLD_VERSION);
   g_assert_cmpuint (read_version (path), ==, N_KNOWN);
 }
 
@@ -330,7 +431,7 @@ static void
 test_a_store_that_cannot_keep_it_changes_nothing (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-  g_autofree char *path = muster_store_test_make_version (dir, 1);
+  g_autofree char *path = muster_store_test_make_version (dir, OLD_VERSION);
   g_autofree char *folder = muster_test_dir_build (dir, "backups");
   g_autoptr (GBytes) before = muster_store_test_read (path);
   g_autoptr (GBytes) after = NULL;
@@ -355,7 +456,7 @@ make_newer (MusterTestDir *dir,
 
   memcpy (migrations, later, sizeof later);
   if (readable)
-    migrations[N_KNOWN + 1] = (MusterMigration) { 0 };
+    migrations[2] = (MusterMigration) { 0 };
   g_assert_true (muster_migrations_run (db, migrations, NULL, NULL, &error));
 
   return path;
@@ -403,12 +504,17 @@ main (int   argc,
 {
   muster_store_test_init (&argc, &argv);
 
-  g_test_add_func ("/migrations/every-version-comes-to-the-newest",
-                   test_every_version_comes_to_the_newest);
-  g_test_add_func ("/migrations/forces-of-every-version-become-documents",
-                   test_forces_of_every_version_become_documents);
-  g_test_add_func ("/migrations/forces-of-every-version-are-salvaged",
-                   test_forces_of_every_version_are_salvaged);
+  g_test_add_func ("/migrations/the-version-before-comes-to-the-newest",
+                   test_the_version_before_comes_to_the_newest);
+  g_test_add_func ("/migrations/the-club-comes-over", test_the_club_comes_over);
+  g_test_add_func ("/migrations/forces-come-over", test_forces_come_over);
+  g_test_add_func ("/migrations/links-and-presets-come-over", test_links_and_presets_come_over);
+  g_test_add_func ("/migrations/damage-of-the-rest-comes-over", test_damage_of_the_rest_comes_over);
+  g_test_add_func ("/migrations/forces-in-rows-are-refused", test_forces_in_rows_are_refused);
+  g_test_add_func ("/migrations/damage-comes-over", test_damage_comes_over);
+  g_test_add_func ("/migrations/older-versions-are-refused", test_older_versions_are_refused);
+  g_test_add_func ("/migrations/only-the-version-before-salvages-its-files",
+                   test_only_the_version_before_salvages_its_files);
   g_test_add_func ("/migrations/opening-again-changes-nothing", test_opening_again_changes_nothing);
   g_test_add_func ("/migrations/steps-are-taken-once-and-prepared-for",
                    test_steps_are_taken_once_and_prepared_for);

@@ -145,7 +145,7 @@ test_a_battle_begins_where_its_plan_stood (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_true (muster_battle_store_begin (fixture->battles, fixture->id, battle, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 1);
   muster_assert_model (fixture->list, "title", "Day of battle");
   muster_assert_model (fixture->list, "stage", "MUSTER_STAGE_OPEN");
   muster_assert_model (fixture->list, "turn", "1");
@@ -157,7 +157,7 @@ test_a_battle_begins_where_its_plan_stood (Fixture       *fixture,
   assert_sound (fixture);
   again = muster_battle_store_open (fixture->battles, fixture->id, fixture->library, 0, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (again), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, 1);
 }
 
 /* Where nothing was rolled before it, no entry says where the battle stands. */
@@ -180,7 +180,7 @@ test_a_battle_begins_with_an_empty_log (Fixture       *fixture,
   assert_sound (fixture);
   again = muster_battle_store_open (fixture->battles, fixture->id, fixture->library, 0, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (again), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (again), ==, 0);
 }
 
 static void

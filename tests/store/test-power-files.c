@@ -26,7 +26,7 @@
  * is done stays done. */
 
 #define NOW 1769860800 /* 2026-01-31 12:00 UTC */
-#define OLD_VERSION 1
+#define OLD_VERSION 8
 #define N_CRASHES 2000 /* of each deed, in a long run */
 
 typedef struct
@@ -380,8 +380,8 @@ test_without_syncs_it_fails (void)
   g_assert_cmpuint (n_failed, >, 10);
 }
 
-/* The model above keeps the order of names, which not every file system does: what lies beside a file must be
- * gone for good before another file takes its place, or it would be taken for a part of that. */
+/* The model above keeps the order of names, which not every file system does: what lies beside a file
+ * must be gone for good before another file takes its place, or it would be taken for a part of that. */
 static void
 test_companions_are_gone_before_a_file_is_restored (void)
 {

@@ -28,7 +28,7 @@ write_battle (MusterStore *store,
               gint64      *acked)
 {
   gint64 id = muster_store_test_create (store, "Powder", 3);
-  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterJournal) journal = muster_store_test_write (store, id);
   g_autofree char *digest = muster_store_test_dup_digest (1);
   g_autoptr (GError) error = NULL;
   guint length = 3;
@@ -37,9 +37,9 @@ write_battle (MusterStore *store,
   for (guint i = 0; i < n_orders; i++)
     {
       if (i % 5 == 4)
-        muster_ledger_writer_seek (writer, --length, digest, NULL, &error);
+        muster_journal_seek (journal, --length, digest, NULL, &error);
       else
-        muster_store_test_append (writer, length++, &error);
+        muster_store_test_append (journal, length++, &error);
       g_assert_no_error (error);
       muster_shim_vfs_ack (++*acked);
     }
@@ -94,7 +94,7 @@ count_kept (MusterStore *store)
     {
       g_auto (MusterLedgerChain) chain = { 0 };
 
-      if (!muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, NULL))
+      if (!muster_store_test_load (&chain, store, id, NULL))
         return -1;
       /* Each battle begins with three events that come with it. */
       n_kept += 1 + chain.header.n_events - 3;

@@ -123,9 +123,9 @@ test_salvaged_things_stand_in_their_order (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       static const gint64 used[] = { 7, 2, 9 };
-      g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (fixture->store, used[i]);
+      g_autoptr (MusterJournal) journal = muster_store_test_write (fixture->store, used[i]);
 
-      g_assert_true (muster_store_test_append (writer, 1, &error));
+      g_assert_true (muster_store_test_append (journal, 1, &error));
     }
   g_clear_object (&fixture->store);
   salvage = muster_salvage_file (fixture->path, target, MUSTER_SALVAGE_DEFAULT, NOON, &error);

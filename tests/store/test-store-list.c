@@ -55,14 +55,14 @@ test_last_used_comes_first (Fixture       *fixture,
   muster_assert_model (fixture->list, "length", "3 2 1 0");
 
   {
-    g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (fixture->store, fixture->ids[1]);
+    g_autoptr (MusterJournal) journal = muster_store_test_write (fixture->store, fixture->ids[1]);
 
-    g_assert_true (muster_store_test_append (writer, 1, &error));
+    g_assert_true (muster_store_test_append (journal, 1, &error));
     g_signal_emit_by_name (fixture->battles, "changed", fixture->ids[1]);
     assert_titles (fixture, "Ähren Rorke Kraal & <b> Ford");
     muster_assert_changes (changes, "0-3+3");
 
-    g_assert_true (muster_store_test_append (writer, 2, &error));
+    g_assert_true (muster_store_test_append (journal, 2, &error));
     g_signal_emit_by_name (fixture->battles, "changed", fixture->ids[1]);
     muster_assert_changes (changes, "0-1+1");
   }

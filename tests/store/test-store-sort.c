@@ -222,16 +222,19 @@ keep_force (Fixture    *fixture,
   g_autoptr (MusterTransaction) transaction =
     muster_transaction_begin (muster_store_get_db (fixture->store), &error);
   g_auto (MusterForceRecord) force = { 0 };
+  g_autoptr (GString) document = NULL;
 
-  muster_force_record_init (&force);
   force.uuid = g_uuid_string_random ();
-  force.ruleset = g_strdup ("kings");
-  force.name = g_strdup (name);
-  force.theatre = g_strdup (theatre);
-  force.points = points;
-  force.n_units = n_units;
-  force.document = g_strdup ("{\"units\":[]}");
-  g_assert_true (muster_force_record_save (&force, muster_store_get_db (fixture->store), &error));
+  force.summary.name = g_strdup (name);
+  force.summary.points = points;
+  document = g_string_new (NULL);
+  g_string_append_printf (document, "{\"ruleset\": \"kings\", \"name\": \"%s\", \"theatre\": \"%s\","
+                          " \"units\": [", name, theatre);
+  for (gint64 i = 0; i < n_units; i++)
+    g_string_append (document, i > 0 ? ", {}" : "{}");
+  g_string_append (document, "]}");
+  force.summary.document = g_string_free (g_steal_pointer (&document), FALSE);
+  g_assert_true (muster_force_record_save (&force, muster_store_get_documents (fixture->store), &error));
   g_assert_true (muster_transaction_commit (transaction, &error));
   g_assert_no_error (error);
 }

@@ -55,6 +55,13 @@ CASES = [
     ('libraries_stay_in_their_layer', 'src/app/a.c', '#include <sqlite3.h>\n', '#include <adwaita.h>\n'),
     ('libraries_stay_in_their_layer', 'src/app/models/a.c', '#include <gtk/gtk.h>\n', '#include <gio/gio.h>\n'),
     ('libraries_stay_in_their_layer', 'src/cli/a.c', '#include <gtk/gtk.h>\n', '#include <gio/gio.h>\n'),
+    ('includes_what_it_uses', 'src/app/a.c', 'adw_toast_new (text);\n#include <gtk/gtk.h>\n',
+     'adw_toast_new (text);\n#include <adwaita.h>\n'),
+    ('includes_what_it_uses', 'src/app/a.c', 'GtkWidget *widget;\n', '/* A GtkWidget. */\n'),
+    ('includes_what_it_uses', 'src/core/a.c', 'JsonNode *node;\n#include "core/a.h"\n',
+     'JsonNode *node;\n#include <json-glib/json-glib.h>\n'),
+    ('includes_what_it_uses', 'src/core/a.c', 'GListModel *list;\n#include <glib.h>\n',
+     'GListModel *list;\n#include <gio/gio.h>\n'),
     ('core_asks_nobody', 'src/core/a.c', '  now = g_get_real_time ();\n', '  now = get_time ();\n'),
     ('core_asks_nobody', 'src/core/rules/a.c', '  g_file_get_contents (path, &text, NULL, NULL);\n',
      '  muster_json_read (text, length, origin, NULL);\n'),
@@ -126,7 +133,8 @@ class Style(Tree):
             for other in others if not folder.startswith('store') else []:
                 with self.subTest(folder=folder, other=other):
                     # A pattern may stand for rows further down, but then not for this one.
-                    self.assertTrue(any(style.is_folder(row, other) for row in above), 'no such row above')
+                    self.assertTrue(any(style.is_folder(row, other) or style.is_folder(other, row) for row in above),
+                                    'no such row above')
                     self.assertFalse(style.is_folder(folder, other))
             above.append(folder)
 

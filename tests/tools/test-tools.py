@@ -83,10 +83,24 @@ class Packages(Machine):
 
     def test_root_installs_only_what_is_missing(self):
         run = self.install('there', 'absent', 'removed')
-        self.assertEqual((run.returncode, run.stdout), (0, 'Installing absent removed\n'))
+        self.assertEqual((run.returncode, run.stdout), (0, 'Installing absent removed\n  absent\n  removed\n'))
         update, install = self.called()
         self.assertIn('update', update)
         self.assertTrue(install.endswith('install --no-install-recommends absent removed'), install)
+
+    def test_what_a_package_is_for_is_told(self):
+        run = self.install('xvfb')
+        self.assertRegex(run.stdout, r'^Installing xvfb\n  xvfb +a display ')
+
+    def test_every_package_has_a_need_and_a_purpose(self):
+        listed = self.bash('tools/check', '--packages').stdout.strip().splitlines()
+        self.assertEqual({line.split()[0] for line in listed}, {'run', 'check', 'faster', 'release'})
+        for line in listed:
+            self.assertGreater(len(line.split()), 2, line)
+        names = self.bash('-euc', '. tools/lib.sh; list_packages run check').stdout.split()
+        self.assertIn('gcc', names)
+        self.assertIn('xvfb', names)
+        self.assertNotIn('gcovr', names)
 
     def test_user_installs_through_sudo(self):
         self.user(1000, sudo=True)
@@ -135,6 +149,71 @@ class Packages(Machine):
             self.program(name, 'exit 0')
         run = self.install('absent')
         self.assertEqual((run.returncode, run.stdout, self.called()), (0, '', []))
+
+
+# meson makes the folder of a build, and a log in which one test has passed; what is asked of it is written down.
+MESON = r"""
+folder=$2 log=''
+case $1 in
+  setup)
+    for word; do case $word in build-*) folder=$word ;; esac; done
+    mkdir -p "$folder/meson-logs"
+    : >"$folder/build.ninja" ;;
+  test)
+    shift
+    while [ $# -gt 0 ]; do
+      case $1 in -C) folder=$2 ;; --logbase) log=$2 ;; esac
+      shift
+    done
+    echo '{"name": "n", "result": "OK"}' >"$folder/meson-logs/$log.json"
+    echo "tested $folder $log${MUSTER_TEST_BRIEF:+ brief}${MUSTER_TEST_LONG:+ long}" >>CALLS ;;
+esac
+"""
+
+
+class Check(Machine):
+    def setUp(self):
+        super().setUp()
+        for name in ('kill', 'mkdir', 'nice', 'nproc', 'python3', 'sleep'):
+            (self.bin / name).symlink_to(shutil.which(name))
+        self.root = self.bin.parent / 'muster'
+        shutil.copytree(ROOT / 'tools', self.root / 'tools')
+        self.program('dpkg-query', 'shift; for name; do echo "installed $name"; done')
+        self.program('meson', MESON.replace('CALLS', str(self.calls)))
+        self.program('ninja', f'echo "built $*" >>{self.calls}')
+        self.program('cc', 'while [ "$1" != -o ]; do shift; done; echo "#!$BASH" >"$2"; chmod +x "$2"')
+        (self.bin / 'chmod').symlink_to(shutil.which('chmod'))
+
+    def check(self, *arguments):
+        return self.bash(str(self.root / 'tools' / 'check'), *arguments)
+
+    def runs(self):
+        return [call for call in self.called() if call.startswith('tested')]
+
+    def test_it_ends_with_the_sum(self):
+        run = self.check()
+        self.assertEqual((run.returncode, run.stdout.splitlines()[-1]), (0, '2 passed, 0 failed'), run.stdout)
+        self.assertEqual(self.runs(), ['tested build-check testlog', 'tested build-sanitize testlog brief'])
+        self.assertIn('built -C build-sanitize headless-tests', self.called())
+
+    def test_a_long_check_leaves_nothing_out(self):
+        run = self.check('--long')
+        self.assertEqual((run.returncode, run.stdout.splitlines()[-1]), (0, '3 passed, 0 failed'), run.stdout)
+        self.assertEqual(self.runs(), ['tested build-check testlog long', 'tested build-sanitize testlog',
+                                         'tested build-sanitize damage long'])
+
+    def test_a_build_that_fails_is_a_failure(self):
+        for folder in ('build-check', 'build-sanitize'):
+            with self.subTest(folder):
+                self.program('ninja', f'case "$*" in *"{folder} headless-tests"|*"{folder}") echo "error: no"; exit 1; esac')
+                run = self.check()
+                self.assertEqual((run.returncode, run.stdout.splitlines()[-1]), (1, '0 passed, 1 failed'), run.stdout)
+                self.assertIn('error: no', run.stdout)
+
+    def test_a_run_that_breaks_off_is_a_failure(self):
+        self.program('meson', MESON.replace('CALLS', str(self.calls)).replace('"$folder/meson-logs/$log.json"', '/dev/null'))
+        run = self.check()
+        self.assertEqual((run.returncode, run.stdout.splitlines()[-1]), (1, '0 passed, 2 failed'), run.stdout)
 
 
 # apt names two mirrors of Debian; the system that debootstrap makes has what the script writes into.

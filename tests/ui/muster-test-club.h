@@ -5,6 +5,8 @@
 
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-club-entry-dialog.h"
+#include "app/club/muster-club-evening-dialog.h"
+#include "app/club/muster-club-evening-view.h"
 #include "app/club/muster-club-filter-bar.h"
 #include "app/club/muster-club-import-dialog.h"
 #include "app/club/muster-club-league-view.h"
@@ -14,7 +16,6 @@
 #include "app/club/muster-club-names-dialog.h"
 #include "app/club/muster-club-page.h"
 #include "app/club/muster-club-results-view.h"
-#include "app/club/muster-club-tonight-view.h"
 #include "app/club/muster-result-row.h"
 #include "core/club/muster-club-import.h"
 #include "muster-test-ui.h"
@@ -56,7 +57,7 @@ muster_test_club_new (MusterStore   *store,
   MusterClub *club = muster_club_new (store, library, "2026-03-01");
 
   g_object_set (club, "is-watched", TRUE, NULL);
-  g_assert_true (muster_test_wait_until (muster_test_club_is_loaded, club, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (muster_test_club_is_loaded, club, MUSTER_TEST_PATIENCE));
   return club;
 }
 
@@ -82,7 +83,7 @@ muster_test_club_new_preview (MusterClub *club,
   MusterClubPreview *preview = NULL;
 
   muster_club_preview_read_async (club, file, "table", muster_test_club_previewed_cb, &preview);
-  g_assert_true (muster_test_wait_until (muster_test_club_is_there, &preview, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (muster_test_club_is_there, &preview, MUSTER_TEST_PATIENCE));
   return preview;
 }
 
@@ -92,8 +93,11 @@ muster_test_club_new_dialog (MusterClub *club,
 {
   g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-03-01");
   g_autoptr (MusterClubMember) member = muster_club_member_new ("Ann");
+  g_autoptr (MusterEvening) evening = muster_evening_new ("2026-03-01");
   g_autoptr (MusterClubPreview) preview = NULL;
 
+  if (type == MUSTER_TYPE_CLUB_EVENING_DIALOG)
+    return muster_club_evening_dialog_new (club, evening);
   if (type == MUSTER_TYPE_CLUB_ENTRY_DIALOG)
     return muster_club_entry_dialog_new (club, entry);
   if (type == MUSTER_TYPE_CLUB_MEMBER_DIALOG)
@@ -117,8 +121,8 @@ muster_test_club_show (MusterClub *club,
     muster_club_league_view_set_club (MUSTER_CLUB_LEAGUE_VIEW (widget), club);
   else if (MUSTER_IS_CLUB_MEMBERS_VIEW (widget))
     muster_club_members_view_set_club (MUSTER_CLUB_MEMBERS_VIEW (widget), club);
-  else if (MUSTER_IS_CLUB_TONIGHT_VIEW (widget))
-    muster_club_tonight_view_set_club (MUSTER_CLUB_TONIGHT_VIEW (widget), club);
+  else if (MUSTER_IS_CLUB_EVENING_VIEW (widget))
+    muster_club_evening_view_set_club (MUSTER_CLUB_EVENING_VIEW (widget), club);
   else if (MUSTER_IS_CLUB_RESULTS_VIEW (widget))
     muster_club_results_view_set_model (MUSTER_CLUB_RESULTS_VIEW (widget), muster_club_get_results (club),
                                         G_MAXUINT);

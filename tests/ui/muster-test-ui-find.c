@@ -86,7 +86,7 @@ muster_test_ui_shows (GtkWidget  *root,
 {
   TextWait wait = { root, text };
 
-  return muster_test_wait_until (has_come, &wait, MUSTER_TEST_UI_PATIENCE);
+  return muster_test_wait_until (has_come, &wait, MUSTER_TEST_PATIENCE);
 }
 
 /* Whether there is no such label, or it goes away within some time. */
@@ -96,7 +96,7 @@ muster_test_ui_hides (GtkWidget  *root,
 {
   TextWait wait = { root, text };
 
-  return muster_test_wait_until (has_gone, &wait, MUSTER_TEST_UI_PATIENCE);
+  return muster_test_wait_until (has_gone, &wait, MUSTER_TEST_PATIENCE);
 }
 
 static gboolean
@@ -121,6 +121,100 @@ muster_test_ui_find_button (GtkWidget  *root,
   if (!muster_test_ui_shows (root, label))
     g_error ("There is no “%s”", label);
   return muster_test_ui_search (root, is_button, label);
+}
+
+typedef struct
+{
+  const char *name;
+  GVariant *target; /* (nullable): any will do */
+} Action;
+
+static gboolean
+activates (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  const Action *action = data;
+  GtkActionable *actionable = GTK_IS_ACTIONABLE (widget) ? GTK_ACTIONABLE (widget) : NULL;
+  GVariant *target;
+
+  if (actionable == NULL || !gtk_widget_get_mapped (widget) ||
+      g_strcmp0 (gtk_actionable_get_action_name (actionable), action->name) != 0)
+    return FALSE;
+  target = gtk_actionable_get_action_target_value (actionable);
+  return action->target == NULL || (target != NULL && g_variant_equal (target, action->target));
+}
+
+static GtkWidget *
+search_action (GtkWidget  *root,
+               const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_action_parse_detailed_name (detailed, &name, &target, &error);
+  g_assert_no_error (error);
+  return muster_test_ui_search (root, activates, &(Action) { name, target });
+}
+
+static gboolean
+has_this_id (GtkWidget     *widget,
+             gconstpointer  id)
+{
+  return gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
+}
+
+gboolean
+muster_test_ui_has_action (GtkWidget  *root,
+                           const char *action)
+{
+  return search_action (root, action) != NULL;
+}
+
+gboolean
+muster_test_ui_has_id (GtkWidget  *root,
+                       const char *id)
+{
+  return muster_test_ui_search (root, has_this_id, id) != NULL;
+}
+
+static gboolean
+has_action_come (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return muster_test_ui_has_action (wait->root, wait->text);
+}
+
+static gboolean
+has_id_come (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return muster_test_ui_has_id (wait->root, wait->text);
+}
+
+GtkWidget *
+muster_test_ui_find_action (GtkWidget  *root,
+                            const char *action)
+{
+  TextWait wait = { root, action };
+
+  if (!muster_test_wait_until (has_action_come, &wait, MUSTER_TEST_PATIENCE))
+    g_error ("Nothing activates “%s”", action);
+  return search_action (root, action);
+}
+
+GtkWidget *
+muster_test_ui_find_id (GtkWidget  *root,
+                        const char *id)
+{
+  TextWait wait = { root, id };
+
+  if (!muster_test_wait_until (has_id_come, &wait, MUSTER_TEST_PATIENCE))
+    g_error ("There is nothing with the id “%s”", id);
+  return muster_test_ui_search (root, has_this_id, id);
 }
 
 typedef struct

@@ -13,7 +13,7 @@
 
 /* In milliseconds. */
 #define REST 40
-#define LONGEST_REST 1000
+#define LONGEST_REST 5000
 
 #define FRAMES 3
 
@@ -91,7 +91,7 @@ muster_test_ui_start (MusterTestUi  *ui,
                       MusterTestDir *dir)
 {
   muster_test_ui_present (ui, dir);
-  g_assert_true (muster_test_wait_until (is_shown, ui->window, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (is_shown, ui->window, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
 }
 
@@ -230,7 +230,7 @@ muster_test_ui_wait_page (MusterTestUi *ui,
                           const char   *page)
 {
   PageWait wait = { ui, page };
-  gboolean arrived = muster_test_wait_until (is_at_page, &wait, MUSTER_TEST_UI_PATIENCE);
+  gboolean arrived = muster_test_wait_until (is_at_page, &wait, MUSTER_TEST_PATIENCE);
 
   muster_test_ui_settle ();
   return arrived;
@@ -324,7 +324,7 @@ muster_test_ui_has_window (GType type)
 GtkWidget *
 muster_test_ui_find_window (GType type)
 {
-  if (!muster_test_wait_until (window_has_come, &type, MUSTER_TEST_UI_PATIENCE))
+  if (!muster_test_wait_until (window_has_come, &type, MUSTER_TEST_PATIENCE))
     g_error ("There is no %s", g_type_name (type));
   muster_test_ui_settle ();
   return look_for_window (type);
@@ -347,9 +347,9 @@ has_chosen (gpointer data)
 static void
 answer (GtkWidget *chooser)
 {
-  g_assert_true (muster_test_wait_until (has_chosen, chooser, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_chosen, chooser, MUSTER_TEST_PATIENCE));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  g_assert_true (muster_test_wait_until (is_answered, NULL, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (is_answered, NULL, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
 }
 

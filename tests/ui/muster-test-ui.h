@@ -6,13 +6,10 @@
 #include <adwaita.h>
 
 #include "app/muster-application.h"
-#include "app/muster-window.h"
+#include "app/window/muster-window.h"
 #include "muster-test-app.h"
 
 G_BEGIN_DECLS
-
-/* For how long something is waited for, in milliseconds. */
-#define MUSTER_TEST_UI_PATIENCE 15000
 
 /* Ends the program as skipped where there is no display. */
 void           muster_test_ui_init        (int                *argc,
@@ -106,6 +103,18 @@ gboolean       muster_test_ui_shows       (GtkWidget          *root,
                                            const char         *text);
 gboolean       muster_test_ui_hides       (GtkWidget          *root,
                                            const char         *text);
+/* Once it is to be seen: what activates an action ("battle.resolve", with a target "win.show-page::desk"),
+ * and what has an id in its template. Words may change, and are translated; these are not. */
+GtkWidget     *muster_test_ui_find_action (GtkWidget          *root,
+                                           const char         *action);
+gboolean       muster_test_ui_has_action  (GtkWidget          *root,
+                                           const char         *action);
+GtkWidget     *muster_test_ui_find_id     (GtkWidget          *root,
+                                           const char         *id);
+gboolean       muster_test_ui_has_id      (GtkWidget          *root,
+                                           const char         *id);
+
+/* By its words: only for a button whose words are what the test is about, or that has nothing else. */
 GtkWidget     *muster_test_ui_find_button (GtkWidget          *root,
                                            const char         *label);
 gboolean       muster_test_ui_has_button  (GtkWidget          *root,

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The club by keyboard and ear: a result is entered, the league is read, an evening is paired.
+"""The club by keyboard and ear: a result is entered, the league is read, an evening is run.
 Usage: test-accessible-club.py MUSTER."""
 
 import sys
@@ -42,36 +42,30 @@ def read_league(program):
     check_names(program)
 
 
-def tick(program, name):
-    """The box of just this name: others may speak of it too."""
-    for _ in range(9):
-        focus = program.reach(name)
-        if focus.role == "check box" and focus.name == name:
-            program.press("space")
-            return
-        program.press("Tab")
-    raise AssertionError(f"“{name}” cannot be ticked")
-
-
-def pair_evening(program):
-    tab = find_just(program, "Tonight", {"page tab", "radio button", "toggle button", "push button"})
-    assert tab is not None, "there is no evening; there are\n" + "\n".join(program.heard())
-    tab.act()
-    for name in ("ann", "ben"):
-        member = find_just(program, name, {"check box"})
-        assert member is not None, f"“{name}” cannot be here; there are\n" + "\n".join(program.heard())
-        tick(program, name)
-    program.wait("2 are here", {"label"})
-    program.click("Pair them")
-    assert until(lambda: program.find("ann against ben") or program.find("ben against ann")), "\n".join(program.heard())
-    program.wait("Round 1, table 1")
-    check_names(program)
+def run_evening(program):
+    """N-EVENING: planned, two come, and they are paired, by keyboard alone."""
+    program.reach("Evenings")
+    program.press("space")
+    program.reach("Plan an evening…")
+    program.press("Return")
+    program.wait("A new evening")
+    time.sleep(SLIDE)
+    program.press("Return")
+    program.wait_gone("A new evening")
+    program.come_forward()
+    for n, name in enumerate(("ann", "ben"), 1):
+        program.reach("Somebody came: his name")
+        program.press(*name, "Return")
+        program.wait(f"{n} here")
+    program.reach("Next round")
+    program.press("Return")
+    assert until(lambda: program.focus() is not None and program.focus().name.startswith("Points of")), program.heard()
 
 
 def club(program):
     enter_result(program)
     read_league(program)
-    pair_evening(program)
+    run_evening(program)
 
 
-run("a result is entered, the league is read and an evening is paired by keyboard and ear", club, sys.argv[1], [])
+run("a result is entered, the league is read and an evening is run by keyboard and ear", club, sys.argv[1], [])

@@ -36,7 +36,7 @@ def choose_forces(program):
     """The two starter forces, with Leaders as the dice make them."""
     next_step(program)
     check_names(program)
-    program.click("Type in the dice", within="Leaders that are still to be rolled for")
+    program.click("Type in the dice", within="Leaders not rolled for yet")
     for unit in UNITS:
         program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
         program.press("4", "4", "4")  # and what he is like

@@ -128,7 +128,7 @@ seek (MusterTestUi *ui,
                               MUSTER_LEDGER_OPEN_DEFAULT, &error);
 
   g_assert_no_error (error);
-  g_assert_true (muster_battle_seek (battle, length, &error));
+  g_assert_true (muster_ledger_seek (battle, length, &error));
   g_assert_no_error (error);
 }
 
@@ -142,7 +142,7 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   result = open_result (ui, 0);
   g_object_get (get_buffer (result), "text", &written, NULL);
-  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (result, "Undo")));
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_action (result, "after.undo")));
 
   write_over (result, MINE);
   click (result, "Restore the original");
@@ -191,7 +191,7 @@ test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
 
   seek (ui, id, 0);
   result = open_result (ui, id);
-  click (result, "Write it anew");
+  click (result, "Write it again");
   g_assert_true (muster_test_ui_hides (result, warning));
   close_result (result);
   seek (ui, id, 2);

@@ -34,7 +34,7 @@ second_ended_cb (GObject      *object,
   g_subprocess_wait_finish (G_SUBPROCESS (object), result, &error);
   g_assert_no_error (error);
   start->status = g_subprocess_get_exit_status (G_SUBPROCESS (object));
-  g_assert_true (muster_test_wait_until (was_activated_again, start, 5000));
+  g_assert_true (muster_test_wait_until (was_activated_again, start, MUSTER_TEST_PATIENCE));
   start->n_windows =
     g_list_length (gtk_application_get_windows (GTK_APPLICATION (start->application)));
   g_action_group_activate_action (G_ACTION_GROUP (start->application), "quit", NULL);

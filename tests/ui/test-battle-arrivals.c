@@ -157,14 +157,14 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
   muster_test_ui_settle ();
   page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
   plan = muster_plan_session_get_plan (muster_plan_page_get_session (MUSTER_PLAN_PAGE (page)));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Add a side"));
   g_assert_cmpuint (muster_battle_plan_get_n_sides (plan), ==, 3);
   muster_battle_plan_fill_sides (plan);
-  muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
   g_assert_true (muster_test_ui_shows (page, "Order of the sides"));
   muster_test_ui_choose (page, "By drawn cards");
-  muster_test_ui_click (muster_test_ui_find_button (page, "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   g_assert_cmpuint (muster_battle_get_setup (muster_test_ui_get_battle (ui))->n_sides, ==, 3);
 

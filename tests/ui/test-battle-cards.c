@@ -237,7 +237,7 @@ test_leaving_the_table_is_an_order (MusterTestUi  *ui,
   g_assert_true (g_str_has_prefix (label, "Leaves the table"));
   muster_test_ui_click (muster_test_ui_find_button (page, label));
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
-  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (page, "battle.resolve"));
   g_assert_false (muster_state_is_in_play (
     muster_battle_get_state (muster_test_ui_get_battle (ui)),
     muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1")));
@@ -267,7 +267,7 @@ test_the_menu_ends_the_battle (MusterTestUi  *ui,
   gtk_widget_activate_action (page, "battle.end-battle", NULL);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (page, "End battle"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (page, "battle.resolve"));
   g_assert_true (muster_battle_get_state (muster_test_ui_get_battle (ui))->over);
 }
 

@@ -176,9 +176,9 @@ test_dice_are_entered_by_pointer (MusterTestUi  *ui,
   muster_test_ui_click (get_face (ui, 6));
   muster_test_ui_click (get_face (ui, 5));
   g_assert_true (muster_test_ui_shows (muster_test_ui_get_battle_page (ui), "6 5"));
-  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "battle.resolve"));
   g_assert_cmpuint (
-    muster_battle_get_length (muster_battle_session_get_battle (get_session (ui))), ==, 1);
+    muster_ledger_get_length (muster_battle_session_get_battle (get_session (ui))), ==, 1);
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
 }
 
@@ -219,7 +219,7 @@ test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
   end_turn (ui);
   muster_battle_timeline_look (muster_battle_session_get_timeline (get_session (ui)), 0);
   muster_test_ui_settle ();
-  button = muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Back to now");
+  button = muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "battle.return");
   gtk_widget_grab_focus (button);
   muster_test_ui_click (button);
   g_assert_cmpstr (get_focused_unit (ui), !=, "");

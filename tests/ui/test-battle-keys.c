@@ -95,7 +95,7 @@ test_three_turns_by_keyboard_alone (MusterTestUi  *ui,
       g_assert_cmpuint (play (ui, "t\n\nt\n\n"), ==, 6);
       g_assert_cmpint (get_state (ui)->active_side, ==, 0);
     }
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 18);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 18);
 }
 
 static void
@@ -105,7 +105,7 @@ test_an_ordinary_shot_takes_four_keys (MusterTestUi  *ui,
   muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   /* Twelve dice to hit, two for the leader, two for the nerve of the target. */
   g_assert_cmpuint (play (ui, "f1" "551263112442" "34" "12" "\n\n"), ==, 4);
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   g_assert_cmpstr (get_chosen (ui), ==, "r2");
   g_assert_true (muster_test_ui_says (ui, "b1: 3 figures lost, pinned 1"));
 }
@@ -228,6 +228,47 @@ test_cover_is_that_of_the_same_two (MusterTestUi  *ui,
   g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
 }
 
+/* Units move: what was said of two of them in turn 1 is not what holds in turn 3. */
+static void
+test_what_was_said_long_ago_is_asked_again (MusterTestUi  *ui,
+                                            gconstpointer  data)
+{
+  MusterOrderForm *form;
+
+  muster_test_ui_open_case (ui, TWO_A_SIDE,
+                            "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1\n"
+                            "end-turn\nend-turn\nend-turn\nend-turn");
+  form = muster_battle_session_get_form (get_session (ui));
+  g_assert_cmpint (get_state (ui)->turn, ==, 3);
+  play (ui, "f");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_FILL);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, -1);
+  play (ui, "1");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
+}
+
+/* L is long here and no order, before the first die and with nothing else to press. */
+static void
+test_a_letter_chooses_a_value (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  MusterOrderForm *form;
+
+  muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f1");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 0);
+  play (ui, "l");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 1);
+  play (ui, "h");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 2);
+  /* Once more it means the same, and starts nothing. */
+  play (ui, "l");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+}
+
 static GtkEditable *
 find_number (MusterTestUi *ui)
 {
@@ -268,6 +309,15 @@ test_a_distance_is_typed (MusterTestUi  *ui,
   g_assert_cmpstr (gtk_editable_get_text (distance), ==, "99");
 }
 
+static gboolean
+has_lost_focus (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || !gtk_widget_is_ancestor (focus, widget);
+}
+
 /* With the last digit that a distance can have, the dice are next. One that may get another waits for it. */
 static void
 test_a_distance_is_said_with_its_last_digit (MusterTestUi  *ui,
@@ -282,12 +332,12 @@ test_a_distance_is_said_with_its_last_digit (MusterTestUi  *ui,
   distance = find_number (ui);
   gtk_editable_set_text (distance, "1");
   muster_test_ui_settle ();
-  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_FILL);
+  g_assert_false (has_lost_focus (distance));
+  g_assert_cmpstr (gtk_editable_get_text (distance), ==, "1");
   gtk_editable_set_text (distance, "10");
   muster_test_ui_settle ();
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
-  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (ui->window)),
-                                          GTK_WIDGET (distance)));
+  g_assert_true (muster_test_wait_until (has_lost_focus, distance, MUSTER_TEST_PATIENCE));
   g_assert_cmpstr (gtk_editable_get_text (distance), ==, "10");
 }
 
@@ -300,15 +350,15 @@ test_a_choice_from_a_list_goes_on (MusterTestUi  *ui,
   guint length;
 
   muster_test_ui_open_sample (ui, "road-to-the-wells");
-  length = muster_battle_get_length (muster_test_ui_get_battle (ui));
+  length = muster_ledger_get_length (muster_test_ui_get_battle (ui));
   play (ui, "w");
   form = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD);
   list = muster_test_ui_find (form, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 2);
   muster_test_ui_settle ();
-  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (ui->window)), list));
+  g_assert_true (muster_test_wait_until (has_lost_focus, list, MUSTER_TEST_PATIENCE));
   play (ui, "\n");
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, length + 1);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, length + 1);
 }
 
 static gboolean
@@ -335,7 +385,7 @@ test_a_refused_order_says_why (MusterTestUi  *ui,
   muster_test_ui_open_case (ui, TWO_A_SIDE, NULL);
   g_assert_false (is_refusing (ui));
   play (ui, "v");
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 0);
   g_assert_true (is_refusing (ui));
   play (ui, "t");
   g_assert_false (is_refusing (ui));
@@ -366,11 +416,11 @@ test_dice_are_in_sight (MusterTestUi  *ui,
   gtk_window_set_default_size (GTK_WINDOW (ui->window), 1000, 560);
   muster_test_ui_settle ();
   play (ui, "f1");
-  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+  g_assert_true (muster_test_wait_until (is_in_sight, page, MUSTER_TEST_PATIENCE));
   play (ui, "551263112442");
-  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+  g_assert_true (muster_test_wait_until (is_in_sight, page, MUSTER_TEST_PATIENCE));
   play (ui, "34");
-  g_assert_true (muster_test_wait_until (is_in_sight, page, 5000));
+  g_assert_true (muster_test_wait_until (is_in_sight, page, MUSTER_TEST_PATIENCE));
 }
 
 #define ADD(name, function)                                                                   \
@@ -389,6 +439,8 @@ main (int   argc,
   ADD ("what-is-next-is-the-default", test_what_is_next_is_the_default);
   ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
   ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
+  ADD ("what-was-said-long-ago-is-asked-again", test_what_was_said_long_ago_is_asked_again);
+  ADD ("a-letter-chooses-a-value", test_a_letter_chooses_a_value);
   ADD ("a-distance-is-typed", test_a_distance_is_typed);
   ADD ("a-distance-is-said-with-its-last-digit", test_a_distance_is_said_with_its_last_digit);
   ADD ("a-choice-from-a-list-goes-on", test_a_choice_from_a_list_goes_on);

@@ -43,10 +43,10 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   muster_test_ui_press (page, "551263112442");
   g_assert_true (muster_test_ui_says (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
   muster_test_ui_press (page, "3412");
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
-  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  muster_test_ui_click (muster_test_ui_find_action (page, "battle.resolve"));
 
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   g_assert_true (muster_test_ui_says (ui, "13/16"));
   g_assert_true (muster_test_ui_says (ui, "Pinned 1"));
   g_assert_true (muster_test_ui_says (ui, "✓ Fired"));
@@ -89,7 +89,7 @@ test_the_focus_goes_where_the_next_key_belongs (MusterTestUi  *ui,
   g_assert_true (MUSTER_IS_DICE_ROW (gtk_window_get_focus (GTK_WINDOW (ui->window))));
   muster_test_ui_press (page, "66");
   focus = gtk_window_get_focus (GTK_WINDOW (ui->window));
-  g_assert_true (focus == muster_test_ui_find_button (page, "Resolve"));
+  g_assert_true (focus == muster_test_ui_find_action (page, "battle.resolve"));
   muster_test_ui_click (focus);
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (ui->window)),
                                              GTK_TYPE_LIST_VIEW));
@@ -153,12 +153,12 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
   session = muster_window_get_session (ui->window);
   point_at (ui, "r1");
   muster_test_ui_press (page, "t");
-  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (page, "battle.resolve"));
   muster_battle_timeline_look (muster_battle_session_get_timeline (session), 0);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "How the battle began"));
   g_assert_true (muster_test_ui_says_not (ui, "✓ Stood to"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Back to now"));
+  muster_test_ui_click (muster_test_ui_find_action (page, "battle.return"));
   g_assert_true (muster_test_ui_says (ui, "✓ Stood to"));
 }
 
@@ -191,8 +191,8 @@ test_cards_are_dealt (MusterTestUi  *ui,
   g_assert_true (muster_battle_session_choose_id (session, "deal"));
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.roll", NULL);
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 3);
+  muster_test_ui_click (muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "battle.resolve"));
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 3);
 }
 
 /* A whole battle of random orders goes through the page without a warning. */
@@ -229,7 +229,7 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
       g_main_context_iteration (NULL, FALSE);
     }
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), >, 3);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), >, 3);
 }
 
 #define ADD(name, data, function)                                                            \

@@ -40,7 +40,7 @@ static void
 press_show (MusterTestUi *ui,
             guint         side)
 {
-  muster_test_ui_click (muster_test_ui_find_button (get_column (ui, side), "Show to this side"));
+  muster_test_ui_click (muster_test_ui_find_id (get_column (ui, side), "secrets"));
 }
 
 static void
@@ -124,7 +124,7 @@ test_nothing_is_secret_without_the_rule (MusterTestUi  *ui,
                             "{\"for\": \"command-points\", \"dice\": [3, 4]},"
                             "{\"for\": \"command-points\", \"dice\": [2, 5]}]}"));
   g_assert_true (muster_test_ui_shows (get_column (ui, 0), "Command points 4"));
-  g_assert_false (muster_test_ui_has_button (get_column (ui, 0), "Show to this side"));
+  g_assert_false (muster_test_ui_has_id (get_column (ui, 0), "secrets"));
 }
 
 #define ADD(name, func) \

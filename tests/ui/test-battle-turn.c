@@ -28,7 +28,7 @@ choose (MusterTestUi *ui,
 static void
 resolve (MusterTestUi *ui)
 {
-  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "battle.resolve"));
 }
 
 /* A turn that cannot end yet does not look as if it could. */
@@ -76,12 +76,12 @@ test_a_whole_turn (MusterTestUi  *ui,
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side, ==, 1);
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 4);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 4);
 
   for (guint i = 0; i < 4; i++)
     gtk_widget_activate_action (page, "battle.undo", NULL);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 0);
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side, ==, 0);
 }
 
@@ -134,9 +134,9 @@ test_objectives_are_counted_by_a_tap (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "Objectives"));
   gtk_widget_activate_action (page, "battle.award", "(sii)", "enemy-unit", 0, 1);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   gtk_widget_activate_action (page, "battle.undo", NULL);
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 0);
 }
 
 static void
@@ -168,13 +168,13 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
   muster_battle_timeline_look (
     muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_says (ui, "Turn 1, after “r1: Stand to”"));
+  g_assert_true (muster_test_ui_says (ui, "Turn 1, after “r1: Stand to”, 1 order ago"));
   title = g_strdup (muster_battle_get_title (muster_test_ui_get_battle (ui)));
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.branch", NULL);
   muster_test_ui_settle ();
   g_assert_true (g_str_has_prefix (muster_battle_get_title (muster_test_ui_get_battle (ui)), title));
   g_assert_true (g_str_has_suffix (muster_battle_get_title (muster_test_ui_get_battle (ui)), "what if"));
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 2);
 }
 
 static GtkWidget *
@@ -257,7 +257,8 @@ test_the_table_shows_all_of_an_event (MusterTestUi  *ui,
       GtkAdjustment *room = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
       gtk_window_set_default_size (GTK_WINDOW (table), sizes[i].width, sizes[i].height);
-      g_assert_true (muster_test_wait_until (has_class, &(Sought) { table, sizes[i].css_class }, 5000));
+      g_assert_true (muster_test_wait_until (has_class, &(Sought) { table, sizes[i].css_class },
+                                             MUSTER_TEST_PATIENCE));
       muster_test_ui_settle ();
       g_assert_cmpfloat (gtk_adjustment_get_upper (room), <=, gtk_adjustment_get_page_size (room));
       g_assert_true (muster_test_ui_shows (table, "r1: Attack"));
@@ -320,7 +321,7 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
     g_string_append_printf (log, "%send-turn", i > 0 ? "\n" : "");
   g_string_append (log, "\nstand-to r1");
   muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", log->str);
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.search-log", NULL);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
@@ -328,7 +329,8 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
 
   search = GTK_EDITABLE (muster_test_ui_find (muster_test_ui_get_battle_page (ui), GTK_TYPE_SEARCH_ENTRY));
   gtk_editable_set_text (search, "stand r1:");
-  g_assert_true (muster_test_wait_until (has_one_row, muster_test_ui_get_battle_page (ui), 5000));
+  g_assert_true (muster_test_wait_until (has_one_row, muster_test_ui_get_battle_page (ui),
+                                         MUSTER_TEST_PATIENCE));
   g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
   gtk_editable_set_text (search, "cuirassiers");
   g_assert_true (muster_test_ui_says (ui, "Not in the log"));
@@ -338,9 +340,9 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
   muster_battle_timeline_look (
     muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1234);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_position (muster_test_ui_get_battle (ui)), ==, 1234);
+  g_assert_cmpuint (muster_ledger_get_position (muster_test_ui_get_battle (ui)), ==, 1234);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.return", NULL);
-  g_assert_cmpuint (muster_battle_get_position (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
+  g_assert_cmpuint (muster_ledger_get_position (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
 }
 
 #define ADD(name, function)                                                                   \

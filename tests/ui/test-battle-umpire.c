@@ -100,7 +100,7 @@ begin (MusterTestUi *ui,
 static void
 resolve (MusterTestUi *ui)
 {
-  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "battle.resolve"));
 }
 
 /* Each thing is edited by what suits it, and comes as it is. */

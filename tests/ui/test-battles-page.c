@@ -283,7 +283,7 @@ test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "battles");
   do_with (ui, "Old", "row.archive");
   g_assert_true (hides (ui, "Old"));
-  g_assert_true (shows (ui, "The battle is in the archive now"));
+  g_assert_true (shows (ui, "The battle was archived"));
   muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
   g_assert_true (shows (ui, "Old"));
 
@@ -379,7 +379,7 @@ test_whoever_comes_back_is_where_he_was (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "battles");
   row = find_row (get_window (ui), "First");
   g_assert_nonnull (row);
-  g_assert_true (muster_test_wait_until (has_focus_in, row, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_focus_in, row, MUSTER_TEST_PATIENCE));
 }
 
 static void
@@ -410,6 +410,9 @@ test_each_deletion_is_taken_back_by_itself (MusterTestUi  *ui,
   do_with (ui, "Two", "row.remove");
   /* Both can be taken back, one after the other, whichever comes first. */
   muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
+  /* The toast of the first slides out, and its button with it: another click there would find that. */
+  g_assert_true (hides (ui, "“One” was deleted"));
+  g_assert_true (shows (ui, "“Two” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
   g_assert_true (shows (ui, "One"));
   g_assert_true (shows (ui, "Two"));

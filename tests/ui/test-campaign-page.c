@@ -9,6 +9,7 @@
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-page.h"
+#include "core/campaign/muster-campaign-correction.h"
 #include "store/muster-campaign-links.h"
 #include "muster-test-campaign.h"
 #include "muster-test-ui.h"
@@ -200,7 +201,7 @@ test_looks_back (MusterTestUi  *ui,
   gtk_widget_activate_action (page, "campaign.look", "u", 1);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (page, "How it stood after 1 of 2 entries"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Back to the present"));
+  muster_test_ui_click (muster_test_ui_find_action (page, "campaign.look(uint32 4294967295)"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_hides (page, "How it stood after 1 of 2 entries"));
 }
@@ -222,8 +223,8 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
-                                                    "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   tie = muster_battle_get_details (muster_test_ui_get_battle (ui))->tie;
   g_assert_nonnull (tie);
@@ -247,6 +248,37 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   g_assert_cmpint (get_chapter (ui, 0)->winner, ==, MUSTER_CAMPAIGN_DRAW);
 }
 
+/* V-BATTLE-05: policies fight it; it is kept when it is recorded, and marked as simulated. */
+static void
+test_resolves_without_a_table (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (muster_test_ui_get_store (ui));
+  g_autoptr (MusterStoreList) before = NULL;
+  g_autoptr (MusterStoreList) after = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autofree char *chapter = NULL;
+
+  begin_campaign (ui);
+  chapter = g_strdup (muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                                     MUSTER_CAMPAIGN_CHAPTERS, 0)->id);
+  muster_test_ui_activate (ui, "win.campaign-resolve", g_variant_new_string (chapter));
+  muster_test_ui_settle ();
+  before = muster_ledger_store_list (battles);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (before)), ==, 0);
+  give (find_card ());
+  g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
+  after = muster_ledger_store_list (battles);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (after)), ==, 1);
+  row = g_list_model_get_item (G_LIST_MODEL (after), 0);
+  battle = muster_battle_store_open (battles, muster_ledger_row_get_id (row), library,
+                                     MUSTER_LEDGER_OPEN_ANYWAY, NULL);
+  g_assert_true (muster_battle_get_state (battle)->over);
+  g_assert_cmpstr (muster_battle_get_details (battle)->occasion.kind, ==, MUSTER_OCCASION_SIMULATED);
+}
+
 static char *
 dup_first_uuid (MusterLedgerStore *store)
 {
@@ -254,6 +286,19 @@ dup_first_uuid (MusterLedgerStore *store)
   g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
 
   return g_strdup (muster_ledger_row_get_uuid (row));
+}
+
+static char *
+dup_chapter_of_tie (MusterTestUi *ui,
+                    const char   *uuid)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (muster_test_ui_get_store (ui));
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle =
+    muster_battle_store_open (battles, muster_ledger_store_find (battles, uuid), library,
+                              MUSTER_LEDGER_OPEN_ANYWAY, NULL);
+
+  return g_strdup (muster_battle_get_details (battle)->tie->chapter);
 }
 
 /* What a chapter has stays its own; its own battle can be attached to it again. */
@@ -265,12 +310,15 @@ test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
   g_autofree char *campaign = NULL;
   g_autofree char *battle = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *untied = NULL;
+  g_autofree char *tied = NULL;
   GtkWidget *dialog, *choice;
+  guint length;
 
   muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_activate (ui, "win.campaign-attach", g_variant_new_string ("kraal"));
-  g_assert_true (muster_test_ui_says (ui, "There is no finished battle that belongs to no other chapter"));
+  g_assert_true (muster_test_ui_says (ui, "There is no finished battle left to attach"));
 
   campaign = dup_first_uuid (muster_store_get_campaigns (store));
   battle = dup_first_uuid (muster_store_get_battles (store));
@@ -281,8 +329,27 @@ test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
   g_assert_nonnull (dialog);
   choice = muster_test_ui_find (dialog, GTK_TYPE_DROP_DOWN);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice))), ==, 1);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  /* Whoever closes the form of the return leaves everything as it was. */
+  length = muster_ledger_get_length (get_campaign (ui));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Attach"));
   muster_test_ui_settle ();
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (find_card ()))));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, length);
+  untied = dup_chapter_of_tie (ui, battle);
+  g_assert_cmpstr (untied, !=, "kraal");
+
+  /* Whoever records it has all of it. */
+  muster_test_ui_activate (ui, "win.campaign-attach", g_variant_new_string ("kraal"));
+  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Attach"));
+  muster_test_ui_settle ();
+  give (find_card ());
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), >=, length + 2);
+  g_assert_cmpint (muster_campaign_find_return (get_campaign (ui), "kraal"), >, 0);
+  tied = dup_chapter_of_tie (ui, battle);
+  g_assert_cmpstr (tied, ==, "kraal");
 }
 
 /* Everything to roll for after a battle, at once. */
@@ -318,7 +385,7 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
   muster_test_ui_click (muster_test_ui_find_button (page, "Roll for everybody and record it"));
   muster_test_ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_get_duties (get_campaign (ui))), ==, 0);
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 5);
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 5);
   close_chapter (ui, 0);
 }
 
@@ -351,7 +418,7 @@ test_entry_is_changed (MusterTestUi  *ui,
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
   muster_test_ui_settle ();
   g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 3);
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 3);
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 3);
   g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_CLOSED);
 }
 
@@ -468,6 +535,7 @@ main (int   argc,
   ADD ("rules-are-read", test_rules_are_read);
   ADD ("looks-back", test_looks_back);
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
+  ADD ("V-BATTLE-05/resolves-without-a-table", test_resolves_without_a_table);
   ADD ("a-battle-is-of-one-chapter", test_a_battle_is_of_one_chapter);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
   ADD ("entry-is-changed", test_entry_is_changed);

@@ -126,7 +126,7 @@ test_a_newspaper_is_edited_and_printed (MusterTestUi  *ui,
   choose_in_row (dialog, "Edition", "For everybody");
   g_assert_true (says (dialog, "Extra"));
 
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Print…"));
+  muster_test_ui_click (muster_test_ui_find_action (dialog, "gazette.print"));
   preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (preview, "1 page"));
@@ -152,11 +152,11 @@ test_what_was_edited_is_not_lost_unasked (MusterTestUi  *ui,
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
   muster_test_ui_settle ();
 
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Write it anew"));
+  muster_test_ui_click (muster_test_ui_find_action (dialog, "gazette.revert"));
   g_assert_false (says (dialog, "Extra!"));
   gtk_text_buffer_undo (get_buffer (dialog));
   g_assert_true (says (dialog, "Extra!"));
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Write it anew"));
+  muster_test_ui_click (muster_test_ui_find_action (dialog, "gazette.revert"));
   gtk_window_close (GTK_WINDOW (dialog));
   muster_test_ui_settle ();
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_GAZETTE_WINDOW));
@@ -239,7 +239,7 @@ wait_for (MusterTestUi *ui,
 {
   Saying saying = { ui, text };
 
-  g_assert_true (muster_test_wait_until (is_said, &saying, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (is_said, &saying, MUSTER_TEST_PATIENCE));
 }
 
 /* The window of a service record, if there is one. */
@@ -326,7 +326,7 @@ test_rules_come_as_a_file (MusterTestUi  *ui,
   muster_test_ui_save_as (path);
   wait_for (ui, "The rules were saved as a file");
   muster_test_ui_open_file (ui, file);
-  wait_for (ui, "The rules “Our rules” can be chosen for new campaigns now");
+  wait_for (ui, "You can now choose the rules “Our rules” for new campaigns");
 }
 
 /* A campaign with all that belongs to it goes out, and is known when it comes in again. */
@@ -343,7 +343,7 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
   muster_test_ui_save_as (path);
   wait_for (ui, "The campaign was exported with all that belongs to it");
   muster_test_ui_open_file (ui, file);
-  wait_for (ui, "All of this is here already");
+  wait_for (ui, "You already have all of this");
   g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
   /* Its battles are not here, which was told. */
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
@@ -375,20 +375,20 @@ test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-colour", g_variant_new ("(ss)", "clans", "teal"));
   campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
     muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
-  length = muster_campaign_get_length (campaign);
+  length = muster_ledger_get_length (campaign);
 
   muster_test_ui_open_file (ui, file);
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (muster_test_ui_shows (dialog, "Something else is here already"));
+  g_assert_true (muster_test_ui_shows (dialog, "Some of this is here already, but different"));
   g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Import copies"));
-  g_assert_true (muster_test_wait_until (are_two, campaigns, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (are_two, campaigns, MUSTER_TEST_PATIENCE));
   wait_for (ui, "The campaign was imported with all that belongs to it");
 
   /* The copy is what was exported; what was here is as it was. */
   campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
     muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
-  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, length - 1);
+  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, length - 1);
 }
 
 #define ADD(name, function)                                                                                  \

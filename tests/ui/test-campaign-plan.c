@@ -72,7 +72,7 @@ test_chapter_is_moved (MusterTestUi  *ui,
 
   gtk_widget_activate_action (page, "campaign.undo", NULL);
   g_assert_cmpstr (get_title (ui, 0), ==, first);
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 0);
   gtk_widget_activate_action (page, "campaign.redo", NULL);
   g_assert_cmpstr (get_title (ui, 0), ==, second);
   muster_test_ui_settle ();
@@ -80,7 +80,7 @@ test_chapter_is_moved (MusterTestUi  *ui,
   gtk_widget_grab_focus (gtk_widget_get_last_child (graph));
   gtk_widget_activate_action (graph, "plan.move", "i", -1);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 4);
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 4);
 }
 
 /* The key that is bound there, with the widget that has the focus. */
@@ -202,7 +202,7 @@ test_chapter_is_dragged (MusterTestUi  *ui,
   node = gtk_widget_get_first_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH));
   id = drag (node);
   g_assert_false (drop (node, id));
-  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 0);
   last = gtk_widget_get_last_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH));
   g_assert_true (drop (last, id));
   g_assert_cmpstr (get_title (ui, 0), ==, second);

@@ -54,7 +54,7 @@ wait_for (MusterTestUi *ui,
 {
   Wait wait = { ui, n_battles };
 
-  g_assert_true (muster_test_wait_until (has_battles, &wait, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_battles, &wait, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
 }
 
@@ -83,7 +83,7 @@ test_an_empty_club_says_what_to_do (MusterTestUi  *ui,
   muster_window_show_page (ui->window, "club");
   wait_for (ui, 0);
   g_assert_true (muster_test_ui_says (ui, "No results yet"));
-  g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Import results…"));
+  g_assert_true (muster_test_ui_has_action (GTK_WIDGET (ui->window), "win.import-results"));
 }
 
 /* Even where there is nothing else to show. */
@@ -192,7 +192,7 @@ test_a_result_is_entered_and_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (dialog, "Who won?"));
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Zoë, Ben won"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Keep"));
+  muster_test_ui_click (muster_test_ui_find_id (dialog, "keep"));
   wait_for (ui, 4);
   g_assert_true (muster_test_ui_says (ui, "4 battles, 5 members"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
@@ -210,7 +210,7 @@ test_a_result_is_put_right (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.open-result", g_variant_new_string ("a"));
   dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_ENTRY_DIALOG);
   gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Place")), "Library");
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Keep"));
+  muster_test_ui_click (muster_test_ui_find_id (dialog, "keep"));
   g_object_set (get_club (ui), "place", "Library", NULL);
   wait_for (ui, 2);
   content = muster_club_get_content (get_club (ui));
@@ -276,7 +276,7 @@ test_a_table_is_shown_before_it_is_taken (MusterTestUi  *ui,
   muster_test_ui_choose_files (paths);
   dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_IMPORT_DIALOG);
   g_assert_true (muster_test_ui_shows (dialog,
-                                       "1 battle is taken, 3 there already, 1 refused; new members: 1"));
+                                       "1 battle will be added, 3 there already, 1 refused; new members: 1"));
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Take them"));
   wait_for (ui, 4);
 }
@@ -339,56 +339,81 @@ test_many_rivals_and_results_are_shown_when_asked_for (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page, "Rival 09"));
   g_assert_true (muster_test_ui_hides (page, "Rival 10"));
   g_assert_cmpuint (count_results (page), ==, 12);
-  muster_test_ui_click (muster_test_ui_find_button (page, "Show all rivals"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Show all results"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "all_rivals"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "all_results"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (page, "Rival 10"));
   g_assert_cmpuint (count_results (page), ==, 14);
-  g_assert_false (muster_test_ui_has_button (page, "Show all rivals"));
-  g_assert_false (muster_test_ui_has_button (page, "Show all results"));
-}
-
-static gboolean
-is_check_button (GtkWidget     *widget,
-                 gconstpointer  label)
-{
-  return GTK_IS_CHECK_BUTTON (widget) &&
-         g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0;
+  g_assert_false (muster_test_ui_has_id (page, "all_rivals"));
+  g_assert_false (muster_test_ui_has_id (page, "all_results"));
 }
 
 static void
-tick (GtkWidget  *root,
-      const char *name)
+come (MusterTestUi *ui,
+      GtkWidget    *page,
+      const char   *name)
 {
-  GtkWidget *button = muster_test_ui_search (root, is_check_button, name);
+  GtkWidget *somebody = muster_test_ui_find_id (page, "somebody");
 
-  g_assert_nonnull (button);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (somebody), name);
+  g_signal_emit_by_name (somebody, "activate");
+  muster_test_ui_settle ();
 }
 
+static void
+score (GtkWidget  *row,
+       const char *first,
+       const char *second)
+{
+  GtkWidget *box = gtk_widget_get_last_child (row);
+  GtkWidget *entries[] = { gtk_widget_get_first_child (box), gtk_widget_get_last_child (box) };
+
+  gtk_editable_set_text (GTK_EDITABLE (entries[0]), first);
+  gtk_editable_set_text (GTK_EDITABLE (entries[1]), second);
+  g_signal_emit_by_name (entries[1], "activate");
+  muster_test_ui_settle ();
+}
+
+/* N-EVENING-02, N-EVENING-03: paired, somebody late, a result on the pair, a battle begun from a pair. */
 static void
 test_an_evening_is_paired (MusterTestUi  *ui,
                            gconstpointer  data)
 {
-  GtkWidget *page;
+  GtkWidget *page, *pairs;
+  MusterClubEvening *evening;
 
   fill_club (ui);
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
-  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "tonight");
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "evening");
   muster_test_ui_settle ();
-  tick (page, "Ann");
-  tick (page, "Ben");
-  tick (page, "Cora");
-  tick (page, "Dev");
-  g_assert_true (muster_test_ui_shows (page, "4 are here"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Pair them"));
+  g_assert_true (muster_test_ui_shows (page, "No evening yet"));
+  evening = muster_club_page_get_evening (MUSTER_CLUB_PAGE (page));
+  g_assert_true (muster_club_evening_keep (
+    evening, muster_evening_new (muster_club_get_today (get_club (ui))), NULL));
   muster_test_ui_settle ();
-  /* Ann has met Ben and Dev, and Ben has met Cora. */
-  g_assert_true (muster_test_ui_shows (page, "Ann against Cora"));
-  g_assert_true (muster_test_ui_shows (page, "Ben against Dev"));
-  muster_test_ui_activate (ui, "win.prepare-evening", NULL);
+  come (ui, page, "Ann");
+  come (ui, page, "Ben");
+  come (ui, page, "Cora");
+  come (ui, page, "Dev");
+  g_assert_true (muster_test_ui_shows (page, "4 here"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (ui))), ==, 2);
+  g_assert_true (muster_test_ui_shows (page, "Ann"));
+  come (ui, page, "Eve");
+  g_assert_true (muster_test_ui_shows (page, "Eve has no opponent."));
+  g_assert_true (muster_club_evening_set_game (evening, 2, "kings", "", NULL));
+  gtk_widget_activate_action (page, "win.begin-pair", "u", 2);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (ui))), ==, 1);
+  muster_window_show_page (ui->window, "club");
+  muster_test_ui_settle ();
+  pairs = muster_test_ui_find_id (page, "pairs");
+  score (gtk_widget_get_first_child (pairs), "7", "3");
+  g_assert_true (muster_test_ui_shows (page, "Ann won"));
+  /* The second pair has begun, so that there is no next round yet. */
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_club_evening_get (evening)->rounds->len, ==, 1);
 }
 
 static void
@@ -406,7 +431,7 @@ static void
 test_a_phone_has_room_for_it (MusterTestUi  *ui,
                               gconstpointer  data)
 {
-  static const char *const SECTIONS[] = { "league", "results", "members", "tonight" };
+  static const char *const SECTIONS[] = { "league", "results", "members", "evening" };
   GtkWidget *page;
 
   fill_club (ui);

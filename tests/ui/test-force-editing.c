@@ -213,7 +213,7 @@ test_the_total_stays_in_sight (MusterTestUi  *ui,
   int start, end;
 
   gtk_window_set_default_size (GTK_WINDOW (ui->window), 360, 720);
-  g_assert_true (muster_test_wait_until (is_folded, leaflet, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (is_folded, leaflet, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   choose_unit (ui, 0);
   g_signal_emit_by_name (list, "wanted");
@@ -299,7 +299,7 @@ test_a_rule_is_turned_on_in_place (MusterTestUi  *ui,
   choose_unit (ui, 0);
   row = muster_test_ui_find_row (get_page (ui), MUSTER_TYPE_FORCE_OPTION_ROW, "Ghazi");
   g_assert_nonnull (row);
-  muster_test_ui_click (muster_test_ui_find_button (row, "Turn on"));
+  muster_test_ui_click (muster_test_ui_find_id (row, "turn_on"));
   g_assert_true (g_strv_contains (muster_force_get_optional_rules (force), "theatre-options"));
   g_assert_true (muster_test_ui_hides (row, "Turn on"));
   adw_action_row_activate (ADW_ACTION_ROW (row));
@@ -327,7 +327,7 @@ test_a_leader_is_set_by_hand (MusterTestUi  *ui,
     ADW_EXPANDER_ROW (muster_test_ui_find_row (group, ADW_TYPE_EXPANDER_ROW, "Set by hand")), TRUE);
   muster_test_ui_settle ();
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (muster_test_ui_find (group, GTK_TYPE_SPIN_BUTTON)), 9);
-  set = muster_test_ui_find_button (group, "Set");
+  set = muster_test_ui_find_id (group, "hand_set");
   g_assert_false (gtk_widget_get_sensitive (set));
   reason = muster_test_ui_find_row (group, ADW_TYPE_ENTRY_ROW, "Reason");
   gtk_editable_set_text (GTK_EDITABLE (reason), "a bad day");

@@ -284,6 +284,86 @@ test_what_is_no_picture_is_refused (MusterTestUi  *ui,
   gtk_window_destroy (report);
 }
 
+/* Opens a new force of another ruleset, with its first unit of a kind chosen. */
+static MusterForceUnit *
+open_force_of (MusterTestUi *ui,
+               const char   *ruleset_id,
+               const char   *type)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
+  MusterForce *opened;
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (
+    ruleset, g_ptr_array_index (muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset)), 0));
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  opened = muster_test_force_get_force (ui);
+  for (guint i = 0; i < muster_force_get_n_units (opened); i++)
+    if (g_str_equal (muster_force_unit_get_type_id (muster_force_get_unit (opened, i)), type))
+      {
+        muster_test_force_choose_unit (ui, i);
+        return muster_force_get_unit (opened, i);
+      }
+  g_error ("%s has no %s to start with", ruleset_id, type);
+}
+
+static GtkDropDown *
+find_choice (MusterTestUi *ui,
+             const char   *id)
+{
+  return GTK_DROP_DOWN (muster_test_ui_find_id (muster_test_force_get_page (ui), id));
+}
+
+/* M-GEN-01, M-GEN-06: he is with a unit because a player says so. */
+static void
+test_a_general_is_made (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  MusterForceUnit *unit = open_force_of (ui, "magdala", "regular-infantry");
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  g_assert_false (muster_leader_leads (leader));
+  gtk_drop_down_set_selected (find_choice (ui, "office"), 1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_leader_leads (leader));
+  g_assert_cmpstr (muster_leader_get_trait_id (leader), ==, "general");
+  gtk_drop_down_set_selected (find_choice (ui, "office"), 2);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_leader_get_trait_id (leader), ==, "imam");
+
+  /* Whoever has a name leads, and without another word he is a General. */
+  muster_leader_set_trait_id (leader, "");
+  muster_leader_set_name (leader, "Napier");
+  muster_test_ui_settle ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (ui, "office")), ==, 1);
+  gtk_drop_down_set_selected (find_choice (ui, "office"), 0);
+  muster_test_ui_settle ();
+  g_assert_false (muster_leader_leads (leader));
+  muster_test_force_act (ui, "force.undo");
+  unit = muster_force_unit_view_get_unit (muster_test_force_get_view (ui));
+  g_assert_cmpstr (muster_leader_get_name (muster_force_unit_get_leader (unit)), ==, "Napier");
+}
+
+/* T-GEN-01: rated 1 to 3, and nobody else has a rating. */
+static void
+test_a_general_is_rated (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  MusterForceUnit *unit = open_force_of (ui, "toysoldier", "general");
+
+  gtk_drop_down_set_selected (find_choice (ui, "rating"), 3);
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_leader_get_leadership (muster_force_unit_get_leader (unit)), ==, 3);
+  g_assert_cmpuint (
+    g_list_model_get_n_items (gtk_drop_down_get_model (find_choice (ui, "rating"))), ==, 4);
+  gtk_drop_down_set_selected (find_choice (ui, "rating"), 0);
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_leader_get_leadership (muster_force_unit_get_leader (unit)), ==, 0);
+  open_force_of (ui, "toysoldier", "infantry");
+  g_assert_false (muster_test_ui_has_id (muster_test_force_get_page (ui), "rating"));
+}
+
 #define ADD(path, test)                                                                             \
   g_test_add (path, MusterTestUi, NULL, muster_test_force_set_up, test, muster_test_ui_tear_down)
 
@@ -301,6 +381,8 @@ main (int   argc,
   ADD ("/force-leaders/what-is-no-picture-is-refused", test_what_is_no_picture_is_refused);
   ADD ("/force-leaders/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
   ADD ("/force-leaders/rolls-stand-in-the-record", test_rolls_stand_in_the_record);
+  ADD ("/force-leaders/a-general-is-made", test_a_general_is_made);
+  ADD ("/force-leaders/a-general-is-rated", test_a_general_is_rated);
   ADD ("/force-leaders/leaders-are-named", test_leaders_are_named);
 
   return g_test_run ();

@@ -137,7 +137,7 @@ test_units_are_dragged (MusterTestUi  *ui,
   GtkWidget *last = find_unit_row (ui, muster_force_get_unit (force, 3));
 
   g_assert_nonnull (last);
-  g_assert_true (muster_test_wait_until (is_laid_out, last, 5000));
+  g_assert_true (muster_test_wait_until (is_laid_out, last, MUSTER_TEST_PATIENCE));
   drop (last, muster_force_get_unit (force, 0), gtk_widget_get_height (last) - 1.0);
   muster_test_ui_settle ();
   assert_units (ui, "Regular Infantry 2 Regular Infantry 3 Regular Cavalry Regular Infantry 1");

@@ -47,7 +47,7 @@ run_child (const char *folder)
     stand_to (session, i);
   muster_battle_timeline_undo (muster_battle_session_get_timeline (session), NULL);
   digest =
-    muster_battle_dup_state_digest (muster_battle_session_get_battle (session));
+    muster_ledger_dup_state_digest (muster_battle_session_get_battle (session));
   /* Not by g_print (): in a test it makes a comment of everything. */
   printf (STATE "%s\n", digest);
   fflush (stdout);
@@ -96,9 +96,9 @@ test_a_killed_program_finds_its_battle_again (void)
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui.window), "Resume"));
   g_assert_true (muster_test_ui_wait_page (&ui, "battle"));
   battle = muster_battle_session_get_battle (muster_window_get_session (ui.window));
-  found = muster_battle_dup_state_digest (battle);
+  found = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (found, ==, digest);
-  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
   g_object_get (muster_battle_session_get_timeline (muster_window_get_session (ui.window)),
                 "can-redo", &can_redo, NULL);
   g_assert_true (can_redo);

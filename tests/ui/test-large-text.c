@@ -124,7 +124,7 @@ assert_dialog_fits (Large      *large,
     g_action_group_activate_action (G_ACTION_GROUP (large->ui.application), action + strlen ("app."), target);
   else
     muster_test_ui_activate (&large->ui, action, target);
-  g_assert_true (muster_test_wait_until (has_dialog, &dialog, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_dialog, &dialog, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   muster_test_ui_assert_width (dialog, action, large->size->width);
   assert_whole (dialog, action);
@@ -242,14 +242,14 @@ static void
 test_club (Large         *large,
            gconstpointer  data)
 {
-  static const char *const SECTIONS[] = { "league", "results", "members", "tonight" };
+  static const char *const SECTIONS[] = { "league", "results", "members", "evening" };
   GtkWidget *page;
 
   muster_test_club_fill (muster_test_ui_get_store (&large->ui));
   muster_window_show_page (large->ui.window, "club");
   muster_test_ui_settle ();
   page = find_page (large, MUSTER_TYPE_CLUB_PAGE);
-  g_assert_true (muster_test_wait_until (has_results, page, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_results, page, MUSTER_TEST_PATIENCE));
   for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
     {
       muster_club_page_show_section (MUSTER_CLUB_PAGE (page), SECTIONS[i]);

@@ -47,7 +47,7 @@ set_up (MusterTestUi  *ui,
   g_settings_set_int (settings, "window-width", NARROW);
   g_settings_set_int (settings, "window-height", 720);
   muster_test_ui_set_up (ui, data);
-  g_assert_true (muster_test_wait_until (is_narrow, ui->window, 5000));
+  g_assert_true (muster_test_wait_until (is_narrow, ui->window, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
 }
 
@@ -142,7 +142,7 @@ open_sample (MusterTestUi *ui,
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   g_assert_true (muster_test_wait_until (
-    is_folded, muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SPLIT), 5000));
+    is_folded, muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SPLIT), MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   assert_fits (ui, "the battle");
 }

@@ -160,7 +160,7 @@ wait_battles (MusterTestUi *ui,
 {
   Count count = { ui, n_battles };
 
-  g_assert_true (muster_test_wait_until (has_battles, &count, 5000));
+  g_assert_true (muster_test_wait_until (has_battles, &count, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
 }
 

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/muster-preferences.h"
+#include "app/preferences/muster-preferences.h"
 #include "app/plan/muster-plan-packs-group.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/plans/muster-plan-file.h"
@@ -21,7 +21,10 @@ static const char HOUSE[] =
   " 'types': [{'id': 'guard', 'name': 'Palace guard', 'kind': 'regular', 'arm': 'infantry',"
   "   'models': 10, 'points': 5, 'weapon': 'modern-rifle',"
   "   'stats': {'speed': 5, 'firing': 4, 'fighting': 3, 'discipline': 2}}],"
-  " 'scenarios': [{'id': 'tea', 'name': 'Tea time', 'points': [12, 12]}]}";
+  " 'scenarios': [{'id': 'tea', 'name': 'Tea time', 'points': [12, 12]},"
+  "   {'id': 'mark', 'name': '<b>& Up', 'summary': '<b>&s', 'points': [12, 12], 'checklist': ['<b>&c'],"
+  "    'deployment': {'for': 'defender', 'member': 'reserve', 'begins': {'name': '<b>&begins'},"
+  "                   'waits': {'name': '<i>&waits'}}}]}";
 
 static const char OTHER[] =
   "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'hexcard', 'pack': {'name': 'For hexes'}}";
@@ -100,12 +103,32 @@ test_every_pack_of_the_rules_has_a_switch (MusterTestUi  *ui,
   GtkWidget *group = begin (ui);
 
   g_assert_true (muster_test_ui_shows (group, "House <rules> & more"));
-  g_assert_true (muster_test_ui_shows (group, "By Ann\nAs we play.\nAdds 1 unit type, 1 scenario"));
+  g_assert_true (muster_test_ui_shows (group, "By Ann\nAs we play.\nAdds 1 unit type, 2 scenarios"));
   g_assert_true (muster_test_ui_shows (group, "worn"));
   g_assert_true (says (group, "worn.json: line 1"));
   g_assert_true (muster_test_ui_hides (group, "For hexes"));
   g_assert_true (
     gtk_switch_get_active (GTK_SWITCH (muster_test_ui_find (group, GTK_TYPE_SWITCH))));
+}
+
+/* Texts of a pack are texts, never markup: a warning of GTK would end the test. */
+static void
+test_texts_of_a_pack_are_shown_as_they_are (MusterTestUi  *ui,
+                                            gconstpointer  data)
+{
+  static const char *const steps[] = { "scenario", "forces", "rules", "deploy" };
+
+  begin (ui);
+  muster_battle_plan_set_scenario (get_plan (ui),
+                                   muster_battle_plan_find_scenario (get_plan (ui), "mark"));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), steps[i]);
+      muster_test_ui_settle ();
+    }
+  g_assert_true (muster_test_ui_has_button (get_page (ui), "<b>&begins"));
+  g_assert_true (muster_test_ui_has_button (get_page (ui), "<i>&waits"));
+  g_assert_true (muster_test_ui_shows (get_page (ui), "<b>&c"));
 }
 
 static void
@@ -133,7 +156,7 @@ test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
   muster_battle_plan_set_scenario (get_plan (ui),
                                    muster_battle_plan_find_scenario (get_plan (ui), "A"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (get_page (ui), "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   setup = muster_battle_get_setup (
     muster_battle_session_get_battle (muster_window_get_session (ui->window)));
@@ -214,7 +237,7 @@ test_a_pack_that_is_off_is_not_offered (MusterTestUi  *ui,
   begin (ui);
   muster_battle_plan_set_scenario (get_plan (ui), muster_battle_plan_find_scenario (get_plan (ui), "tea"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (get_page (ui), "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 
   g_action_group_activate_action (G_ACTION_GROUP (ui->application), "preferences", NULL);
@@ -246,6 +269,7 @@ main (int   argc,
   muster_test_ui_init (&argc, &argv);
 
   ADD ("every-pack-of-the-rules-has-a-switch", test_every_pack_of_the_rules_has_a_switch);
+  ADD ("texts-of-a-pack-are-shown-as-they-are", test_texts_of_a_pack_are_shown_as_they_are);
   ADD ("a-switch-decides-and-keeps-its-place", test_a_switch_decides_and_keeps_its_place);
   ADD ("a-missing-pack-is-said-and-can-be-switched-off",
        test_a_missing_pack_is_said_and_can_be_switched_off);

@@ -110,7 +110,7 @@ test_without_units_nothing_begins (MusterTestUi  *ui,
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (get_page (ui), "It cannot begin yet"));
   g_assert_false (gtk_widget_get_sensitive (
-    muster_test_ui_find_button (get_page (ui), "Start the battle")));
+    muster_test_ui_find_id (get_page (ui), "start")));
   g_assert_true (gtk_widget_activate_action (get_page (ui), "plan.start", NULL));
   muster_test_ui_settle ();
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "plan");
@@ -132,7 +132,7 @@ test_escort_and_relief (MusterTestUi  *ui,
   g_assert_cmpint (muster_plan_side_get_role (side), ==, MUSTER_ROLE_DEFENDER);
   muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (get_page (ui), "It can begin, but have a look"));
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin, but have a look"));
   g_assert_true (muster_test_ui_hides (get_page (ui), "Ready to begin"));
   g_assert_true (muster_test_ui_has_button (get_page (ui), "Escort"));
   g_assert_true (muster_test_ui_has_button (get_page (ui), "Relief"));
@@ -507,7 +507,7 @@ test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
 
       g_object_set (settings, "gtk-xft-dpi", sizes[i % 2].dpi * PANGO_SCALE, NULL);
       if (i > 0 && i % 2 == 0)
-        muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+        muster_test_ui_click (muster_test_ui_find_id (page, "next"));
       muster_test_ui_settle ();
       gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       g_test_message ("%s: %d", steps[i / 2], minimum);

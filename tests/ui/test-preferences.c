@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "app/muster-backups-group.h"
-#include "app/muster-preferences.h"
+#include "app/preferences/muster-backups-group.h"
+#include "app/preferences/muster-preferences.h"
 #include "muster-test-ui.h"
 #include "store/upkeep/muster-backup.h"
 
@@ -72,7 +72,7 @@ test_a_folder_is_chosen (MusterTestUi  *ui,
   g_assert_true (gtk_widget_get_visible (usual));
   make_one_now (group);
   g_assert_true (muster_test_ui_shows (gtk_widget_get_ancestor (group, MUSTER_TYPE_PREFERENCES),
-                                       "The backup is made"));
+                                       "The backup was made"));
   g_assert_true (is_newest_in (path, folder));
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (group)));
   muster_test_ui_settle ();

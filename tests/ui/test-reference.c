@@ -84,7 +84,7 @@ test_a_rule_of_the_log_is_a_link (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_get_battle_page (ui);
   move (ui);
-  length = muster_battle_get_length (muster_test_ui_get_battle (ui));
+  length = muster_ledger_get_length (muster_test_ui_get_battle (ui));
   g_assert_cmpuint (length, >, 0);
   gtk_widget_activate_action (page, "battle.show-panel", "s", "log");
   muster_test_ui_settle ();
@@ -92,7 +92,7 @@ test_a_rule_of_the_log_is_a_link (MusterTestUi  *ui,
   g_assert_nonnull (link);
 
   follow (ui, link);
-  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, length);
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, length);
   g_assert_true (muster_test_ui_shows (get_reference (ui), "Turn and orders") ||
                  muster_test_ui_shows (get_reference (ui), "What the orders do"));
   /* What is found has the focus, to be read out. */

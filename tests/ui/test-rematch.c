@@ -86,7 +86,7 @@ wait_row (GtkWidget  *root,
 {
   RowWait wait = { root, title };
 
-  g_assert_true (muster_test_wait_until (has_row, &wait, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_row, &wait, MUSTER_TEST_PATIENCE));
   return muster_test_ui_find_row (root, ADW_TYPE_ACTION_ROW, title);
 }
 
@@ -141,11 +141,11 @@ assert_report_says (MusterTestUi *ui,
   g_autoptr (GError) error = NULL;
   GtkWidget *preview;
 
-  muster_test_ui_click (muster_test_ui_find_button (view, "Print report…"));
+  muster_test_ui_click (muster_test_ui_find_action (view, "after.print"));
   preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
   g_assert_true (gtk_widget_activate_action (preview, "print.export", "s", ".txt"));
   muster_test_ui_save_as (path);
-  g_assert_true (muster_test_wait_until (is_there, path, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (is_there, path, MUSTER_TEST_PATIENCE));
   g_assert_true (g_file_get_contents (path, &content, NULL, &error));
   g_assert_nonnull (strstr (content, words));
   gtk_window_close (GTK_WINDOW (preview));
@@ -282,10 +282,10 @@ test_a_rematch_is_linked_when_it_begins (MusterTestUi  *ui,
   gint64 first = import (ui, "Ford", "attacker", "defender", 2, NULL);
   GtkWidget *view = show_result (ui, first);
 
-  muster_test_ui_click (muster_test_ui_find_button (view, "Play the rematch…"));
+  muster_test_ui_click (muster_test_ui_find_action (view, "after.rematch"));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
-                                                    "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   view = show_result (ui, first);
   assert_row (find_group (view), "Decided when both battles are over", "");
@@ -322,8 +322,8 @@ test_a_rematch_can_wait (MusterTestUi  *ui,
 
   muster_test_ui_activate (ui, "win.open-battle", g_variant_new_int64 (id));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
-                                                    "Start the battle"));
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   view = show_result (ui, first);
   assert_row (find_group (view), "Decided when both battles are over", "");

@@ -106,14 +106,14 @@ test_the_despatch_is_edited_and_saved (MusterTestUi  *ui,
   g_autofree char *reverted = NULL;
 
   g_assert_cmpuint (strlen (written), >, 100);
-  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "Save")));
-  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "Restore the original")));
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_action (view, "after.save")));
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_action (view, "after.revert")));
 
   type_despatch (view, WORDS);
   assert_kept (ui, id, NULL);
   click (view, "Save");
   assert_kept (ui, id, WORDS);
-  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "Save")));
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_action (view, "after.save")));
   close_view (view);
 
   view = show_result (ui, id);
@@ -210,7 +210,7 @@ wait_file (const char *path)
   g_autoptr (GError) error = NULL;
   char *content;
 
-  g_assert_true (muster_test_wait_until (is_there, &wait, 5000));
+  g_assert_true (muster_test_wait_until (is_there, &wait, MUSTER_TEST_PATIENCE));
   g_assert_true (g_file_get_contents (path, &content, NULL, &error));
   g_assert_no_error (error);
   return content;
@@ -300,8 +300,8 @@ test_the_battle_is_exported (MusterTestUi  *ui,
   g_assert_no_error (error);
   battle = muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_get_length (read), ==, muster_battle_get_length (battle));
-  g_assert_cmpuint (muster_battle_get_length (read), >, 10);
+  g_assert_cmpuint (muster_ledger_get_length (read), ==, muster_ledger_get_length (battle));
+  g_assert_cmpuint (muster_ledger_get_length (read), >, 10);
   close_view (view);
 }
 

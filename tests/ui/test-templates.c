@@ -43,15 +43,19 @@
 #include "app/forces/starting/muster-force-paste.h"
 #include "app/forces/starting/muster-force-starting.h"
 #include "app/form/muster-field-row.h"
+#include "app/lab/muster-lab-window.h"
 #include "app/models/campaign/muster-campaign-founding.h"
-#include "app/muster-preferences.h"
-#include "app/muster-trouble-page.h"
+#include "app/preferences/muster-preferences.h"
+#include "app/rescue/muster-trouble-page.h"
+#include "app/models/phones/muster-battle-phones.h"
+#include "app/phones/muster-phones-dialog.h"
 #include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
 #include "app/reference/muster-reference-page.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "core/campaign/muster-sample-campaign.h"
+#include "core/lab/muster-lab-forces.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-find.h"
 #include "muster-test-club.h"
@@ -280,6 +284,8 @@ new_desk_page (Things *things)
 
 CLUB_WIDGET (chart_card, CHART_CARD)
 CLUB_WIDGET (club_entry_dialog, CLUB_ENTRY_DIALOG)
+CLUB_WIDGET (club_evening_dialog, CLUB_EVENING_DIALOG)
+CLUB_WIDGET (club_evening_view, CLUB_EVENING_VIEW)
 CLUB_WIDGET (club_filter_bar, CLUB_FILTER_BAR)
 CLUB_WIDGET (club_import_dialog, CLUB_IMPORT_DIALOG)
 CLUB_WIDGET (club_league_view, CLUB_LEAGUE_VIEW)
@@ -289,7 +295,6 @@ CLUB_WIDGET (club_members_view, CLUB_MEMBERS_VIEW)
 CLUB_WIDGET (club_names_dialog, CLUB_NAMES_DIALOG)
 CLUB_WIDGET (club_page, CLUB_PAGE)
 CLUB_WIDGET (club_results_view, CLUB_RESULTS_VIEW)
-CLUB_WIDGET (club_tonight_view, CLUB_TONIGHT_VIEW)
 CLUB_WIDGET (result_row, RESULT_ROW)
 
 static MusterForce *
@@ -351,6 +356,16 @@ static GtkWidget *
 new_force_page (Things *things)
 {
   return muster_force_page_new (things->force_session);
+}
+
+static GtkWidget *
+new_lab_window (Things *things)
+{
+  MusterForce *force = muster_force_session_get_force (things->force_session);
+  g_autoptr (MusterSetup) setup = muster_lab_pit_forces (things->library, force, NULL, NULL);
+  g_autoptr (MusterLabStudy) study = muster_lab_study_new (things->library, setup, "The <b> & sons");
+
+  return muster_lab_window_new (study);
 }
 
 static GtkWidget *
@@ -473,6 +488,15 @@ new_trouble_page (Things *things)
 }
 
 static GtkWidget *
+new_phones_dialog (Things *things)
+{
+  g_autoptr (MusterBattleSession) session = muster_battle_session_new (things->battle);
+  g_autoptr (MusterPhones) phones = muster_battle_phones_new (session);
+
+  return muster_phones_dialog_new (phones);
+}
+
+static GtkWidget *
 new_window (Things *things)
 {
   return GTK_WIDGET (muster_window_new (NULL, things->settings, things->library, things->store));
@@ -497,6 +521,8 @@ static const struct
   { "muster-check-group.ui", new_preferences },
   { "muster-chart-card.ui", new_chart_card },
   { "muster-club-entry-dialog.ui", new_club_entry_dialog },
+  { "muster-club-evening-dialog.ui", new_club_evening_dialog },
+  { "muster-club-evening-view.ui", new_club_evening_view },
   { "muster-club-filter-bar.ui", new_club_filter_bar },
   { "muster-club-import-dialog.ui", new_club_import_dialog },
   { "muster-club-league-view.ui", new_club_league_view },
@@ -506,7 +532,6 @@ static const struct
   { "muster-club-names-dialog.ui", new_club_names_dialog },
   { "muster-club-page.ui", new_club_page },
   { "muster-club-results-view.ui", new_club_results_view },
-  { "muster-club-tonight-view.ui", new_club_tonight_view },
   { "muster-result-row.ui", new_result_row },
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
@@ -527,6 +552,7 @@ static const struct
   { "muster-force-unit-row.ui", new_force_unit_row },
   { "muster-forces-page.ui", new_forces_page },
   { "muster-form-card.ui", new_form_card },
+  { "muster-lab-window.ui", new_lab_window },
   { "muster-leader-dice.ui", new_leader_dice },
   { "muster-leader-group.ui", new_leader_group },
   { "muster-log-panel.ui", new_log_panel },
@@ -538,7 +564,11 @@ static const struct
   { "muster-print-options.ui", new_print_options },
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
+  { "muster-phones-dialog.ui", new_phones_dialog },
+  { "muster-proposal-bar.ui", new_battle_page },
+  { "muster-plan-deploy-step.ui", new_plan_page },
   { "muster-plan-page.ui", new_plan_page },
+  { "muster-plan-scenario-step.ui", new_plan_page },
   { "muster-side-column.ui", new_side_column },
   { "muster-table-window.ui", new_table_window },
   { "muster-tally-panel.ui", new_tally_panel },

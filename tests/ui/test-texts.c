@@ -360,7 +360,7 @@ test_plans_are_shown_as_they_are (MusterTestUi  *ui,
     muster_plan_session_get_plan (muster_plan_page_get_session (page)), 0);
   muster_plan_side_replace_force (side, 0, force);
   muster_plan_side_set_name (side, name);
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (page), "Next"));
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (page), "next"));
   assert_shows (ui, name);
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-tour.h"
+#include "core/battle/muster-samples.h"
 #include "muster-test-ui.h"
 
 /* The tour comes with the first sample, goes on with what the player does, and never comes again unasked. */
@@ -58,6 +59,112 @@ open_first_sample (MusterTestUi *ui)
   g_settings_set_boolean (settings, "tour-done", FALSE);
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   muster_test_ui_settle ();
+}
+
+/* Score, log and the end of the turn stay on the screen of a laptop, whatever the tour says. */
+static void
+test_it_asks_for_no_height (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  static const int widths[] = { -1, 360, 900, 1280, 1366 };
+  GtkWidget *window = GTK_WIDGET (ui->window);
+  int without[G_N_ELEMENTS (widths)];
+
+  open_first_sample (ui);
+  press (ui, "Skip the tour");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, widths[i], &without[i], NULL, NULL, NULL);
+  muster_test_ui_activate (ui, "win.tour", NULL);
+  muster_test_ui_settle ();
+  for (guint step = 1; step <= 6; step++)
+    {
+      GtkWidget *text = muster_test_ui_find (find_tour (ui), GTK_TYPE_LABEL);
+      int wanted;
+
+      for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+        {
+          int height;
+
+          gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
+          g_test_message ("step %u, width %d: %d pixels, %d without the tour", step, widths[i], height,
+                          without[i]);
+          g_assert_cmpint (height, <=, without[i] + 100);
+          g_assert_cmpint (height, <=, 700);
+        }
+      /* In a window as wide as this one, all of it is seen. */
+      gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (text), &wanted, NULL, NULL,
+                          NULL);
+      g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (text, GTK_TYPE_SCROLLED_WINDOW)), >=,
+                       wanted);
+      if (step < 6)
+        press (ui, "Next step of the tour");
+    }
+}
+
+static const struct
+{
+  int width;
+  int height;
+} LAPTOPS[] = { { 1280, 720 }, { 1366, 768 } };
+
+static void
+assert_fits_laptops (MusterTestUi *ui,
+                     const char   *what)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (LAPTOPS); i++)
+    {
+      int width, height;
+
+      gtk_widget_measure (GTK_WIDGET (ui->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (ui->window), GTK_ORIENTATION_VERTICAL, LAPTOPS[i].width, &height, NULL,
+                          NULL, NULL);
+      if (width > LAPTOPS[i].width || height > LAPTOPS[i].height)
+        g_error ("%s asks for %d × %d pixels of %d × %d", what, width, height, LAPTOPS[i].width,
+                 LAPTOPS[i].height);
+    }
+}
+
+static void
+resize (MusterTestUi *ui,
+        int           width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), width, 720);
+  muster_test_ui_settle ();
+}
+
+/* Every page, every sample, and every step of the tour, at first and after the window was narrow. */
+static void
+test_a_laptop_shows_all_of_it (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  static const char *const pages[] = { "desk", "battles", "forces", "campaigns", "club", "reference" };
+  static const int widths[] = { 1280, 360, 900, 360, 1280 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      muster_window_show_page (ui->window, pages[i]);
+      muster_test_ui_settle ();
+      assert_fits_laptops (ui, pages[i]);
+    }
+  for (const MusterSample *sample = muster_samples_list (); sample->id != NULL; sample++)
+    {
+      muster_test_ui_show_page (ui, "desk");
+      muster_test_ui_open_sample (ui, sample->id);
+      muster_test_ui_activate (ui, "win.tour", NULL);
+      muster_test_ui_settle ();
+      for (guint step = 1; step <= 6; step++)
+        {
+          assert_fits_laptops (ui, sample->id);
+          for (guint i = 0; i < (step == 1 ? G_N_ELEMENTS (widths) : 0); i++)
+            {
+              resize (ui, widths[i]);
+              assert_fits_laptops (ui, sample->id);
+            }
+          if (step < 6)
+            press (ui, "Next step of the tour");
+        }
+      press (ui, "Done");
+    }
 }
 
 static void
@@ -130,6 +237,8 @@ main (int   argc,
 {
   muster_test_ui_init (&argc, &argv);
 
+  ADD ("it-asks-for-no-height", test_it_asks_for_no_height);
+  ADD ("a-laptop-shows-all-of-it", test_a_laptop_shows_all_of_it);
   ADD ("it-follows-the-player", test_it_follows_the_player);
   ADD ("skipped-it-stays-away-until-asked-for", test_skipped_it_stays_away_until_asked_for);
   ADD ("without-a-battle-it-opens-the-sample", test_without_a_battle_it_opens_the_sample);

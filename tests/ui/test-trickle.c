@@ -75,7 +75,7 @@ static void
 show (Fixture *fixture)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (muster_test_wait_until (has_rows, fixture, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_rows, fixture, MUSTER_TEST_PATIENCE));
 }
 
 static const char *
@@ -105,7 +105,7 @@ test_other_rows_begin_anew (Fixture       *fixture,
   show (fixture);
   fill (fixture, 20);
   g_assert_cmpuint (fixture->n, ==, 3);
-  g_assert_true (muster_test_wait_until (has_rows, fixture, MUSTER_TEST_UI_PATIENCE));
+  g_assert_true (muster_test_wait_until (has_rows, fixture, MUSTER_TEST_PATIENCE));
   fill (fixture, 2);
   g_assert_cmpuint (fixture->n, ==, 2);
 }

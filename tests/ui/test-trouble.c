@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/muster-preferences.h"
+#include "app/preferences/muster-preferences.h"
 #include "muster-test-store.h"
 #include "muster-test-ui.h"
 #include "store/upkeep/muster-backup.h"
@@ -148,7 +148,7 @@ test_a_newer_file_is_opened_for_reading (Fixture       *fixture,
   g_assert_true (muster_test_ui_hides (get_window (fixture), "Save what can be read"));
 
   muster_test_ui_click (
-    muster_test_ui_find_button (get_window (fixture), "Open for reading only"));
+    muster_test_ui_find_action (get_window (fixture), "app.data-read-only"));
   g_assert_nonnull (get_store (fixture));
   g_assert_true (shows (fixture, "Opened for reading only: nothing can be changed."));
   g_assert_true (g_file_get_contents (fixture->path, &after, &length, NULL));
@@ -168,8 +168,8 @@ test_a_damaged_file_is_salvaged (Fixture       *fixture,
   g_assert_null (get_store (fixture));
   g_assert_true (shows (fixture, "Muster’s data could not be opened"));
   muster_test_ui_click (
-    muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
-  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
+    muster_test_ui_find_action (get_window (fixture), "app.data-salvage"));
+  g_assert_true (muster_test_wait_until (has_store, fixture, MUSTER_TEST_PATIENCE));
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
@@ -184,8 +184,8 @@ test_without_a_backup_it_says_so (Fixture       *fixture,
   change_bytes (fixture, 0, rubbish, sizeof rubbish);
   muster_test_ui_start (&fixture->ui, fixture->dir);
   muster_test_ui_click (
-    muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
-  g_assert_true (muster_test_wait_until (is_told_of_no_backup, fixture, 30000));
+    muster_test_ui_find_action (get_window (fixture), "app.data-restore"));
+  g_assert_true (muster_test_wait_until (is_told_of_no_backup, fixture, MUSTER_TEST_PATIENCE));
   g_assert_null (get_store (fixture));
 }
 
@@ -198,7 +198,7 @@ test_a_file_in_use_can_be_tried_again (Fixture       *fixture,
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_null (get_store (fixture));
   muster_store_close (other);
-  muster_test_ui_click (muster_test_ui_find_button (get_window (fixture), "Try again"));
+  muster_test_ui_click (muster_test_ui_find_action (get_window (fixture), "app.data-retry"));
   g_assert_nonnull (get_store (fixture));
   g_assert_true (shows (fixture, "In progress"));
 }
@@ -211,7 +211,7 @@ test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
   guint8 rubbish[16];
 
   muster_test_ui_start (&fixture->ui, fixture->dir);
-  g_assert_true (muster_test_wait_until (has_backup, fixture, 30000));
+  g_assert_true (muster_test_wait_until (has_backup, fixture, MUSTER_TEST_PATIENCE));
   muster_test_ui_stop (&fixture->ui);
 
   memset (rubbish, 0xa5, sizeof rubbish);
@@ -219,8 +219,8 @@ test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_null (get_store (fixture));
   muster_test_ui_click (
-    muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
-  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
+    muster_test_ui_find_action (get_window (fixture), "app.data-restore"));
+  g_assert_true (muster_test_wait_until (has_store, fixture, MUSTER_TEST_PATIENCE));
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
@@ -244,7 +244,7 @@ test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
   guint n_kept = 0;
 
   muster_test_ui_start (&fixture->ui, fixture->dir);
-  g_assert_true (muster_test_wait_until (has_backup, fixture, 30000));
+  g_assert_true (muster_test_wait_until (has_backup, fixture, MUSTER_TEST_PATIENCE));
   backups = muster_backup_list (fixture->path);
   muster_test_ui_open_sample (&fixture->ui, "skirmish-at-the-ford");
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (fixture))),
@@ -252,7 +252,7 @@ test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "restore-backup",
                                   g_variant_new_string (((MusterBackup *) backups->pdata[0])->path));
-  g_assert_true (muster_test_wait_until (has_lost_a_battle, fixture, 30000));
+  g_assert_true (muster_test_wait_until (has_lost_a_battle, fixture, MUSTER_TEST_PATIENCE));
   g_assert_true (is_told (fixture, "Your data is back"));
   folder = g_dir_open (path, 0, NULL);
   for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
@@ -284,7 +284,7 @@ test_the_data_is_checked_when_asked_for (Fixture       *fixture,
   g_assert_true (muster_test_ui_hides (row, "Cancel"));
 
   g_signal_emit_by_name (row, "activated");
-  g_assert_true (muster_test_wait_until (is_checked, row, 60000));
+  g_assert_true (muster_test_wait_until (is_checked, row, MUSTER_TEST_PATIENCE));
   g_assert_true (muster_test_ui_hides (row, "Cancel"));
   gtk_window_close (GTK_WINDOW (preferences));
 }
@@ -299,7 +299,7 @@ test_a_backup_that_fails_is_told (Fixture       *fixture,
   g_file_set_contents (folder, "in the way", -1, &error);
   g_assert_no_error (error);
   muster_test_ui_start (&fixture->ui, fixture->dir);
-  g_assert_true (muster_test_wait_until (is_told_of_a_failed_backup, fixture, 30000));
+  g_assert_true (muster_test_wait_until (is_told_of_a_failed_backup, fixture, MUSTER_TEST_PATIENCE));
   g_assert_nonnull (get_store (fixture));
 }
 
@@ -330,12 +330,12 @@ test_a_damaged_battle_is_shown_and_can_be_salvaged (Fixture       *fixture,
   g_assert_true (shows (fixture, "Xkirmish at the ford"));
   g_assert_true (shows (fixture, "damaged"));
 
-  muster_test_ui_click (muster_test_ui_find_button (get_window (fixture), "See what can be done"));
+  muster_test_ui_click (muster_test_ui_find_action (get_window (fixture), "app.data-rescue"));
   g_assert_null (get_store (fixture));
   g_assert_true (shows (fixture, "Some of your data is damaged"));
   muster_test_ui_click (
-    muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
-  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
+    muster_test_ui_find_action (get_window (fixture), "app.data-salvage"));
+  g_assert_true (muster_test_wait_until (has_store, fixture, MUSTER_TEST_PATIENCE));
   g_assert_true (shows (fixture, "Skirmish at the ford"));
   g_assert_true (muster_test_ui_hides (get_window (fixture), "See what can be done"));
 }

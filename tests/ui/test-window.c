@@ -170,7 +170,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   write_file (ui, "friend.muster-battle", BATTLE_FILE, &path);
   file = g_file_new_for_path (path);
   g_application_open (G_APPLICATION (ui->application), &file, 1, "");
-  g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
+  g_assert_true (muster_test_wait_until (has_battle_open, ui->window, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "From a friend · Pitched battle"));
   g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 1);
@@ -223,7 +223,7 @@ test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
       write_file (ui, "wrong.muster-battle", texts[i], &path);
       file = g_file_new_for_path (path);
       muster_test_ui_open_file (ui, file);
-      g_assert_true (muster_test_wait_until (has_dialog, ui, 5000));
+      g_assert_true (muster_test_wait_until (has_dialog, ui, MUSTER_TEST_PATIENCE));
       muster_test_ui_settle ();
       g_assert_true (muster_test_ui_shows (GTK_WIDGET (find_dialog (ui)),
                                            "The file could not be opened"));

@@ -43,7 +43,7 @@ new_value (MusterAfterRow *row)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  /* The title takes whatever room is left, so the value has to say how much it wants. */
+  /* The title takes all the room that is left, so the value must request its width. */
   gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (value, -1), WIDEST_VALUE));
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_VALUE);
   gtk_widget_add_css_class (label, "numeric");
@@ -57,7 +57,7 @@ new_row (MusterAfterRow *row)
   GtkWidget *widget = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0,
                                     "subtitle-lines", 0, NULL);
 
-  /* Together with the switch the texts would reach their labels before it does. */
+  /* Set the texts after use-markup: set together with it, they would reach the labels first. */
   g_object_set (widget, "title", muster_after_row_get_title (row), "subtitle",
                 muster_after_row_get_detail (row), NULL);
   if (muster_after_row_get_badge (row) != NULL)
@@ -73,7 +73,7 @@ new_row (MusterAfterRow *row)
   return widget;
 }
 
-/* @nothing: (nullable): what is said instead of an empty list; without, the group is left out. */
+/* @nothing: (nullable): the text in place of an empty list; if NULL, the group is hidden. */
 static void
 fill_group (AdwPreferencesGroup *group,
             GListModel          *rows,
@@ -135,7 +135,7 @@ keep_cb (GtkWidget  *widget,
   g_signal_emit (widget, asked_signal, 0, "save");
 }
 
-/* As an edit like any other, so that it can be taken back. */
+/* Reverts the text as an ordinary edit, so that it can be undone. */
 static void
 revert_cb (GtkWidget  *widget,
            const char *name,

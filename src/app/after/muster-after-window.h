@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterAfterWindow, muster_after_window, MUSTER, AFTER_WIND
 GtkWidget         *muster_after_window_new        (MusterAfterReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterAfterReport *muster_after_window_get_report (MusterAfterWindow *self);
-/* Below the points: what is to be said of another battle. */
+/* Adds a group about a rematch below the points. */
 void               muster_after_window_add_rematch (MusterAfterWindow *self,
                                                     GtkWidget         *group);
 

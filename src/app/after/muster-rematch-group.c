@@ -12,15 +12,15 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* Made anew whenever something else is linked. */
+/* The rows are made anew whenever the link changes. */
 struct _MusterRematchGroup
 {
   AdwPreferencesGroup parent_instance;
 
   MusterAfterRematch *rematch;
-  GPtrArray *rows;         /* not owned: of the group */
+  GPtrArray *rows;         /* owned by the group */
   AdwExpanderRow *chooser; /* (nullable) */
-  GPtrArray *choices;      /* not owned: of the chooser */
+  GPtrArray *choices;      /* owned by the chooser */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRematchGroup, muster_rematch_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -80,7 +80,7 @@ unlink_cb (MusterRematchGroup *self)
   g_signal_emit (self, signals[SIGNAL_UNLINK], 0);
 }
 
-/* "17 November · No. 12": the day that was written down, or the one on which it was last played. */
+/* "17 November · No. 12": the recorded day, or the day on which it was last played. */
 static char *
 dup_note (MusterLedgerRow *row,
           const char      *score)
@@ -167,7 +167,7 @@ show_choices (MusterRematchGroup *self)
     add_choice (self, muster_action_row_new_plain (_("None of your battles is its rematch"), get_advice ()));
 }
 
-/* Battles are read only now that somebody wants to know. */
+/* Reads the battles only when the user opens the list. */
 static void
 expanded_cb (MusterRematchGroup *self)
 {
@@ -207,7 +207,7 @@ show (MusterRematchGroup *self)
     show_chooser (self);
   else
     add_row (self, get_advice (), NULL);
-  /* What had it is gone. */
+  /* The row that had the focus is gone. */
   if (has_focus)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }

@@ -118,7 +118,7 @@ muster_battle_banner_init (MusterBattleBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_late_menu_set (self->past_menu_button, self->past_menu);
-  /* With large text they do not fit beside each other. */
+  /* With large text the buttons do not fit side by side. */
   gtk_widget_set_layout_manager (self->past_buttons, muster_flow_layout_new (8));
   gtk_widget_set_layout_manager (self->over_buttons, muster_flow_layout_new (8));
   muster_mnemonics_name (GTK_WIDGET (self));

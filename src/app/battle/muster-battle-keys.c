@@ -6,8 +6,9 @@
 #include "app/battle/muster-battle-keys.h"
 
 #include "app/models/battle/muster-target-keys.h"
+#include "app/models/battle/muster-value-keys.h"
 
-/* Keys that write text belong to whoever edits text or has a list open. */
+/* Keys for text belong to a focused text entry or an open list. */
 static gboolean
 is_writing (GtkWidget *focus)
 {
@@ -15,8 +16,8 @@ is_writing (GtkWidget *focus)
                            gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
-/* Enter presses a button that has the focus, and opens a list. The button that is suggested does what Enter
- * does anywhere. */
+/* Enter presses a focused button and opens a focused list. The suggested button is excluded, since
+ * Enter does the same anywhere. */
 static gboolean
 is_pressable (GtkWidget *focus)
 {
@@ -61,9 +62,11 @@ press_character (MusterBattleSession *session,
     return MUSTER_BATTLE_KEY_TAKEN;
   if (muster_dice_tray_type (muster_order_dice_get_tray (dice), (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
-  /* A slip of the finger must not throw away dice that have been typed. */
+  /* A mistyped key must not discard dice that have been typed. */
   if (has_dice (dice))
     return MUSTER_BATTLE_KEY_NONE;
+  if (muster_value_keys_press (form, (char) character))
+    return MUSTER_BATTLE_KEY_TAKEN;
 
   order = muster_order_list_find_key (muster_battle_session_get_orders (session), (char) character);
   if (order != NULL && g_str_equal (muster_order_item_get_id (order), "end-turn"))
@@ -75,7 +78,7 @@ press_character (MusterBattleSession *session,
            ? MUSTER_BATTLE_KEY_REFUSED : MUSTER_BATTLE_KEY_NONE;
 }
 
-/* With Alt, where plain digits are dice: another target. */
+/* Where plain digits are dice, a digit with Alt chooses another target. */
 static gboolean
 press_target (MusterBattleSession *session,
               guint                keyval,
@@ -137,12 +140,12 @@ muster_battle_keys_press (MusterBattleSession *session,
     case GDK_KEY_KP_Right:
       return is_in_units (focus) ? MUSTER_BATTLE_KEY_SIDE_AFTER : MUSTER_BATTLE_KEY_NONE;
 
-    /* Arrows go from unit to unit; it would be a long way to anything else. */
+    /* Arrows move between units, so Tab leaves the list at once. */
     case GDK_KEY_Tab:
     case GDK_KEY_KP_Tab:
       return is_in_units (focus) ? MUSTER_BATTLE_KEY_LEAVE : MUSTER_BATTLE_KEY_NONE;
 
-    /* Nothing is chosen yet: an arrow chooses before it moves. */
+    /* While no unit is chosen, an arrow key chooses the focused one instead of moving. */
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
     case GDK_KEY_Down:

@@ -8,8 +8,8 @@
 #include "app/models/battle/muster-battle-leaving.h"
 #include "app/models/battle/muster-battle-next.h"
 
-/* Giving orders: choosing for whom, rolling, resolving, ending the turn. After each, the focus goes to what
- * the next key will be meant for. */
+/* The actions that give orders: choosing units, rolling, resolving, ending the turn. After each,
+ * the focus moves to where the next key probably belongs. */
 
 static MusterBattleSession *
 get_session (GtkWidget *widget)
@@ -104,7 +104,7 @@ go_on_cb (GtkWidget  *widget,
   muster_battle_page_focus_next (self);
 }
 
-/* An order that is not of the chosen unit: of the battle. */
+/* Begins an order of the battle instead of one of the chosen unit. */
 static void
 begin_common (GtkWidget  *widget,
               const char *order)

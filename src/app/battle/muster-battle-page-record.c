@@ -8,7 +8,7 @@
 #include "app/models/battle/muster-battle-acts.h"
 #include "core/battle/muster-battle-colours.h"
 
-/* The log of the battle: taking back, looking back, counting, notes. */
+/* The actions on the log of the battle: undo, looking at past states, counting, notes. */
 
 static MusterBattleTimeline *
 get_timeline (GtkWidget *widget)
@@ -64,7 +64,7 @@ return_cb (GtkWidget  *widget,
   muster_battle_timeline_return (get_timeline (widget));
 }
 
-/* A line of the log back or on. */
+/* Looks one entry back or forward. */
 static void
 look_cb (GtkWidget  *widget,
          const char *name,
@@ -73,7 +73,7 @@ look_cb (GtkWidget  *widget,
   muster_battle_timeline_look_step (get_timeline (widget), g_variant_get_int32 (parameter));
 }
 
-/* A turn back or on. */
+/* Looks one turn back or forward. */
 static void
 look_turn_cb (GtkWidget  *widget,
               const char *name,
@@ -100,7 +100,8 @@ award_cb (GtkWidget  *widget,
   muster_battle_page_report (self, error);
 }
 
-/* A note about the moment that is looked at, or about the battle. It is written in the present. */
+/* Adds a note about the shown past state, or about the battle. The note itself is recorded in the
+ * present. */
 static void
 note_here_cb (GtkWidget  *widget,
               const char *name,
@@ -116,7 +117,8 @@ note_here_cb (GtkWidget  *widget,
     }
 }
 
-/* What a side is known by. Nothing happens in the battle, but all that shows it looks different. */
+/* Changes the colour of a side. It is not an order, but all widgets that show the side are
+ * redrawn. */
 static void
 set_colour_cb (GtkWidget  *widget,
                const char *name,
@@ -142,8 +144,37 @@ branch_cb (GtkWidget  *widget,
   MusterBattleSession *session = muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget));
 
   gtk_widget_activate_action (widget, "win.branch-battle", "u",
-                              muster_battle_get_position (
+                              muster_ledger_get_position (
                                 muster_battle_session_get_battle (session)));
+}
+
+/* The entry that leads to the shown state; none before the first order of the battle. */
+static void
+ask_for_correction (GtkWidget  *widget,
+                    const char *action)
+{
+  MusterBattle *battle =
+    muster_battle_session_get_battle (muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget)));
+  guint position = muster_ledger_get_position (battle);
+
+  if (position > muster_battle_timeline_get_n_before (get_timeline (widget)))
+    gtk_widget_activate_action (widget, action, "u", position - 1);
+}
+
+static void
+change_entry_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  ask_for_correction (widget, "win.battle-change");
+}
+
+static void
+take_out_entry_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  ask_for_correction (widget, "win.battle-take-out");
 }
 
 void
@@ -159,4 +190,6 @@ muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.note-here", NULL, note_here_cb);
   gtk_widget_class_install_action (widget_class, "battle.set-colour", "(us)", set_colour_cb);
   gtk_widget_class_install_action (widget_class, "battle.branch", NULL, branch_cb);
+  gtk_widget_class_install_action (widget_class, "battle.change-entry", NULL, change_entry_cb);
+  gtk_widget_class_install_action (widget_class, "battle.take-out-entry", NULL, take_out_entry_cb);
 }

@@ -17,6 +17,7 @@
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
+#include "app/models/phones/muster-battle-phones.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-late-menu.h"
 #include "app/toolkit/muster-mnemonics.h"
@@ -25,6 +26,8 @@
 #include "app/toolkit/muster-tooltip.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/toolkit/muster-widget-class.h"
+#include "app/widgets/muster-phones-button.h"
+#include "app/widgets/muster-proposal-bar.h"
 #include "app/widgets/muster-split.h"
 #include "core/muster-i18n.h"
 
@@ -33,6 +36,7 @@ struct _MusterBattlePage
   MusterPanel parent_instance;
 
   MusterBattleSession *session;
+  MusterPhones *phones;
   MusterSidesView *sides;
   MusterOrderPanel *orders;
   MusterLogPanel *log;
@@ -43,6 +47,8 @@ struct _MusterBattlePage
   GMenuModel *menu;
   GtkMenuButton *menu_button;
   GtkWidget *wide_undo;
+  MusterPhonesButton *phones_button;
+  MusterProposalBar *proposal;
   GtkLabel *announcer;
   MusterScoreBox *score;
   MusterEndTurnButton *end_turn;
@@ -96,7 +102,8 @@ show_state (MusterBattlePage *self)
                 "can-redo", &can_redo, "is-past", &is_past, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.undo", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.redo", can_redo);
-  /* When it is refused, it shows what is still to do. */
+  /* Ending the turn is enabled even if the order is refused, since it then shows what is left to
+   * do. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn",
                                  muster_order_list_find_id (orders, "end-turn") != NULL);
   muster_widget_set_class (GTK_WIDGET (self), "past", is_past);
@@ -125,7 +132,7 @@ show_field_cb (GtkWidget  *widget,
   show_field (MUSTER_BATTLE_PAGE (widget));
 }
 
-/* Shows a panel, or what was there before when it is shown already. */
+/* Shows a panel, or hides it if it is shown already. */
 static void
 show_panel_cb (GtkWidget  *widget,
                const char *name,
@@ -161,7 +168,7 @@ search_log_cb (GtkWidget  *widget,
   muster_log_panel_search (self->log);
 }
 
-/* Out of what is being done, one step at a time, and at last out of the battle. */
+/* Leaves the panel if it covers the units, otherwise the battle. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -219,7 +226,13 @@ key_pressed_cb (MusterBattlePage *self,
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_GO_ON:
-      /* On a small screen Enter shows the orders of the unit. */
+      /* Nothing is being typed, so Enter answers what a phone proposes. */
+      if (*muster_phones_get_proposal (self->phones) != '\0')
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "phones.accept", NULL);
+          return GDK_EVENT_STOP;
+        }
+      /* On a small screen, Enter shows the orders of the unit. */
       if (muster_split_get_folded (self->split) && !is_panel_over (self))
         return GDK_EVENT_PROPAGATE;
       gtk_widget_activate_action (GTK_WIDGET (self), "battle.go-on", NULL);
@@ -289,11 +302,13 @@ tallies_toggled_cb (MusterBattlePage *self)
   toggle_panel (self, gtk_toggle_button_get_active (self->tallies_button), "tallies");
 }
 
-/* Log and objectives are made when they are first wanted. */
 static void
-fill_panel (MusterBattlePage *self,
-            const char       *name)
+panel_cb (MusterBattlePage *self)
 {
+  const char *name = gtk_stack_get_visible_child_name (self->panel);
+  gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
+
+  /* The log and the tallies are made when they are first shown. */
   if (g_strcmp0 (name, "log") == 0 && self->log == NULL)
     {
       self->log = MUSTER_LOG_PANEL (muster_log_panel_new (self->session));
@@ -301,20 +316,11 @@ fill_panel (MusterBattlePage *self,
     }
   else if (g_strcmp0 (name, "tallies") == 0 && adw_bin_get_child (self->tallies_place) == NULL)
     adw_bin_set_child (self->tallies_place, muster_tally_panel_new (self->session));
-}
-
-static void
-panel_cb (MusterBattlePage *self)
-{
-  const char *name = gtk_stack_get_visible_child_name (self->panel);
-  gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
-
-  fill_panel (self, name);
   gtk_toggle_button_set_active (self->log_button, g_strcmp0 (name, "log") == 0 && shown);
   gtk_toggle_button_set_active (self->tallies_button, g_strcmp0 (name, "tallies") == 0 && shown);
 }
 
-/* Where there is little room, whose turn it is comes first. */
+/* Where there is little room, the short status begins with whose turn it is. */
 static void
 show_status (MusterBattlePage *self)
 {
@@ -359,8 +365,8 @@ show_width_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once it is to be seen, the split says so while it is laid out, when what stands around it must not
- * change. */
+/* Once the page is mapped, the split folds during layout, when other widgets must not change, so
+ * this waits until idle. */
 static void
 folded_cb (MusterBattlePage *self)
 {
@@ -381,39 +387,6 @@ announce_cb (MusterBattlePage *self)
     muster_toolkit_announce (self->announcer, announcement);
 }
 
-static void
-bind_session (MusterBattlePage *self)
-{
-  MusterBattleStanding *standing = muster_battle_session_get_standing (self->session);
-  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
-
-  muster_subject_set_item (self->timeline, timeline);
-  muster_subject_set_item (self->standing, standing);
-  muster_battle_banner_set_session (self->banner, self->session);
-  muster_score_box_set_battle (self->score, muster_battle_session_get_battle (self->session));
-  muster_deck_panel_set_session (self->deck, self->session);
-  muster_end_turn_button_set_session (self->end_turn, self->session);
-  g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (standing, "notify::status", G_CALLBACK (show_status), self,
-                           G_CONNECT_SWAPPED);
-  muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
-  g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
-                           G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-static void
-attach_session (MusterBattlePage *self)
-{
-  self->sides = MUSTER_SIDES_VIEW (muster_sides_view_new (self->session));
-  self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
-  adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
-  adw_bin_set_child (self->orders_place, GTK_WIDGET (self->orders));
-  bind_session (self);
-  show_state (self);
-  show_width (self);
-}
-
 static gboolean
 muster_battle_page_grab_focus (GtkWidget *widget)
 {
@@ -422,10 +395,11 @@ muster_battle_page_grab_focus (GtkWidget *widget)
   const MusterState *state =
     muster_battle_get_state (muster_battle_session_get_battle (self->session));
 
-  /* Where the panel lies over the units, going on is the next thing, or the way back to them. */
+  /* If the panel covers the units, the focus goes to the button for the next step, or else to the
+   * one that leads back to the units. */
   if (is_panel_over (self))
     return muster_order_panel_focus_go_on (self->orders) || gtk_widget_grab_focus (self->lower);
-  /* Whoever looks at another side, where there is room for one, is not taken back from it. */
+  /* If only one side fits, keep showing the side that the player is looking at. */
   return muster_sides_view_focus_units (self->sides,
                                         unit >= 0 && !muster_split_get_folded (self->split)
                                           ? (guint) state->units[unit].def->side
@@ -439,22 +413,13 @@ muster_battle_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->width_source, g_source_remove);
 
-  /* The children first: they are about the rest. */
+  /* Dispose of the child widgets first, because they use the objects that are cleared below. */
   G_OBJECT_CLASS (muster_battle_page_parent_class)->dispose (object);
 
+  if (self->phones != NULL)
+    muster_phones_close (self->phones);
+  g_clear_object (&self->phones);
   g_clear_object (&self->session);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "battle.show-orders", NULL, show_orders_cb);
-  gtk_widget_class_install_action (widget_class, "battle.show-field", NULL, show_field_cb);
-  gtk_widget_class_install_action (widget_class, "battle.show-panel", "s", show_panel_cb);
-  gtk_widget_class_install_action (widget_class, "battle.search-log", NULL, search_log_cb);
-  gtk_widget_class_install_action (widget_class, "battle.back", NULL, back_cb);
-  muster_battle_page_install_order_actions (widget_class);
-  muster_battle_page_install_record_actions (widget_class);
 }
 
 static void
@@ -473,6 +438,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, phones_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, proposal);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
@@ -518,10 +485,19 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_BANNER);
   g_type_ensure (MUSTER_TYPE_DECK_PANEL);
   g_type_ensure (MUSTER_TYPE_END_TURN_BUTTON);
+  g_type_ensure (MUSTER_TYPE_PHONES_BUTTON);
+  g_type_ensure (MUSTER_TYPE_PROPOSAL_BAR);
   g_type_ensure (MUSTER_TYPE_SCORE_BOX);
   g_type_ensure (MUSTER_TYPE_SPLIT);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "battle.show-orders", NULL, show_orders_cb);
+  gtk_widget_class_install_action (widget_class, "battle.show-field", NULL, show_field_cb);
+  gtk_widget_class_install_action (widget_class, "battle.show-panel", "s", show_panel_cb);
+  gtk_widget_class_install_action (widget_class, "battle.search-log", NULL, search_log_cb);
+  gtk_widget_class_install_action (widget_class, "battle.back", NULL, back_cb);
+  muster_battle_page_install_order_actions (widget_class);
+  muster_battle_page_install_record_actions (widget_class);
+  muster_battle_page_install_phones_actions (widget_class);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "battle");
 }
@@ -538,9 +514,34 @@ GtkWidget *
 muster_battle_page_new (MusterBattleSession *session)
 {
   MusterBattlePage *self = g_object_new (MUSTER_TYPE_BATTLE_PAGE, NULL);
+  MusterBattleStanding *standing;
+  MusterBattleTimeline *timeline;
 
   self->session = g_object_ref (session);
-  attach_session (self);
+  self->phones = muster_battle_phones_new (session);
+  muster_phones_button_set_phones (self->phones_button, self->phones);
+  muster_proposal_bar_set_phones (self->proposal, self->phones, TRUE);
+  self->sides = MUSTER_SIDES_VIEW (muster_sides_view_new (self->session));
+  self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
+  adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
+  adw_bin_set_child (self->orders_place, GTK_WIDGET (self->orders));
+  standing = muster_battle_session_get_standing (self->session);
+  timeline = muster_battle_session_get_timeline (self->session);
+  muster_subject_set_item (self->timeline, timeline);
+  muster_subject_set_item (self->standing, standing);
+  muster_battle_banner_set_session (self->banner, self->session);
+  muster_score_box_set_battle (self->score, muster_battle_session_get_battle (self->session));
+  muster_deck_panel_set_session (self->deck, self->session);
+  muster_end_turn_button_set_session (self->end_turn, self->session);
+  g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (standing, "notify::status", G_CALLBACK (show_status), self,
+                           G_CONNECT_SWAPPED);
+  muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
+  g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
+                           G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_state (self);
+  show_width (self);
   return GTK_WIDGET (self);
 }
 
@@ -550,6 +551,14 @@ muster_battle_page_get_session (MusterBattlePage *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
 
   return self->session;
+}
+
+MusterPhones *
+muster_battle_page_get_phones (MusterBattlePage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
+
+  return self->phones;
 }
 
 /**
@@ -591,7 +600,8 @@ muster_battle_page_show_panel (MusterBattlePage *self,
     muster_split_set_raised (self->split, TRUE);
 }
 
-/* After something was done: on with it, to what came of the battle, or back to the units. */
+/* After an action: moves the focus to the unfinished order, the result of the battle, or the
+ * units. */
 void
 muster_battle_page_focus_next (MusterBattlePage *self)
 {
@@ -606,7 +616,8 @@ muster_battle_page_focus_next (MusterBattlePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* After a jump to another state: what was in hand may be gone. */
+/* After a jump to another state: moves the focus only if its widget is gone, in the orders or among
+ * the units. */
 void
 muster_battle_page_keep_focus (MusterBattlePage *self)
 {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/battle/muster-battle-session.h"
+#include "app/models/phones/muster-phones.h"
 #include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
@@ -24,5 +25,8 @@ GtkWidget           *muster_battle_page_new          (MusterBattleSession *sessi
 MusterBattleSession *muster_battle_page_get_session  (MusterBattlePage    *self);
 void                 muster_battle_page_set_campaign (MusterBattlePage    *self,
                                                       const char          *title);
+
+/* The battle on phones; off until it is switched on. */
+MusterPhones        *muster_battle_page_get_phones   (MusterBattlePage    *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
-/* A suit is two rows of seven, which fits the narrowest window. */
+/* A suit takes two rows of seven, which fit the narrowest window. */
 #define COLUMNS 7
 #define RANKS 13
 #define SUITS 4
@@ -33,27 +33,6 @@ get_tray (MusterCardPicker *self)
   return muster_order_dice_get_tray (self->dice);
 }
 
-/* Which of these, and for whom. */
-static void
-show_whose (MusterCardPicker *self)
-{
-  MusterDiceTray *tray = get_tray (self);
-  guint n_faces = muster_dice_tray_get_n_faces (tray);
-  guint nth = MIN (muster_dice_tray_get_cursor (tray) + 1, n_faces);
-  g_autofree char *recipient = muster_order_dice_dup_recipient (self->dice);
-  g_autofree char *text = NULL;
-
-  if (recipient != NULL)
-    /* Translators: which of so many cards is chosen next, and the unit that it is for. */
-    text = g_strdup_printf (_("Choose card %u of %u: %s"), nth, n_faces, recipient);
-  else
-    /* Translators: which of so many cards is chosen next. */
-    text = g_strdup_printf (_("Choose card %u of %u"), nth, n_faces);
-  gtk_label_set_label (self->whose, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
 static void
 show_cards (MusterCardPicker *self)
 {
@@ -74,6 +53,11 @@ static void
 update (MusterCardPicker *self)
 {
   gboolean is_cards = self->dice != NULL && muster_dice_tray_is_cards (get_tray (self));
+  MusterDiceTray *tray;
+  guint n_faces;
+  guint nth;
+  g_autofree char *recipient = NULL;
+  g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_cards);
   if (!is_cards || muster_dice_tray_is_full (get_tray (self)))
@@ -82,7 +66,20 @@ update (MusterCardPicker *self)
       return;
     }
 
-  show_whose (self);
+  /* Say which card is chosen next, and for whom. */
+  tray = get_tray (self);
+  n_faces = muster_dice_tray_get_n_faces (tray);
+  nth = MIN (muster_dice_tray_get_cursor (tray) + 1, n_faces);
+  recipient = muster_order_dice_dup_recipient (self->dice);
+  if (recipient != NULL)
+    /* Translators: which of so many cards is chosen next, and the unit that it is for. */
+    text = g_strdup_printf (_("Choose card %u of %u: %s"), nth, n_faces, recipient);
+  else
+    /* Translators: which of so many cards is chosen next. */
+    text = g_strdup_printf (_("Choose card %u of %u"), nth, n_faces);
+  gtk_label_set_label (self->whose, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
   if (gtk_widget_get_mapped (self->popover))
     show_cards (self);
 }
@@ -99,7 +96,7 @@ card_clicked_cb (MusterCardPicker *self,
       }
 }
 
-/* Suit by suit, each from the ace. */
+/* Lists the suits, each from the ace. */
 static GtkWidget *
 new_pack (MusterCardPicker *self)
 {
@@ -128,7 +125,7 @@ new_pack (MusterCardPicker *self)
   return grid;
 }
 
-/* Nobody plays with cards in most battles. */
+/* Makes the cards when the popover is first opened, since most battles use none. */
 static void
 open_cb (GtkMenuButton *open,
          gpointer       data)

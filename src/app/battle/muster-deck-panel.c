@@ -9,7 +9,7 @@
 #include "app/models/battle/muster-turn-item.h"
 #include "app/toolkit/muster-tooltip.h"
 
-/* Names are cut at this length; the tooltip has them whole. */
+/* Longer names are cut; the tooltip has the whole name. */
 #define NAME_CHARS 22
 
 struct _MusterDeckPanel
@@ -74,24 +74,14 @@ new_turn (MusterDeckPanel *self,
 }
 
 static void
-show_pack (MusterDeckPanel *self)
-{
-  g_autofree char *left = NULL;
-  g_autofree char *chances = NULL;
-  g_autofree char *text = NULL;
-
-  g_object_get (self->view, "left-text", &left, "chances-text", &chances, NULL);
-  if (left != NULL)
-    text = g_strdup_printf ("%s · %s", left, chances);
-  gtk_label_set_label (self->pack, text != NULL ? text : "");
-}
-
-static void
 show_view (MusterDeckPanel *self)
 {
   GListModel *turns = muster_deck_view_get_turns (self->view);
   guint n_turns = g_list_model_get_n_items (turns);
   GtkWidget *child;
+  g_autofree char *left = NULL;
+  g_autofree char *chances = NULL;
+  g_autofree char *text = NULL;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->turns))) != NULL)
     gtk_box_remove (self->turns, child);
@@ -102,10 +92,13 @@ show_view (MusterDeckPanel *self)
       gtk_box_append (self->turns, new_turn (self, item));
     }
 
-  /* Whose turn it is stands first. */
+  /* Scroll back to the start, where the present turn is. */
   gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (self->scroller), 0.0);
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), n_turns > 0);
-  show_pack (self);
+  g_object_get (self->view, "left-text", &left, "chances-text", &chances, NULL);
+  if (left != NULL)
+    text = g_strdup_printf ("%s · %s", left, chances);
+  gtk_label_set_label (self->pack, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self), muster_deck_view_has_deck (self->view));
 }
 

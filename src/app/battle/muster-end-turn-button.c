@@ -66,7 +66,7 @@ muster_end_turn_button_set_session (MusterEndTurnButton *self,
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  /* After the session, which then knows the orders. */
+  /* Connect after the session has, so that it knows the orders by then. */
   g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
                            G_CALLBACK (show_order), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (session, "notify::unit", G_CALLBACK (show_order), self,

@@ -34,13 +34,14 @@ struct _MusterFormCard
   GtkWidget *request;
   GtkLabel *count;
   MusterDiceEntry *dice;
+  GtkLabel *typist;
   MusterCardPicker *picker;
   GtkLabel *message;
   MusterRuleLinks *message_rule;
   MusterLineBox *preview;
   MusterSubject *form;
   MusterSubject *expected;
-  MusterFormStage stage; /* as it was shown last */
+  MusterFormStage stage; /* the stage that was shown last */
   guint going_on;
 };
 
@@ -64,7 +65,7 @@ field_activated_cb (MusterFormCard *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "battle.resolve", NULL);
 }
 
-/* List boxes put their rows into rows; these must not take the focus from what they hold. */
+/* A list box wraps widgets in rows; these must not take the focus from their children. */
 static GtkWidget *
 wrap_row (GtkWidget *child)
 {
@@ -89,7 +90,7 @@ create_field (gpointer item,
   return wrap_row (row);
 }
 
-/* After the last die something else comes next. */
+/* After the last die, moves the focus on. */
 static void
 entered_cb (MusterFormCard *self)
 {
@@ -121,15 +122,22 @@ show_count (MusterFormCard *self)
 {
   MusterDiceTray *tray = muster_order_dice_get_tray (get_dice (self));
   g_autofree char *count = NULL;
+  g_autofree char *by = NULL;
+  g_autofree char *typed = NULL;
 
   if (muster_dice_tray_get_target (tray) > 0)
     count = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u counts", "%u count",
                                         muster_dice_tray_get_n_counting (tray)),
                              muster_dice_tray_get_n_counting (tray));
   gtk_label_set_label (self->count, count != NULL ? count : "");
+  g_object_get (tray, "by", &by, NULL);
+  /* Translators: %s is who typed dice on a phone. */
+  typed = g_strdup_printf (_("%s typed these. Enter takes them; type others over them."), by);
+  gtk_label_set_label (self->typist, *by != '\0' ? typed : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->typist), *by != '\0');
 }
 
-/* The table that the order rolls on, and what changes its dice. */
+/* Shows the table that the order rolls on, and what modifies its dice. */
 static void
 show_table (MusterFormCard *self)
 {
@@ -150,17 +158,6 @@ show_table (MusterFormCard *self)
   muster_line_box_set_lines (self->table_lines, (const char *const *) lines);
 }
 
-static void
-show_message (MusterFormCard *self)
-{
-  g_autofree char *rule = NULL;
-
-  g_object_get (get_form (self), "message-rule", &rule, NULL);
-  muster_rule_links_set_rule (self->message_rule, rule);
-  gtk_widget_set_visible (GTK_WIDGET (self->message),
-                          *gtk_label_get_label (self->message) != '\0');
-}
-
 static gboolean
 go_on_cb (gpointer data)
 {
@@ -171,23 +168,6 @@ go_on_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever chose the last thing that was missing in a list goes on with what comes next, once that can be
- * pressed. */
-static void
-follow_choice (MusterFormCard  *self,
-               MusterFormStage  stage)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean is_filled = self->stage == MUSTER_FORM_FILL &&
-                       (stage == MUSTER_FORM_ROLL || stage == MUSTER_FORM_READY);
-
-  self->stage = stage;
-  if (is_filled && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->fields)) &&
-      gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL && self->going_on == 0)
-    self->going_on = g_idle_add (go_on_cb, self);
-}
-
 static void
 show_form (MusterFormCard *self)
 {
@@ -195,6 +175,10 @@ show_form (MusterFormCard *self)
   g_autofree char *odds =
     muster_order_outlook_dup_title (muster_order_form_get_outlook (get_form (self)));
   GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (get_form (self)));
+  g_autofree char *rule = NULL;
+  GtkRoot *root;
+  GtkWidget *focus;
+  gboolean is_filled;
 
   gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
   gtk_widget_set_visible (GTK_WIDGET (self->fields), g_list_model_get_n_items (fields) > 0);
@@ -205,13 +189,25 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rolls),
                           g_list_model_get_n_items (
                             muster_order_dice_get_rolls (get_dice (self))) > 0);
-  show_message (self);
+  g_object_get (get_form (self), "message-rule", &rule, NULL);
+  muster_rule_links_set_rule (self->message_rule, rule);
+  gtk_widget_set_visible (GTK_WIDGET (self->message),
+                          *gtk_label_get_label (self->message) != '\0');
   show_count (self);
   show_table (self);
-  follow_choice (self, stage);
+  /* If the player has chosen the last missing value in a drop-down, move the focus to the next
+   * widget once it can be pressed. */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  is_filled = self->stage == MUSTER_FORM_FILL &&
+              (stage == MUSTER_FORM_ROLL || stage == MUSTER_FORM_READY);
+  self->stage = stage;
+  if (is_filled && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->fields)) &&
+      gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL && self->going_on == 0)
+    self->going_on = g_idle_add (go_on_cb, self);
 }
 
-/* The first field that must be filled, or else the first. */
+/* Focuses the first field that must be filled, or else the first field. */
 static void
 focus_missing_field (MusterFormCard *self)
 {
@@ -252,21 +248,6 @@ bind_form (MusterFormCard *self)
 }
 
 static void
-attach_session (MusterFormCard *self)
-{
-  MusterOrderForm *form = get_form (self);
-
-  bind_form (self);
-  g_signal_connect_object (form, "notify::stage", G_CALLBACK (show_form), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (form, "notify::message", G_CALLBACK (show_form), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (muster_order_dice_get_tray (get_dice (self)), "changed",
-                           G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
-  show_form (self);
-}
-
-static void
 muster_form_card_dispose (GObject *object)
 {
   MusterFormCard *self = MUSTER_FORM_CARD (object);
@@ -283,8 +264,18 @@ muster_form_card_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+muster_form_card_class_init (MusterFormCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_form_card_dispose;
+
+  g_type_ensure (MUSTER_TYPE_CARD_PICKER);
+  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
+  g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  g_type_ensure (MUSTER_TYPE_ODDS_CHART);
+  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
   g_type_ensure (MUSTER_TYPE_SUBJECT);
   g_type_ensure (MUSTER_TYPE_ORDER_FORM);
   g_type_ensure (MUSTER_TYPE_ORDER_OUTLOOK);
@@ -304,26 +295,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, typist);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message_rule);
-}
-
-static void
-muster_form_card_class_init (MusterFormCardClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = muster_form_card_dispose;
-
-  g_type_ensure (MUSTER_TYPE_CARD_PICKER);
-  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
-  g_type_ensure (MUSTER_TYPE_LINE_BOX);
-  g_type_ensure (MUSTER_TYPE_ODDS_CHART);
-  g_type_ensure (MUSTER_TYPE_RULE_LINKS);
-  bind_template (widget_class);
 }
 
 static void
@@ -336,9 +312,18 @@ GtkWidget *
 muster_form_card_new (MusterBattleSession *session)
 {
   MusterFormCard *self = g_object_new (MUSTER_TYPE_FORM_CARD, NULL);
+  MusterOrderForm *form;
 
   self->session = g_object_ref (session);
-  attach_session (self);
+  form = get_form (self);
+  bind_form (self);
+  g_signal_connect_object (form, "notify::stage", G_CALLBACK (show_form), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (form, "notify::message", G_CALLBACK (show_form), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_order_dice_get_tray (get_dice (self)), "changed",
+                           G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
+  show_form (self);
   return GTK_WIDGET (self);
 }
 

@@ -16,10 +16,10 @@ struct _MusterLogPanel
   gboolean is_following;
   guint scroll_source;
   MusterBattleLog *log;
-  GtkSliceListModel *rows; /* what was settled before the battle is one of them */
+  GtkSliceListModel *rows; /* the entries from before the battle are one row */
   GtkCustomFilter *filter;
-  GtkFilterListModel *shown; /* while something is searched for */
-  GPtrArray *bound; /* GtkListItem: rows that show something now */
+  GtkFilterListModel *shown; /* used during a search */
+  GPtrArray *bound; /* GtkListItem: rows that are bound now */
 
   GtkEditable *search;
   GtkStack *stack;
@@ -55,7 +55,7 @@ begins_turn (GListModel     *log,
   return muster_log_entry_get_turn (before) != muster_log_entry_get_turn (entry);
 }
 
-/* The place of entry @index among those that are shown. They stand in the order of their indices. */
+/* Returns the position of entry @index in the shown list, which is sorted by index. */
 static guint
 find_row (MusterLogPanel *self,
           guint           index)
@@ -103,7 +103,7 @@ show_entry (MusterLogPanel *self,
                             begins_turn (G_LIST_MODEL (self->selection), entry, position));
 }
 
-/* What was secret when a row was filled may be open now, and the other way round. */
+/* Refills rows whose entries have been covered or uncovered since they were filled. */
 static void
 show_secrets (MusterLogPanel *self)
 {
@@ -124,19 +124,19 @@ show_stack (MusterLogPanel *self)
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   const char *name = "log";
 
-  if (muster_battle_get_length (battle) == 0)
+  if (muster_ledger_get_length (battle) == 0)
     name = "empty";
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     name = "nothing";
   gtk_stack_set_visible_child_name (self->stack, name);
 }
 
-/* The entry after which the shown state stands is the selected one. */
+/* Selects the entry after which the shown state comes. */
 static void
 follow_session (MusterLogPanel *self)
 {
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  guint position = muster_battle_get_position (battle);
+  guint position = muster_ledger_get_position (battle);
 
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, position > 0
@@ -153,7 +153,7 @@ follow_session (MusterLogPanel *self)
     }
   show_secrets (self);
   show_stack (self);
-  /* The list knows its new rows only once it has been laid out. */
+  /* The list makes its new rows during layout, so wait until idle. */
   if (self->scroll_source == 0)
     self->scroll_source = g_idle_add (scroll_cb, self);
 }
@@ -175,7 +175,7 @@ matches (gpointer item,
   return muster_battle_log_matches (data, MUSTER_LOG_ENTRY (item));
 }
 
-/* A long log is only looked through while something is searched for. */
+/* The log is only filtered during a search, since it may be long. */
 static void
 search_changed_cb (MusterLogPanel *self)
 {
@@ -231,43 +231,22 @@ unbind_cb (MusterLogPanel *self,
     g_ptr_array_remove_fast (self->bound, list_item);
 }
 
-static void
-drop_rows (MusterLogPanel *self)
-{
-  self->is_following = TRUE;
-  gtk_single_selection_set_model (self->selection, NULL);
-  self->is_following = FALSE;
-}
-
-/* Nobody pays for rows that nobody sees. */
+/* Drops the rows while the panel is not visible, since updating them would be wasted. */
 static void
 changed_cb (MusterLogPanel *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    drop_rows (self);
+    {
+      self->is_following = TRUE;
+      gtk_single_selection_set_model (self->selection, NULL);
+      self->is_following = FALSE;
+    }
   else if (gtk_single_selection_get_model (self->selection) != NULL)
     follow_session (self);
 }
 
-static void
-attach_session (MusterLogPanel *self)
-{
-  MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  guint n_before =
-    muster_battle_timeline_get_n_before (muster_battle_session_get_timeline (self->session));
-
-  self->log = muster_battle_log_new (battle, n_before);
-  self->rows = gtk_slice_list_model_new (g_object_ref (muster_battle_get_log (battle)),
-                                         MAX (n_before, 1) - 1, G_MAXUINT);
-  self->filter = gtk_custom_filter_new (matches, self->log, NULL);
-  self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
-  g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (battle, "notify::uncovered-side", G_CALLBACK (show_secrets), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* They are made when the log is looked at. Whoever comes back from looking up a rule finds those that were
- * left, and the focus among them. */
+/* Makes the rows when the panel is shown. If the log has not changed meanwhile, the old rows are
+ * still there, with the focus. */
 static void
 muster_log_panel_map (GtkWidget *widget)
 {
@@ -319,24 +298,52 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
+/* Corrects the entry of the chosen row. */
+static gboolean
+key_cb (MusterLogPanel *self,
+        guint           keyval)
+{
+  if (keyval == GDK_KEY_F2)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "battle.change-entry", NULL);
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "battle.take-out-entry", NULL);
+  return FALSE;
+}
+
 static void
 muster_log_panel_init (MusterLogPanel *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 GtkWidget *
 muster_log_panel_new (MusterBattleSession *session)
 {
   MusterLogPanel *self = g_object_new (MUSTER_TYPE_LOG_PANEL, NULL);
+  MusterBattle *battle;
+  guint n_before;
 
   self->session = g_object_ref (session);
-  attach_session (self);
+  battle = muster_battle_session_get_battle (self->session);
+  n_before =
+    muster_battle_timeline_get_n_before (muster_battle_session_get_timeline (self->session));
+  self->log = muster_battle_log_new (battle, n_before);
+  self->rows = gtk_slice_list_model_new (g_object_ref (muster_ledger_get_log (battle)),
+                                         MAX (n_before, 1) - 1, G_MAXUINT);
+  self->filter = gtk_custom_filter_new (matches, self->log, NULL);
+  self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (battle, "notify::uncovered-side", G_CALLBACK (show_secrets), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
-/* Puts the focus where what is searched for is typed. */
+/* Moves the focus to the search entry. */
 void
 muster_log_panel_search (MusterLogPanel *self)
 {
@@ -345,7 +352,7 @@ muster_log_panel_search (MusterLogPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-/* Puts the focus on the newest line that is to be seen; without any, on the search. */
+/* Moves the focus to the newest row that is shown, or to the search if there is none. */
 void
 muster_log_panel_focus_last (MusterLogPanel *self)
 {

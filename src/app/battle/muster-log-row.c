@@ -25,14 +25,15 @@ struct _MusterLogRow
   GtkLabel *text;
   MusterRuleLinks *rules;
   GtkLabel *notes;
-  guint covered; /* what was covered when it was filled */
+  guint covered; /* what was covered when the row was filled */
   MusterBattleLog *log;
   MusterLogEntry *entry;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER_TYPE_PANEL)
 
-/* What was rolled: the look and the words tell dice of the table from the program's and from changed ones. */
+/* Describes a roll. Style and text distinguish dice from the table, from the program and changed
+ * ones. */
 static char *
 dup_roll (MusterBattle   *battle,
           MusterLogEntry *entry,
@@ -76,7 +77,8 @@ show_rolls (MusterLogRow   *self,
     }
 }
 
-/* The row itself is gone to first, and heard as a whole; Tab goes on to its steps and links. */
+/* The row itself gets the focus first, so that a screen reader reads all of it; Tab then goes to
+ * its steps and links. */
 static gboolean
 muster_log_row_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
@@ -94,7 +96,7 @@ muster_log_row_grab_focus (GtkWidget *widget)
   return FALSE;
 }
 
-/* The dice stand there once: as they were thrown, or in the steps. */
+/* Shows the dice only once: as a roll, or within the steps. */
 static void
 show_details (MusterLogRow *self)
 {
@@ -170,7 +172,7 @@ muster_log_row_new (void)
   return g_object_new (MUSTER_TYPE_LOG_ROW, NULL);
 }
 
-/* What came of it: nothing that is secret now. */
+/* Returns the outcome without anything that is secret now. */
 static char *
 dup_summary (MusterBattle   *battle,
              MusterLogEntry *entry)
@@ -180,28 +182,6 @@ dup_summary (MusterBattle   *battle,
                  : NULL;
 
   return line != NULL ? line : g_strdup ("");
-}
-
-static void
-show_words (MusterLogRow   *self,
-            MusterBattle   *battle,
-            MusterLogEntry *entry)
-{
-  g_autofree char *title = muster_battle_log_dup_title (self->log, entry);
-  g_autofree char *summary = dup_summary (battle, entry);
-  g_autofree char *text = muster_battle_log_dup_text (self->log, entry);
-  /* Translators: the details of what a screen reader names: "1st Company: Fire". */
-  g_autofree char *details = g_strdup_printf (_("Details of %s"), title);
-
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
-  gtk_label_set_label (self->text, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->details), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  details, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  *summary != '\0' ? summary : text, -1);
 }
 
 /**
@@ -221,6 +201,9 @@ muster_log_row_set_entry (MusterLogRow    *self,
   g_autofree char *turn = NULL;
   g_auto (GStrv) rules = NULL;
   int unit;
+  g_autofree char *title = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (MUSTER_IS_LOG_ROW (self));
   g_return_if_fail (MUSTER_IS_LOG_ENTRY (entry));
@@ -235,14 +218,28 @@ muster_log_row_set_entry (MusterLogRow    *self,
                            unit >= 0 && unit < state->n_units ? state->units[unit].def->side : -1);
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), begins_turn);
-  show_words (self, battle, entry);
+  title = muster_battle_log_dup_title (self->log, entry);
+  summary = dup_summary (battle, entry);
+  text = muster_battle_log_dup_text (self->log, entry);
+  /* Translators: the details of what a screen reader names: "1st Company: Fire". */
+  g_autofree char *details = g_strdup_printf (_("Details of %s"), title);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+  gtk_label_set_label (self->text, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->details), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  details, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  *summary != '\0' ? summary : text, -1);
   show_rolls (self, battle, entry);
   rules = muster_log_entry_list_rules (entry);
   muster_rule_links_set_rules (self->rules, (const char *const *) rules);
   show_details (self);
 }
 
-/* Something is searched for now, or no longer. */
+/* Updates the row when a search begins or ends. */
 void
 muster_log_row_follow_folds (MusterLogRow *self)
 {
@@ -252,7 +249,7 @@ muster_log_row_follow_folds (MusterLogRow *self)
     show_details (self);
 }
 
-/* Whether the entry has more to show now than when it was given to the row, or less. */
+/* Whether more or less of the entry is covered than when the row was filled. */
 gboolean
 muster_log_row_is_outdated (MusterLogRow   *self,
                             MusterLogEntry *entry)

@@ -43,23 +43,6 @@ get_highest (MusterOddsChart *self,
 }
 
 static void
-draw_bar (GtkSnapshot   *snapshot,
-          const GdkRGBA *color,
-          double         x,
-          double         width,
-          double         height)
-{
-  GskRoundedRect shape;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x, (float) (BAR_HEIGHT - height),
-                                             (float) width, (float) height);
-
-  gsk_rounded_rect_init_from_rect (&shape, &area, (float) MIN (RADIUS, height / 2.0));
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, color, &area);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 draw_label (MusterOddsChart *self,
             GtkSnapshot     *snapshot,
             const GdkRGBA   *color,
@@ -102,9 +85,18 @@ muster_odds_chart_snapshot (GtkWidget   *widget,
     {
       double share = muster_order_outlook_get_odds (self->outlook, i) / highest;
       GdkRGBA color = bar_color;
+      double height;
+      GskRoundedRect shape;
+      graphene_rect_t area;
 
       color.alpha *= (float) (0.35 + 0.65 * share);
-      draw_bar (snapshot, &color, i * each, width, MAX (share * BAR_HEIGHT, 1.0));
+      height = MAX (share * BAR_HEIGHT, 1.0);
+      area = GRAPHENE_RECT_INIT ((float) (i * each), (float) (BAR_HEIGHT - height),
+                                 (float) width, (float) height);
+      gsk_rounded_rect_init_from_rect (&shape, &area, (float) MIN (RADIUS, height / 2.0));
+      gtk_snapshot_push_rounded_clip (snapshot, &shape);
+      gtk_snapshot_append_color (snapshot, &color, &area);
+      gtk_snapshot_pop (snapshot);
       if (each >= 16.0 || i % 5 == 0)
         draw_label (self, snapshot, &text_color, i, i * each + width / 2.0);
     }

@@ -68,24 +68,11 @@ clicked_cb (MusterOrderButton *self)
 }
 
 static void
-attach_item (MusterOrderButton *self)
-{
-  muster_subject_set_item (self->subject, self->item);
-  g_signal_connect_object (self->item, "notify::summary", G_CALLBACK (show_offer), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->item, "notify::chosen", G_CALLBACK (show_chosen), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (GTK_WIDGET (self->key), muster_order_item_get_key (self->item) != 0);
-  show_offer (self);
-  show_chosen (self);
-}
-
-static void
 muster_order_button_dispose (GObject *object)
 {
   MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
 
-  /* The child in the template belongs to the parent class, which disposes of it. */
+  /* The parent class owns the child in the template and disposes of it. */
   g_clear_object (&self->item);
 
   G_OBJECT_CLASS (muster_order_button_parent_class)->dispose (object);
@@ -124,7 +111,14 @@ muster_order_button_new (MusterOrderItem *item)
   MusterOrderButton *self = g_object_new (MUSTER_TYPE_ORDER_BUTTON, NULL);
 
   self->item = g_object_ref (item);
-  attach_item (self);
+  muster_subject_set_item (self->subject, self->item);
+  g_signal_connect_object (self->item, "notify::summary", G_CALLBACK (show_offer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify::chosen", G_CALLBACK (show_chosen), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), muster_order_item_get_key (self->item) != 0);
+  show_offer (self);
+  show_chosen (self);
   return GTK_WIDGET (self);
 }
 

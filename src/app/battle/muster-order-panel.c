@@ -30,7 +30,7 @@ struct _MusterOrderPanel
   GtkScrolledWindow *scroller;
   GtkWidget *deselect;
   GtkLabel *refusal;
-  GListModel *shown; /* the orders of own_orders */
+  GListModel *shown; /* the orders in own_orders */
   GtkFlowBox *own_orders;
   GtkWidget *refused;
   MusterLineBox *refused_lines;
@@ -54,7 +54,7 @@ struct _MusterOrderPanel
   GtkWidget *resolve;
   gboolean compact;
   guint tick;
-  guint frames; /* until what is asked for is shown */
+  guint frames; /* how many frames to wait before scrolling to what is asked for */
   GtkLabel *result_summary;
   GtkLabel *result_title;
   MusterSubject *subject;
@@ -84,7 +84,7 @@ create_order (gpointer item,
   return button;
 }
 
-/* The page has a button that ends the turn, always in the same place. */
+/* The order to end the turn needs no button here, since the page has one in a fixed place. */
 static gboolean
 needs_button (gpointer item,
               gpointer data)
@@ -105,7 +105,8 @@ bind_orders (MusterOrderPanel *self,
   return g_steal_pointer (&shown);
 }
 
-/* Folded away they would be made anew after every order. */
+/* Binds the orders only while the expander is open; otherwise their buttons would be made anew
+ * after each order. */
 static void
 unfold_cb (MusterOrderPanel *self,
            GParamSpec       *pspec,
@@ -119,7 +120,7 @@ unfold_cb (MusterOrderPanel *self,
     gtk_flow_box_bind_model (self->common_orders, NULL, NULL, NULL, NULL);
 }
 
-/* Without an order there is no gap either. */
+/* Hides the box if it has no orders, so that it leaves no gap. */
 static void
 show_orders (MusterOrderPanel *self)
 {
@@ -130,7 +131,7 @@ show_orders (MusterOrderPanel *self)
                           (!self->compact || idle) && g_list_model_get_n_items (self->shown) > 0);
 }
 
-/* Refused orders are lines to read, not buttons that do nothing. */
+/* Lists refused orders as text instead of buttons that do nothing. */
 static void
 show_refused (MusterOrderPanel *self)
 {
@@ -149,8 +150,8 @@ show_refused (MusterOrderPanel *self)
   gtk_widget_set_visible (self->excluded, exclusions[0] != NULL);
 }
 
-/* What came of the last order gives way to the one that is being given; what is to be done on the table stays
- * until it is done. What is next stands in one place, whatever else there is. */
+/* The result of the last order is hidden while another one is being given. The button for the next
+ * step is always in the same place. */
 static void
 show_result (MusterOrderPanel *self)
 {
@@ -164,7 +165,7 @@ show_result (MusterOrderPanel *self)
   g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary,
                 "result-title", &title, "result-rules", &rules, NULL);
   gtk_label_set_label (self->result_summary, summary);
-  /* Where no more is to be said of an order than its name, that is said once. */
+  /* If the summary is only the name of the order, do not repeat it as the title. */
   gtk_label_set_label (self->result_title, g_str_equal (title, summary) ? _("All steps") : title);
   muster_rule_links_set_rules (self->result_rules, (const char *const *) rules);
   gtk_widget_set_visible (self->result, idle && *summary != '\0');
@@ -175,7 +176,7 @@ show_result (MusterOrderPanel *self)
                            muster_battle_next_is_due (self->session));
 }
 
-/* What the unit can do beyond its orders, and what it is. */
+/* Describes the unit, and what it can do beyond its orders. */
 static void
 show_details (MusterOrderPanel *self)
 {
@@ -193,7 +194,7 @@ show_details (MusterOrderPanel *self)
   gtk_widget_set_visible (self->details, details[0] != NULL);
 }
 
-/* A new result is told in its one line. */
+/* Folds the steps: a new result is shown as one line. */
 static void
 battle_changed_cb (MusterOrderPanel *self)
 {
@@ -209,8 +210,8 @@ scroll_to_top (MusterOrderPanel *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0.0);
 }
 
-/* Before an order is whole, what is asked for; then what comes of it. All of it, if there is room, else its
- * beginning. */
+/* Scrolls to what the order asks for or, once it is complete, to its outcome: to all of it if there
+ * is room, otherwise to its beginning. */
 static void
 reveal_asked (MusterOrderPanel *self)
 {
@@ -229,7 +230,8 @@ reveal_asked (MusterOrderPanel *self)
   gtk_adjustment_set_value (adjustment, MIN (value, MAX (top - MARGIN, 0.0)));
 }
 
-/* Ticks come before the layout of a frame: the second one knows that of the first. */
+/* Tick callbacks run before the layout of a frame, so the second one knows the layout of the
+ * first. */
 static gboolean
 reveal_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -247,7 +249,7 @@ reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What stands above it may have grown. */
+/* Scrolls after the next layout, since widgets above may have grown. */
 static void
 queue_reveal (MusterOrderPanel *self)
 {
@@ -291,32 +293,6 @@ show_stage (MusterOrderPanel *self)
 }
 
 static void
-bind_session (MusterOrderPanel *self)
-{
-  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
-  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
-
-  muster_subject_set_item (self->subject, self->session);
-  muster_subject_set_item (self->timeline, timeline);
-  self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
-  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::refusals", G_CALLBACK (show_refused), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* Without anything to do there is no gap either. */
-static void
-add_todo (MusterOrderPanel *self)
-{
-  GtkWidget *card = muster_todo_card_new (self->session);
-
-  gtk_widget_set_hexpand (card, TRUE);
-  gtk_box_append (self->todo_place, card);
-  g_object_bind_property (card, "visible", self->todo_place, "visible", G_BINDING_SYNC_CREATE);
-}
-
-static void
 add_reminders (MusterOrderPanel *self)
 {
   GtkWidget *card =
@@ -330,13 +306,29 @@ add_reminders (MusterOrderPanel *self)
 static void
 attach_session (MusterOrderPanel *self)
 {
+  GtkWidget *card;
+  MusterOrderList *orders;
+  MusterBattleTimeline *timeline;
+
   self->form = MUSTER_FORM_CARD (muster_form_card_new (self->session));
   gtk_widget_set_hexpand (GTK_WIDGET (self->form), TRUE);
   gtk_box_append (self->form_place, GTK_WIDGET (self->form));
-  add_todo (self);
+  /* Hide the place of the card with the card, so that it leaves no gap. */
+  card = muster_todo_card_new (self->session);
+  gtk_widget_set_hexpand (card, TRUE);
+  gtk_box_append (self->todo_place, card);
+  g_object_bind_property (card, "visible", self->todo_place, "visible", G_BINDING_SYNC_CREATE);
   add_reminders (self);
-  bind_session (self);
-  /* After the session, which then knows what is next. */
+  orders = muster_battle_session_get_orders (self->session);
+  timeline = muster_battle_session_get_timeline (self->session);
+  muster_subject_set_item (self->subject, self->session);
+  muster_subject_set_item (self->timeline, timeline);
+  self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::refusals", G_CALLBACK (show_refused), self,
+                           G_CONNECT_SWAPPED);
+  /* Connect after the session has, so that it knows the next step by then. */
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
                            G_CALLBACK (battle_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -461,7 +453,7 @@ muster_order_panel_focus_next (MusterOrderPanel *self)
     muster_form_card_focus_next (self->form);
 }
 
-/* Returns: whether there is something to go on to; it has the focus then */
+/* Returns: whether there is a next step; its button has the focus then */
 gboolean
 muster_order_panel_focus_go_on (MusterOrderPanel *self)
 {

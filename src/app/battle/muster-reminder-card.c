@@ -13,7 +13,7 @@ struct _MusterReminderCard
   GtkWidget parent_instance;
 
   MusterReminders *reminders;
-  GtkWidget *all; /* ticks off more than one at once */
+  GtkWidget *all; /* button that ticks off all, if there are several */
   GtkListBox *list;
 };
 
@@ -32,8 +32,8 @@ new_label (const char *text,
   return label;
 }
 
-/* What is done is read more faintly, and how old it is more faintly still. The texts stand beside the box to
- * tick: within a check button newer toolkits measure two texts that wrap as higher than they are. */
+/* Done reminders are dimmed, and their age is dimmed more. The texts stand beside the check button:
+ * inside it, newer versions of GTK measure two wrapping labels as too high. */
 static GtkWidget *
 create_row (gpointer item,
             gpointer data)
@@ -67,7 +67,7 @@ create_row (gpointer item,
   return row;
 }
 
-/* A tap on the text ticks the box beside it. */
+/* A tap on the text ticks the check button beside it. */
 static void
 row_activated_cb (MusterReminderCard *self,
                   GtkListBoxRow      *row)
@@ -95,7 +95,7 @@ all_cb (MusterReminderCard *self)
   muster_reminders_finish_all (self->reminders);
 }
 
-/* What the card is, and beside it the button for all of it. */
+/* The title of the card, with the button that ticks off all beside it. */
 static GtkWidget *
 new_head (MusterReminderCard *self)
 {

@@ -39,7 +39,7 @@ clicked_cb (MusterRollRow *self)
   g_signal_emit (self, signals[SIGNAL_REOPEN], 0);
 }
 
-/* Which units may have the roll thrown again, as a menu of battle.throw-again. */
+/* Offers the units that may have the roll thrown again, as a menu for battle.throw-again. */
 static void
 offer_again (MusterRollRow *self)
 {
@@ -69,22 +69,6 @@ offer_again (MusterRollRow *self)
   muster_tooltip_set (GTK_WIDGET (self->again), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-}
-
-static void
-attach_item (MusterRollRow *self)
-{
-  g_autofree char *change = NULL;
-
-  gtk_label_set_label (self->purpose, muster_roll_item_get_purpose (self->item));
-  gtk_label_set_label (self->faces, muster_roll_item_get_faces (self->item));
-  gtk_label_set_label (self->origin, muster_roll_item_get_origin (self->item));
-  /* Translators: %s is what a roll was for, as in "To hit". */
-  change = g_strdup_printf (_("Change roll: %s"), muster_roll_item_get_purpose (self->item));
-  muster_tooltip_set (self->change, change);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  change, -1);
-  offer_again (self);
 }
 
 static void
@@ -127,9 +111,18 @@ GtkWidget *
 muster_roll_row_new (MusterRollItem *item)
 {
   MusterRollRow *self = g_object_new (MUSTER_TYPE_ROLL_ROW, NULL);
+  g_autofree char *change = NULL;
 
   self->item = g_object_ref (item);
-  attach_item (self);
+  gtk_label_set_label (self->purpose, muster_roll_item_get_purpose (self->item));
+  gtk_label_set_label (self->faces, muster_roll_item_get_faces (self->item));
+  gtk_label_set_label (self->origin, muster_roll_item_get_origin (self->item));
+  /* Translators: %s is what a roll was for, as in "To hit". */
+  change = g_strdup_printf (_("Change roll: %s"), muster_roll_item_get_purpose (self->item));
+  muster_tooltip_set (self->change, change);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  change, -1);
+  offer_again (self);
   return GTK_WIDGET (self);
 }
 

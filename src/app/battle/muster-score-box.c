@@ -11,7 +11,7 @@
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
-/* In characters, when there is room for more. */
+/* In characters, for the usual and the compact layout. */
 #define NAME_WIDTH 64
 #define COMPACT_NAME_WIDTH 12
 
@@ -49,7 +49,7 @@ static void
 add_badge (MusterScoreBox *self,
            guint           side)
 {
-  /* Where there is little room, the columns have them. */
+  /* In the compact layout the columns show the badges. */
   if (!self->compact)
     gtk_widget_set_parent (muster_side_style_new_badge (self->battle, side), GTK_WIDGET (self));
 }
@@ -134,7 +134,7 @@ muster_score_box_set_battle (MusterScoreBox *self,
   show_score (self);
 }
 
-/* There is little room: names are shorter. */
+/* Shortens the names for a small window. */
 void
 muster_score_box_set_compact (MusterScoreBox *self,
                               gboolean        compact)

@@ -61,7 +61,7 @@ find_unit (MusterSideColumn *self,
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* The session says which unit is chosen; the list only shows it. */
+/* The selection follows the session, which decides which unit is chosen. */
 static void
 follow_session (MusterSideColumn *self)
 {
@@ -75,7 +75,7 @@ follow_session (MusterSideColumn *self)
   self->is_following = FALSE;
 }
 
-/* Units that are not on the table yet stay off a screen that others can see, until somebody asks. */
+/* Units in reserve are hidden until the player asks for them, since others can see the screen. */
 static gboolean
 is_shown (gpointer item,
           gpointer data)
@@ -124,7 +124,8 @@ refilter_cb (MusterSideColumn *self)
   follow_session (self);
 }
 
-/* A press shows what only this side may know, another one covers it again; the next order does so as well. */
+/* The button uncovers what only this side may know; pressing it again or giving an order covers
+ * it. */
 static void
 show_secrets (MusterSideColumn *self)
 {
@@ -145,7 +146,7 @@ uncover_cb (MusterSideColumn *self)
     muster_battle_uncover (battle, is_shown ? -1 : (int) self->side);
 }
 
-/* Who they are, and how they stand. */
+/* Shows the players of the side, and its state. */
 static void
 show_note (MusterSideColumn *self)
 {
@@ -165,7 +166,8 @@ changed_cb (MusterSideColumn *self)
   show_note (self);
   show_secrets (self);
   muster_side_style_show_button (self->badge, battle, self->side);
-  /* A filter does not see what becomes of a unit. */
+  /* A filter does not notice when units change, so filter again if the number of reserves has
+   * changed. */
   if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
     return;
   if (count_reserves (self) != self->n_reserves)
@@ -198,7 +200,7 @@ selected_cb (MusterSideColumn *self)
   follow_session (self);
 }
 
-/* Where units and orders do not fit beside each other, whoever taps a unit wants its orders. */
+/* If units and orders do not fit side by side, a tap on a unit shows its orders. */
 static void
 wants_orders_cb (MusterSideColumn *self)
 {
@@ -392,8 +394,8 @@ muster_side_column_find_unit (MusterSideColumn *self,
   return item != NULL ? (int) muster_unit_item_get_index (item) : -1;
 }
 
-/* Puts the focus on the chosen unit, or on the one that had it last. A list focuses by itself only what
- * was reached with its own keys. */
+/* Moves the focus to the chosen unit, or to the one that had it last. A list by itself only
+ * restores a focus that was reached with its own keys. */
 gboolean
 muster_side_column_grab_focus (MusterSideColumn *self)
 {
@@ -415,7 +417,7 @@ muster_side_column_grab_focus (MusterSideColumn *self)
   return gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* Says beside the name whether it is the turn of this side. */
+/* Shows beside the name whether this side is acting. */
 void
 muster_side_column_set_acting (MusterSideColumn *self,
                                gboolean          acting)

@@ -9,17 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Has @widget show the colour of a side; @side: -1: of none. Nothing is told by it alone. */
+/* Gives @widget the colour of a side; @side: -1 for no colour. Colour alone must not tell
+ * anything. */
 void       muster_side_style_apply     (GtkWidget    *widget,
                                         MusterBattle *battle,
                                         int           side);
-/* A button with the badge of a side; its menu has the colours that it could have (`side.set-colour`). */
+/* A button with the badge of a side; its menu offers colours (`side.set-colour`). */
 GtkWidget *muster_side_style_new_button (MusterBattle *battle,
                                          guint         side) G_GNUC_WARN_UNUSED_RESULT;
 void       muster_side_style_show_button (GtkWidget    *button,
                                           MusterBattle *battle,
                                           guint         side);
-/* The letters that a side is known by, on its colour. */
+/* The letters of a side on its colour. */
 GtkWidget *muster_side_style_new_badge (MusterBattle *battle,
                                         guint         side) G_GNUC_WARN_UNUSED_RESULT;
 

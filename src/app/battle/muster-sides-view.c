@@ -10,7 +10,7 @@
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
-/* A column narrower than this, in pixels, is no use beside another one. */
+/* In pixels: columns that would be narrower than this do not stand side by side. */
 #define COLUMN_WIDTH 260
 
 struct _MusterSidesView
@@ -19,7 +19,7 @@ struct _MusterSidesView
 
   MusterBattleSession *session;
   GPtrArray *columns; /* MusterSideColumn, owned by the widget tree */
-  GPtrArray *toggles; /* GtkToggleButton, one a side */
+  GPtrArray *toggles; /* GtkToggleButton, one for each side */
   GtkWidget *switcher;
   guint shown_side;
   int active_side;
@@ -67,7 +67,7 @@ toggled_cb (MusterSidesView *self,
     set_shown_side (self, side);
 }
 
-/* Who chooses a unit wants to see it. */
+/* Shows the side of the chosen unit. */
 static void
 unit_cb (MusterSidesView *self)
 {
@@ -79,7 +79,8 @@ unit_cb (MusterSidesView *self)
       self, (guint) muster_battle_get_state (battle)->units[unit].def->side);
 }
 
-/* A sign and words, where there is no room to write it beside the name. */
+/* An icon and a text for screen readers say whose turn it is, since there is no room beside the
+ * name. */
 static void
 show_toggle (MusterSidesView *self,
              guint            side)
@@ -99,7 +100,7 @@ show_toggle (MusterSidesView *self,
                                   -1);
 }
 
-/* Whose turn it is wants to be seen. */
+/* Shows the side whose turn it is. */
 static void
 changed_cb (MusterSidesView *self)
 {
@@ -197,26 +198,6 @@ muster_sides_view_measure (GtkWidget      *widget,
 }
 
 static void
-allocate_columns (MusterSidesView *self,
-                  int              width,
-                  int              height)
-{
-  gboolean reverse = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int n_columns = (int) self->columns->len;
-
-  for (int i = 0; i < n_columns; i++)
-    {
-      GtkWidget *column = g_ptr_array_index (self->columns, i);
-      int place = reverse ? n_columns - 1 - i : i;
-      int left = width * place / n_columns;
-      int right = width * (place + 1) / n_columns;
-
-      gtk_widget_set_child_visible (column, TRUE);
-      gtk_widget_size_allocate (column, &(GtkAllocation) { left, 0, right - left, height }, -1);
-    }
-}
-
-static void
 allocate_one (MusterSidesView *self,
               int              width,
               int              height)
@@ -250,7 +231,21 @@ muster_sides_view_size_allocate (GtkWidget *widget,
 
   gtk_widget_set_child_visible (self->switcher, !has_room (self, width));
   if (has_room (self, width))
-    allocate_columns (self, width, height);
+    {
+      gboolean reverse = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+      int n_columns = (int) self->columns->len;
+
+      for (int i = 0; i < n_columns; i++)
+        {
+          GtkWidget *column = g_ptr_array_index (self->columns, i);
+          int place = reverse ? n_columns - 1 - i : i;
+          int left = width * place / n_columns;
+          int right = width * (place + 1) / n_columns;
+
+          gtk_widget_set_child_visible (column, TRUE);
+          gtk_widget_size_allocate (column, &(GtkAllocation) { left, 0, right - left, height }, -1);
+        }
+    }
   else
     allocate_one (self, width, height);
 }

@@ -8,9 +8,13 @@
 #include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-spectator.h"
 #include "app/widgets/muster-line-box.h"
+#include "app/widgets/muster-qr-view.h"
+#include "core/muster-i18n.h"
 
-/* Sizes of type, as in the style sheet. Each is for windows of that width, in pixels, and only where
- * everything is to be seen without scrolling: nobody sits at this screen. */
+#include <string.h>
+
+/* Font sizes, as in the style sheet. Each needs a window of that width, in pixels, and is used only
+ * if everything fits without scrolling, since nobody sits at this screen. */
 static const struct
 {
   const char *css_class;
@@ -24,7 +28,8 @@ static const struct
   { "giant", 1800, 3.4 },
 };
 
-/* From this width on, in pixels, an event of more than so many lines stands in two columns. */
+/* In a window of at least this width, in pixels, an event with more than so many lines is split
+ * into two columns. */
 #define WIDE 900
 #define TALL 6
 
@@ -37,8 +42,8 @@ struct _MusterTableWindow
   GBindingGroup *bindings;
   GSignalGroup *signals;
   guint size_source;
-  guint size; /* of the type */
-  guint largest; /* that may fit what is shown now */
+  guint size; /* index of the present font size */
+  guint largest; /* index of the largest size that may fit the present content */
   int width;
   int height;
 
@@ -55,6 +60,10 @@ struct _MusterTableWindow
   MusterLineBox *event_lines;
   MusterLineBox *event_more;
   gboolean is_wide;
+  GtkWidget *phones_box;
+  MusterQrView *qr;
+  GtkLabel *address;
+  GSignalGroup *seat; /* that of the spectators */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTableWindow, muster_table_window, ADW_TYPE_WINDOW)
@@ -70,46 +79,6 @@ new_label (const char *text,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, css_class);
   return label;
-}
-
-static void
-show_scores (MusterTableWindow *self)
-{
-  g_auto (GStrv) sides = NULL;
-  g_auto (GStrv) scores = NULL;
-  GtkWidget *child;
-  int active;
-
-  g_object_get (self->spectator, "sides", &sides, "scores", &scores, "active-side", &active, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_box_remove (self->scores, child);
-  for (guint i = 0; sides[i] != NULL && scores[i] != NULL; i++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      GtkWidget *name = new_label (sides[i], "table-side");
-
-      gtk_widget_set_vexpand (name, TRUE);
-      gtk_widget_add_css_class (name, "side-badge");
-      muster_side_style_apply (name, self->battle, (int) i);
-      gtk_widget_add_css_class (box, "table-side-box");
-      if ((int) i == active)
-        gtk_widget_add_css_class (box, "acting");
-      gtk_box_append (GTK_BOX (box), name);
-      gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
-      gtk_box_append (self->scores, box);
-    }
-}
-
-static void
-show_objectives (MusterTableWindow *self)
-{
-  g_auto (GStrv) objectives = NULL;
-  g_autofree char *text = NULL;
-
-  g_object_get (self->spectator, "objectives", &objectives, NULL);
-  text = g_strjoinv (" · ", objectives);
-  gtk_label_set_label (self->objectives, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->objectives), *text != '\0');
 }
 
 static void
@@ -136,12 +105,54 @@ show_event (MusterTableWindow *self)
                                   -1);
 }
 
-/* The last of the properties that change together. */
+/* Shows the code of the spectators, while there is one. */
+static void
+show_phones (MusterTableWindow *self)
+{
+  g_autoptr (MusterPhonesSeat) seat = g_signal_group_dup_target (self->seat);
+  const char *link = seat != NULL ? muster_phones_seat_get_link (seat) : "";
+  const char *end = strchr (link, '#');
+  g_autofree char *address = end != NULL ? g_strndup (link, (gsize) (end - link)) : g_strdup ("");
+
+  muster_qr_view_set_text (self->qr, link, _("Code of the spectators, to be scanned with a phone"));
+  gtk_label_set_label (self->address, address);
+  gtk_widget_set_visible (self->phones_box, *link != '\0');
+  self->largest = G_N_ELEMENTS (SIZES) - 1;
+}
+
+/* Called for the last of the properties that change together. */
 static void
 changed_cb (MusterTableWindow *self)
 {
-  show_scores (self);
-  show_objectives (self);
+  g_auto (GStrv) objectives = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) sides = NULL;
+  g_auto (GStrv) scores = NULL;
+  GtkWidget *child;
+  int active;
+
+  g_object_get (self->spectator, "sides", &sides, "scores", &scores, "active-side", &active, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_box_remove (self->scores, child);
+  for (guint i = 0; sides[i] != NULL && scores[i] != NULL; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *name = new_label (sides[i], "table-side");
+
+      gtk_widget_set_vexpand (name, TRUE);
+      gtk_widget_add_css_class (name, "side-badge");
+      muster_side_style_apply (name, self->battle, (int) i);
+      gtk_widget_add_css_class (box, "table-side-box");
+      if ((int) i == active)
+        gtk_widget_add_css_class (box, "acting");
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
+      gtk_box_append (self->scores, box);
+    }
+  g_object_get (self->spectator, "objectives", &objectives, NULL);
+  text = g_strjoinv (" · ", objectives);
+  gtk_label_set_label (self->objectives, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->objectives), *text != '\0');
   show_event (self);
   self->largest = G_N_ELEMENTS (SIZES) - 1;
 }
@@ -156,8 +167,8 @@ measure_content (MusterTableWindow *self)
   return height;
 }
 
-/* One size after the other is tried: only what is laid out can be measured. One that was too large is not
- * tried again before something else is shown. */
+/* Tries one size after the other, since only what is laid out can be measured. A size that was too
+ * large is not tried again until the content changes. */
 static guint
 find_size (MusterTableWindow *self)
 {
@@ -201,7 +212,7 @@ fit_type_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Type must not change while it is laid out. */
+/* The font size must not change during layout, so that waits until idle. */
 static void
 muster_table_window_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -248,6 +259,7 @@ muster_table_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->size_source, g_source_remove);
   g_clear_object (&self->bindings);
+  g_clear_object (&self->seat);
   g_clear_object (&self->signals);
   g_clear_object (&self->spectator);
   g_clear_object (&self->battle);
@@ -266,6 +278,7 @@ muster_table_window_class_init (MusterTableWindowClass *klass)
   widget_class->size_allocate = muster_table_window_size_allocate;
 
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  g_type_ensure (MUSTER_TYPE_QR_VIEW);
   gtk_widget_class_install_action (widget_class, "table.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "table.leave", NULL, leave_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -282,6 +295,9 @@ muster_table_window_class_init (MusterTableWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_more);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, phones_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, qr);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, address);
 }
 
 static void
@@ -298,6 +314,8 @@ muster_table_window_init (MusterTableWindow *self)
   g_binding_group_bind (self->bindings, "title", self, "title", flags);
   g_binding_group_bind (self->bindings, "turn", self->turn, "label", flags);
   g_binding_group_bind (self->bindings, "acting", self->acting, "label", flags);
+  self->seat = g_signal_group_new (MUSTER_TYPE_PHONES_SEAT);
+  g_signal_group_connect_swapped (self->seat, "notify::link", G_CALLBACK (show_phones), self);
   self->signals = g_signal_group_new (MUSTER_TYPE_BATTLE_SPECTATOR);
   g_signal_group_connect_swapped (self->signals, "notify::event-lines", G_CALLBACK (changed_cb),
                                   self);
@@ -315,7 +333,7 @@ muster_table_window_new (MusterBattle *battle)
   return self;
 }
 
-/* Shows another battle from now on, or the same one after it was opened again. */
+/* Shows another battle, or the same one after it was opened again. */
 void
 muster_table_window_set_battle (MusterTableWindow *self,
                                 MusterBattle      *battle)
@@ -331,4 +349,17 @@ muster_table_window_set_battle (MusterTableWindow *self,
   g_binding_group_set_source (self->bindings, self->spectator);
   g_signal_group_set_target (self->signals, self->spectator);
   changed_cb (self);
+}
+
+void
+muster_table_window_set_phones (MusterTableWindow *self,
+                                MusterPhones      *phones)
+{
+  GListModel *seats = muster_phones_get_seats (phones);
+  g_autoptr (MusterPhonesSeat) seat = g_list_model_get_item (seats, g_list_model_get_n_items (seats) - 1);
+
+  g_return_if_fail (MUSTER_IS_TABLE_WINDOW (self));
+
+  g_signal_group_set_target (self->seat, seat);
+  show_phones (self);
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/models/phones/muster-phones.h"
 #include "core/battle/muster-battle.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,9 @@ GtkWidget *muster_table_window_new        (MusterBattle      *battle) G_GNUC_WAR
 
 void       muster_table_window_set_battle (MusterTableWindow *self,
                                            MusterBattle      *battle);
+
+/* While the battle is on phones, everybody in the room sees the code of the spectators' seat. */
+void       muster_table_window_set_phones (MusterTableWindow *self,
+                                           MusterPhones      *phones);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
-/* In pixels, between two. */
+/* In pixels, between two tallies. */
 #define SPACING 18
 
 struct _MusterTallyBar
@@ -20,7 +20,7 @@ struct _MusterTallyBar
   GListModel *model;
   GSignalGroup *signals;
   gboolean compact;
-  GtkWidget *more; /* that there are some without room; the last child */
+  GtkWidget *more; /* shows that some have no room; the last child */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTallyBar, muster_tally_bar, GTK_TYPE_WIDGET)
@@ -34,7 +34,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The value is the last child of what new_tally() makes. */
+/* The value is the last child of the widget that new_tally() makes. */
 static void
 show_value (GtkWidget       *tally,
             MusterTallyItem *item)
@@ -89,7 +89,7 @@ get_width (GtkWidget *child)
   return width;
 }
 
-/* With little room it only says that there are objectives. */
+/* In the compact layout it only says that there are objectives. */
 static void
 muster_tally_bar_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -134,7 +134,7 @@ place (GtkWidget *child,
                             -1);
 }
 
-/* One that there is no room for is not shown in part. */
+/* A tally without enough room is hidden, not cut off. */
 static void
 muster_tally_bar_size_allocate (GtkWidget *widget,
                                 int        width,

@@ -47,19 +47,6 @@ show_empty (MusterTallyPanel *self)
 }
 
 static void
-attach_session (MusterTallyPanel *self)
-{
-  GListModel *tallies = muster_battle_session_get_tallies (self->session);
-
-  gtk_list_box_bind_model (self->list, tallies, create_row, self, NULL);
-  g_object_bind_property (muster_battle_session_get_standing (self->session), "score", self->score,
-                          "label", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (tallies, "items-changed", G_CALLBACK (show_empty), self,
-                           G_CONNECT_SWAPPED);
-  show_empty (self);
-}
-
-static void
 muster_tally_panel_dispose (GObject *object)
 {
   MusterTallyPanel *self = MUSTER_TALLY_PANEL (object);
@@ -96,8 +83,15 @@ GtkWidget *
 muster_tally_panel_new (MusterBattleSession *session)
 {
   MusterTallyPanel *self = g_object_new (MUSTER_TYPE_TALLY_PANEL, NULL);
+  GListModel *tallies;
 
   self->session = g_object_ref (session);
-  attach_session (self);
+  tallies = muster_battle_session_get_tallies (self->session);
+  gtk_list_box_bind_model (self->list, tallies, create_row, self, NULL);
+  g_object_bind_property (muster_battle_session_get_standing (self->session), "score", self->score,
+                          "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (tallies, "items-changed", G_CALLBACK (show_empty), self,
+                           G_CONNECT_SWAPPED);
+  show_empty (self);
   return GTK_WIDGET (self);
 }

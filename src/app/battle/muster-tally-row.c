@@ -16,8 +16,8 @@ struct _MusterTallyRow
 
   MusterTallyItem *item;
   GtkWidget *box;
-  GtkLabel *value;                     /* of what is no objective */
-  GtkLabel *counts[MUSTER_MAX_SIDES];  /* NULL: cannot score it */
+  GtkLabel *value;                     /* for a tally that is not an objective */
+  GtkLabel *counts[MUSTER_MAX_SIDES];  /* NULL if the side cannot score it */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTallyRow, muster_tally_row, GTK_TYPE_WIDGET)

@@ -34,7 +34,7 @@ is_idle (MusterTodoCard *self)
          MUSTER_FORM_IDLE;
 }
 
-/* An order of the whole battle that is next stands above and among the orders already. */
+/* Whether an order of the whole battle is next; then it has a button above and among the orders. */
 static gboolean
 is_offered (MusterTodoCard   *self,
             MusterBattleDuty *duty)
@@ -43,7 +43,7 @@ is_offered (MusterTodoCard   *self,
          !muster_battle_duty_is_choice (duty) && muster_battle_next_is_duty (self->session, duty);
 }
 
-/* Units that merely have no order yet are told in one line. */
+/* Units that only have no order yet are summed up in one line instead. */
 static gboolean
 is_shown (gpointer item,
           gpointer data)
@@ -56,7 +56,7 @@ is_shown (gpointer item,
     return FALSE;
   if (muster_battle_next_is_ending (self->session))
     return muster_battle_duty_get_unit (duty) >= 0;
-  /* Who is chosen needs not be chosen again. */
+  /* The chosen unit does not have to be chosen again. */
   if (!is_idle (self) || (unit >= 0 && muster_battle_duty_get_unit (duty) == unit &&
                           muster_battle_duty_get_verb (duty) < 0))
     return FALSE;
@@ -112,7 +112,7 @@ clicked_cb (GtkWidget        *button,
 {
   GtkWidget *self = gtk_widget_get_ancestor (button, MUSTER_TYPE_TODO_CARD);
 
-  /* What comes of it takes the row away, and the button with it. */
+  /* The duty may remove this row with its button, so keep a reference. */
   g_object_ref (self);
   muster_battle_session_begin_duty (MUSTER_TODO_CARD (self)->session, duty);
   gtk_widget_activate_action (self, "battle.show-orders", NULL);
@@ -133,7 +133,7 @@ create_row (gpointer item,
 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* What any unit may do is told, and nothing to press. */
+  /* A duty that any unit can fulfil is shown without a button. */
   gtk_widget_set_visible (button, muster_battle_duty_get_unit (duty) >= 0 ||
                                   muster_battle_duty_get_verb (duty) >= 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -146,24 +146,6 @@ create_row (gpointer item,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   return row;
-}
-
-static void
-attach_session (MusterTodoCard *self)
-{
-  GListModel *duties = muster_battle_session_get_duties (self->session);
-
-  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->shown = gtk_filter_list_model_new (g_object_ref (duties),
-                                           GTK_FILTER (g_object_ref (self->filter)));
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
-  g_signal_connect_object (duties, "items-changed", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::stage",
-                           G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  show (self);
 }
 
 static void
@@ -209,8 +191,20 @@ GtkWidget *
 muster_todo_card_new (MusterBattleSession *session)
 {
   MusterTodoCard *self = g_object_new (MUSTER_TYPE_TODO_CARD, NULL);
+  GListModel *duties;
 
   self->session = g_object_ref (session);
-  attach_session (self);
+  duties = muster_battle_session_get_duties (self->session);
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  self->shown = gtk_filter_list_model_new (g_object_ref (duties),
+                                           GTK_FILTER (g_object_ref (self->filter)));
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
+  g_signal_connect_object (duties, "items-changed", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::stage",
+                           G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
   return GTK_WIDGET (self);
 }

@@ -11,14 +11,17 @@
 #include "app/widgets/muster-icon-button.h"
 #include "core/muster-i18n.h"
 
+/* In pixels, of the text: in a narrow window the battle needs the rest. */
+#define MAX_HEIGHT 160
+
 struct _MusterTour
 {
   GtkWidget parent_instance;
 
   MusterBattleSession *session;
   guint step;
-  int unit;     /* that was chosen when the step began */
-  guint length; /* of the log then */
+  int unit;     /* the unit that was chosen when the step began */
+  guint length; /* the length of the log at that time */
 
   GtkLabel *text;
   GtkWidget *next;
@@ -46,20 +49,21 @@ has_begun_order (MusterTour *self)
 static gboolean
 has_resolved (MusterTour *self)
 {
-  return muster_battle_get_length (muster_battle_session_get_battle (self->session)) > self->length;
+  return muster_ledger_get_length (muster_battle_session_get_battle (self->session)) > self->length;
 }
 
 static gboolean
 has_undone (MusterTour *self)
 {
-  return muster_battle_get_length (muster_battle_session_get_battle (self->session)) < self->length;
+  return muster_ledger_get_length (muster_battle_session_get_battle (self->session)) < self->length;
 }
 
-/* What is said, and what the player does about it. An order that is resolved at once is begun, too. */
+/* The text of each step, and the test whether the player has done it. An order that is resolved at
+ * once counts as begun, too. */
 static const struct
 {
   const char *text;
-  gboolean (*is_done) (MusterTour *self); /* (nullable): it is only read */
+  gboolean (*is_done) (MusterTour *self); /* (nullable): NULL if the player only reads it */
 } STEPS[] = {
   { N_("Each unit is a card. The one that can act now is chosen; the arrow keys or a tap choose another."),
     has_chosen },
@@ -86,7 +90,7 @@ show_step (MusterTour *self)
   const char *label = is_last ? _("Done") : _("Next step of the tour");
 
   self->unit = muster_battle_session_get_unit (self->session);
-  self->length = muster_battle_get_length (muster_battle_session_get_battle (self->session));
+  self->length = muster_ledger_get_length (muster_battle_session_get_battle (self->session));
   /* Translators: the number of a step of the tour, how many there are, and what it says. */
   text = g_strdup_printf (_("%u of %u: %s"), self->step + 1, (guint) G_N_ELEMENTS (STEPS),
                           _(STEPS[self->step].text));
@@ -117,7 +121,7 @@ next_cb (MusterTour *self)
 static void
 follow_cb (MusterTour *self)
 {
-  /* Whoever knows already how it goes is not asked to do it again. */
+  /* If the player has already resolved an order, skip the steps that explain how. */
   if (self->step < 2 && has_resolved (self))
     {
       self->step = 3;
@@ -151,19 +155,26 @@ muster_tour_class_init (MusterTourClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* In a grid, since a box lays out text that wraps many times. */
+/* The least height of a wrapping label is that at its least width, one word to a line, and the
+ * window would request it at any width. So the text can scroll, and gets the lines that it needs if
+ * there is room. It stands in a grid, since a box would lay out wrapping text many times. */
 static void
 muster_tour_init (MusterTour *self)
 {
   GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *skip;
 
   self->text = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
                              "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "hexpand", TRUE, NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->text));
   self->next = muster_icon_button_new ("go-next-symbolic", _("Next step of the tour"));
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->text), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), scrolled, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), self->next, 1, 0, 1, 1);
   skip = muster_icon_button_new ("window-close-symbolic", _("Skip the tour"));
   g_signal_connect_object (skip, "clicked", G_CALLBACK (end_cb), self, G_CONNECT_SWAPPED);

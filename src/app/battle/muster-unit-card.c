@@ -66,7 +66,7 @@ join_people (GBinding     *binding,
   return TRUE;
 }
 
-/* The first of the markers is the card, if the unit has one; it is drawn as such. */
+/* The first marker is the card of the unit, if it has one, and is drawn as a card. */
 static void
 add_marker (MusterUnitCard *self,
             const char     *marker,
@@ -83,7 +83,7 @@ add_marker (MusterUnitCard *self,
                          muster_card_is_red (card) ? "red-card" : "black-card");
 }
 
-/* The value, and the chance that goes with it while its side acts: "6+ · 83 %". */
+/* Shows the value and, while its side acts, the chance: "6+ · 83 %". */
 static void
 show_leadership (MusterUnitCard *self)
 {
@@ -104,26 +104,14 @@ show_leadership (MusterUnitCard *self)
   gtk_label_set_label (self->leadership, text != NULL ? text : value);
 }
 
-/* By what it has acted; an order that came to nothing is marked as such. */
-static void
-add_act (MusterUnitCard *self)
-{
-  gboolean failed = muster_unit_item_get_state (self->item)->failed;
-  g_autofree char *act = NULL;
-  g_autofree char *text = NULL;
-
-  g_object_get (self->item, "act-text", &act, NULL);
-  if (*act == '\0')
-    return;
-  text = g_strdup_printf ("%s %s", failed ? "✗" : "✓", act);
-  muster_pill_box_add (self->pills, text, failed ? "hinders" : "acted");
-}
-
 static void
 show_pills (MusterUnitCard *self)
 {
   g_autoptr (GArray) tones = g_array_new (FALSE, FALSE, sizeof (MusterTone));
   g_auto (GStrv) markers = NULL;
+  gboolean failed;
+  g_autofree char *act = NULL;
+  g_autofree char *text = NULL;
 
   muster_pill_box_clear (self->pills);
   if (self->item == NULL)
@@ -146,7 +134,13 @@ show_pills (MusterUnitCard *self)
   for (guint i = 0; markers[i] != NULL; i++)
     add_marker (self, markers[i], g_array_index (tones, MusterTone, i),
                 i == 0 ? muster_unit_item_get_state (self->item)->card : MUSTER_CARD_NONE);
-  add_act (self);
+  /* Show the order by which the unit has acted, and whether it failed. */
+  failed = muster_unit_item_get_state (self->item)->failed;
+  g_object_get (self->item, "act-text", &act, NULL);
+  if (*act == '\0')
+    return;
+  text = g_strdup_printf ("%s %s", failed ? "✗" : "✓", act);
+  muster_pill_box_add (self->pills, text, failed ? "hinders" : "acted");
 }
 
 static void
@@ -181,13 +175,13 @@ show_summary (MusterUnitCard *self)
   summary = key != 0 ? g_strdup_printf (_("%c: %s"), g_ascii_toupper (key), said) : g_strdup (said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
-  /* The focus is on the row of the list, and it is the row that is read out. */
+  /* The row of the list has the focus, so screen readers read the label of that row. */
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
 }
 
-/* While an order asks for a unit, the key that chooses this one. */
+/* Shows the key that chooses this unit while an order asks for one. */
 static void
 show_key (MusterUnitCard *self)
 {
@@ -212,7 +206,8 @@ show_look (MusterUnitCard *self)
                                                         muster_unit_item_get_state (self->item)));
 }
 
-/* Whose it is and what it looks like, from across the table. */
+/* Shows the colour of the side and the look of the unit, which can be seen from across the
+ * table. */
 static void
 show_side (MusterUnitCard *self)
 {
@@ -226,7 +221,7 @@ show_side (MusterUnitCard *self)
   show_look (self);
 }
 
-/* A name that is cut off can be read in full. */
+/* A tooltip shows the whole name if the label cuts it off. */
 static gboolean
 query_name_cb (MusterUnitCard *self,
                int             x,

@@ -5,8 +5,9 @@
 
 #include "app/battle/muster-unit-details.h"
 
+#include "core/catalog/muster-stat.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
+#include "core/rules/muster-rules.h"
 
 /* "Speed 6" · Firing 5+ · Fighting 5+" */
 static char *
@@ -38,8 +39,8 @@ add_weapon (GStrvBuilder        *lines,
 
   if (profile->weapon == NULL)
     return;
-  stats = muster_weapon_dup_stats (muster_ruleset_get_rules (ruleset),
-                                   muster_ruleset_get_catalog (ruleset), def->type, profile);
+  stats = muster_rules_dup_weapon_stats (muster_ruleset_get_rules (ruleset),
+                                         muster_ruleset_get_catalog (ruleset), def->type, profile);
   line = g_strdup_printf ("%s: %s", _(profile->weapon->name), stats);
   g_strv_builder_add (lines, line);
 }
@@ -57,25 +58,6 @@ add_words (GStrvBuilder *lines,
   g_strv_builder_add (lines, line);
 }
 
-static void
-add_leader (GStrvBuilder        *lines,
-            const MusterUnitDef *def)
-{
-  const MusterLeaderDef *leader = &def->leader;
-  g_autofree char *line = NULL;
-
-  if (!leader->present)
-    return;
-  if (leader->name != NULL && *leader->name != '\0')
-    {
-      /* Translators: the name of a leader. */
-      line = g_strdup_printf (_("Leader: %s"), leader->name);
-      g_strv_builder_add (lines, line);
-    }
-  if (leader->trait != NULL)
-    add_words (lines, leader->trait->name, leader->trait->summary);
-}
-
 char **
 muster_unit_details_list (MusterBattle *battle,
                           int           unit)
@@ -85,6 +67,8 @@ muster_unit_details_list (MusterBattle *battle,
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   const MusterUnitDef *def;
   g_autofree char *stats = NULL;
+  const MusterLeaderDef *leader;
+  g_autofree char *line = NULL;
 
   if (unit < 0 || unit >= state->n_units)
     return g_new0 (char *, 1);
@@ -97,6 +81,17 @@ muster_unit_details_list (MusterBattle *battle,
   add_words (lines, def->type->name, def->type->summary);
   for (guint i = 0; i < def->n_options; i++)
     add_words (lines, def->options[i]->name, def->options[i]->summary);
-  add_leader (lines, def);
+  leader = &def->leader;
+  if (leader->present)
+    {
+      if (leader->name != NULL && *leader->name != '\0')
+        {
+          /* Translators: the name of a leader. */
+          line = g_strdup_printf (_("Leader: %s"), leader->name);
+          g_strv_builder_add (lines, line);
+        }
+      if (leader->trait != NULL)
+        add_words (lines, leader->trait->name, leader->trait->summary);
+    }
   return g_strv_builder_end (lines);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What a unit is, line by line: its values, its weapon, its options, its leader and what his trait does. */
+/* Lists the facts about a unit: its values, its weapon, its options, its leader and the effect of
+ * his trait. */
 char **muster_unit_details_list (MusterBattle *battle,
                                  int           unit) G_GNUC_WARN_UNUSED_RESULT;
 

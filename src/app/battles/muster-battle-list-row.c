@@ -38,7 +38,7 @@ static const MusterShelfAction ACTIONS[] = {
   { "row.remove", "win.remove-battle" },
 };
 
-/* Said in words; the colour only helps the eye. */
+/* The text names the stage; the colour only repeats it. */
 static void
 show_stage (MusterBattleListRow *self,
             MusterStage          stage)

@@ -19,8 +19,8 @@ struct _MusterBattlesPage
   GtkDropDown *scenario;
   GtkDropDown *campaign;
   GtkEditable *player;
-  GPtrArray *scenarios; /* ids, in the order of the choices behind the first */
-  GPtrArray *campaigns; /* UUIDs, likewise */
+  GPtrArray *scenarios; /* ids, in the order of the choices after the first */
+  GPtrArray *campaigns; /* UUIDs, in the order of the choices after the first */
   gboolean is_filling;
 };
 
@@ -35,7 +35,7 @@ get_chosen (GtkDropDown *drop_down,
   return selected > 0 && selected <= ids->len ? ids->pdata[selected - 1] : "";
 }
 
-/* The first row of each list is no filter; the stages stand in their order. */
+/* The first choice of each list means no filter; the stages follow in the order of their values. */
 static void
 filter_changed_cb (MusterBattlesPage *self)
 {
@@ -87,7 +87,7 @@ ruleset_changed_cb (MusterBattlesPage *self)
   filter_changed_cb (self);
 }
 
-/* As they are when the search is opened. */
+/* Lists the campaigns anew each time that the search is opened. */
 static void
 list_campaigns_cb (MusterBattlesPage *self)
 {
@@ -156,7 +156,7 @@ is_filtered (MusterShelfPage *shelf)
          *muster_store_list_get_ruleset (battles) != '\0';
 }
 
-/* The choices come before the list, so that naming them filters nothing. */
+/* The choices are filled before the list is set, so that filling them does not filter it. */
 static void
 muster_battles_page_constructed (GObject *object)
 {

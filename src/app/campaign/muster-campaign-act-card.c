@@ -136,7 +136,7 @@ key_pressed_cb (MusterCampaignActCard *self,
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  /* Digits that are typed into a field are not dice. */
+  /* Digits that the user types into a text field are not dice. */
   return muster_campaign_act_is_asking (self->act) && (focus == NULL || !GTK_IS_EDITABLE (focus)) &&
          muster_dice_entry_press_key (self->dice, keyval, modifiers);
 }

@@ -83,8 +83,8 @@ find_rule (GPtrArray  *entries,
   return NULL;
 }
 
-/* The reference lies behind the window, and what is filled in here would be lost on the way: the rule is told
- * beside it, and Escape leads back. */
+/* Shows the rule in a window of its own, which Escape closes. Going to the reference would leave
+ * this window and lose what the user has filled in. */
 static void
 show_rule_cb (GSimpleAction *action,
               GVariant      *parameter,

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* @note: (nullable): what is to be known of it. @verb: on the button that gives it. Asks for an order of a
- * campaign in a window of its own, which closes when it is given. Returns the card in it (transfer none), to
- * listen to. */
+/* Asks for an order of a campaign in a window of its own, which closes when the order is given.
+ * @note: (nullable): an explanation. @verb: the label of the button that gives the order. Returns
+ * the card in the window (transfer none), so that the caller can connect to its signals. */
 MusterCampaignActCard *muster_campaign_act_window_present (GtkWindow         *parent,
                                                            MusterCampaignAct *act,
                                                            const char        *title,

@@ -28,7 +28,7 @@ measure_minimum (GtkWidget      *child,
   return minimum;
 }
 
-/* The width of the second column; 0 where they stand one below the other. */
+/* Returns the width of the second column, or 0 if the columns stand one below the other. */
 static int
 get_narrow (GtkWidget *first,
             GtkWidget *second,

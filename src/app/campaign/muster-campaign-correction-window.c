@@ -18,7 +18,7 @@ typedef struct
   gboolean is_accepted;
 } Question;
 
-/* However the window was closed, there is an answer. */
+/* Completes the question however the window was closed. */
 static void
 question_free (gpointer  data,
                GClosure *closure)
@@ -49,7 +49,7 @@ add_changes (GtkBox    *box,
              GPtrArray *changes)
 {
   GtkBox *card = muster_campaign_parts_add_card (
-    box, _("What would be different today"), changes->len == 0 ? _("Nothing but the entry itself.") : NULL);
+    box, _("What would be different today"), changes->len == 0 ? _("Only the entry itself.") : NULL);
 
   for (guint i = 0; i < changes->len; i++)
     muster_campaign_parts_add_text (card, changes->pdata[i], NULL);
@@ -78,7 +78,8 @@ add_breaks (GtkBox    *box,
     }
 }
 
-/* What cannot simply be given once more is not offered as the thing to do. */
+/* If the correction loses entries that cannot simply be given again, accepting it is not the
+ * suggested button. */
 static GtkWidget *
 add_buttons (GtkBox   *box,
              gboolean  loses)

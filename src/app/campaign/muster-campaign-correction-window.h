@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Lists what a correction of the past would make otherwise and which later entries would be lost, to be
- * accepted or left. Nothing is done by it. @correction: lives at least until it is finished. */
+/* Lists what a correction of the past would change and which later entries would be lost, and asks
+ * whether to accept it. It does not apply the correction. @correction must live until the question
+ * is finished. */
 void     muster_campaign_correction_window_async  (GtkWindow                      *parent,
                                                    const char                     *heading,
                                                    const MusterCampaignCorrection *correction,
                                                    GAsyncReadyCallback             callback,
                                                    gpointer                        data);
-/* Whether it is accepted. */
+/* Returns whether the user accepted the correction. */
 gboolean muster_campaign_correction_window_finish (GAsyncResult                   *result);
 
 G_END_DECLS

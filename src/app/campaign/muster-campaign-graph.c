@@ -30,7 +30,7 @@ struct _MusterCampaignGraph
   MusterCampaign *campaign;
   GPtrArray *nodes; /* GtkMenuButton, by chapter */
   MusterCampaignLayout *layout;
-  int width; /* of the widest node, and the height of the highest */
+  int width; /* the width of the widest node and the height of the highest */
   int height;
 };
 
@@ -63,6 +63,7 @@ add_ways_to_fight (GMenu      *menu,
   add_item (menu, _("_Fight it…"), "win.campaign-fight", id);
   add_item (menu, _("Played on _paper…"), "win.campaign-paper", id);
   add_item (menu, _("_Attach a battle…"), "win.campaign-attach", id);
+  add_item (menu, _("Resolve _without a table…"), "win.campaign-resolve", id);
 }
 
 static void
@@ -79,8 +80,8 @@ add_move (GMenu      *menu,
   g_menu_append_item (menu, item);
 }
 
-/* (nullable): the id of the next chapter whose place it can take, or with a @step of -1 of the last one
- * before. */
+/* Returns: (nullable): the id of the next chapter whose place this one can take, or of the last one
+ * before it if @step is -1 */
 static const char *
 find_place (MusterCampaignGraph *self,
             int                  chapter,
@@ -95,7 +96,7 @@ find_place (MusterCampaignGraph *self,
   return NULL;
 }
 
-/* What can be done with a chapter as it stands. */
+/* Offers what can be done with a chapter of this status. */
 static GMenu *
 make_menu (MusterCampaignChapterStatus  status,
            const char                  *id)
@@ -176,8 +177,8 @@ drop_cb (GtkWidget    *node,
                                      g_value_get_string (value), onto);
 }
 
-/* A chapter of a tree is dragged onto the one that is to follow it, any other one to the place that it is to
- * have. */
+/* In a tree, the player drags a chapter onto the one that shall follow it; in other plans, to its
+ * new place. */
 static void
 let_drag (GtkWidget  *node,
              const char *id)
@@ -302,7 +303,7 @@ muster_campaign_graph_size_allocate (GtkWidget *widget,
   measure_nodes (self);
   for (guint i = 0; i < self->nodes->len; i++)
     {
-      const MusterCampaignPlace *place = &self->layout->places[i];
+      const MusterCampaignLayoutPlace *place = &self->layout->places[i];
       const GtkAllocation allocation = {
         .x = place->column * (self->width + GAP_X),
         .y = place->row * (self->height + GAP_Y) / 2,
@@ -320,8 +321,8 @@ draw_edge (MusterCampaignGraph      *self,
            const MusterCampaignEdge *edge)
 {
   static const double dashes[] = { 5, 4 };
-  const MusterCampaignPlace *from = &self->layout->places[edge->from];
-  const MusterCampaignPlace *to = &self->layout->places[edge->to];
+  const MusterCampaignLayoutPlace *from = &self->layout->places[edge->from];
+  const MusterCampaignLayoutPlace *to = &self->layout->places[edge->to];
   double x1 = from->column * (self->width + GAP_X) + self->width;
   double y1 = from->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
   double x2 = to->column * (self->width + GAP_X);
@@ -358,7 +359,7 @@ muster_campaign_graph_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (muster_campaign_graph_parent_class)->snapshot (widget, snapshot);
 }
 
-/* The chapter that has the focus takes the place before it or the one behind it, and keeps the focus. */
+/* Moves the chapter that has the focus one place forward or back; it keeps the focus. */
 static void
 move_cb (GtkWidget  *widget,
          const char *name,
@@ -376,12 +377,12 @@ move_cb (GtkWidget  *widget,
   if (found == NULL)
     return;
   onto = g_strdup (found);
-  /* What is fought there is known by the place. */
+  /* The focus goes to the place, since the chapter will stand there after the move. */
   gtk_widget_grab_focus (find_node (self, onto));
   gtk_widget_activate_action (widget, MOVE, "(ss)", id, onto);
 }
 
-/* A long plan begins where the campaign is. */
+/* Scrolls a long plan to the chapter that comes next. */
 static gboolean
 show_next_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
@@ -389,7 +390,7 @@ show_next_cb (GtkWidget     *widget,
 {
   MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  int next = muster_campaign_words_find_next (muster_campaign_get_state (self->campaign));
+  int next = muster_campaign_find_next_chapter (muster_campaign_get_state (self->campaign));
   double start;
 
   if (gtk_widget_get_width (widget) == 0)

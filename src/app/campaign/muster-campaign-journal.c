@@ -11,7 +11,7 @@
 #include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
 
-/* More than anybody reads at once; and as many more each time that somebody wants to. */
+/* How many entries are shown at first, and how many more with each press of the button. */
 #define PAGE 120
 
 #define MUSTER_TYPE_CAMPAIGN_JOURNAL (muster_campaign_journal_get_type ())
@@ -68,7 +68,7 @@ add_entry (GtkBox                 *box,
            MusterCampaignLogEntry *entry)
 {
   guint index = muster_campaign_log_entry_get_index (entry);
-  gboolean counts = index < muster_campaign_get_length (campaign);
+  gboolean counts = index < muster_ledger_get_length (campaign);
   g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
   g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
   g_autofree char *audience = dup_audience (muster_campaign_get_setup (campaign), entry);
@@ -107,12 +107,12 @@ add_entry (GtkBox                 *box,
   gtk_box_append (box, line);
 }
 
-/* The focus goes to the first of those that come. */
+/* Moves the focus to the first of the added entries. */
 static void
 show_older_cb (MusterCampaignJournal *self)
 {
   MusterCampaign *campaign = muster_campaign_view_get_campaign (MUSTER_CAMPAIGN_VIEW (self));
-  guint n = g_list_model_get_n_items (muster_campaign_get_log (campaign));
+  guint n = g_list_model_get_n_items (muster_ledger_get_log (campaign));
   g_autofree char *name = g_strdup_printf ("entry:%u", n - self->n_shown - 1);
 
   self->n_shown += PAGE;
@@ -142,7 +142,7 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   MusterCampaignJournal *self = MUSTER_CAMPAIGN_JOURNAL (view);
-  GListModel *log = muster_campaign_get_log (campaign);
+  GListModel *log = muster_ledger_get_log (campaign);
   guint n = g_list_model_get_n_items (log);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 

@@ -5,11 +5,13 @@
 
 #include "app/campaign/muster-campaign-new-window.h"
 
+#include "app/campaign/muster-map-window.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
+#include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
@@ -32,6 +34,7 @@ struct _MusterCampaignNewWindow
   GtkSpinButton *chapters;
   GtkWidget *chapters_row;
   GtkWidget *summary;
+  GtkWidget *map_row;
   gboolean is_showing;
 };
 
@@ -100,7 +103,7 @@ find_colour (MusterCampaignNewWindow *self,
   return (guint) (muster_campaign_founding_get_colour (self->founding, side) - colours);
 }
 
-/* Which colours are left depends on all sides. */
+/* The colours that a side can still choose depend on those of all sides. */
 static void
 show_colours (MusterCampaignNewWindow *self)
 {
@@ -206,7 +209,43 @@ new_side_buttons (MusterCampaignNewWindow *self)
   return box;
 }
 
-/* What depends on the rules and on how many sides there are comes anew. */
+/* Says how many places the map has, if there is one. */
+static void
+show_map (MusterCampaignNewWindow *self)
+{
+  JsonNode *map = muster_campaign_founding_get_map (self->founding);
+  guint n = map != NULL ? json_array_get_length (
+              json_object_get_array_member (json_node_get_object (map), "places"))
+                        : 0;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u place", "%u places", n), n);
+
+  muster_action_row_set_texts (self->map_row, _ ("Map"),
+                               map != NULL ? words : _ ("None: battles follow the plan"));
+}
+
+static void
+map_used_cb (MusterCampaignNewWindow *self,
+             MusterMapWindow         *dialog)
+{
+  MusterMapDraft *draft = g_object_get_data (G_OBJECT (dialog), "draft");
+
+  muster_campaign_founding_take_map (self->founding, muster_map_draft_dup_map (draft));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+map_cb (MusterCampaignNewWindow *self)
+{
+  MusterMapDraft *draft = muster_map_draft_new (muster_campaign_founding_get_map (self->founding));
+  GtkWidget *dialog = muster_map_window_new (GTK_WINDOW (self), draft, self->library,
+                                             muster_campaign_founding_get_n_sides (self->founding));
+
+  g_object_set_data_full (G_OBJECT (dialog), "draft", draft, g_object_unref);
+  g_signal_connect_object (dialog, "used", G_CALLBACK (map_used_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* Makes anew the rows that depend on the rules and on the number of sides. */
 static void
 show_founding (MusterCampaignNewWindow *self)
 {
@@ -227,6 +266,7 @@ show_founding (MusterCampaignNewWindow *self)
   adw_combo_row_set_selected (self->plan, plan);
   gtk_widget_set_visible (self->chapters_row, plan != MUSTER_CAMPAIGN_TREE);
   muster_action_row_set_texts (self->summary, _("What the rules are"), _(preset->summary));
+  show_map (self);
   self->is_showing = FALSE;
 }
 
@@ -365,6 +405,19 @@ add_chapters (MusterCampaignNewWindow *self,
 }
 
 static void
+add_map (MusterCampaignNewWindow *self,
+         AdwPreferencesGroup     *group)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Edit the map…"));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  self->map_row = muster_action_row_new_plain (_("Map"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->map_row), button);
+  adw_preferences_group_add (group, self->map_row);
+}
+
+static void
 add_frame (MusterCampaignNewWindow *self)
 {
   const char *plans[] = { _("A ladder"), _("A tree"), _("Free"), NULL };
@@ -378,6 +431,7 @@ add_frame (MusterCampaignNewWindow *self)
   adw_preferences_group_add (group, self->summary);
   self->plan = add_choice (group, _("Plan"), plans, 0);
   add_chapters (self, group);
+  add_map (self, group);
   start = add_entry (group, _("First day (1879-01-11)"), "");
   ruleset = add_rulesets (self, group);
   adw_preferences_page_add (self->page, group);

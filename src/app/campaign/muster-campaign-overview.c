@@ -13,7 +13,7 @@
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/muster-i18n.h"
 
-/* How much of the journal, and of what is to do. */
+/* How many entries of the journal and how many duties are shown. */
 #define N_ENTRIES 5
 #define N_DUTIES 6
 
@@ -119,7 +119,7 @@ add_duties (GtkBox         *box,
   gtk_box_append (card, button);
 }
 
-/* A note is what it says, everything else the first that came of it. */
+/* Returns the text of a note, and of any other entry the first line of its outcome. */
 static char *
 dup_news (MusterCampaignLogEntry *entry)
 {
@@ -131,7 +131,7 @@ dup_news (MusterCampaignLogEntry *entry)
   return steps[0] != NULL ? g_strdup (steps[0]) : muster_campaign_log_entry_dup_title (entry);
 }
 
-/* The day stands out from what happened on it. */
+/* Sets the day off from the text of the event. */
 static void
 add_news (GtkBox                 *card,
           MusterCampaignLogEntry *entry)
@@ -151,8 +151,8 @@ static void
 add_journal (GtkBox         *box,
              MusterCampaign *campaign)
 {
-  GListModel *log = muster_campaign_get_log (campaign);
-  guint n = muster_campaign_get_position (campaign);
+  GListModel *log = muster_ledger_get_log (campaign);
+  guint n = muster_ledger_get_position (campaign);
   GtkBox *card = muster_campaign_parts_add_card (box, _("Journal"),
                                                  n == 0 ? _("Nothing has happened yet.") : NULL);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/models/phones/muster-phones.h"
 #include "app/toolkit/muster-panel.h"
 #include "core/careers/muster-careers.h"
 
@@ -21,12 +22,18 @@ G_DECLARE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMPAIGN
 GtkWidget      *muster_campaign_page_new          (MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCampaign *muster_campaign_page_get_campaign (MusterCampaignPage *self);
-/* overview, todo, forces, standings or journal. */
+/* overview, map (if there is one), todo, forces, standings or journal. */
 void            muster_campaign_page_show_part    (MusterCampaignPage *self,
                                                    const char         *name);
 
-/* What its careers are told by, once they are asked for with `win.campaign-careers`. */
+/* Sets the careers that the page shows, in answer to `win.campaign-careers`. */
 void            muster_campaign_page_set_careers  (MusterCampaignPage *self,
                                                    MusterCareers      *careers);
+/* Sets the image file on which the map is drawn. @picture: (nullable). */
+void            muster_campaign_page_set_map_picture (MusterCampaignPage *self,
+                                                      GBytes             *picture);
+
+/* The campaign on phones; off until it is switched on. */
+MusterPhones   *muster_campaign_page_get_phones   (MusterCampaignPage *self);
 
 G_END_DECLS

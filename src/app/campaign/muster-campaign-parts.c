@@ -56,7 +56,7 @@ write_params (va_list arguments)
   return json_to_string (node, FALSE);
 }
 
-/* A name on it may be longer than a narrow window is wide. */
+/* Lets the label wrap, since a name in it may be wider than a narrow window. */
 static void
 let_wrap (GtkWidget *button)
 {
@@ -207,7 +207,7 @@ new_line (void)
   return line;
 }
 
-/* Something of a unit, in its column. */
+/* Adds a detail of a unit in the column for it. */
 static void
 add_part (GtkWidget    *flow,
           GtkWidget    *part,
@@ -291,7 +291,8 @@ dup_honours (const MusterCampaignUnit *unit)
   return g_string_free (text, FALSE);
 }
 
-/* What keeps a unit from fighting stands with its strength, so that what follows stays in its column. */
+/* Shows what keeps a unit from fighting together with its strength, so that the following details
+ * stay in their columns. */
 static GtkWidget *
 new_strength (const MusterCampaignSetup *setup,
               const MusterCampaignState *state,
@@ -521,7 +522,7 @@ muster_campaign_parts_add_counters (GtkBox         *box,
 GtkWidget *
 muster_campaign_parts_new_next (const MusterCampaignState *state)
 {
-  int next = muster_campaign_words_find_next (state);
+  int next = muster_campaign_find_next_chapter (state);
   const MusterCampaignDef *def =
     next >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next) : NULL;
   GtkWidget *button = gtk_button_new ();

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Pieces that the views of a campaign are put together from. */
+/* Widgets from which the views of a campaign are composed. */
 
 /* A card with a heading and a remark beside it; returns the box below them. */
 GtkBox    *muster_campaign_parts_add_card   (GtkBox         *box,
@@ -18,8 +18,8 @@ GtkBox    *muster_campaign_parts_add_card   (GtkBox         *box,
 GtkLabel  *muster_campaign_parts_add_text   (GtkBox         *box,
                                              const char     *text,
                                              const char     *style);
-/* A button or an entry of a menu that asks for an order. What is given of its parameters follows as
- * pairs of a member and a text, ended by NULL. */
+/* A button or an entry of a menu that asks for an order. The parameters that are already known
+ * follow as pairs of a member and a text, ended by NULL. */
 GtkWidget *muster_campaign_parts_new_order  (const char     *label,
                                              const char     *verb,
                                              ...) G_GNUC_NULL_TERMINATED;
@@ -31,10 +31,11 @@ GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *name,
                                              const char     *label);
 
-/* The likely next thing: to fight a chapter, to record what came of it, or what is to do afterwards. */
+/* A button for the likely next step: to fight a chapter, to record its result, or to do what is due
+ * after it. */
 GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* To the newspaper, once there is something to tell. */
+/* A button that opens the newspaper; hidden while there is nothing to tell. */
 GtkWidget *muster_campaign_parts_new_gazette (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A force with its units, and what can be done with them; standings; counters. */

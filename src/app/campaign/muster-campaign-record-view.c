@@ -17,7 +17,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* What is shown at first, and how much more of it with each step back. */
+/* How many events are shown at first, and how many more with each step back. */
 #define N_EVENTS 30
 #define MAX_RIVALS 6
 /* In pixels. */
@@ -80,7 +80,8 @@ add_facts (GtkBox        *box,
   add_fact (list, _("Advances"), dup_number (totals.advances));
 }
 
-/* When it was, and of a battle which scenario, for whom, and what he did there. */
+/* Says when the event was and, for a battle, the scenario, the force and what the leader did
+ * there. */
 static char *
 dup_circumstances (const MusterCareerEvent *event)
 {

@@ -21,7 +21,7 @@ GtkWidget  *muster_campaign_record_view_new    (MusterCareers            *career
                                                 MusterCampaignKind        kind,
                                                 const char               *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): whose it is, if he is still there. */
+/* (nullable): the career that is shown, if it still exists. */
 MusterCareer *muster_campaign_record_view_get_career (MusterCampaignRecordView *self);
 /* @portrait: (nullable): of a leader */
 void        muster_campaign_record_view_set_portrait (MusterCampaignRecordView *self,

@@ -62,7 +62,7 @@ add_leader (GtkListBox                *list,
   gtk_list_box_append (list, row);
 }
 
-/* All of them, also those who are with no unit any more: each opens a service record. */
+/* Lists all leaders, also those who lead no unit any more: each opens a service record. */
 static void
 add_leaders (GtkBox                    *box,
              const MusterCampaignState *state)

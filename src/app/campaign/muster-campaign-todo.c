@@ -54,7 +54,7 @@ add_card (MusterCampaignTodo *self,
   gtk_box_append (box, card);
 }
 
-/* One after the other, since each is an entry of its own that can be taken back. */
+/* Rolls one after the other, since each roll is an entry of its own that can be taken back. */
 static void
 roll_all_cb (MusterCampaignTodo *self)
 {
@@ -81,7 +81,7 @@ roll_all_cb (MusterCampaignTodo *self)
     }
 }
 
-/* Chapters that only wait to be closed. */
+/* Lists chapters that only have to be closed. */
 static void
 add_closings (MusterCampaignTodo *self,
               GtkBox             *box,
@@ -116,7 +116,7 @@ fill (MusterCampaignView *view,
   guint n = g_list_model_get_n_items (duties);
   g_autoptr (MusterCampaignDutyItem) first = g_list_model_get_item (duties, 0);
 
-  if (muster_campaign_get_position (campaign) != muster_campaign_get_length (campaign))
+  if (muster_ledger_get_position (campaign) != muster_ledger_get_length (campaign))
     {
       muster_campaign_parts_add_text (box, _("Go back to the present to do what is listed here."),
                                       "dim-label");

@@ -17,7 +17,7 @@ typedef struct
   MusterCampaign *campaign;
   AdwClamp *clamp;
   GtkBox *box;
-  gboolean is_stale; /* it was not seen yet */
+  gboolean is_stale; /* its content has changed while it was not visible */
   gboolean is_filled;
 } MusterCampaignViewPrivate;
 
@@ -38,7 +38,8 @@ get_private (MusterCampaignView *self)
   return muster_campaign_view_get_instance_private (self);
 }
 
-/* The name that the focus can be found by again, if it is in the view. */
+/* Returns the name of the widget that has the focus, to find it again after the view is
+ * refilled. */
 static char *
 dup_focus_name (MusterCampaignView *self)
 {
@@ -208,7 +209,7 @@ muster_campaign_view_get_campaign (MusterCampaignView *self)
   return get_private (self)->campaign;
 }
 
-/* What nobody has looked at waits until somebody does; what was there once is never out of date. */
+/* A view that has never been shown is filled when it is shown first; any other is filled now. */
 void
 muster_campaign_view_refill (MusterCampaignView *self)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_CAMPAIGN_VIEW (muster_campaign_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MusterCampaignView, muster_campaign_view, MUSTER, CAMPAIGN_VIEW, GtkWidget)
 
-/* For what is read line by line, in pixels. */
+/* The greatest width of running text, in pixels. */
 #define MUSTER_CAMPAIGN_READING_WIDTH 860
 
 /**
@@ -39,9 +39,9 @@ struct _MusterCampaignViewClass
  * Properties: campaign (construct only; nullable for what is about none).
  */
 MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
-/* Something else has changed. */
+/* Fills the view anew after a change that it does not notice by itself. */
 void            muster_campaign_view_refill       (MusterCampaignView *self);
-/* To the widget of that name, or else to the first. */
+/* Moves the focus to the widget of that name, or else to the first. */
 void            muster_campaign_view_focus        (MusterCampaignView *self,
                                                    const char         *name);
 

@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 /* The plan, the forces, and beside them what is to do, standings, counters and the end of the journal. */
 GtkWidget *muster_campaign_overview_new  (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* The map, of a campaign that has one: everybody's marches, or what one side sees. Signal `failed`
+ * (GError). */
+GtkWidget *muster_campaign_map_new       (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* Sets the image file on which the map is drawn. @picture: (nullable). */
+void       muster_campaign_map_set_picture (GtkWidget    *view,
+                                            GBytes       *picture);
 /* What is to do after a chapter, on one page from top to bottom. Signal `failed` (GError). */
 GtkWidget *muster_campaign_todo_new      (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *muster_campaign_roster_new    (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;

@@ -33,7 +33,7 @@ refill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While there is more to read, nobody waits for the page to be made anew each time. */
+/* Refills the page when idle, so that several changes while careers are read cost one refill. */
 static void
 changed_cb (MusterCareerFolio *self)
 {

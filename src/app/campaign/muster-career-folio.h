@@ -26,7 +26,7 @@ MusterCareers *muster_career_folio_get_careers  (MusterCareerFolio *self);
 void           muster_career_folio_set_careers (MusterCareerFolio *self,
                                                  MusterCareers     *careers);
 
-/* For those who derive: a list with its heading; that there is more to read. */
+/* For derived classes: adds a list with its heading; adds a note that more is being read. */
 GtkListBox    *muster_career_folio_add_list     (GtkBox            *box,
                                                  const char        *label);
 void           muster_career_folio_add_waiting  (MusterCareerFolio *self,

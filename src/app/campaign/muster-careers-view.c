@@ -12,7 +12,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* What is shown at first of a list. */
+/* How many rows of each list are shown at first. */
 #define N_SHOWN 40
 #define N_RIVALRIES 5
 
@@ -33,7 +33,7 @@ get_careers (MusterCareersView *self)
   return muster_career_folio_get_careers (MUSTER_CAREER_FOLIO (self));
 }
 
-/* Where he stands today, if that is to be told. */
+/* Returns the present status of a leader, if it is to be shown. */
 static const char *
 get_status (MusterCareersView *self,
             MusterCareer      *career)

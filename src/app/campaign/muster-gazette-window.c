@@ -20,14 +20,14 @@ struct _MusterGazetteWindow
   AdwComboRow *first;
   AdwComboRow *last;
   GtkTextView *editor;
-  gboolean is_showing; /* what is shown is being made another, by nobody's hand */
+  gboolean is_showing; /* the window itself changes the text or the choices; the user does not */
 };
 
 G_DEFINE_FINAL_TYPE (MusterGazetteWindow, muster_gazette_window, ADW_TYPE_WINDOW)
 
 static guint print_signal;
 
-/* What stands in the window belongs to the draft. */
+/* Stores the text of the window in the draft. */
 static void
 take_text (MusterGazetteWindow *self)
 {
@@ -38,7 +38,7 @@ take_text (MusterGazetteWindow *self)
   muster_gazette_draft_set_text (self->draft, text);
 }
 
-/* As one step, which can be undone as long as it is the same edition. */
+/* Replaces the text in one step, which can be undone while the same edition is shown. */
 static void
 show_text (MusterGazetteWindow *self)
 {
@@ -132,7 +132,7 @@ muster_gazette_window_close_request (GtkWindow *window)
   if (!muster_gazette_draft_has_unprinted (self->draft))
     return GTK_WINDOW_CLASS (muster_gazette_window_parent_class)->close_request (window);
   muster_confirm_async (window, _("Close without printing?"),
-                        _("What you have changed in the text is not kept when this window closes."),
+                        _("Changes to the text are lost when this window closes."),
                         _("_Discard the changes"), discard_cb, NULL);
   return GDK_EVENT_STOP;
 }

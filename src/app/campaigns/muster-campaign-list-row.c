@@ -35,7 +35,7 @@ static const MusterShelfAction ACTIONS[] = {
   { "row.remove", "win.remove-campaign" },
 };
 
-/* Where the calendar stands, and what comes next. */
+/* Returns the date in the calendar and what comes next. */
 static char *
 dup_note (MusterLedgerRow *row)
 {

@@ -9,7 +9,7 @@
 #include "app/widgets/muster-figures.h"
 #include "core/muster-i18n.h"
 
-/* How many rows of figures are shown as widgets; all of them are copied. */
+/* How many rows of figures get widgets; copying takes all rows. */
 #define MAX_ROWS 200
 
 struct _MusterChartCard
@@ -18,7 +18,7 @@ struct _MusterChartCard
 
   MusterChart *chart;
   char *empty_words;
-  gboolean has_figures; /* made for this chart */
+  gboolean has_figures; /* the figures of this chart have been made */
 
   GtkLabel *title;
   GtkLabel *note;
@@ -83,16 +83,6 @@ fill_table (MusterChartCard *self)
 }
 
 static void
-clear_table (MusterChartCard *self)
-{
-  GtkWidget *child;
-
-  self->has_figures = FALSE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
-}
-
-static void
 show_page (MusterChartCard *self)
 {
   gboolean is_empty = self->chart == NULL || muster_chart_is_empty (self->chart);
@@ -104,7 +94,7 @@ show_page (MusterChartCard *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : figures ? "figures" : "chart");
 }
 
-/* With tabulators between the cells, as spreadsheets take it. */
+/* Separates the cells with tabulators, as spreadsheets expect. */
 static void
 copy_cb (MusterChartCard *self)
 {
@@ -227,6 +217,7 @@ muster_chart_card_set_chart (MusterChartCard *self,
                              MusterChart     *chart)
 {
   g_autofree char *words = NULL;
+  GtkWidget *child;
 
   g_return_if_fail (MUSTER_IS_CHART_CARD (self));
 
@@ -234,7 +225,9 @@ muster_chart_card_set_chart (MusterChartCard *self,
     muster_chart_ref (chart);
   g_clear_pointer (&self->chart, muster_chart_unref);
   self->chart = chart;
-  clear_table (self);
+  self->has_figures = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
   if (chart != NULL)
     gtk_label_set_label (self->title, chart->title);
   gtk_label_set_label (self->empty, chart != NULL && self->empty_words != NULL ? self->empty_words : "");

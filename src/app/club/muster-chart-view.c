@@ -18,7 +18,7 @@ struct _MusterChartView
 
 G_DEFINE_FINAL_TYPE (MusterChartView, muster_chart_view, MUSTER_TYPE_DRAWING_VIEW)
 
-/* The size of letters in pixels, as large as the player has asked for. */
+/* The font size in pixels, with the scale that the user has set. */
 static double
 get_font_size (MusterChartView *self)
 {

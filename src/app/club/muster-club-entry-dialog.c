@@ -26,7 +26,7 @@ struct _MusterClubEntryDialog
   GtkListBox *sides;
   GtkWidget *add_side;
   GtkWidget *winner;
-  GtkToggleButton *winners[MUSTER_CLUB_ENTRY_MAX_SIDES + 1]; /* the draw first */
+  GtkToggleButton *winners[MUSTER_CLUB_ENTRY_MAX_SIDES + 1]; /* the first one is for a draw */
   GtkListBox *details;
   AdwComboRow *attacker;
   GtkEditable *date;
@@ -49,7 +49,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* @place: in the list; -1: at its end */
+/* @place: in the list; -1 for its end */
 static GtkWidget *
 add_row (GtkListBox *list,
          int         place,
@@ -67,7 +67,7 @@ add_row (GtkListBox *list,
   return row;
 }
 
-/* Who played stands first, what else there is to say further down. */
+/* The players come first, the other details of a side below them. */
 static void
 add_side (MusterClubEntryDialog *self,
           MusterClubEntrySide   *side,
@@ -84,7 +84,7 @@ add_side (MusterClubEntryDialog *self,
   muster_editable_complete (GTK_EDITABLE (row), self->forces, FALSE);
 }
 
-/* What a side is called here: by who plays it. */
+/* Returns the name of a side in this dialog: its players. */
 static char *
 dup_side_title (MusterClubEntryDialog *self,
                 guint                  number)
@@ -97,28 +97,6 @@ dup_side_title (MusterClubEntryDialog *self,
   return *players != '\0' ? g_steal_pointer (&players) : g_strdup_printf (_("Side %u"), number + 1);
 }
 
-/* The choices are the sides, behind others that there are always. */
-static void
-fill_choice (MusterClubEntryDialog *self,
-             AdwComboRow           *row,
-             const char *const     *others,
-             const char            *property)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (others);
-  guint n_others = g_strv_length ((char **) others);
-  int value;
-
-  for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
-    {
-      g_autofree char *title = dup_side_title (self, i);
-
-      gtk_string_list_append (list, title);
-    }
-  g_object_get (self->entry, property, &value, NULL);
-  adw_combo_row_set_model (row, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (row, (guint) (value + (int) n_others));
-}
-
 static void
 winner_cb (MusterClubEntryDialog *self,
            GtkToggleButton       *button)
@@ -126,24 +104,6 @@ winner_cb (MusterClubEntryDialog *self,
   for (guint i = 0; !self->is_filling && i < G_N_ELEMENTS (self->winners); i++)
     if (self->winners[i] == button && gtk_toggle_button_get_active (button))
       g_object_set (self->entry, "winner", (int) i + MUSTER_CLUB_ENTRY_DRAW, NULL);
-}
-
-/* One tap says who won. */
-static void
-add_winner (MusterClubEntryDialog *self,
-            guint                  place)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  self->winners[place] = GTK_TOGGLE_BUTTON (button);
-  if (place > 0)
-    gtk_toggle_button_set_group (self->winners[place], self->winners[0]);
-  gtk_widget_set_parent (button, self->winner);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (winner_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -160,7 +120,20 @@ show_winners (MusterClubEntryDialog *self)
       g_autofree char *words = i > 0 ? g_strdup_printf (_("%s won"), title) : g_strdup (title);
 
       if (self->winners[i] == NULL)
-        add_winner (self, i);
+        {
+          /* One tap says who won. */
+          GtkWidget *button = gtk_toggle_button_new ();
+          GtkWidget *label = gtk_label_new (NULL);
+
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+          gtk_button_set_child (GTK_BUTTON (button), label);
+          self->winners[i] = GTK_TOGGLE_BUTTON (button);
+          if (i > 0)
+            gtk_toggle_button_set_group (self->winners[i], self->winners[0]);
+          gtk_widget_set_parent (button, self->winner);
+          g_signal_connect_object (button, "toggled", G_CALLBACK (winner_cb), self, G_CONNECT_SWAPPED);
+        }
       gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->winners[i]))), words);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->winners[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
@@ -171,11 +144,26 @@ show_winners (MusterClubEntryDialog *self)
 static void
 fill_choices (MusterClubEntryDialog *self)
 {
+  g_autoptr (GtkStringList) list = NULL;
+  guint n_others;
+  int value;
+
   const char *const attackers[] = { _("Nobody in particular"), NULL };
 
   self->is_filling = TRUE;
   show_winners (self);
-  fill_choice (self, self->attacker, attackers, "attacker");
+  /* The choices for the attacker are some fixed ones, followed by the sides. */
+  list = gtk_string_list_new (attackers);
+  n_others = g_strv_length ((char **) attackers);
+  for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
+    {
+      g_autofree char *title = dup_side_title (self, i);
+
+      gtk_string_list_append (list, title);
+    }
+  g_object_get (self->entry, "attacker", &value, NULL);
+  adw_combo_row_set_model (self->attacker, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->attacker, (guint) (value + (int) n_others));
   self->is_filling = FALSE;
 }
 
@@ -237,30 +225,6 @@ bind_text (MusterClubEntryDialog *self,
 }
 
 static void
-show_entry (MusterClubEntryDialog *self)
-{
-  g_autoptr (GPtrArray) rulesets = muster_club_list_rulesets (self->club);
-  g_autoptr (GPtrArray) scenarios = muster_club_list_scenarios (self->club);
-  g_autoptr (GPtrArray) places = muster_club_list_places (self->club);
-  gboolean is_new;
-
-  for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
-    watch_side (self, i);
-  bind_text (self, self->date, "date", NULL);
-  bind_text (self, self->ruleset, "ruleset", rulesets);
-  bind_text (self, self->scenario, "scenario", scenarios);
-  bind_text (self, self->place, "place", places);
-  bind_text (self, self->campaign, "campaign", NULL);
-  bind_text (self, self->notes, "notes", NULL);
-  fill_choices (self);
-  g_signal_connect_object (self->entry, "notify::fault", G_CALLBACK (show_fault), self, G_CONNECT_SWAPPED);
-  show_fault (self);
-  g_object_get (self->entry, "is-new", &is_new, NULL);
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Correct a result"));
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
-}
-
-static void
 muster_club_entry_dialog_dispose (GObject *object)
 {
   MusterClubEntryDialog *self = MUSTER_CLUB_ENTRY_DIALOG (object);
@@ -319,12 +283,32 @@ muster_club_entry_dialog_new (MusterClub      *club,
                               MusterClubEntry *entry)
 {
   MusterClubEntryDialog *self = g_object_new (MUSTER_TYPE_CLUB_ENTRY_DIALOG, NULL);
+  g_autoptr (GPtrArray) rulesets = NULL;
+  g_autoptr (GPtrArray) scenarios = NULL;
+  g_autoptr (GPtrArray) places = NULL;
+  gboolean is_new;
 
   self->club = g_object_ref (club);
   self->entry = g_object_ref (entry);
   self->players = muster_club_list_players (club);
   self->forces = muster_club_list_forces (club);
-  show_entry (self);
+  rulesets = muster_club_list_rulesets (self->club);
+  scenarios = muster_club_list_scenarios (self->club);
+  places = muster_club_list_places (self->club);
+  for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
+    watch_side (self, i);
+  bind_text (self, self->date, "date", NULL);
+  bind_text (self, self->ruleset, "ruleset", rulesets);
+  bind_text (self, self->scenario, "scenario", scenarios);
+  bind_text (self, self->place, "place", places);
+  bind_text (self, self->campaign, "campaign", NULL);
+  bind_text (self, self->notes, "notes", NULL);
+  fill_choices (self);
+  g_signal_connect_object (self->entry, "notify::fault", G_CALLBACK (show_fault), self, G_CONNECT_SWAPPED);
+  show_fault (self);
+  g_object_get (self->entry, "is-new", &is_new, NULL);
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Correct a result"));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
 
   return GTK_WIDGET (self);
 }

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* The choices of a drop-down are filled again when others come up; what is chosen stays. */
+/* The drop-downs are filled again when their choices change; the selection stays. */
 
 static const char *const SCORINGS[] = { "3,1,0", "2,1,0", "1,0,0", "5,2,1" };
 
@@ -51,8 +51,8 @@ is_same_list (GPtrArray *a,
   return TRUE;
 }
 
-/* @values: (transfer full): what can be chosen; @names: (transfer full): what it is called, first of all
- * "all". Returns: whether it is another list now */
+/* @values: (transfer full): the choices; @names: (transfer full): their labels, beginning with the
+ * one for "all". Returns: whether the choices have changed */
 static gboolean
 fill (GtkDropDown  *drop_down,
       GPtrArray   **values,
@@ -96,32 +96,28 @@ list_names (GPtrArray     *values,
 }
 
 static void
-fill_seasons (MusterClubFilterBar *self)
-{
-  GPtrArray *seasons = muster_club_list_seasons (self->club);
-  g_autofree char *chosen = NULL;
-  char **names = list_names (seasons, _("All seasons"), NULL);
-  guint n = g_strv_length (names);
-
-  g_object_get (self->club, "season", &chosen, NULL);
-  names = g_renew (char *, names, n + 2);
-  names[n] = g_strdup (_("Between two days"));
-  names[n + 1] = NULL;
-  g_ptr_array_add (seasons, g_strdup (MUSTER_CLUB_SEASON_CUSTOM));
-  fill (self->season, &self->seasons, seasons, names, chosen);
-}
-
-static void
 fill_choices (MusterClubFilterBar *self)
 {
   GPtrArray *rulesets = muster_club_list_rulesets (self->club);
   GPtrArray *places = muster_club_list_places (self->club);
   g_autofree char *ruleset = NULL;
   g_autofree char *place = NULL;
+  GPtrArray *seasons;
+  g_autofree char *chosen = NULL;
+  char **names;
+  guint n;
 
   g_object_get (self->club, "ruleset", &ruleset, "place", &place, NULL);
   self->is_filling = TRUE;
-  fill_seasons (self);
+  seasons = muster_club_list_seasons (self->club);
+  names = list_names (seasons, _("All seasons"), NULL);
+  n = g_strv_length (names);
+  g_object_get (self->club, "season", &chosen, NULL);
+  names = g_renew (char *, names, n + 2);
+  names[n] = g_strdup (_("Between two days"));
+  names[n + 1] = NULL;
+  g_ptr_array_add (seasons, g_strdup (MUSTER_CLUB_SEASON_CUSTOM));
+  fill (self->season, &self->seasons, seasons, names, chosen);
   fill (self->ruleset, &self->rulesets, rulesets,
         list_names (rulesets, _("All rulesets"), muster_club_get_library (self->club)), ruleset);
   fill (self->place, &self->places, places, list_names (places, _("All places"), NULL), place);

@@ -45,7 +45,7 @@ setup_cb (MusterClubImportDialog *self,
   gtk_list_item_set_child (list_item, box);
 }
 
-/* Words say what becomes of a line; the colour only helps to find it. */
+/* The text says what becomes of a line; the colour only repeats it. */
 static void
 bind_cb (MusterClubImportDialog *self,
          GtkListItem            *list_item)

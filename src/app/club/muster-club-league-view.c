@@ -14,7 +14,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
 
-/* As many as can be told apart, and as there is room for on a card. */
+/* How many lines of a chart the eye can tell apart; how many rows fit on a card. */
 #define N_LINES 6
 #define N_ROWS 20
 #define N_ROWS_A_FRAME 5
@@ -98,7 +98,7 @@ show_chart (MusterChartCard *card,
   muster_chart_unref (chart);
 }
 
-/* Each chart has a frame of its own: what was shown before stays until then. */
+/* Each chart is drawn in a frame of its own; the previous one stays until then. */
 static gboolean
 show_turn (GtkWidget *widget,
            guint      turn)
@@ -136,7 +136,8 @@ show_club (MusterClubLeagueView *self)
   muster_turns_begin (&self->turns, GTK_WIDGET (self), show_turn);
 }
 
-/* A list in a card makes all its rows, so that of a long league only the head is shown at first. */
+/* A list on a card makes widgets for all its rows, so a long league shows only its first rows until
+ * the user asks for all. */
 static void
 show_all_cb (MusterClubLeagueView *self)
 {

@@ -135,7 +135,7 @@ muster_club_member_dialog_dup_member (MusterClubMemberDialog *self)
   g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_DIALOG (self), NULL);
 
   member = muster_club_member_copy (self->member);
-  /* A name that results have stays as it is, to the letter. */
+  /* Results refer to a member by name, so a name that has been set does not change. */
   if (*self->member->name == '\0')
     set_text (&member->name, self->name);
   set_text (&member->nickname, self->nickname);

@@ -41,8 +41,8 @@ struct _MusterClubMemberView
 
 G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, MUSTER_TYPE_PANEL)
 
-/* Who has played for years gets the others when he asks for them: making their rows takes longer than a
- * frame. */
+/* A member who has played for years has many rivals and results, and making their rows takes longer
+ * than a frame: the rest is made when the user asks for it. */
 #define N_RIVALS 10
 #define N_RESULTS 12
 #define N_A_FRAME 3
@@ -90,20 +90,7 @@ show_buttons (MusterClubMemberView *self)
   gtk_widget_set_visible (self->all_results, muster_club_results_view_has_more (self->results));
 }
 
-static void
-show_lists (MusterClubMemberView *self)
-{
-  g_clear_object (&self->first_rivals);
-  self->first_rivals =
-    muster_trickle_new (GTK_WIDGET (self), muster_club_dossier_get_rivals (self->dossier), N_A_FRAME,
-                        N_RIVALS);
-  gtk_list_box_bind_model (self->rivals, G_LIST_MODEL (self->first_rivals), create_rival, NULL, NULL);
-  muster_club_results_view_set_model (self->results, muster_club_dossier_get_results (self->dossier),
-                                      N_RESULTS);
-  show_buttons (self);
-}
-
-/* From the head of the page downwards. */
+/* Fills the page from top to bottom, one part in each turn. */
 static gboolean
 show_turn (GtkWidget *widget,
            guint      turn)
@@ -119,7 +106,16 @@ show_turn (GtkWidget *widget,
     gtk_list_box_bind_model (self->leaders, muster_club_dossier_get_leaders (self->dossier), create_fact,
                              NULL, NULL);
   else
-    show_lists (self);
+    {
+      g_clear_object (&self->first_rivals);
+      self->first_rivals =
+        muster_trickle_new (GTK_WIDGET (self), muster_club_dossier_get_rivals (self->dossier), N_A_FRAME,
+                            N_RIVALS);
+      gtk_list_box_bind_model (self->rivals, G_LIST_MODEL (self->first_rivals), create_rival, NULL, NULL);
+      muster_club_results_view_set_model (self->results, muster_club_dossier_get_results (self->dossier),
+                                          N_RESULTS);
+      show_buttons (self);
+    }
   return turn < 3;
 }
 
@@ -149,7 +145,7 @@ changed_cb (MusterClubMemberView *self)
 static void
 all_rivals_cb (MusterClubMemberView *self)
 {
-  /* The focus goes on where the new rows begin. */
+  /* Moves the focus to the first of the new rows. */
   muster_trickle_set_max (self->first_rivals, G_MAXUINT);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rivals, N_RIVALS)));
   gtk_widget_set_visible (self->all_rivals, FALSE);
@@ -183,7 +179,7 @@ muster_club_member_view_dispose (GObject *object)
       gtk_list_box_bind_model (self->leaders, NULL, NULL, NULL, NULL);
     }
 
-  /* The children first: they are about the rest. */
+  /* Dispose of the child widgets first, because they use the objects that are cleared below. */
   G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
 
   g_clear_object (&self->first_rivals);

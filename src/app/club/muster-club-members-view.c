@@ -72,7 +72,7 @@ activate_cb (MusterClubMembersView *self,
                                 muster_club_member_item_get_name (item));
 }
 
-/* While nobody looks, no rows are made. */
+/* Makes no rows while the view is not visible. */
 static void
 show_club (MusterClubMembersView *self)
 {

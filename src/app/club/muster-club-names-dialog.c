@@ -118,6 +118,10 @@ muster_club_names_dialog_new (MusterClub *club,
   g_autoptr (GPtrArray) members = muster_club_list_members (club, "");
 
   self->member = g_strdup (member);
+  /* What he was called earlier is no name of another. */
+  for (guint i = aliases->len; i-- > 0; )
+    if (!g_hash_table_contains (muster_club_get_content (club)->merges, aliases->pdata[i]))
+      g_ptr_array_remove_index (aliases, i);
   for (guint i = 0; i < aliases->len; i++)
     add_row (self->aliases, aliases->pdata[i], _("Separate this name again"), "list-remove-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->aliases), aliases->len > 0);

@@ -7,16 +7,18 @@
 
 #include <adwaita.h>
 
+#include <string.h>
+
+#include "app/club/muster-club-evening-view.h"
 #include "app/club/muster-club-filter-bar.h"
 #include "app/club/muster-club-league-view.h"
 #include "app/club/muster-club-member-view.h"
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
-#include "app/club/muster-club-tonight-view.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
 
-/* How many battles that do not count are named. */
+/* How many battles that do not count the page names. */
 #define MAX_NAMED 3
 
 struct _MusterClubPage
@@ -32,8 +34,9 @@ struct _MusterClubPage
   GtkLabel *uncounted;
   AdwBin *filters_place;
   AdwBin *member_place;
-  MusterClubFilterBar *filters;   /* (nullable): these are made when they are first needed */
-  MusterClubTonightView *tonight; /* (nullable) */
+  MusterClubFilterBar *filters;   /* (nullable): this and the following are made when they are first
+                                   * needed */
+  MusterClubEveningView *evening; /* (nullable) */
   MusterClubMemberView *member;   /* (nullable) */
   MusterTurns turns;
 };
@@ -75,9 +78,9 @@ new_section (MusterClubPage *self,
     }
   else
     {
-      view = g_object_new (MUSTER_TYPE_CLUB_TONIGHT_VIEW, NULL);
-      self->tonight = MUSTER_CLUB_TONIGHT_VIEW (view);
-      muster_club_tonight_view_set_club (self->tonight, self->club);
+      view = g_object_new (MUSTER_TYPE_CLUB_EVENING_VIEW, NULL);
+      self->evening = MUSTER_CLUB_EVENING_VIEW (view);
+      muster_club_evening_view_set_club (self->evening, self->club);
     }
   return view;
 }
@@ -92,7 +95,7 @@ ensure_section (MusterClubPage *self,
     adw_bin_set_child (place, new_section (self, name));
 }
 
-/* The filters say what of the club is looked at: they are there with the first section. */
+/* Makes the filters together with the first section, since they apply to all sections. */
 static void
 show_section (MusterClubPage *self)
 {
@@ -100,9 +103,12 @@ show_section (MusterClubPage *self)
     return;
   ensure_filters (self);
   ensure_section (self, adw_view_stack_get_visible_child_name (self->sections));
+  /* Evenings are shown as they are, whatever is looked at otherwise. */
+  gtk_widget_set_visible (GTK_WIDGET (self->filters_place),
+                          strcmp (adw_view_stack_get_visible_child_name (self->sections), "evening") != 0);
 }
 
-/* While the file is being read there is time to make what will show it. */
+/* Makes the sections while the file is being read. */
 static gboolean
 prepare_turn (GtkWidget *widget,
               guint      turn)
@@ -116,24 +122,14 @@ prepare_turn (GtkWidget *widget,
   return turn < 2;
 }
 
-/* Whoever keeps the results must not look for a battle in vain. */
-static void
-show_uncounted (MusterClubPage *self)
-{
-  const MusterClubContent *content = muster_club_get_content (self->club);
-  g_autofree char *words =
-    content != NULL ? muster_club_uncounted_dup_words (content->uncounted, MAX_NAMED) : g_strdup ("");
-
-  gtk_label_set_text (self->uncounted, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->uncounted), *words != '\0');
-}
-
 static void
 show_state (MusterClubPage *self)
 {
   g_autofree char *trouble = NULL;
   g_autofree char *escaped = NULL;
   const char *state = "loading";
+  const MusterClubContent *content;
+  g_autofree char *words = NULL;
 
   g_object_get (self->club, "trouble", &trouble, NULL);
   if (*trouble != '\0')
@@ -146,7 +142,12 @@ show_state (MusterClubPage *self)
     state = muster_club_is_empty (self->club) ? "empty" : "club";
   if (g_str_equal (state, "club"))
     show_section (self);
-  show_uncounted (self);
+  /* Says which battles are not counted and why, so that nobody looks for them in vain. */
+  content = muster_club_get_content (self->club);
+  words =
+    content != NULL ? muster_club_uncounted_dup_words (content->uncounted, MAX_NAMED) : g_strdup ("");
+  gtk_label_set_text (self->uncounted, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->uncounted), *words != '\0');
   gtk_stack_set_visible_child_name (self->state, state);
 }
 
@@ -189,7 +190,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* While nobody looks, nothing is read. */
+/* Reads the club when the page becomes visible, and not before. */
 static void
 muster_club_page_map (GtkWidget *widget)
 {
@@ -228,6 +229,9 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_install_action (widget_class, "club.show-member", "s", show_member_cb);
   gtk_widget_class_install_action (widget_class, "club.back", NULL, back_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo-club", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "win.redo-club", NULL);
   g_type_ensure (MUSTER_TYPE_PART_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-club-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, outer);
@@ -272,8 +276,8 @@ muster_club_page_get_evening (MusterClubPage *self)
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
 
-  ensure_section (self, "tonight");
-  return muster_club_tonight_view_get_evening (self->tonight);
+  ensure_section (self, "evening");
+  return muster_club_evening_view_get_evening (self->evening);
 }
 
 MusterClubDossier *

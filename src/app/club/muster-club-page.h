@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, Muste
 /**
  * MusterClubPage:
  *
- * The club: league, results, members, tonight; and the page of a member.
+ * The club: league, results, members, evenings; and the page of a member.
  *
  * Action: club.show-member (a name).
  */
@@ -23,13 +23,13 @@ GtkWidget         *muster_club_page_new          (MusterClub     *club) G_GNUC_W
 
 MusterClub        *muster_club_page_get_club     (MusterClubPage *self);
 MusterClubEvening *muster_club_page_get_evening  (MusterClubPage *self);
-/* league, results, members or tonight. */
+/* league, results, members or evening. */
 void               muster_club_page_show_section (MusterClubPage *self,
                                                   const char     *section);
-/* Puts the cursor where it is searched. */
+/* Puts the focus into the search entry. */
 void               muster_club_page_search       (MusterClubPage *self);
 
-/* Of the member who is shown, or was last. (nullable) */
+/* (nullable): the dossier of the member who is shown or was shown last. */
 MusterClubDossier *muster_club_page_get_dossier (MusterClubPage *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "app/club/muster-columns-layout.h"
 
 #define SPACING 12
-#define WIDE 900 /* from here on there are two */
+#define WIDE 900 /* in pixels; a wider widget has two columns */
 
 struct _MusterColumnsLayout
 {
@@ -21,19 +21,13 @@ typedef void (*Place) (GtkWidget *child,
                        int        width,
                        int        height);
 
-static int
-get_n_columns (int width)
-{
-  return width >= WIDE ? 2 : 1;
-}
-
-/* Goes through the children as they are placed. Returns: the height of all */
+/* Visits the children in the order in which they are placed. Returns: the height of all */
 static int
 go_through (GtkWidget *widget,
             int        width,
             Place      place)
 {
-  int n_columns = get_n_columns (width);
+  int n_columns = width >= WIDE ? 2 : 1;
   int column_width = (width - (n_columns - 1) * SPACING) / n_columns;
   int heights[2] = { 0, 0 };
 

@@ -53,8 +53,8 @@ find_word (const Completing *self,
   return NULL;
 }
 
-/* Behind what was typed at the end; what is typed elsewhere is not completed. The text is changed when the
- * one who typed it is done with it. */
+/* Completes only text that is typed at the end. It runs when idle, since the text must not change
+ * while the entry is still handling the key. */
 static gboolean
 complete_cb (gpointer data)
 {

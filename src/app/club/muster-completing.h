@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Completes what is typed with the first of @words that begins so, with the rest of it selected: to take
- * it, one goes on; to type something else, one does. @words: (element-type utf8) (transfer none); @several:
- * there may be several with commas between them, of which the last is completed. */
+/* Completes what is typed with the first of @words that begins with it, and selects the added part,
+ * so that typing on replaces it. @words: (element-type utf8) (transfer none); @several: the text is
+ * a list separated by commas, of which the last item is completed. */
 void muster_editable_complete (GtkEditable *editable,
                                GPtrArray   *words,
                                gboolean     several);

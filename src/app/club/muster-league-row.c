@@ -17,12 +17,13 @@ struct _MusterLeagueRow
   GtkWidget parent_instance;
 
   GtkLabel *cells[MUSTER_CLUB_ROW_N_CELLS];
-  int digit; /* how wide one is; 0 while it is not known */
+  int digit; /* the width of a digit; 0 while it is not known */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLeagueRow, muster_league_row, GTK_TYPE_WIDGET)
 
-/* In the order of the cells. What has the highest number goes first when there is no room. */
+/* In the order of the cells. If there is no room for all columns, the one with the highest number
+ * is hidden first. */
 static const struct
 {
   int chars;
@@ -33,7 +34,7 @@ static const struct
   { 3, 1, 2 }, { 5, 1, 4 }, { 6, 1, 0 }, { 10, 1, 5 }, { 6, 1, 6 },
 };
 
-/* Asking for it takes longer than everything else that a row does. */
+/* Measures the width of a digit once, since that takes longer than the rest of the row. */
 static int
 get_digit (MusterLeagueRow *self)
 {
@@ -52,7 +53,7 @@ get_digit (MusterLeagueRow *self)
   return self->digit;
 }
 
-/* The same in every row, whatever it says and however thick its letters are. */
+/* The width of a column is the same in every row, whatever the text and its weight. */
 static int
 get_width (MusterLeagueRow *self,
            guint            cell)
@@ -60,7 +61,8 @@ get_width (MusterLeagueRow *self,
   return COLUMNS[cell].chars * get_digit (self);
 }
 
-/* How wide the row is with the columns that go no sooner than this, and a name of the least width. */
+/* Returns the width of a row that has the columns up to this number and a name of the least
+ * width. */
 static int
 add_up (MusterLeagueRow *self,
         guint            goes)
@@ -187,7 +189,7 @@ muster_league_row_init (MusterLeagueRow *self)
 
       self->cells[i] = GTK_LABEL (label);
       gtk_label_set_xalign (self->cells[i], COLUMNS[i].align);
-      /* What is too long for its column is cut, not the row. */
+      /* A text that is too long for its column is cut, so that the row does not grow. */
       gtk_label_set_ellipsize (self->cells[i], PANGO_ELLIPSIZE_END);
       if (i != MUSTER_CLUB_ROW_NAME)
         gtk_widget_add_css_class (label, "numeric");
@@ -201,17 +203,6 @@ muster_league_row_new (void)
   return g_object_new (MUSTER_TYPE_LEAGUE_ROW, NULL);
 }
 
-static void
-show_heads (MusterLeagueRow *self)
-{
-  gtk_widget_add_css_class (GTK_WIDGET (self), "heads");
-  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
-    {
-      gtk_label_set_label (self->cells[i], muster_club_row_get_title (i));
-      muster_tooltip_set (GTK_WIDGET (self->cells[i]), muster_club_row_get_word (i));
-    }
-}
-
 void
 muster_league_row_set_row (MusterLeagueRow *self,
                            MusterClubRow   *row)
@@ -222,7 +213,12 @@ muster_league_row_set_row (MusterLeagueRow *self,
 
   if (row == NULL)
     {
-      show_heads (self);
+      gtk_widget_add_css_class (GTK_WIDGET (self), "heads");
+      for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+        {
+          gtk_label_set_label (self->cells[i], muster_club_row_get_title (i));
+          muster_tooltip_set (GTK_WIDGET (self->cells[i]), muster_club_row_get_word (i));
+        }
       return;
     }
 

@@ -13,8 +13,8 @@
 #define MIN_TEXT 120
 #define NATURAL_TEXT 480
 
-/* A row lays itself out: a text that wraps finds out how narrow it can be by trying, which takes longer than
- * all the rest, and here nobody needs to know. */
+/* A row has a layout of its own: GTK would find the least width of the wrapping label by trying,
+ * which takes longer than everything else here, and no caller needs that width. */
 struct _MusterResultRow
 {
   GtkWidget parent_instance;
@@ -37,7 +37,7 @@ remove_cb (MusterResultRow *self)
                               muster_club_result_item_get_result (self->item)->head.battle);
 }
 
-/* What stands at the end of the row, with the space before it. */
+/* Returns the width of the widgets at the end of the row, with the space before them. */
 static int
 get_end_width (GtkWidget *widget)
 {

@@ -119,8 +119,8 @@ fill_start (MusterDeskPage *self)
               "document-open-symbolic", "win.open-file");
 }
 
-/* It stands below everything else: the first frame does not wait for it. Ticks come before the layout of
- * a frame. */
+/* Fills the lower part of the page after the first frame, which must not wait for it. Tick
+ * callbacks run before the layout of a frame, so the first call only waits. */
 static gboolean
 start_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -229,7 +229,7 @@ show_errands (MusterDeskPage *self)
     g_list_model_get_n_items (muster_campaign_errands_get_list (self->errands)) > 0);
 }
 
-/* What they wait for is read while somebody looks. */
+/* Reads what campaigns wait for only while the page is visible. */
 static void
 look_at_errands (MusterDeskPage *self)
 {
@@ -269,7 +269,7 @@ show_desk (MusterDeskPage *self)
   g_object_get (self->desk, "is-empty", &is_empty, "has-current", &has_current, NULL);
   gtk_widget_set_visible (self->welcome, is_empty);
   has_others = g_list_model_get_n_items (muster_desk_get_underway (self->desk)) > 0;
-  /* One that is damaged is not offered to be continued, and stands among the others all the same. */
+  /* A damaged battle cannot be resumed, but stands among the others. */
   gtk_widget_set_visible (self->current, has_current || has_others);
   gtk_widget_set_visible (self->current_card, has_current);
   gtk_widget_set_visible (GTK_WIDGET (self->underway), has_others);
@@ -331,7 +331,7 @@ muster_desk_page_dispose (GObject *object)
       gtk_list_box_bind_model (self->forces, NULL, NULL, NULL, NULL);
     }
 
-  /* The children first: they are about the rest. */
+  /* Dispose of the child widgets first, because they use the objects that are cleared below. */
   G_OBJECT_CLASS (muster_desk_page_parent_class)->dispose (object);
 
   g_clear_object (&self->errands);

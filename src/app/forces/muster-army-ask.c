@@ -58,7 +58,7 @@ size_clicked_cb (GtkWidget *button,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), n_units);
 }
 
-/* The usual sizes, at a press each. */
+/* Offers the usual sizes as buttons. */
 static GtkWidget *
 new_sizes (const MusterArmyRules *army,
            GtkWidget             *spin)
@@ -95,7 +95,7 @@ new_row (const char *title,
   return row;
 }
 
-/* What needs an optional rule is only asked for where the force may have it. */
+/* A detail that needs an optional rule is only shown if the force uses that rule. */
 static GtkWidget *
 new_detail (MusterForce            *force,
             const MusterArmyDetail *detail,

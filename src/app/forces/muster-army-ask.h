@@ -9,13 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Asking what army shall be rolled for: how many units, what else of them, and whose dice. */
+/* Asks which army to roll for: the number of units, other details, and whether the players roll
+ * their own dice. */
 
 void     muster_army_ask_async  (GtkWindow           *parent,
                                  MusterForce         *force,
                                  GAsyncReadyCallback  callback,
                                  gpointer             data);
-/* FALSE: none. @typed: (out): the players type their dice. */
+/* Returns FALSE if the user cancelled. @typed: (out): the players type their dice. */
 gboolean muster_army_ask_finish (GAsyncResult        *result,
                                  MusterArmyWish      *wish,
                                  gboolean            *typed);

@@ -18,7 +18,7 @@ struct _MusterForceBudget
 
   GtkWidget *spin;
   GPtrArray *presets; /* GtkToggleButton, owned by the widget tree */
-  GArray *values;     /* what they stand for */
+  GArray *values;     /* the budgets that the buttons stand for */
   int budget;
   gboolean showing;
 };
@@ -39,7 +39,8 @@ show_budget (MusterForceBudget *self)
 {
   self->showing = TRUE;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), self->budget);
-  /* A value that it has already is not written again. */
+  /* The spin button does not write its text again if the value stays the same, so the word is set
+   * here. */
   if (self->budget == 0)
     gtk_editable_set_text (GTK_EDITABLE (self->spin), _("none"));
   for (guint i = 0; i < self->presets->len; i++)
@@ -67,7 +68,7 @@ value_changed_cb (MusterForceBudget *self)
                                     gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spin)));
 }
 
-/* No budget is a choice, and says so. */
+/* A budget of 0 means that there is none, and the spin button says so. */
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
@@ -87,24 +88,6 @@ input_cb (GtkSpinButton *spin,
 
   *value = 0.0;
   return TRUE;
-}
-
-static void
-add_preset (MusterForceBudget *self,
-            int                value)
-{
-  g_autofree char *label = g_strdup_printf ("%d", value);
-  g_autofree char *name =
-    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) value), value);
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_add_css_class (button, "preset");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (preset_clicked_cb), self);
-  gtk_widget_insert_before (button, GTK_WIDGET (self), self->spin);
-  g_ptr_array_add (self->presets, button);
-  g_array_append_val (self->values, value);
 }
 
 static void
@@ -186,7 +169,7 @@ muster_force_budget_init (MusterForceBudget *self)
   self->presets = g_ptr_array_new ();
   self->values = g_array_new (FALSE, FALSE, sizeof (int));
   self->spin = gtk_spin_button_new_with_range (0, MUSTER_FORCE_MAX_BUDGET, 1);
-  /* A word stands in it, too. */
+  /* The spin button also shows the word for no budget, so it must accept more than digits. */
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -219,7 +202,21 @@ muster_force_budget_set_ruleset (MusterForceBudget *self,
 
   figure = muster_catalog_find_figure (muster_ruleset_get_catalog (ruleset), "budgets");
   for (guint i = 0; figure != NULL && i < figure->values->len; i++)
-    add_preset (self, g_array_index (figure->values, int, i));
+    {
+      int value = g_array_index (figure->values, int, i);
+      g_autofree char *label = g_strdup_printf ("%d", value);
+      g_autofree char *name =
+        g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) value), value);
+      GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_widget_add_css_class (button, "numeric");
+      gtk_widget_add_css_class (button, "preset");
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (preset_clicked_cb), self);
+      gtk_widget_insert_before (button, GTK_WIDGET (self), self->spin);
+      g_ptr_array_add (self->presets, button);
+      g_array_append_val (self->values, value);
+    }
   show_budget (self);
 }
 

@@ -10,9 +10,9 @@
 #include "app/models/forces/muster-force-words.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-dialog.h"
+#include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
 
 /* "takes you 12 over" takes two lines. */
 #define OVER_CHARS 9
@@ -42,7 +42,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint chosen_signal;
 
-/* A unit type and how many of it the force has. */
+/* A unit type and its widgets, which show how many such units the force has. */
 typedef struct
 {
   const MusterUnitType *type;
@@ -73,7 +73,7 @@ count_units (MusterForceCatalog   *self,
   return count;
 }
 
-/* Whether another one is more than the budget allows. */
+/* Says by how many points another such unit would exceed the budget. */
 static void
 show_over (MusterForceCatalog *self,
            const Entry        *entry,
@@ -215,7 +215,7 @@ search_changed_cb (MusterForceCatalog *self)
   gtk_stack_set_visible_child_name (self->stack, found ? "list" : "not-found");
 }
 
-/* Enter takes the first that is found. */
+/* Enter adds the first type that matches the search. */
 static void
 search_activated_cb (MusterForceCatalog *self)
 {
@@ -327,7 +327,7 @@ muster_force_catalog_init (MusterForceCatalog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self->search, "stop-search", G_CALLBACK (muster_dialog_leave_search), NULL);
   muster_mnemonics_name (GTK_WIDGET (self));
-  /* Whatever is typed searches, wherever the focus is. */
+  /* The search entry takes keys wherever the focus is. */
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 

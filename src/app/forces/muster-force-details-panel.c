@@ -22,8 +22,8 @@ struct _MusterForceDetailsPanel
 {
   MusterForcePart parent_instance;
 
-  MusterForceUnitView *view; /* as a part has it */
-  MusterForce *force; /* the view's; NULL when the panel goes */
+  MusterForceUnitView *view; /* set by the parent class MusterForcePart */
+  MusterForce *force; /* owned by the view; NULL once the panel is disposed of */
   GPtrArray *events;  /* rows of the record */
   gboolean showing;
 
@@ -52,7 +52,7 @@ has_budget (MusterForceDetailsPanel *self)
          muster_force_words_has_prices (muster_force_get_catalog (self->force));
 }
 
-/* One budget at a time: that of the variant which is open. */
+/* Shows the budget of the open variant only. */
 static void
 show_variant (MusterForceDetailsPanel *self)
 {
@@ -97,27 +97,25 @@ show_record (MusterForceDetailsPanel *self)
   g_object_set (self->record, "subtitle", count, NULL);
 }
 
-/* Its word beside its badge: nothing is told by colour alone. */
-static void
-show_colour (MusterForceDetailsPanel *self)
-{
-  const MusterSideColour *colour = muster_side_colours_find (muster_force_get_colour (self->force));
-  const char *name = muster_force_get_name (self->force);
-  const char *title = *name != '\0' ? name : _("Force without a name");
-  g_autofree char *letters = muster_side_badge (&title, 1, 0);
-
-  muster_action_row_set_texts (GTK_WIDGET (self->colour), _("Colour"),
-                               colour != NULL ? _(colour->label) : _("Chosen for each battle"));
-  muster_side_badge_show (self->badge, title, letters, colour);
-}
-
 static void
 show_force (MusterForceDetailsPanel *self)
 {
+  const MusterSideColour *colour;
+  const char *name;
+  const char *title;
+  g_autofree char *letters = NULL;
+
   self->showing = TRUE;
   muster_editable_show_text (self->name, muster_force_get_name (self->force));
   muster_editable_show_text (GTK_EDITABLE (self->theatre), muster_force_get_theatre (self->force));
-  show_colour (self);
+  /* The name of the colour stands beside the badge, so that colour alone tells nothing. */
+  colour = muster_side_colours_find (muster_force_get_colour (self->force));
+  name = muster_force_get_name (self->force);
+  title = *name != '\0' ? name : _("Force without a name");
+  letters = muster_side_badge (&title, 1, 0);
+  muster_action_row_set_texts (GTK_WIDGET (self->colour), _("Colour"),
+                               colour != NULL ? _(colour->label) : _("Chosen for each battle"));
+  muster_side_badge_show (self->badge, title, letters, colour);
   muster_force_budget_set_budget (self->budget, muster_force_get_budget (self->force));
   muster_text_buffer_show_text (self->notes, muster_force_get_notes (self->force));
   self->showing = FALSE;
@@ -180,14 +178,6 @@ set_colour_cb (GtkWidget  *widget,
   const char *colour = g_variant_get_string (parameter, NULL);
 
   muster_force_set_colour (MUSTER_FORCE_DETAILS_PANEL (widget)->force, *colour != '\0' ? colour : NULL);
-}
-
-static void
-add_colours (MusterForceDetailsPanel *self)
-{
-  self->badge = muster_side_badge_new_button ("", "", NULL, _("Chosen for each battle"));
-  adw_action_row_add_suffix (self->colour, self->badge);
-  adw_action_row_set_activatable_widget (self->colour, self->badge);
 }
 
 static void
@@ -273,7 +263,9 @@ muster_force_details_panel_init (MusterForceDetailsPanel *self)
 {
   self->events = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_colours (self);
+  self->badge = muster_side_badge_new_button ("", "", NULL, _("Chosen for each battle"));
+  adw_action_row_add_suffix (self->colour, self->badge);
+  adw_action_row_set_activatable_widget (self->colour, self->badge);
 }
 
 GtkWidget *

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A row that says what was found: a sign of how bad it is, in words too, and the reason with the unit's
- * name. It can be activated where there is a unit to go to. */
+/* A row for a finding: an icon for its severity, which a word repeats, the unit's name and the
+ * reason. The row can be activated if the finding is about a unit. */
 GtkWidget *muster_force_finding_row_new (MusterFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

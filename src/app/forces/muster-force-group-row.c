@@ -22,7 +22,8 @@ struct _MusterForceGroupRow
 
 G_DEFINE_FINAL_TYPE (MusterForceGroupRow, muster_force_group_row, MUSTER_TYPE_ACTION_ROW)
 
-/* How many lines stand before the first option. */
+/* Returns how many entries of the list come before the first option: one for no choice, if that is
+ * allowed. */
 static guint
 get_offset (MusterForceGroupRow *self)
 {
@@ -61,7 +62,7 @@ dup_labels (MusterForceGroupRow *self)
   return g_strv_builder_end (builder);
 }
 
-/* What the chosen one does. */
+/* Describes the effect of the chosen option. */
 static char *
 dup_subtitle (MusterForceChoice *choice)
 {
@@ -125,7 +126,7 @@ selected_cb (MusterForceGroupRow *self)
     muster_force_unit_view_switch (self->view, muster_force_choice_get_id (active), FALSE);
   else if (chosen != NULL && chosen != active && muster_force_choice_get_standing (chosen)->allowed)
     muster_force_unit_view_switch (self->view, muster_force_choice_get_id (chosen), TRUE);
-  /* Whatever was refused is not chosen. */
+  /* The force may have refused the choice, so show what it really has. */
   if (self->group != NULL)
     show_group (self);
 }

@@ -53,46 +53,6 @@ static const MusterShelfAction ACTIONS[] = {
 };
 
 static void
-show_points (MusterForceListRow *self,
-             MusterForceRow     *row)
-{
-  int points = muster_force_row_get_points (row);
-  int budget = muster_force_row_get_budget (row);
-  g_autofree char *words = muster_force_words_for_points (points, budget);
-
-  gtk_label_set_label (self->points, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->meter), budget > 0);
-  muster_force_meter_set (self->meter, points, budget);
-}
-
-/* Its letters stand on the colour, and the row says which one it is: nothing is told by colour alone. */
-static void
-show_colour (MusterForceListRow *self,
-             MusterForceRow     *row)
-{
-  const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (row));
-  const char *title = muster_force_row_get_title (row);
-  g_autofree char *letters = muster_side_badge (&title, 1, 0);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), colour != NULL);
-  muster_tooltip_set (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
-  gtk_label_set_label (self->badge, letters);
-  muster_side_badge_paint (GTK_WIDGET (self->badge), colour);
-}
-
-static void
-enable_actions (MusterForceListRow *self,
-                MusterForceRow     *row)
-{
-  gboolean archived = muster_force_row_get_archived (row);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", !self->read_only);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived && !self->read_only);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived && !self->read_only);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove", !self->read_only);
-}
-
-static void
 show (MusterShelfRow *shelf_row,
       GObject        *object)
 {
@@ -105,13 +65,37 @@ show (MusterShelfRow *shelf_row,
   g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (row), now);
   g_autofree char *note = g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", units, when);
   g_autofree char *summary = muster_force_words_sum_up_row (row, library, now);
+  gboolean archived;
+  int points;
+  int budget;
+  g_autofree char *words = NULL;
+  const MusterSideColour *colour;
+  const char *title;
+  g_autofree char *letters = NULL;
 
   gtk_label_set_label (self->name, muster_force_row_get_title (row));
   gtk_label_set_label (self->subject, subject);
   gtk_label_set_label (self->note, note);
-  show_colour (self, row);
-  show_points (self, row);
-  enable_actions (self, row);
+  /* The badge has letters on the colour, and its tooltip names the colour, so that colour alone
+   * tells nothing. */
+  colour = muster_side_colours_find (muster_force_row_get_colour (row));
+  title = muster_force_row_get_title (row);
+  letters = muster_side_badge (&title, 1, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), colour != NULL);
+  muster_tooltip_set (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
+  gtk_label_set_label (self->badge, letters);
+  muster_side_badge_paint (GTK_WIDGET (self->badge), colour);
+  points = muster_force_row_get_points (row);
+  budget = muster_force_row_get_budget (row);
+  words = muster_force_words_for_points (points, budget);
+  gtk_label_set_label (self->points, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->meter), budget > 0);
+  muster_force_meter_set (self->meter, points, budget);
+  archived = muster_force_row_get_archived (row);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", !self->read_only);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived && !self->read_only);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived && !self->read_only);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove", !self->read_only);
   muster_shelf_row_set_summary (shelf_row, muster_force_row_get_title (row), summary);
 }
 

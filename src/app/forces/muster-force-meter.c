@@ -40,20 +40,6 @@ draw_bar (GtkSnapshot   *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Right to left, the bar grows from the other end. */
-static void
-begin_reading_direction (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
-{
-  gtk_snapshot_save (snapshot);
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    {
-      gtk_snapshot_translate (
-        snapshot, &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget), 0.0f));
-      gtk_snapshot_scale (snapshot, -1.0f, 1.0f);
-    }
-}
-
 static void
 muster_force_meter_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -68,7 +54,14 @@ muster_force_meter_snapshot (GtkWidget   *widget,
 
   gtk_style_context_get_color (style, &color);
   trough = color;
-  begin_reading_direction (widget, snapshot);
+  /* In text that runs from right to left, the bar grows from the right. */
+  gtk_snapshot_save (snapshot);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      gtk_snapshot_translate (
+        snapshot, &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget), 0.0f));
+      gtk_snapshot_scale (snapshot, -1.0f, 1.0f);
+    }
   if (self->points <= self->budget)
     {
       trough.alpha *= TROUGH_ALPHA;

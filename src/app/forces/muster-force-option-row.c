@@ -53,7 +53,7 @@ dup_subtitle (MusterForceOptionRow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      /* An option to have a weapon is called what it does. */
+      /* An option for a weapon may be named after its effect, which is then not repeated. */
       if (parts[i] == NULL || *parts[i] == '\0' ||
           g_strcmp0 (parts[i], muster_force_choice_get_name (self->choice)) == 0)
         continue;
@@ -92,7 +92,7 @@ show_choice (MusterForceOptionRow *self)
   self->showing = FALSE;
 }
 
-/* The force says what comes of it; until then the switch keeps its state. */
+/* Asks the force to change the option; the switch keeps its state until the force has answered. */
 static gboolean
 state_set_cb (MusterForceOptionRow *self,
               gboolean              active)

@@ -9,9 +9,10 @@
 #include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
-/* What is done with Leaders: rolls, which stay on record, names and portraits. */
+/* The actions of the force page that concern Leaders: rolls, which stay on record, names and
+ * portraits. */
 
-/* Those who have been rolled for are only rolled for again when somebody means it. */
+/* Asks for confirmation before it rolls again for Leaders who have been rolled for. */
 static void
 want_rolls (MusterForcePage   *self,
             GPtrArray         *units,
@@ -46,7 +47,7 @@ roll_leader_cb (GtkWidget  *widget,
   want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-leader"));
 }
 
-/* Whoever has not been rolled for; if there is nobody left, all of them again. */
+/* Rolls for the Leaders who have not been rolled for; if all have, it rolls for all again. */
 static void
 roll_all_cb (GtkWidget  *widget,
              const char *name,
@@ -64,7 +65,8 @@ roll_all_cb (GtkWidget  *widget,
     want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-all"));
 }
 
-/* One roll for many, where the rules know of it: nobody keeps what he had. */
+/* Makes one roll for several Leaders, if the rules allow it. It replaces the values of all of
+ * them. */
 static void
 roll_shared_cb (GtkWidget  *widget,
                 const char *name,
@@ -206,7 +208,7 @@ muster_force_page_roll_army (MusterForcePage      *self,
     muster_leader_roller_roll_all (self->roller, &self->random);
 }
 
-/* Where names of Leaders come from. */
+/* Sets the generator of Leaders' names. */
 void
 muster_force_page_set_names (MusterForcePage *self,
                              MusterNames     *names)

@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the page itself. */
+/* Shared by the source files of the force page only. */
 
 struct _MusterForcePage
 {
   MusterPanel parent_instance;
 
   MusterForceSession *session;
-  MusterForce *force; /* the session's */
+  MusterForce *force; /* owned by the session */
   MusterForceUnitView *view;
   MusterForceFindings *findings;
   MusterLeaderRoller *roller;
-  MusterNames *names; /* (nullable): nobody gave any */
+  MusterNames *names; /* (nullable): NULL if no generator was set */
   MusterRandom random;
   MusterForceUnitList *units;
   MusterForceUnitPanel *unit_panel;
@@ -41,7 +41,8 @@ struct _MusterForcePage
   GtkLabel *trouble;
 };
 
-/* Narrow windows only: the panel is shown, and the list is not. */
+/* In a narrow window, where only one of them fits: whether the panel is shown instead of the
+ * list. */
 gboolean muster_force_page_is_panel_over         (MusterForcePage *self);
 void     muster_force_page_show_list             (MusterForcePage *self);
 

@@ -9,7 +9,7 @@
 #include "app/models/forces/muster-force-words.h"
 #include "core/muster-i18n.h"
 
-/* What is done with the units of the force and with its variants. */
+/* The actions of the force page that concern units and variants. */
 
 static void
 add_unit_cb (GtkWidget  *widget,
@@ -33,7 +33,7 @@ duplicate_unit_cb (GtkWidget  *widget,
     muster_force_unit_view_set_unit (self->view, unit);
 }
 
-/* The next one takes its place, so that several can be taken away one after the other. */
+/* Chooses the next unit afterwards, so that the user can remove several in a row. */
 static void
 remove_unit_cb (GtkWidget  *widget,
                 const char *name,
@@ -72,7 +72,7 @@ move_unit_cb (GtkWidget  *widget,
     gtk_widget_error_bell (widget);
 }
 
-/* With all units, from which those that stay at home are taken away. */
+/* A new variant has all units; the user then removes those that do not take part. */
 static void
 add_variant_cb (GtkWidget  *widget,
                 const char *name,

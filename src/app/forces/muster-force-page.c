@@ -13,8 +13,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* The page itself: what it shows, where one goes from it, and taking back. What is done with units and
- * variants, and with Leaders, has files of its own. */
+/* The force page: what it shows, its navigation, undo and redo. The actions for units and variants
+ * and those for Leaders are in files of their own. */
 
 G_DEFINE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER_TYPE_PANEL)
 
@@ -40,7 +40,8 @@ muster_force_page_show_list (MusterForcePage *self)
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list_place));
 }
 
-/* While both are beside each other, the leaflet stays at the list, so that folding shows it. */
+/* While list and panel stand side by side, the list stays the visible child of the leaflet, so that
+ * the list is what shows when the leaflet folds. */
 static void
 open_panel (MusterForcePage *self)
 {
@@ -50,7 +51,7 @@ open_panel (MusterForcePage *self)
     muster_force_unit_panel_focus (self->unit_panel);
 }
 
-/* What is there to be seen already leaves the focus where it is. */
+/* Opens the panel if it is not visible; otherwise the focus stays where it is. */
 static void
 show_panel (MusterForcePage *self)
 {
@@ -58,7 +59,7 @@ show_panel (MusterForcePage *self)
     open_panel (self);
 }
 
-/* While a unit covers the list, what the force comes to stands above it. */
+/* While the panel covers the list, a label above it shows the total of the force. */
 static void
 show_total (MusterForcePage *self)
 {
@@ -75,17 +76,6 @@ show_total (MusterForcePage *self)
                           muster_force_page_is_panel_over (self) && *total != '\0');
 }
 
-/* Optional rules come and go with edits. */
-static void
-enable_shared_rolls (MusterForcePage *self)
-{
-  gboolean can_share = muster_force_session_can_edit (self->session) &&
-                       muster_leader_roller_has_scopes (self->roller);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-shared", can_share);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.type-shared", can_share);
-}
-
 static void
 show_force (MusterForcePage *self)
 {
@@ -94,10 +84,15 @@ show_force (MusterForcePage *self)
   const char *ruleset = muster_ruleset_get_name (muster_force_get_ruleset (self->force));
   g_autofree char *subtitle =
     *theatre != '\0' ? g_strdup_printf ("%s · %s", theatre, ruleset) : g_strdup (ruleset);
+  gboolean can_share;
 
   adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force without a name"));
   adw_window_title_set_subtitle (self->title, subtitle);
-  enable_shared_rolls (self);
+  /* Edits may switch optional rules on or off, so check this each time. */
+  can_share = muster_force_session_can_edit (self->session) &&
+              muster_leader_roller_has_scopes (self->roller);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-shared", can_share);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.type-shared", can_share);
   show_total (self);
 }
 
@@ -157,7 +152,7 @@ show_trouble (MusterForcePage *self)
   gtk_revealer_set_reveal_child (self->banner, *trouble != '\0');
 }
 
-/* What is typed for another unit is another step. */
+/* Ends the undo step, so that text typed for another unit becomes a step of its own. */
 static void
 unit_changed_cb (MusterForcePage *self)
 {
@@ -179,7 +174,7 @@ details_cb (GtkWidget  *widget,
   show_panel (self);
 }
 
-/* Out of the panel where it lies over the list, then out of the force. */
+/* Leaves the panel if it covers the list, otherwise the force. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -196,7 +191,8 @@ back_cb (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
 }
 
-/* One step out at a time: of what is edited, to the list of units; of the unit; of the force. */
+/* Leaves one level at a time: from an entry to the list of units, then from the unit, then from the
+ * force. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -234,7 +230,7 @@ redo_cb (GtkWidget  *widget,
   muster_force_history_redo (muster_force_session_get_history (self->session));
 }
 
-/* The banner says what came of it. */
+/* The banner shows whether saving succeeded. */
 static void
 save_cb (GtkWidget  *widget,
          const char *name,
@@ -287,7 +283,7 @@ muster_force_page_constructed (GObject *object)
   unit_changed_cb (self);
 }
 
-/* A narrow header has room for a few letters of the name: it stands below. */
+/* A narrow header bar has no room for the name, so the name moves to a line below it. */
 static gboolean
 place_title_cb (gpointer data)
 {
@@ -301,7 +297,8 @@ place_title_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Leaflets fold while they are laid out, when nothing else can change its size. */
+/* A leaflet folds during layout, when other widgets must not change their size, so this waits until
+ * idle. */
 static void
 folded_cb (MusterForcePage *self)
 {
@@ -316,7 +313,7 @@ muster_force_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->fold_source, g_source_remove);
 
-  /* The children first: they are about the rest. */
+  /* Dispose of the child widgets first, because they use the objects that are cleared below. */
   G_OBJECT_CLASS (muster_force_page_parent_class)->dispose (object);
 
   g_clear_object (&self->findings);
@@ -397,7 +394,7 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* What others are to do. Whoever asks for it does so by name. */
+  /* Requests to the window, which shows the dialogs and toasts. They are emitted by name. */
   g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
   muster_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass));

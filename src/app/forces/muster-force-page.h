@@ -31,10 +31,11 @@ GtkWidget           *muster_force_page_new         (MusterForceSession *session)
 MusterForceSession  *muster_force_page_get_session (MusterForcePage    *self);
 MusterForceUnitView *muster_force_page_get_view    (MusterForcePage    *self);
 
-/* Adds a unit of this type behind the one that is chosen. */
+/* Adds a unit of this type after the chosen one. */
 void                 muster_force_page_add_unit    (MusterForcePage    *self,
                                                     const char         *type_id);
-/* Rolls for their Leaders, or once for many of all, whatever was rolled before. */
+/* Rolls for the Leaders of @units, or once for several if @scope says so. It replaces earlier
+ * rolls. */
 void                 muster_force_page_roll        (MusterForcePage    *self,
                                                     GPtrArray          *units,
                                                     MusterLeaderScope   scope,

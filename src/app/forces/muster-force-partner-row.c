@@ -19,7 +19,7 @@ struct _MusterForcePartnerRow
 
 G_DEFINE_FINAL_TYPE (MusterForcePartnerRow, muster_force_partner_row, ADW_TYPE_COMBO_ROW)
 
-/* Another list would close the one that is open, so it is only replaced by a different one. */
+/* Setting a new list would close the open drop-down, so replace it only by a different one. */
 static void
 show (MusterForcePartnerRow *self)
 {

@@ -36,15 +36,6 @@ get_rule (MusterForceRulesRow *self,
     muster_catalog_get_optional_rules (muster_force_get_catalog (self->force)), index);
 }
 
-static gboolean
-is_on (MusterForceRulesRow *self,
-       const char          *id)
-{
-  const char *const *rules = muster_force_get_optional_rules (self->force);
-
-  return rules != NULL && g_strv_contains (rules, id);
-}
-
 static void
 show_rules (MusterForceRulesRow *self)
 {
@@ -54,8 +45,10 @@ show_rules (MusterForceRulesRow *self)
   for (guint i = 0; i < self->switches->len; i++)
     {
       const MusterOptionalRule *rule = get_rule (self, i);
-      gboolean on = is_on (self, rule->id);
+      gboolean on;
 
+      const char *const *rules = muster_force_get_optional_rules (self->force);
+      on = rules != NULL && g_strv_contains (rules, rule->id);
       gtk_switch_set_active (g_ptr_array_index (self->switches, i), on);
       if (on)
         g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
@@ -65,7 +58,7 @@ show_rules (MusterForceRulesRow *self)
   self->showing = FALSE;
 }
 
-/* None at all is as if nobody had thought of it. */
+/* An empty list is stored as NULL, like a force whose optional rules were never set. */
 static void
 switched_cb (MusterForceRulesRow *self)
 {
@@ -82,25 +75,6 @@ switched_cb (MusterForceRulesRow *self)
   rules = g_strv_builder_end (builder);
   muster_force_set_optional_rules (self->force,
                                    rules[0] != NULL ? (const char *const *) rules : NULL);
-}
-
-static void
-add_rule (MusterForceRulesRow      *self,
-          const MusterOptionalRule *rule)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *toggle = gtk_switch_new ();
-
-  g_object_set (row, "title", muster_force_text_show (rule->name), "subtitle",
-                muster_force_text_show (rule->summary), "activatable-widget", toggle, NULL);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  muster_force_text_show (rule->name), -1);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
-  g_ptr_array_add (self->switches, toggle);
 }
 
 static void
@@ -195,7 +169,22 @@ muster_force_rules_row_set_force (MusterForceRulesRow *self,
 
   rules = muster_catalog_get_optional_rules (muster_force_get_catalog (force));
   for (guint i = 0; i < rules->len; i++)
-    add_rule (self, g_ptr_array_index (rules, i));
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+      GtkWidget *toggle = gtk_switch_new ();
+
+      g_object_set (row, "title", muster_force_text_show (rule->name), "subtitle",
+                    muster_force_text_show (rule->summary), "activatable-widget", toggle, NULL);
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      muster_force_text_show (rule->name), -1);
+      g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+      g_ptr_array_add (self->switches, toggle);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), rules->len > 0);
   g_signal_connect_object (force, "notify::optional-rules", G_CALLBACK (show_rules), self,
                            G_CONNECT_SWAPPED);

@@ -19,14 +19,14 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* In pixels: a few lines. */
+/* In pixels; about as high as a few lines. */
 #define LEAST_FINDINGS 120
 
 struct _MusterForceUnitList
 {
   MusterForcePart parent_instance;
 
-  MusterForceUnitView *view; /* as a part has it */
+  MusterForceUnitView *view; /* set by the parent class MusterForcePart */
   MusterForceFindings *findings;
   gboolean is_following;
 
@@ -58,8 +58,8 @@ enum
 
 enum
 {
-  SIGNAL_WANTED, /* by a click: the unit is to be seen */
-  SIGNAL_OPENED, /* by a key: the unit is to be worked on */
+  SIGNAL_WANTED, /* the user clicked on a unit: show it */
+  SIGNAL_OPENED, /* the user pressed Enter on a unit: edit it */
   N_SIGNALS
 };
 
@@ -89,20 +89,6 @@ dup_rest (int points,
   return g_strdup (_("all spent"));
 }
 
-/* All of it, for whoever does not see it. */
-static void
-name_header (MusterForceUnitList *self,
-             const char          *words,
-             const char          *rest)
-{
-  gboolean has_rest = gtk_widget_get_visible (GTK_WIDGET (self->left));
-  g_autofree char *label = has_rest ? g_strdup_printf ("%s, %s", words, rest) : g_strdup (words);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_widget_get_tooltip_text (self->header), -1);
-}
-
 static void
 show_points (MusterForceUnitList *self)
 {
@@ -114,13 +100,20 @@ show_points (MusterForceUnitList *self)
   g_autofree char *words = has_prices || budget > 0 ? muster_force_words_for_points (points, budget)
                                                     : muster_force_words_for_totals (variant);
   g_autofree char *rest = dup_rest (points, budget);
+  gboolean has_rest;
+  g_autofree char *label = NULL;
 
   gtk_label_set_label (self->points, words);
   gtk_label_set_label (self->left, rest);
   gtk_widget_set_visible (GTK_WIDGET (self->left), has_prices || budget > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->meter), budget > 0);
   muster_force_meter_set (self->meter, points, budget);
-  name_header (self, words, rest);
+  /* The label for screen readers has the whole text. */
+  has_rest = gtk_widget_get_visible (GTK_WIDGET (self->left));
+  label = has_rest ? g_strdup_printf ("%s, %s", words, rest) : g_strdup (words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (self->header), -1);
   gtk_stack_set_visible_child_name (self->stack,
                                     muster_force_get_n_units (force) > 0 ? "list" : "empty");
 }
@@ -140,7 +133,7 @@ show_summary (MusterForceUnitList *self)
                                   muster_force_findings_get_summary (self->findings), -1);
 }
 
-/* What was found has a third of the place, and no less than a few lines. */
+/* Gives the findings a third of the height, but at least a few lines. */
 static void
 fit_findings_cb (MusterForceUnitList *self)
 {
@@ -148,7 +141,7 @@ fit_findings_cb (MusterForceUnitList *self)
     self->finding_place, MAX (gtk_widget_get_height (GTK_WIDGET (self)) / 3, LEAST_FINDINGS));
 }
 
-/* The view says which unit is chosen; the list only shows it. */
+/* The selection of the list follows the view, which decides which unit is chosen. */
 static void
 follow_view (MusterForceUnitList *self)
 {
@@ -187,7 +180,7 @@ wanted_cb (MusterForceUnitList *self)
   g_signal_emit (self, signals[SIGNAL_WANTED], 0);
 }
 
-/* The row with the focus need not be the one that is chosen. */
+/* The activated row has the focus, but it need not be the selected one. */
 static void
 activated_cb (MusterForceUnitList *self,
               guint                position)
@@ -228,8 +221,8 @@ get_row (GtkWidget *list_row)
   return child != NULL && MUSTER_IS_FORCE_UNIT_ROW (child) ? MUSTER_FORCE_UNIT_ROW (child) : NULL;
 }
 
-/* Between two rows belongs to the list: the unit is put before the first row that is further down, or at the
- * end. */
+/* Drops between two rows reach the list: puts the unit before the first row below the pointer, or
+ * at the end. */
 static gboolean
 gap_dropped_cb (MusterForceUnitList *self,
                 const GValue        *value,

@@ -25,10 +25,10 @@ GtkWidget *muster_force_unit_list_new    (MusterForceUnitView *view,
                                           MusterForceFindings *findings) G_GNUC_WARN_UNUSED_RESULT;
 
 void       muster_force_unit_list_focus  (MusterForceUnitList *self);
-/* By one place up (-1) or down (1): the unit that is chosen. FALSE: it cannot. */
+/* Moves the chosen unit one place up (-1) or down (1). Returns FALSE if it cannot move. */
 gboolean   muster_force_unit_list_step   (MusterForceUnitList *self,
                                           int                  step);
-/* Where the chosen unit stands, or -1. */
+/* Returns the position of the chosen unit, or -1. */
 int        muster_force_unit_list_find   (MusterForceUnitList *self);
 
 G_END_DECLS

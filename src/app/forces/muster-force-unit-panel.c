@@ -25,7 +25,7 @@ struct _MusterForceUnitPanel
 {
   MusterForcePart parent_instance;
 
-  MusterForceUnitView *view; /* as a part has it */
+  MusterForceUnitView *view; /* set by the parent class MusterForcePart */
   gboolean showing;
 
   GtkScrolledWindow *scroller;
@@ -41,7 +41,8 @@ struct _MusterForceUnitPanel
   MusterLeaderGroup *leader;
   GtkTextBuffer *notes;
 
-  GtkWidget *steady_row; /* stays where it is while others change their height */
+  GtkWidget *steady_row; /* this row keeps its place on the screen while other rows change their
+                          * height */
   double steady_height;
   guint steady_source;
   guint n_frames;
@@ -80,7 +81,7 @@ show_unit (MusterForceUnitPanel *self)
     return;
 
   self->showing = TRUE;
-  /* A group reads its title as markup. */
+  /* A preferences group parses its title as markup. */
   subtitle = muster_force_unit_view_dup_subtitle (self->view);
   escaped = g_markup_escape_text (subtitle, -1);
   adw_preferences_group_set_title (self->unit_group, escaped);
@@ -110,7 +111,7 @@ name_changed_cb (MusterForceUnitPanel *self)
     muster_force_unit_set_name (get_unit (self), gtk_editable_get_text (self->name));
 }
 
-/* Nobody is left without a name: the unit is called as its type is. */
+/* A unit whose name is left empty gets the name of its type. */
 static void
 name_left_cb (MusterForceUnitPanel *self)
 {
@@ -148,7 +149,7 @@ find_height (MusterForceUnitPanel *self,
   return gtk_widget_compute_bounds (row, GTK_WIDGET (self->scroller), &bounds) ? bounds.origin.y : 0.0;
 }
 
-/* The rows have been laid out since: what was pointed at goes back to where it was. */
+/* The rows have been laid out again: scroll so that the row is back in its place. */
 static gboolean
 steady_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -169,7 +170,7 @@ steady_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What other rows have to say of a change makes them higher or lower; the row that was pressed stays. */
+/* A change can make other rows higher or lower; the row that the user pressed keeps its place. */
 static void
 keep_steady (MusterForceUnitPanel *self,
              GtkWidget            *row)
@@ -225,7 +226,7 @@ new_option_row (gpointer item,
   return row;
 }
 
-/* A few, which stay for as long as the catalog does. */
+/* The tiles are few and stay for as long as the catalog does. */
 static void
 stats_changed_cb (MusterForceUnitPanel *self)
 {

@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, MUSTER, FOR
  */
 GtkWidget *muster_force_unit_panel_new        (MusterForceUnitView  *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where portraits are kept. */
+/* Sets the store of portraits. */
 void       muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
                                                MusterImageStore     *images);
 
-/* Puts the focus on the name, and selects nothing of it. */
+/* Moves the focus to the name without selecting text. */
 void       muster_force_unit_panel_focus      (MusterForceUnitPanel *self);
 
 G_END_DECLS

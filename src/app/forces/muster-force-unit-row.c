@@ -15,8 +15,8 @@ struct _MusterForceUnitRow
 {
   MusterForcePart parent_instance;
 
-  MusterForceUnitView *view; /* as a part has it */
-  MusterForce *force; /* the view's */
+  MusterForceUnitView *view; /* set by the parent class MusterForcePart */
+  MusterForce *force; /* owned by the view */
   MusterForceFindings *findings;
   MusterForceUnit *unit; /* (nullable) */
   GSignalGroup *changes;
@@ -118,7 +118,7 @@ show_unit (MusterForceUnitRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->points), *points != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
-  /* The focus is on the row of the list, and it is the row that is read out. */
+  /* The row of the list has the focus, so screen readers read the label of that row. */
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
@@ -126,7 +126,7 @@ show_unit (MusterForceUnitRow *self)
   show_part (self);
 }
 
-/* Some optional rules change what units cost. */
+/* Optional rules can change the prices of units. */
 static void
 rules_changed_cb (MusterForceUnitRow *self)
 {
@@ -158,7 +158,7 @@ is_lower_half (MusterForceUnitRow *self,
   return y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 }
 
-/* A line shows on which side the unit will stand. */
+/* A line shows whether the unit will be put before or after this row. */
 static GdkDragAction
 motion_cb (MusterForceUnitRow *self,
            double              x,

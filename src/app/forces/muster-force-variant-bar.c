@@ -87,29 +87,25 @@ toggled_cb (MusterForceVariantBar *self,
 }
 
 static void
-add_button (MusterForceVariantBar *self)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "preset");
-  gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
-  g_ptr_array_add (self->buttons, button);
-}
-
-static void
 variants_changed_cb (MusterForceVariantBar *self)
 {
   guint n_variants =
     muster_force_get_n_variants (muster_force_unit_view_get_force (self->view));
 
   while (self->buttons->len < n_variants)
-    add_button (self);
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_widget_add_css_class (button, "preset");
+      gtk_widget_add_css_class (button, "numeric");
+      gtk_widget_set_parent (button, GTK_WIDGET (self));
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+      g_ptr_array_add (self->buttons, button);
+    }
   while (self->buttons->len > n_variants)
     {
       gtk_widget_unparent (g_ptr_array_index (self->buttons, self->buttons->len - 1));

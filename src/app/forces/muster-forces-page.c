@@ -19,7 +19,7 @@ struct _MusterForcesPage
   GtkDropDown *ruleset;
   GtkDropDown *theatre;
   GtkDropDown *state;
-  MusterForceSoundness *soundness; /* (nullable): until somebody asks */
+  MusterForceSoundness *soundness; /* (nullable): NULL until the user filters by it */
   MusterTurns turns;
   gboolean is_filling;
 };
@@ -45,7 +45,7 @@ create_row (MusterShelfPage *shelf)
                                     muster_store_is_read_only (muster_shelf_page_get_store (shelf)));
 }
 
-/* The first row of each list is no filter. */
+/* The first entry of each drop-down means no filter. */
 static const char *
 get_chosen (GtkDropDown *drop_down)
 {
@@ -55,7 +55,7 @@ get_chosen (GtkDropDown *drop_down)
                                                                       : "";
 }
 
-/* A part of a frame. */
+/* In microseconds: a part of a frame. */
 #define LOOK_TIME 6000
 
 /* In the order of the list of choices. */
@@ -85,7 +85,7 @@ look_cb (GtkWidget *widget,
   return FALSE;
 }
 
-/* Forces are looked at a few in each frame; the list follows once all are known. */
+/* Examines a few forces in each frame and filters the list once all are examined. */
 static void
 state_changed_cb (MusterForcesPage *self)
 {
@@ -140,8 +140,8 @@ clear_filters (MusterShelfPage *shelf)
   filter_changed_cb (self);
 }
 
-/* A theatre is whatever somebody has called one: those of all forces are offered, as they are when the search
- * is opened. */
+/* Theatres are free text, so the filter offers those of all forces, listed when the search is
+ * opened. */
 static void
 list_theatres_cb (MusterForcesPage *self)
 {
@@ -176,7 +176,7 @@ muster_forces_page_constructed (GObject *object)
   G_OBJECT_CLASS (muster_forces_page_parent_class)->constructed (object);
 }
 
-/* Somebody may have put a force right meanwhile. */
+/* Forces may have been edited since the page was last shown. */
 static void
 muster_forces_page_map (GtkWidget *widget)
 {

@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-leader-group.h"
 
+#include "app/toolkit/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-record.h"
@@ -18,7 +19,7 @@ struct _MusterLeaderGroup
 
   MusterForceUnitView *view; /* (nullable) */
   MusterImageStore *images;  /* (nullable) */
-  char *portrait;            /* whose picture is shown */
+  char *portrait;            /* the id of the picture that is shown */
   gboolean showing;
 
   AdwAvatar *avatar;
@@ -29,6 +30,10 @@ struct _MusterLeaderGroup
   GtkEditable *rank;
   AdwActionRow *roll_row;
   GtkLabel *leadership;
+  GtkWidget *office_row;
+  GtkDropDown *office;
+  GtkWidget *rating_row;
+  GtkDropDown *rating;
   AdwActionRow *trait_row;
   GtkEditable *trait_name;
   GtkWidget *record_row;
@@ -38,7 +43,10 @@ struct _MusterLeaderGroup
   GtkDropDown *hand_trait;
   GtkEditable *hand_reason;
   GtkWidget *hand_set;
-  MusterForceUnit *hand_unit; /* whose values stand in the rows to set by hand; not owned, only compared */
+  gconstpointer listed; /* the traits in the list of offices, and whose ratings are listed; only compared */
+  gconstpointer rated;
+  MusterForceUnit *hand_unit; /* the unit whose values the rows for setting by hand show; not owned,
+                               * only compared */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLeaderGroup, muster_leader_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -60,17 +68,6 @@ get_leader (MusterLeaderGroup *self)
   return unit != NULL ? muster_force_unit_get_leader (unit) : NULL;
 }
 
-/* A picture that is gone or damaged is no reason not to show the Leader. */
-static GdkTexture *
-load_portrait (MusterLeaderGroup *self,
-               const char        *id)
-{
-  g_autoptr (GBytes) bytes =
-    self->images != NULL && *id != '\0' ? muster_image_store_get (self->images, id, NULL, NULL) : NULL;
-
-  return bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
-}
-
 static void
 show_portrait (MusterLeaderGroup *self,
                MusterLeader      *leader)
@@ -83,39 +80,17 @@ show_portrait (MusterLeaderGroup *self,
     return;
 
   {
-    g_autoptr (GdkTexture) texture = load_portrait (self, id);
+    g_autoptr (GdkTexture) texture = NULL;
+    g_autoptr (GBytes) bytes = NULL;
 
+    /* If the picture is missing or damaged, show the Leader without it. */
+    bytes =
+      self->images != NULL && *id != '\0' ? muster_image_store_get (self->images, id, NULL, NULL) : NULL;
+    texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
     adw_avatar_set_custom_image (self->avatar, (GdkPaintable *) texture);
     g_free (self->portrait);
     self->portrait = g_strdup (id);
   }
-}
-
-static void
-show_lock (MusterLeaderGroup *self,
-           MusterLeader      *leader)
-{
-  gboolean locked = muster_leader_get_name_locked (leader);
-
-  gtk_toggle_button_set_active (self->lock, locked);
-  gtk_button_set_icon_name (GTK_BUTTON (self->lock),
-                            locked ? "changes-prevent-symbolic" : "changes-allow-symbolic");
-}
-
-static void
-show_rolled (MusterLeaderGroup *self,
-             MusterLeader      *leader)
-{
-  MusterRuleset *ruleset =
-    muster_force_get_ruleset (muster_force_unit_view_get_force (self->view));
-  int leadership = muster_leader_get_leadership (leader);
-  g_autofree char *value =
-    leadership != 0 ? muster_ruleset_dup_leadership (ruleset, leadership) : NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->roll_row),
-                          leadership != 0 || muster_ruleset_rolls_leaders (ruleset));
-  gtk_label_set_label (self->leadership, value != NULL ? value : "");
-  g_object_set (self->roll_row, "subtitle", leadership == 0 ? _("Not rolled yet") : "", NULL);
 }
 
 static void
@@ -134,7 +109,8 @@ show_trait (MusterLeaderGroup *self,
   muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
 }
 
-/* All that was rolled or written down for him, the newest first; what is not kept yet happened just now. */
+/* Lists all that was rolled or written down for the Leader, the newest first. Entries that are not
+ * stored yet get the present time. */
 static void
 show_record (MusterLeaderGroup *self)
 {
@@ -156,9 +132,23 @@ get_traits (MusterLeaderGroup *self)
     muster_force_get_catalog (muster_force_unit_view_get_force (self->view)));
 }
 
-/* Traits of the rules, and none of them first. */
+/* Returns the position of a trait in a list that begins with none. */
+static guint
+find_trait (MusterLeaderGroup *self,
+            const char        *id)
+{
+  GPtrArray *traits = get_traits (self);
+
+  for (guint i = 0; i < traits->len; i++)
+    if (g_strcmp0 (((MusterTrait *) traits->pdata[i])->id, id) == 0)
+      return i + 1;
+  return 0;
+}
+
+/* Lists the traits of the rules after an entry for no trait. */
 static void
-list_traits (MusterLeaderGroup *self)
+list_traits (MusterLeaderGroup *self,
+             GtkDropDown       *drop_down)
 {
   GPtrArray *traits = get_traits (self);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -167,11 +157,63 @@ list_traits (MusterLeaderGroup *self)
   gtk_string_list_append (names, _("None"));
   for (guint i = 0; i < traits->len; i++)
     gtk_string_list_append (names, muster_force_text_show (((MusterTrait *) traits->pdata[i])->name));
-  gtk_drop_down_set_model (self->hand_trait, G_LIST_MODEL (names));
-  gtk_widget_set_visible (self->hand_trait_row, traits->len > 0);
+  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (names));
 }
 
-/* What he is like now is what is changed. It is filled in when another unit is chosen. */
+/* Where no dice say who leads, the player does: a General is with this unit, or nobody is. */
+static void
+show_office (MusterLeaderGroup *self,
+             MusterLeader      *leader,
+             MusterRuleset     *ruleset)
+{
+  const char *trait = muster_leader_get_trait_id (leader);
+  gboolean is_chosen = !muster_ruleset_rolls_leaders (ruleset) && get_traits (self)->len > 0;
+
+  gtk_widget_set_visible (self->office_row, is_chosen);
+  if (!is_chosen)
+    return;
+  if (*trait == '\0' && muster_leader_leads (leader))
+    trait = muster_ruleset_get_rules (ruleset)->default_trait;
+  if (self->listed != get_traits (self))
+    list_traits (self, self->office);
+  self->listed = get_traits (self);
+  gtk_drop_down_set_selected (self->office, find_trait (self, trait));
+}
+
+/* Where units that are leaders themselves have a rating and no dice for it, the player gives it. */
+static void
+show_rating (MusterLeaderGroup *self,
+             MusterLeader      *leader,
+             MusterRuleset     *ruleset)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
+  const MusterUnitType *type =
+    muster_force_unit_get_unit_type (muster_force_unit_view_get_unit (self->view));
+  const char *name = muster_rules_get_leadership_name (rules);
+  gboolean is_rated = !muster_ruleset_rolls_leaders (ruleset) && rules->leadership_name != NULL &&
+                      type != NULL && g_strcmp0 (type->kind, rules->leader_kind) == 0;
+  g_autoptr (GtkStringList) ratings = NULL;
+
+  gtk_widget_set_visible (self->rating_row, is_rated);
+  if (!is_rated)
+    return;
+  if (self->rated != rules)
+    {
+      /* Translators: the usual rating */
+      ratings = gtk_string_list_new ((const char *[]) { _("Usual"), NULL });
+      for (int i = 1; i <= rules->max_leadership; i++)
+        gtk_string_list_take (ratings, g_strdup_printf ("%d", i));
+      gtk_drop_down_set_model (self->rating, G_LIST_MODEL (ratings));
+    }
+  self->rated = rules;
+  g_object_set (self->rating_row, "title", name, NULL);
+  muster_accessible_set_label (GTK_WIDGET (self->rating), name);
+  gtk_drop_down_set_selected (
+    self->rating, (guint) CLAMP (muster_leader_get_leadership (leader), 0, rules->max_leadership));
+}
+
+/* Fills the rows for setting values by hand with the present ones, but only when another unit is
+ * chosen, so that what the user has entered stays. */
 static void
 show_by_hand (MusterLeaderGroup *self,
               MusterLeader      *leader)
@@ -187,14 +229,12 @@ show_by_hand (MusterLeaderGroup *self,
     return;
 
   self->hand_unit = unit;
-  list_traits (self);
+  list_traits (self, self->hand_trait);
+  gtk_widget_set_visible (self->hand_trait_row, traits->len > 0);
   gtk_spin_button_set_range (self->hand_leadership, 0,
                              rules->max_leadership > 0 ? rules->max_leadership : MUSTER_FORCE_MAX_LEADERSHIP);
   gtk_spin_button_set_value (self->hand_leadership, muster_leader_get_leadership (leader));
-  gtk_drop_down_set_selected (self->hand_trait, 0);
-  for (guint i = 0; i < traits->len; i++)
-    if (g_str_equal (((MusterTrait *) traits->pdata[i])->id, muster_leader_get_trait_id (leader)))
-      gtk_drop_down_set_selected (self->hand_trait, i + 1);
+  gtk_drop_down_set_selected (self->hand_trait, find_trait (self, muster_leader_get_trait_id (leader)));
   gtk_editable_set_text (self->hand_reason, "");
 }
 
@@ -202,6 +242,10 @@ static void
 show_leader (MusterLeaderGroup *self)
 {
   MusterLeader *leader = get_leader (self);
+  gboolean locked;
+  MusterRuleset *ruleset;
+  int leadership;
+  g_autofree char *value = NULL;
 
   if (leader == NULL)
     return;
@@ -210,8 +254,22 @@ show_leader (MusterLeaderGroup *self)
   muster_editable_show_text (self->name, muster_leader_get_name (leader));
   muster_editable_show_text (self->rank, muster_leader_get_rank (leader));
   show_portrait (self, leader);
-  show_lock (self, leader);
-  show_rolled (self, leader);
+  locked = muster_leader_get_name_locked (leader);
+  gtk_toggle_button_set_active (self->lock, locked);
+  gtk_button_set_icon_name (GTK_BUTTON (self->lock),
+                            locked ? "changes-prevent-symbolic" : "changes-allow-symbolic");
+  ruleset =
+    muster_force_get_ruleset (muster_force_unit_view_get_force (self->view));
+  leadership = muster_leader_get_leadership (leader);
+  value =
+    leadership != 0 ? muster_ruleset_dup_leadership (ruleset, leadership) : NULL;
+  show_office (self, leader, ruleset);
+  show_rating (self, leader, ruleset);
+  gtk_widget_set_visible (GTK_WIDGET (self->roll_row),
+                          muster_ruleset_rolls_leaders (ruleset) ||
+                            (leadership != 0 && !gtk_widget_get_visible (self->rating_row)));
+  gtk_label_set_label (self->leadership, value != NULL ? value : "");
+  g_object_set (self->roll_row, "subtitle", leadership == 0 ? _("Not rolled yet") : "", NULL);
   show_trait (self, leader);
   show_record (self);
   show_by_hand (self, leader);
@@ -233,7 +291,7 @@ name_changed_cb (MusterLeaderGroup *self)
       return;
     }
 
-  /* A name that somebody typed is his own: no generator replaces it. */
+  /* Locks a name that the user typed, so that the generator does not replace it. */
   force = muster_force_unit_view_get_force (self->view);
   muster_force_begin_group (force, NULL);
   muster_leader_set_name (leader, gtk_editable_get_text (self->name));
@@ -246,6 +304,39 @@ lock_toggled_cb (MusterLeaderGroup *self)
 {
   if (!self->showing && get_leader (self) != NULL)
     muster_leader_set_name_locked (get_leader (self), gtk_toggle_button_get_active (self->lock));
+}
+
+/* A General who has gone leaves no name behind, since whoever has a name leads. */
+static void
+office_chosen_cb (MusterLeaderGroup *self)
+{
+  MusterLeader *leader = get_leader (self);
+  guint selected = gtk_drop_down_get_selected (self->office);
+  MusterForce *force;
+
+  if (self->showing || leader == NULL || selected > get_traits (self)->len)
+    return;
+
+  force = muster_force_unit_view_get_force (self->view);
+  muster_force_begin_group (force, _("Choose who leads"));
+  if (selected == 0)
+    {
+      muster_leader_set_name (leader, "");
+      muster_leader_set_rank (leader, "");
+      muster_leader_set_leadership (leader, 0);
+    }
+  muster_leader_set_trait_id (
+    leader, selected > 0 ? ((MusterTrait *) get_traits (self)->pdata[selected - 1])->id : "");
+  muster_force_end_group (force);
+}
+
+static void
+rating_chosen_cb (MusterLeaderGroup *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->rating);
+
+  if (!self->showing && get_leader (self) != NULL && selected != GTK_INVALID_LIST_POSITION)
+    muster_leader_set_leadership (get_leader (self), (int) selected);
 }
 
 static void
@@ -264,7 +355,7 @@ trait_name_changed_cb (MusterLeaderGroup *self)
                                gtk_editable_get_text (self->trait_name));
 }
 
-/* Nothing is written down for no reason. */
+/* A value can only be set by hand with a reason. */
 static void
 reason_changed_cb (MusterLeaderGroup *self)
 {
@@ -359,6 +450,12 @@ muster_leader_group_class_init (MusterLeaderGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, rank);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, roll_row);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, leadership);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, office_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, office);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, rating_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, rating);
+  gtk_widget_class_bind_template_callback (widget_class, office_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rating_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_row);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_name);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, record_row);

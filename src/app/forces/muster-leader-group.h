@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (MusterLeaderGroup, muster_leader_group, MUSTER, LEADER_GRO
 void muster_leader_group_set_view (MusterLeaderGroup   *self,
                                    MusterForceUnitView *view);
 
-/* Where portraits are kept. */
+/* Sets the store of portraits. */
 void muster_leader_group_set_images (MusterLeaderGroup *self,
                                      MusterImageStore  *images);
 

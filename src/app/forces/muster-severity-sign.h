@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* How the editor shows how grave a finding is: never by colour alone. Texts are not translated yet. */
+/* How the force editor shows the severity of a finding: by icon and word, never by colour alone.
+ * The caller translates the texts. */
 typedef struct
 {
   const char *icon_name;
   const char *css_class;
   const char *word;
-  const char *word_for_unit; /* of a unit that it is about */
+  const char *word_for_unit; /* for the unit that the finding is about */
 } MusterSeveritySign;
 
 const MusterSeveritySign *muster_severity_get_sign (MusterSeverity severity);

@@ -24,7 +24,7 @@ choose_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   gtk_editable_set_text (GTK_EDITABLE (widget), g_variant_get_string (parameter, NULL));
-  /* As if it had been typed and Enter been pressed. */
+  /* Has the same effect as typing the text and pressing Enter. */
   g_signal_emit_by_name (widget, "apply");
 }
 

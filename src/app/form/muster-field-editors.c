@@ -14,14 +14,15 @@
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "core/muster-i18n.h"
 
-/* With more letters than this in all, choices are a list to open and not a row of buttons: they must
- * fit into a window of 360 pixels. */
+/* Choices with more letters than this in all become a drop-down instead of a row of buttons, so
+ * that they fit into a window of 360 pixels. */
 #define MAX_TOGGLE_CHARS 18
 #define MAX_TOGGLES 4
 
-/* More things to tick off than these are folded away. */
+/* Checklists with more entries than this are folded. */
 #define MOST_CHECKS 3
 #define MOST_WORD_CHARS 12
 
@@ -48,7 +49,8 @@ fits_toggles (MusterFormChoice *field)
       n_chars += g_utf8_strlen (muster_form_option_get_label (option), -1);
     }
 
-  /* Where nothing means something, it must be there to choose. */
+  /* A choice where selecting nothing has a meaning of its own needs a row for that, so it becomes a
+   * drop-down. */
   return n_options <= MAX_TOGGLES && n_chars <= MAX_TOGGLE_CHARS &&
          muster_form_field_get_field (MUSTER_FORM_FIELD (field))->nothing == NULL;
 }
@@ -63,7 +65,7 @@ get_toggle_index (GtkWidget *toggle)
   return index;
 }
 
-/* A choice that need not be made can be taken back by pressing its button again. */
+/* Pressing the button of an optional choice again clears the choice. */
 static void
 toggle_clicked_cb (MusterFormChoice *field,
                    GtkWidget        *toggle)
@@ -76,7 +78,7 @@ toggle_clicked_cb (MusterFormChoice *field,
   else
     muster_form_choice_set_selected (field, index);
 
-  /* Clicking has toggled the button already; it shows what is selected, nothing else. */
+  /* The click has toggled the button; set it to show what is selected. */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle),
                                 muster_form_choice_get_selected (field) == index);
 }
@@ -97,7 +99,7 @@ show_toggles (GtkWidget        *box,
 static GtkWidget *
 new_toggles (MusterFormChoice *field)
 {
-  /* With large text they stand below each other. */
+  /* With large text the buttons stand below each other. */
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (0), NULL);
   GListModel *options = muster_form_choice_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
@@ -120,7 +122,8 @@ new_toggles (MusterFormChoice *field)
   return box;
 }
 
-/* A drop down has no way to choose nothing, so where nothing may be said a first row says it. */
+/* A drop-down cannot select nothing, so where nothing may be chosen, its first row stands for
+ * that. */
 static gboolean
 selected_to_position (GBinding     *binding,
                       const GValue *from,
@@ -193,7 +196,7 @@ bind_option_cb (GtkSignalListItemFactory *factory,
                        muster_form_option_get_label (gtk_list_item_get_item (list_item)));
 }
 
-/* What is chosen is cut off where it is longer than the button; in the list it can be read. */
+/* The button cuts a long label off; the list shows all of it. */
 static GtkListItemFactory *
 new_chosen_factory (void)
 {
@@ -230,7 +233,7 @@ new_drop_down (MusterFormChoice *field)
   return drop_down;
 }
 
-/* Units are many, and more may come: they are always a list. */
+/* Units are always a drop-down, since there are many and their number can grow. */
 static GtkWidget *
 new_choice (MusterFormChoice *field)
 {
@@ -240,7 +243,7 @@ new_choice (MusterFormChoice *field)
                                                            : new_drop_down (field);
 }
 
-/* What is drawn at the table is said, or the program draws it. */
+/* The player enters the lot that was drawn at the table, or has the program draw it. */
 static GtkWidget *
 new_lot (MusterFormChoice *field)
 {
@@ -266,7 +269,7 @@ get_word_for_none (MusterFormField *field)
   return meaning != NULL ? _(meaning) : _("none");
 }
 
-/* A number that is not given is not shown, so that nobody takes it for one that is. */
+/* Shows no text while the number is not given, so that nobody takes the value for an answer. */
 static gboolean
 output_cb (GtkSpinButton   *spin,
            MusterFormField *field)
@@ -290,7 +293,7 @@ input_cb (GtkSpinButton   *spin,
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_word_for_none (field));
 }
 
-/* A box to tick before the number, where it can be left out. */
+/* Adds a check button before a number that can be left out. */
 static void
 add_check (GtkBox          *box,
            GtkWidget       *spin,
@@ -314,7 +317,7 @@ add_check (GtkBox          *box,
   gtk_box_append (box, check);
 }
 
-/* A distance that nobody has measured yet is an empty place, not the best shot. */
+/* A distance that has not been measured is shown as an empty entry, not as the shortest range. */
 static void
 show_measured (GtkEditable     *spin,
                GParamSpec      *pspec,
@@ -338,53 +341,61 @@ measured_output_cb (GtkSpinButton   *spin,
   return TRUE;
 }
 
-/* The number that it stands at already counts only once it is typed. */
+/* Reads what was typed into the field.
+ * @number: (inout): the number in the spin button
+ *
+ * The spin button's own value counts only once the player has typed it. */
+static gboolean
+read_measured (GtkSpinButton    *spin,
+               MusterFormNumber *field,
+               double           *number)
+{
+  const MusterField *spec = muster_form_field_get_field (MUSTER_FORM_FIELD (field));
+  gint64 typed;
+
+  if (!g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (spin)), 10, G_MININT, G_MAXINT, &typed,
+                                 NULL))
+    return FALSE;
+
+  *number = (double) CLAMP (typed, spec->min, spec->max);
+  muster_form_field_set_value (MUSTER_FORM_FIELD (field), &(MusterValue) { .number = (int) *number });
+  return TRUE;
+}
+
 static int
 measured_input_cb (GtkSpinButton    *spin,
                    double           *value,
                    MusterFormNumber *field)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-  gint64 number;
-  int min = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->min;
-  int max = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->max;
-
   *value = gtk_spin_button_get_value (spin);
-  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &number, NULL))
-    return TRUE;
-
-  *value = (double) CLAMP (number, min, max);
-  muster_form_field_set_value (MUSTER_FORM_FIELD (field), &(MusterValue) { .number = (int) *value });
+  read_measured (spin, field, value);
   return TRUE;
 }
 
-/* With its last digit it is said, and the next key is for what comes next. */
+/* A number counts while it is typed, also when it is the one that the spin button had anyway. When it
+ * cannot get another digit, it is complete: the focus moves on to the next field. */
 static void
 measured_typed_cb (GtkSpinButton    *spin,
                    MusterFormNumber *field)
 {
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (spin));
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (spin));
+  double number;
 
-  if (!gtk_widget_has_focus (GTK_WIDGET (text)) || !muster_form_number_is_whole (field, typed))
+  if (!gtk_widget_is_focus (GTK_WIDGET (text)))
     return;
+  if (!muster_form_number_is_whole (field, typed))
+    {
+      read_measured (spin, field, &number);
+      return;
+    }
 
   gtk_spin_button_update (spin);
   gtk_widget_activate_action (GTK_WIDGET (spin), "battle.focus-next", NULL);
 }
 
-static void
-make_measured (GtkWidget       *spin,
-               MusterFormField *field)
-{
-  g_signal_connect_object (spin, "changed", G_CALLBACK (measured_typed_cb), field, 0);
-  g_signal_connect_object (spin, "output", G_CALLBACK (measured_output_cb), field, 0);
-  g_signal_connect_object (spin, "input", G_CALLBACK (measured_input_cb), field, 0);
-  g_signal_connect_object (field, "notify::given", G_CALLBACK (show_measured), spin, G_CONNECT_SWAPPED);
-  show_measured (GTK_EDITABLE (spin), NULL, field);
-}
-
-/* What is hidden looks like the number that it counts as. Its own is not read from the text meanwhile. */
+/* While the number is hidden, the entry shows the fallback, and the number is not read from the
+ * text. */
 static void
 show_hidden (GtkEditable      *spin,
              GParamSpec       *pspec,
@@ -399,7 +410,7 @@ show_hidden (GtkEditable      *spin,
   gtk_editable_set_text (spin, text);
 }
 
-/* A button that keeps the number from the players until it counts. */
+/* Adds a button that hides the number from the players until it counts. */
 static void
 add_hide (GtkBox           *box,
           GtkWidget        *spin,
@@ -428,32 +439,27 @@ new_spin (MusterFormField *field)
 
   gtk_widget_set_halign (box, GTK_ALIGN_START);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  muster_typed_spin_watch (GTK_SPIN_BUTTON (spin));
   g_object_bind_property (field, "number", spin, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   name_editor (spin, field);
   if (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)))
     add_check (GTK_BOX (box), spin, field);
   else if (muster_form_number_is_measured (MUSTER_FORM_NUMBER (field)))
-    make_measured (spin, field);
+    {
+      g_signal_connect_object (spin, "changed", G_CALLBACK (measured_typed_cb), field, 0);
+      g_signal_connect_object (spin, "output", G_CALLBACK (measured_output_cb), field, 0);
+      g_signal_connect_object (spin, "input", G_CALLBACK (measured_input_cb), field, 0);
+      g_signal_connect_object (field, "notify::given", G_CALLBACK (show_measured), spin, G_CONNECT_SWAPPED);
+      show_measured (GTK_EDITABLE (spin), NULL, field);
+    }
   gtk_box_append (GTK_BOX (box), spin);
   if (muster_form_number_can_be_hidden (MUSTER_FORM_NUMBER (field)))
     add_hide (GTK_BOX (box), spin, MUSTER_FORM_NUMBER (field));
   return box;
 }
 
-static GtkWidget *
-new_switch (MusterFormField *field)
-{
-  GtkWidget *widget = gtk_switch_new ();
-
-  gtk_widget_set_halign (widget, GTK_ALIGN_START);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  g_object_bind_property (field, "active", widget, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  return widget;
-}
-
-/* How it is written, where that is not known. */
+/* Returns an example of a notation that players may not know. */
 static const char *
 get_example (MusterFieldKind kind)
 {
@@ -479,23 +485,7 @@ show_problem (GtkWidget       *entry,
                                   -1);
 }
 
-static GtkWidget *
-new_entry (MusterFormField *field)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
-                                  get_example (muster_form_field_get_field (field)->kind));
-  g_object_bind_property (field, "text", entry, "text",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), entry,
-                           G_CONNECT_SWAPPED);
-  return entry;
-}
-
-/* A long list is out of the way until somebody wants it, unless something of it is chosen already. */
+/* Folds a long list, unless something in it is chosen. */
 static GtkWidget *
 fold (GtkWidget *box,
       guint      n_options,
@@ -516,7 +506,7 @@ fold (GtkWidget *box,
   return expander;
 }
 
-/* Room for the longest word, if it is one that people write. */
+/* Returns the width for the longest word, up to the length of words that people write. */
 static int
 count_word_chars (const char *text)
 {
@@ -561,6 +551,8 @@ new_checks (MusterFormChecklist *field)
 static GtkWidget *
 new_editor (MusterFormField *field)
 {
+  GtkWidget *entry;
+
   if (MUSTER_IS_FORM_CHOICE (field) &&
       (muster_form_field_get_field (field)->flags & MUSTER_FIELD_BY_LOT))
     return new_lot (MUSTER_FORM_CHOICE (field));
@@ -571,8 +563,25 @@ new_editor (MusterFormField *field)
   if (MUSTER_IS_FORM_NUMBER (field))
     return new_spin (field);
   if (MUSTER_IS_FORM_SWITCH (field))
-    return new_switch (field);
-  return new_entry (field);
+    {
+      GtkWidget *widget = gtk_switch_new ();
+
+      gtk_widget_set_halign (widget, GTK_ALIGN_START);
+      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+      g_object_bind_property (field, "active", widget, "active",
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      return widget;
+    }
+  entry = gtk_entry_new ();
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
+                                  get_example (muster_form_field_get_field (field)->kind));
+  g_object_bind_property (field, "text", entry, "text",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), entry,
+                           G_CONNECT_SWAPPED);
+  return entry;
 }
 
 GtkWidget *

@@ -33,20 +33,8 @@ activate_cb (MusterFieldRow *self)
   g_signal_emit (self, activate_signal, 0);
 }
 
-/* Return in a number gives the order, as it does in a text; the number is taken first. */
-static void
-watch_numbers (MusterFieldRow *self,
-               GtkWidget      *editor)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (editor); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_SPIN_BUTTON (child))
-      g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (child)), "activate",
-                               G_CALLBACK (activate_cb), self,
-                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-/* What nothing limits takes no room; for a screen reader it belongs to what is edited. */
+/* Shows the limits of the field, if it has any; screen readers read them as the description of the
+ * editor. */
 static void
 show_reach (MusterFieldRow *self)
 {
@@ -56,29 +44,6 @@ show_reach (MusterFieldRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->reach), *reach != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->editor),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reach, -1);
-}
-
-static void
-attach_field (MusterFieldRow *self)
-{
-  GtkWidget *editor = muster_field_editor_new (self->field);
-
-  gtk_label_set_label (self->label, muster_form_field_get_label (self->field));
-  if (GTK_IS_ENTRY (editor))
-    g_signal_connect_object (editor, "activate", G_CALLBACK (activate_cb), self,
-                             G_CONNECT_SWAPPED);
-  else
-    watch_numbers (self, editor);
-  if (MUSTER_IS_FORM_CHECKLIST (self->field))
-    {
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
-      gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
-    }
-  gtk_box_insert_child_after (self->box, editor, GTK_WIDGET (self->label));
-  self->editor = editor;
-  g_signal_connect_object (self->field, "notify::reach", G_CALLBACK (show_reach), self,
-                           G_CONNECT_SWAPPED);
-  show_reach (self);
 }
 
 static gboolean
@@ -122,7 +87,7 @@ static void
 muster_field_row_init (MusterFieldRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* With large text its reach stands below it. */
+  /* With large text the limits stand below the editor. */
   gtk_widget_set_layout_manager (self->line, muster_flow_layout_new (10));
 }
 
@@ -130,9 +95,35 @@ GtkWidget *
 muster_field_row_new (MusterFormField *field)
 {
   MusterFieldRow *self = g_object_new (MUSTER_TYPE_FIELD_ROW, NULL);
+  GtkWidget *editor;
 
   self->field = g_object_ref (field);
-  attach_field (self);
+  editor = muster_field_editor_new (self->field);
+  gtk_label_set_label (self->label, muster_form_field_get_label (self->field));
+  if (GTK_IS_ENTRY (editor))
+    g_signal_connect_object (editor, "activate", G_CALLBACK (activate_cb), self,
+                             G_CONNECT_SWAPPED);
+  else
+    {
+      /* Enter in a number gives the order, as it does in a text; the spin button takes the number
+       * first. */
+      for (GtkWidget *child = gtk_widget_get_first_child (editor); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (GTK_IS_SPIN_BUTTON (child))
+          g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (child)), "activate",
+                                   G_CALLBACK (activate_cb), self,
+                                   G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    }
+  if (MUSTER_IS_FORM_CHECKLIST (self->field))
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
+      gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
+    }
+  gtk_box_insert_child_after (self->box, editor, GTK_WIDGET (self->label));
+  self->editor = editor;
+  g_signal_connect_object (self->field, "notify::reach", G_CALLBACK (show_reach), self,
+                           G_CONNECT_SWAPPED);
+  show_reach (self);
   return GTK_WIDGET (self);
 }
 

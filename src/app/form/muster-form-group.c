@@ -8,7 +8,7 @@
 #include "app/form/muster-field-editors.h"
 #include "app/widgets/muster-action-row.h"
 
-/* Of a text that is written at the end of a row. */
+/* The width of an entry at the end of a row, in characters. */
 #define ENTRY_CHARS 12
 
 struct _MusterFormGroup
@@ -16,12 +16,12 @@ struct _MusterFormGroup
   AdwPreferencesGroup parent_instance;
 
   MusterForm *form;
-  GPtrArray *rows; /* by place in the form */
+  GPtrArray *rows; /* in the order of the form */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormGroup, muster_form_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Rows can only be added at the end of a group: those behind the change are made anew. */
+/* A preferences group can only add rows at its end, so all rows after the change are made anew. */
 static void
 fields_changed_cb (MusterFormGroup *self,
                    guint            position,
@@ -101,7 +101,8 @@ muster_form_row_new (MusterFormField *field)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
   if (GTK_IS_SWITCH (editor))
     {
-      /* The row names it: with a name of its own it would be read out twice. */
+      /* The row is the label of the switch: with a label of its own a screen reader would read it
+       * twice. */
       gtk_accessible_reset_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
     }

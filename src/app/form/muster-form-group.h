@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterFormGroup, muster_form_group, MUSTER, FORM_GROUP, Ad
 GtkWidget *muster_form_group_new (MusterForm      *form,
                                   const char      *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One such row by itself. Whoever shows it keeps its form. */
+/* A single row of that kind. The caller must keep the form alive. */
 GtkWidget *muster_form_row_new   (MusterFormField *field) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

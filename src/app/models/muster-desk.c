@@ -8,7 +8,7 @@
 #include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
 
-/* How many rows are looked at for those that are wanted, and how many are recent. */
+/* How many rows are searched for those that the desk shows, and how many recent ones it shows. */
 #define N_LOOKED_AT 20
 #define N_RECENT 6
 #define N_CAMPAIGNS 3
@@ -49,7 +49,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Rows that stay are left alone: a view makes something of each one that comes. */
+/* Leaves rows that stay alone, since a view makes a widget for each row that is added. */
 static void
 set_rows (GListStore *list,
           GPtrArray  *rows,
@@ -76,7 +76,7 @@ set_rows (GListStore *list,
     g_list_store_splice (list, n_rows, g_list_model_get_n_items (model) - n_rows, NULL, 0);
 }
 
-/* The one that was used last of those that go on, however many were ended since. */
+/* Returns the undamaged battle in progress that was used last. */
 static MusterLedgerRow *
 find_current (MusterDesk *self)
 {
@@ -100,7 +100,7 @@ is_same (gconstpointer row,
   return muster_ledger_row_get_id ((gpointer) row) == muster_ledger_row_get_id ((gpointer) other);
 }
 
-/* The first rows of @list but for those of @shown. */
+/* Returns the first rows of @list that are not in @shown. */
 static GPtrArray *
 list_first (MusterStoreList *list,
             GPtrArray       *shown)
@@ -118,7 +118,7 @@ list_first (MusterStoreList *list,
   return rows;
 }
 
-/* What stands in one list stands in no other. */
+/* Each battle appears in one list only. */
 static void
 look_at_battles (MusterDesk *self)
 {
@@ -158,7 +158,7 @@ list_battles (MusterDesk  *self,
   return list;
 }
 
-/* Those that go on. */
+/* Lists the campaigns in progress. */
 static void
 look_at_campaigns (MusterDesk *self)
 {
@@ -250,7 +250,7 @@ muster_desk_get_property (GObject    *object,
       g_value_set_object (value, self->library);
       break;
     case PROP_IS_EMPTY:
-      /* Where battles are missing there is nothing to welcome anybody to. */
+      /* If data is damaged, battles may be missing, so do not welcome the user as a new one. */
       g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) == 0 &&
                                     g_list_model_get_n_items (G_LIST_MODEL (self->campaigns)) == 0 &&
                                     muster_store_get_damage (self->store) == NULL);
@@ -373,7 +373,7 @@ muster_desk_get_current_id (MusterDesk *self)
   return self->current != NULL ? muster_ledger_row_get_id (self->current) : 0;
 }
 
-/* The others that go on, as #MusterLedgerRow. */
+/* The other battles in progress, as #MusterLedgerRow. */
 GListModel *
 muster_desk_get_underway (MusterDesk *self)
 {
@@ -382,7 +382,7 @@ muster_desk_get_underway (MusterDesk *self)
   return G_LIST_MODEL (self->underway);
 }
 
-/* Those that can begin, as #MusterLedgerRow. */
+/* The battles that are ready to begin, as #MusterLedgerRow. */
 GListModel *
 muster_desk_get_prepared (MusterDesk *self)
 {
@@ -391,7 +391,7 @@ muster_desk_get_prepared (MusterDesk *self)
   return G_LIST_MODEL (self->prepared);
 }
 
-/* Campaigns that go on, the one used last first, as #MusterLedgerRow. */
+/* Campaigns in progress, the one used last first, as #MusterLedgerRow. */
 GListModel *
 muster_desk_get_campaigns (MusterDesk *self)
 {

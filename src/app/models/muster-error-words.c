@@ -11,8 +11,8 @@
 #include "core/muster-i18n.h"
 #include "store/muster-store-error.h"
 
-/* The one place where the codes of errors become words for players. What the layers below say
- * stands behind it as the detail: it names the file and the place. */
+/* The only place that turns codes of errors into words for players. The message of the lower layer
+ * follows as a detail, since it names the file and the place. */
 
 static const char *
 get_core_words (int code)
@@ -73,6 +73,8 @@ get_store_words (int code)
     case MUSTER_STORE_ERROR_DIFFERS:
       return _("The rules of this version lead to another state than the one that was written "
                "down.");
+    case MUSTER_STORE_ERROR_CONFLICT:
+      return _("Something else has changed it meanwhile, so nothing was done.");
     case MUSTER_STORE_ERROR_FAILED:
     default:
       return NULL;
@@ -134,6 +136,7 @@ muster_error_words_remedies (const GError *error)
     case MUSTER_STORE_ERROR_FULL:
     case MUSTER_STORE_ERROR_IO:
     case MUSTER_STORE_ERROR_DIFFERS:
+    case MUSTER_STORE_ERROR_CONFLICT:
     default:
       return MUSTER_REMEDY_RETRY;
     }

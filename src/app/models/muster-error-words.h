@@ -21,7 +21,7 @@ typedef enum
   MUSTER_REMEDY_READ_ONLY = 1 << 3,
 } MusterRemedy;
 
-/* A sentence or two that a player understands, in his language. */
+/* Returns a sentence or two that a player understands, in the user's language. */
 char         *muster_error_words          (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 MusterRemedy  muster_error_words_remedies (const GError *error);
 

@@ -9,14 +9,14 @@
 #include "core/muster-i18n.h"
 #include "store/muster-store-jobs.h"
 
-/* Longer lists are not read by anybody. */
+/* More faults than this are too many to read. */
 #define MAX_FAULTS 8
 
 struct _MusterFileCheck
 {
   MusterObject parent_instance;
 
-  GCancellable *cancellable; /* (nullable): while there is something to cancel */
+  GCancellable *cancellable; /* (nullable): set while a check runs */
   double share;
   char *text;
 };
@@ -126,7 +126,7 @@ checked_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCheck) check = muster_store_check_finish (MUSTER_STORE (object), result, &error);
 
-  /* What was cancelled is over already, and another one may have been started since. */
+  /* This check was cancelled, and another one may have been started since. */
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
 
@@ -205,7 +205,7 @@ muster_file_check_start (MusterFileCheck *self,
   cancellable = g_cancellable_new ();
   set_cancellable (self, cancellable);
   set_share (self, 0);
-  take_text (self, g_strdup (_("Looking at the file as a whole…")));
+  take_text (self, g_strdup (_("Checking the whole file…")));
   muster_store_check_async (store, library, told_cb, cancellable, checked_cb, g_object_ref (self));
 }
 

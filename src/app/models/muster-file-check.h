@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MusterFileCheck, muster_file_check, MUSTER, FILE_CHECK, Mu
 void muster_file_check_start  (MusterFileCheck *self,
                                MusterStore     *store,
                                MusterLibrary   *library);
-/* As if it had not been started. */
+/* Cancels the check and returns to the state before it. */
 void muster_file_check_cancel (MusterFileCheck *self);
 
 G_END_DECLS

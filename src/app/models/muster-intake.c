@@ -13,14 +13,14 @@
 #include "core/plans/muster-plan-file.h"
 #include "store/muster-files.h"
 
-/* A reader cannot be stopped halfway. Whoever cancels is answered at once all the same, and what the reader
- * brings is thrown away. */
+/* A reader cannot be interrupted. If the user cancels, the task returns at once, and what the
+ * reader brings later is discarded. */
 
 typedef struct
 {
   MusterLibrary *library;
-  char *path; /* (nullable): of the file that the text is in */
-  char *text; /* (nullable): until it is read */
+  char *path; /* (nullable): path of the file with the text */
+  char *text; /* (nullable): NULL until it has been read */
   gsize length;
   char *name;
   char *ruleset_id; /* (nullable) */
@@ -64,7 +64,7 @@ mentions (const char *text,
   return g_strstr_len (text, (gssize) length, quoted) != NULL;
 }
 
-/* Of Muster's own files one says so; whatever else there is can only be a force. */
+/* Muster's own files name their format; any other text can only be a force. */
 static gboolean
 is_force (const char *text,
           gsize       length)
@@ -95,7 +95,8 @@ get_limit (const char *name)
   return g_str_has_suffix (name, ".muster-bundle") ? MUSTER_BUNDLE_MAX_SIZE : MUSTER_JSON_MAX_SIZE;
 }
 
-/* What calls itself a battle is read as one, so that it is said what is wrong with the battle. */
+/* A file with the ending of battles is read as one, so that the error says what is wrong with the
+ * battle. */
 static void
 read_file (MusterIntake  *self,
            Job           *job,

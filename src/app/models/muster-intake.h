@@ -35,14 +35,14 @@ typedef struct
 void          muster_intake_free             (MusterIntake         *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterIntake, muster_intake_free)
 
-/* A file; when it is cancelled, it is as if it had never been given. */
+/* Opens a file. Cancelling leaves no trace of it. */
 void          muster_intake_open_async       (MusterLibrary        *library,
                                               const char           *path,
                                               GCancellable         *cancellable,
                                               GAsyncReadyCallback   callback,
                                               gpointer              data);
-/* A list of units. @name: what to call it in an error. @ruleset_id: (nullable): the rules that it is for, if
- * that is known. */
+/* Reads a list of units. @name: its name in errors. @ruleset_id: (nullable): the ruleset, if it is
+ * known. */
 void          muster_intake_read_async       (MusterLibrary        *library,
                                               gconstpointer         data,
                                               gsize                 length,

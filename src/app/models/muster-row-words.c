@@ -9,14 +9,14 @@
 
 #include "core/muster-i18n.h"
 
-/* Longer names are trouble for some file systems, in bytes. */
+/* In bytes; some file systems do not take longer names. */
 #define MAX_FILE_NAME 120
 
-/* Between the sides of a battle, and between their points, as they are kept. */
+/* The separators between the sides of a battle and between their points in the stored row. */
 #define SIDES_MARK " – "
 #define POINTS_MARK " : "
 
-/* The points, the winner's first. They are kept in the order of the sides. */
+/* Returns the points, the winner's first. The row stores them in the order of the sides. */
 static char *
 dup_score (MusterLedgerRow *row)
 {
@@ -25,7 +25,7 @@ dup_score (MusterLedgerRow *row)
   const char *winner = muster_ledger_row_get_winner (row);
   guint n_sides = g_strv_length (sides);
 
-  /* A side may be called as the mark is. */
+  /* If the name of a side contains the separator, the numbers of sides and points differ. */
   if (g_strv_length (points) != n_sides)
     return g_strdup (muster_ledger_row_get_score (row));
   for (guint i = 0; i < n_sides; i++)
@@ -47,7 +47,7 @@ dup_result (MusterLedgerRow *row)
   const char *winner = muster_ledger_row_get_winner (row);
   g_autofree char *score = dup_score (row);
 
-  /* What an earlier version wrote down says no more than that it is over. */
+  /* Rows of an earlier version do not say more than that the battle is over. */
   if (muster_ledger_row_get_turn (row) == 0)
     return g_strdup (_("over"));
   if (*winner == '\0')
@@ -139,7 +139,8 @@ muster_row_words_when (gint64 used,
   g_autoptr (GDateTime) present = g_date_time_new_from_unix_local (now);
   int days;
 
-  if (past == NULL || present == NULL)
+  /* A row that cannot be read has no time. */
+  if (used <= 0 || past == NULL || present == NULL)
     return g_strdup ("");
 
   days = get_days_between (past, present);
@@ -156,13 +157,13 @@ muster_row_words_when_exactly (gint64 used,
 {
   g_autofree char *day = muster_row_words_when (used, now);
   g_autoptr (GDateTime) past = g_date_time_new_from_unix_local (used);
-  g_autofree char *time = past != NULL ? g_date_time_format (past, "%H:%M") : NULL;
+  g_autofree char *time = *day != '\0' ? g_date_time_format (past, "%H:%M") : NULL;
 
   /* Translators: a day, such as "today", and the time of the day. */
   return time != NULL ? g_strdup_printf (_("%s, %s"), day, time) : g_steal_pointer (&day);
 }
 
-/* Titles may be equal, the number never is; the command line calls a battle by it, too. */
+/* Titles may be equal, but numbers are unique. The command line uses them, too. */
 char *
 muster_row_words_number (MusterLedgerRow *row)
 {
@@ -183,7 +184,7 @@ muster_row_words_summary (MusterLedgerRow *row,
                           muster_ledger_row_get_subject (row), note, when, number);
 }
 
-/* Titles that begin with @title, but for that of @except. */
+/* Returns the titles that begin with @title, except that of @except. */
 static GHashTable *
 list_titles (MusterStoreList *list,
              const char      *property,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the rules have to say, in the reader's language. */
+/* Lines and names of the rules in the user's language. */
 char  *muster_words_for_line    (MusterBattle      *battle,
                                  const MusterState *state,
                                  const MusterOrder *order,
@@ -19,7 +19,7 @@ char **muster_words_for_lines   (MusterBattle      *battle,
                                  const MusterTape  *tape,
                                  GArray            *lines) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A unit of the state that is shown; see muster-unit-name.h. */
+/* Names a unit of the shown state; see muster-unit-name.h. */
 char  *muster_words_for_unit    (MusterBattle      *battle,
                                  int                unit) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_roll    (const MusterTape  *tape,
@@ -35,10 +35,10 @@ char  *muster_words_for_throw   (MusterBattle        *battle,
                                  guint                purpose,
                                  int                  unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* With a capital letter, as the first word of a line. */
+/* Capitalises the first word of a line. */
 char  *muster_words_begin_line  (const char          *words) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lines that repeat are one with its number: "{line} (11 times)". */
+/* Folds lines that repeat into one with a count: "{line} (11 times)". */
 char **muster_words_fold_lines  (char               **lines) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_PLAN_DEPLOY_STEP (muster_plan_deploy_step_get_type ())
 G_DECLARE_FINAL_TYPE (MusterPlanDeployStep, muster_plan_deploy_step, MUSTER, PLAN_DEPLOY_STEP, AdwBin)
 
-/* What the battle is called, the map, and what is still to be done on the table. */
+/* The last step: the title of the battle, the map, and what remains to be done on the table. */
 GtkWidget *muster_plan_deploy_step_new (MusterPlanSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-deployment.h"
 
-/* Rows are made anew when the scenario or the units are others, and only filled again on any other change. */
+/* Rows are made anew only if the scenario or the units change; other changes fill them again. */
 
 typedef struct
 {
@@ -86,7 +86,7 @@ new_toggle (const char     *label,
   g_autofree char *name = g_strdup_printf (_("%s: %s"), muster_plan_unit_get_name (unit), label);
 
   muster_accessible_set_label (button, name);
-  /* Where the name of a unit is long and the text large, there is little room. */
+  /* The label must wrap where names are long and the text is large. */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   return button;
 }
@@ -209,6 +209,7 @@ muster_plan_deployment_group_update (MusterPlanDeploymentGroup *self)
   const MusterDeployment *deployment;
   g_autofree char *title = NULL;
   g_autofree char *escaped = NULL;
+  g_autofree char *words = NULL;
   g_autofree char *points = NULL;
 
   g_return_if_fail (MUSTER_IS_PLAN_DEPLOYMENT_GROUP (self));
@@ -222,7 +223,8 @@ muster_plan_deployment_group_update (MusterPlanDeploymentGroup *self)
     {
       title = muster_plan_side_dup_title (self->side);
       escaped = g_markup_escape_text (title, -1);
-      points = dup_points (self);
+      words = dup_points (self);
+      points = g_markup_escape_text (words, -1);
       adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), escaped);
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), points);
     }

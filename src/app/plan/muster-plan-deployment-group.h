@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MusterPlanDeploymentGroup, muster_plan_deployment_group, M
 GtkWidget *muster_plan_deployment_group_new    (MusterBattlePlan          *plan,
                                                 MusterPlanSide            *side) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Follows the plan. */
+/* Updates the group from the plan. */
 void       muster_plan_deployment_group_update (MusterPlanDeploymentGroup *self);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ show_dice (MusterPlanDiceCard *self)
   muster_mnemonics_name (self->roll_button);
   g_object_set (self->entry, "purpose", purpose, NULL);
 
-  /* When the last die is in, its box goes away: the focus stays near. */
+  /* The entry disappears after the last die, so move the focus to a widget nearby. */
   if (had_focus && !asking)
     gtk_widget_grab_focus (self->type_button);
 }
@@ -75,7 +75,7 @@ cancel_clicked_cb (MusterPlanDiceCard *self)
   gtk_widget_grab_focus (self->type_button);
 }
 
-/* The dice that are asked for now, and no others. */
+/* Throws only the dice that are asked for now. */
 static void
 throw_cb (GtkWidget  *widget,
           const char *action_name,

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_PLAN_DICE_CARD (muster_plan_dice_card_get_type ())
 G_DECLARE_FINAL_TYPE (MusterPlanDiceCard, muster_plan_dice_card, MUSTER, PLAN_DICE_CARD, GtkWidget)
 
-/* Two buttons (type in, let the program roll), the dice while they are typed, and what they have said.
- * Not there while there is nothing to roll for. @title: what is rolled for. */
+/* Two buttons (type the dice, let the program roll), an entry while dice are typed, and the
+ * results. Hidden while there is nothing to roll for. @title: what the roll is for. */
 GtkWidget *muster_plan_dice_card_new (MusterPlanDice *dice,
                                       const char     *title) G_GNUC_WARN_UNUSED_RESULT;
 

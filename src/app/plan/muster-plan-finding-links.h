@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Links to the rules that findings cite, at the end of the row that tells them. */
+/* Links to the rules that findings cite, at the end of the row that shows the findings. */
 GtkWidget *muster_plan_finding_links_add  (GtkWidget *row) G_GNUC_WARN_UNUSED_RESULT;
 /* @findings: (element-type MusterFinding) */
 void       muster_plan_finding_links_show (GtkWidget *links,

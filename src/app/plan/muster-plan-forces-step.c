@@ -92,7 +92,7 @@ rebuild (MusterPlanForcesStep *self)
     ADW_PREFERENCES_GROUP (rolls),
     muster_plan_dice_card_new (
       muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_LEADERS),
-      _("Leaders that are still to be rolled for")));
+      _("Leaders not rolled for yet")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), new_actions (self));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rolls));
   adw_bin_set_child (ADW_BIN (self), page);
@@ -149,7 +149,7 @@ muster_plan_forces_step_new (MusterPlanSession *session)
   rebuild (self);
   g_signal_connect_object (muster_battle_plan_get_sides (self->plan), "items-changed",
                            G_CALLBACK (rebuild_soon), self, G_CONNECT_SWAPPED);
-  /* Other house packs bring other starter forces. */
+  /* House packs can add starter forces. */
   g_signal_connect_object (self->plan, "notify::ruleset", G_CALLBACK (rebuild_soon), self,
                            G_CONNECT_SWAPPED);
 

@@ -10,8 +10,8 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 
-/* Rows stay for as long as the rules do, so that a switch keeps its place and the focus; also that of a
- * pack that is missing, once it is switched off. */
+/* The rows stay as long as the ruleset does, so that a switch keeps its place and the focus. The
+ * row of a missing pack stays even after it is switched off. */
 
 typedef struct
 {
@@ -62,7 +62,8 @@ switched_cb (MusterPlanPacksGroup *self,
 
       if (item->widget != GTK_WIDGET (widget))
         continue;
-      /* What depends on packs is made anew: a focus that was there would scroll away from here. */
+      /* Changing packs makes other widgets anew. If one of those had the focus, the page would
+       * scroll, so the switch takes the focus before. */
       gtk_widget_grab_focus (item->widget);
       muster_battle_plan_set_pack (self->plan, item->pack_id, gtk_switch_get_active (widget));
       return;
@@ -89,7 +90,7 @@ add_switch (MusterPlanPacksGroup *self,
   add_row (self, row);
 }
 
-/* Who made it, what it is and what it does, a line for each. */
+/* Says who made the pack, what it is and what it changes, one line each. */
 static char *
 dup_note (const MusterPack *pack)
 {
@@ -125,7 +126,7 @@ add_pack (MusterPlanPacksGroup *self,
 {
   g_autofree char *note = NULL;
 
-  /* Of a broken one it may not be known which rules it is for. */
+  /* The ruleset of a broken pack may be unknown; then the pack is shown with every ruleset. */
   if (pack->ruleset_id != NULL && !g_str_equal (pack->ruleset_id, self->shown_ruleset))
     return;
   if (pack->error != NULL)
@@ -141,7 +142,7 @@ add_pack (MusterPlanPacksGroup *self,
   add_switch (self, pack->id, pack->name, note);
 }
 
-/* Those that the battle is to be played with and cannot. */
+/* Adds the packs that the plan uses but that are not installed. */
 static void
 add_missing (MusterPlanPacksGroup *self)
 {

@@ -157,7 +157,8 @@ report_cb (GtkWidget  *widget,
   g_signal_emit (widget, signals[SIGNAL_FAILED], 0, g_variant_get_string (parameter, NULL));
 }
 
-/* Every step can be left as it is: Enter goes on, and begins the battle in the end. */
+/* Players can leave every step as it is, so Enter goes to the next step, and in the last one begins
+ * the battle. */
 static gboolean
 muster_plan_page_grab_focus (GtkWidget *widget)
 {
@@ -191,7 +192,7 @@ static const struct
   { "plan.close", "<Control>w" },
 };
 
-/* Before what has the focus: a scrolled window would take the keys for itself. */
+/* Handles the keys in the capture phase, since a scrolled window would use them for itself. */
 static void
 add_shortcuts (MusterPlanPage *self)
 {
@@ -247,7 +248,8 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
 }
 
-/* Three buttons beside each other are too wide for narrow windows with large text. */
+/* Wraps the label, since three buttons side by side are too wide for a narrow window with large
+ * text. */
 static void
 wrap_label (GtkButton *button)
 {

@@ -67,7 +67,8 @@ add_battle (MusterPlanPastGroup    *self,
   g_ptr_array_add (self->rows, row);
 }
 
-/* Packs may bring battles too, and make another ruleset of it. */
+/* Packs can add battles; switching a pack makes another ruleset object, and then the rows are made
+ * anew. */
 static void
 show_plan (MusterPlanPastGroup *self)
 {
@@ -109,16 +110,13 @@ muster_plan_past_group_init (MusterPlanPastGroup *self)
   self->rows = g_ptr_array_new ();
 }
 
-GtkWidget *
-muster_plan_past_group_new (MusterBattlePlan *plan)
+void
+muster_plan_past_group_set_plan (MusterPlanPastGroup *self,
+                                 MusterBattlePlan    *plan)
 {
-  MusterPlanPastGroup *self = g_object_new (MUSTER_TYPE_PLAN_PAST_GROUP, NULL);
+  g_return_if_fail (MUSTER_IS_PLAN_PAST_GROUP (self) && self->plan == NULL);
 
   self->plan = g_object_ref (plan);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Or as it was fought"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
-                                         _("One tap sets up both armies."));
   show_plan (self);
   g_signal_connect_object (plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
 }

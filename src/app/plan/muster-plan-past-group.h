@@ -16,9 +16,10 @@ G_DECLARE_FINAL_TYPE (MusterPlanPastGroup, muster_plan_past_group, MUSTER, PLAN_
 /**
  * MusterPlanPastGroup:
  *
- * The battles of the plan's rules that were fought; one tap prepares it as it was. Not to be seen where there
- * are none.
+ * Battles of history that the rules of a plan know; one tap prepares one as it was fought. It is hidden where
+ * there are none.
  */
-GtkWidget *muster_plan_past_group_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+void muster_plan_past_group_set_plan (MusterPlanPastGroup *self,
+                                      MusterBattlePlan    *plan);
 
 G_END_DECLS

@@ -10,11 +10,12 @@
 #include "app/plan/muster-plan-packs-group.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 
-/* As between the groups of a page. */
+/* In pixels; the spacing between the groups of a preferences page. */
 #define GROUP_SPACING 24
 
 struct _MusterPlanRulesStep
@@ -28,13 +29,13 @@ struct _MusterPlanRulesStep
   gboolean is_showing;
   guint rebuilding;
 
-  GtkWidget *groups; /* that depend on scenario and packs */
+  GtkWidget *groups; /* these depend on the scenario and the packs */
 
   GtkWidget *length;
   GtkWidget *width;
   AdwPreferencesGroup *limits;
   GPtrArray *limit_rows;
-  GPtrArray *switches; /* GtkSwitch, by optional rule */
+  GPtrArray *switches; /* GtkSwitch, in the order of the optional rules */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlanRulesStep, muster_plan_rules_step, ADW_TYPE_BIN)
@@ -66,6 +67,7 @@ add_spin (MusterPlanRulesStep *self,
   GtkWidget *row = muster_action_row_new_plain (title, NULL);
   GtkWidget *spin = gtk_spin_button_new_with_range (1, MUSTER_TABLE_MAX, 1);
 
+  muster_typed_spin_watch (GTK_SPIN_BUTTON (spin));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   muster_accessible_set_label (spin, title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
@@ -228,7 +230,7 @@ rebuild (MusterPlanRulesStep *self)
   self->is_showing = FALSE;
 }
 
-/* Packs stay where they are while what depends on them is made anew. */
+/* The group of packs stays while the groups that depend on it are made anew. */
 static void
 build (MusterPlanRulesStep *self)
 {
@@ -287,7 +289,7 @@ show_plan (MusterPlanRulesStep *self)
   self->is_showing = FALSE;
 }
 
-/* Whoever comes to this step sees the sides as they are called now. */
+/* Shows the present names of the sides whenever the user comes to this step. */
 static void
 map_cb (MusterPlanRulesStep *self)
 {

@@ -8,12 +8,12 @@
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-finding-links.h"
 #include "app/plan/muster-plan-past-group.h"
+#include "app/toolkit/muster-subject.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-map-view.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
-#include "sheets/muster-scenario-sheet.h"
 
 struct _MusterPlanScenarioStep
 {
@@ -25,11 +25,13 @@ struct _MusterPlanScenarioStep
   const MusterScenario *shown_scenario;
   gboolean is_showing;
 
+  MusterSubject *subject;
   AdwComboRow *ruleset_row;
   AdwComboRow *scenario_row;
-  GtkWidget *summary_row;
   GtkWidget *finding_row;
   GtkWidget *finding_rules;
+  MusterPlanPastGroup *past;
+  AdwPreferencesGroup *map;
   AdwPreferencesGroup *objectives;
   GPtrArray *objective_rows;
 };
@@ -80,7 +82,7 @@ find_ruleset (MusterPlanScenarioStep *self)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* One of a pack that is switched off is not in the list. */
+/* Returns the position of the scenario, which is not in the list if its pack is switched off. */
 static guint
 find_scenario (MusterPlanScenarioStep *self)
 {
@@ -88,19 +90,6 @@ find_scenario (MusterPlanScenarioStep *self)
     muster_battle_plan_get_catalog (self->plan), muster_battle_plan_get_scenario (self->plan)->id);
 
   return scenario != NULL ? scenario->index : GTK_INVALID_LIST_POSITION;
-}
-
-static char *
-dup_facts (MusterPlanScenarioStep *self)
-{
-  const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
-  g_autofree char *length = muster_plan_dup_length (self->plan);
-
-  if (scenario->attacker_points == 0 && scenario->defender_points == 0)
-    return g_steal_pointer (&length);
-  /* Translators: points of both sides, how long a battle lasts, and who goes first. */
-  return g_strdup_printf (_("Attacker %d points, defender %d. %s"), scenario->attacker_points,
-                          scenario->defender_points, length);
 }
 
 static void
@@ -154,7 +143,6 @@ show_plan (MusterPlanScenarioStep *self)
 {
   const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
   MusterRuleset *ruleset = muster_battle_plan_get_ruleset (self->plan);
-  g_autofree char *facts = dup_facts (self);
 
   self->is_showing = TRUE;
   if (self->shown_ruleset != ruleset)
@@ -173,20 +161,19 @@ show_plan (MusterPlanScenarioStep *self)
       show_objectives (self);
     }
   show_findings (self);
-  muster_action_row_set_texts (self->summary_row,
-                               scenario->summary != NULL ? _(scenario->summary) : "", facts);
   self->is_showing = FALSE;
 }
 
 static void
 ruleset_selected_cb (MusterPlanScenarioStep *self)
 {
-  GListModel *rulesets =
-    muster_library_get_rulesets (muster_battle_plan_get_library (self->plan));
-  g_autoptr (MusterRuleset) ruleset =
-    g_list_model_get_item (rulesets, adw_combo_row_get_selected (self->ruleset_row));
+  g_autoptr (MusterRuleset) ruleset = NULL;
 
-  if (self->is_showing || ruleset == NULL)
+  if (self->plan == NULL || self->is_showing)
+    return;
+  ruleset = g_list_model_get_item (muster_library_get_rulesets (muster_battle_plan_get_library (self->plan)),
+                                   adw_combo_row_get_selected (self->ruleset_row));
+  if (ruleset == NULL)
     return;
   if (g_str_equal (muster_ruleset_get_id (ruleset), muster_ruleset_get_id (self->shown_ruleset)))
     return;
@@ -198,10 +185,13 @@ ruleset_selected_cb (MusterPlanScenarioStep *self)
 static void
 scenario_selected_cb (MusterPlanScenarioStep *self)
 {
-  GPtrArray *scenarios = muster_catalog_get_scenarios (muster_battle_plan_get_catalog (self->plan));
   guint selected = adw_combo_row_get_selected (self->scenario_row);
+  GPtrArray *scenarios;
 
-  if (!self->is_showing && selected < scenarios->len)
+  if (self->plan == NULL || self->is_showing)
+    return;
+  scenarios = muster_catalog_get_scenarios (muster_battle_plan_get_catalog (self->plan));
+  if (selected < scenarios->len)
     muster_battle_plan_set_scenario (self->plan, scenarios->pdata[selected]);
 }
 
@@ -221,62 +211,55 @@ muster_plan_scenario_step_dispose (GObject *object)
 static void
 muster_plan_scenario_step_class_init (MusterPlanScenarioStepClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = muster_plan_scenario_step_dispose;
+
+  g_type_ensure (MUSTER_TYPE_SUBJECT);
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
+  g_type_ensure (MUSTER_TYPE_PLAN_PAST_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-plan-scenario-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, subject);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, ruleset_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, scenario_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, finding_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, past);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, map);
+  gtk_widget_class_bind_template_child (widget_class, MusterPlanScenarioStep, objectives);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scenario_selected_cb);
 }
 
 static void
 muster_plan_scenario_step_init (MusterPlanScenarioStep *self)
 {
   self->objective_rows = g_ptr_array_new ();
-}
-
-static void
-build (MusterPlanScenarioStep *self)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *choice = adw_preferences_group_new ();
-  GtkWidget *map = adw_preferences_group_new ();
-  g_autoptr (GListModel) rulesets = list_rulesets (self);
-
-  self->ruleset_row = muster_combo_row_new (_("Rules"));
-  adw_combo_row_set_model (self->ruleset_row, rulesets);
-  self->scenario_row = muster_combo_row_new (_("Scenario"));
-  self->summary_row = muster_action_row_new_plain ("", NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->ruleset_row));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->scenario_row));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->summary_row);
-  self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_combo_row_show_long (self->ruleset_row);
+  muster_combo_row_show_long (self->scenario_row);
   self->finding_rules = muster_plan_finding_links_add (self->finding_row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->finding_row);
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (map),
-    muster_plan_dice_card_new (
-      muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_SCENARIO),
-      _("Or roll for the scenario")));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (map), muster_map_view_new (self->plan));
-  self->objectives = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->objectives, _("What counts"));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (choice));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                            ADW_PREFERENCES_GROUP (muster_plan_past_group_new (self->plan)));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (map));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), self->objectives);
-  adw_bin_set_child (ADW_BIN (self), page);
 }
 
 GtkWidget *
 muster_plan_scenario_step_new (MusterPlanSession *session)
 {
   MusterPlanScenarioStep *self = g_object_new (MUSTER_TYPE_PLAN_SCENARIO_STEP, NULL);
+  g_autoptr (GListModel) rulesets = NULL;
 
   self->session = g_object_ref (session);
   self->plan = g_object_ref (muster_plan_session_get_plan (session));
-  build (self);
+  self->is_showing = TRUE;
+  rulesets = list_rulesets (self);
+  adw_combo_row_set_model (self->ruleset_row, rulesets);
+  muster_subject_set_item (self->subject, session);
+  muster_plan_past_group_set_plan (self->past, self->plan);
+  adw_preferences_group_add (
+    self->map, muster_plan_dice_card_new (
+                 muster_plan_session_get_dice (session, MUSTER_PLAN_DICE_SCENARIO),
+                 _("Or roll for the scenario")));
+  adw_preferences_group_add (self->map, muster_map_view_new (self->plan));
   show_plan (self);
-  g_signal_connect_object (self->ruleset_row, "notify::selected", G_CALLBACK (ruleset_selected_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scenario_row, "notify::selected", G_CALLBACK (scenario_selected_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

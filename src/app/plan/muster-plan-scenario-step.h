@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterPlanScenarioStep, muster_plan_scenario_step, MUSTER, PLAN_SCENARIO_STEP,
                       AdwBin)
 
-/* Which rules and which scenario, chosen or rolled, with its map and what counts in it. */
+/* The step for ruleset and scenario, which can be rolled for, with the map and the objectives. */
 GtkWidget *muster_plan_scenario_step_new (MusterPlanSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -19,8 +19,8 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 
-/* Rows are made anew when forces or players come or go, and only filled again on any other change: a name
- * that is being typed keeps its entry. */
+/* Rows are made anew when forces or players are added or removed. Other changes only fill them
+ * again, so that the entry in which a name is typed stays. */
 
 struct _MusterPlanSideGroup
 {
@@ -29,7 +29,7 @@ struct _MusterPlanSideGroup
   MusterPlanSession *session;
   MusterBattlePlan *plan;
   MusterPlanSide *side;
-  MusterForm *form; /* what the rules add to sides */
+  MusterForm *form; /* the fields that the rules add to sides */
   GListModel *choices;
   gboolean is_showing;
   guint rebuilding;
@@ -130,7 +130,7 @@ show_colour (MusterPlanSideGroup *self)
 
   while (position < n_sides && muster_battle_plan_get_side (self->plan, position) != self->side)
     position++;
-  /* Sides go with the ruleset, and their groups after them. */
+  /* The side is gone because the ruleset has changed; its group will follow. */
   if (position == n_sides)
     return;
   colour = muster_battle_plan_get_colour (self->plan, position);
@@ -168,7 +168,7 @@ role_toggled_cb (MusterPlanSideGroup *self)
   if (self->is_showing || muster_plan_side_get_role (self->side) == role)
     return;
 
-  /* Of two, one attacks and the other defends. */
+  /* Of two sides one attacks, so changing one role changes the other. */
   if (muster_battle_plan_get_n_sides (self->plan) == 2)
     muster_battle_plan_swap_roles (self->plan);
   else
@@ -185,7 +185,7 @@ static GtkWidget *
 new_role_row (MusterPlanSideGroup *self)
 {
   GtkWidget *row = muster_action_row_new_plain (_("Role"), NULL);
-  /* With large text they stand below each other. */
+  /* With large text the buttons stand below each other. */
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (0), NULL);
 
   self->attacker = gtk_toggle_button_new_with_label (_("Attacker"));
@@ -196,7 +196,7 @@ new_role_row (MusterPlanSideGroup *self)
   gtk_box_append (GTK_BOX (box), self->attacker);
   gtk_box_append (GTK_BOX (box), self->defender);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-  /* Not letter below letter. */
+  /* One line, so that a narrow row does not break the title between letters. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   g_signal_connect_object (self->attacker, "toggled", G_CALLBACK (role_toggled_cb), self,
                            G_CONNECT_SWAPPED);
@@ -308,7 +308,7 @@ bind_choice_cb (GtkSignalListItemFactory *factory,
                        muster_plan_force_get_detail (choice));
 }
 
-/* prompt + choices */
+/* A list model of the prompt, followed by the choices. */
 static GListModel *
 new_choices (MusterPlanSideGroup *self)
 {
@@ -324,7 +324,7 @@ new_choices (MusterPlanSideGroup *self)
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (both)));
 }
 
-/* A list to choose from that always says the same: the row beside it says what was chosen. */
+/* A drop-down that always shows the prompt; the row beside it shows the chosen force. */
 static GtkWidget *
 new_force_chooser (MusterPlanSideGroup *self,
                    guint                position,
@@ -519,7 +519,7 @@ rebuild_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later: the row that was clicked is among those that go. */
+/* Waits until idle, since rebuilding removes the row that the user has clicked. */
 static void
 rebuild_soon (MusterPlanSideGroup *self)
 {

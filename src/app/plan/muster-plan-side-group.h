@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterPlanSideGroup, muster_plan_side_group, MUSTER, PLAN_SIDE_GROUP,
                       AdwPreferencesGroup)
 
-/* A side: what it does, its forces and what there is to say about them, who plays it, and its units.
- * @choices: MusterPlanForce. */
+/* A side: its role, its forces and the findings about them, its players and its units. @choices:
+ * MusterPlanForce. */
 GtkWidget *muster_plan_side_group_new (MusterPlanSession *session,
                                        MusterPlanSide    *side,
                                        GListModel        *choices) G_GNUC_WARN_UNUSED_RESULT;

@@ -114,7 +114,7 @@ add_members (MusterPlanUnitRow *self,
     }
 }
 
-/* Its Leader may be rolled for meanwhile. */
+/* Shows the unit; its Leader may change when he is rolled for. */
 static void
 show_unit (MusterPlanUnitRow *self)
 {

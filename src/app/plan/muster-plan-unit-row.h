@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_PLAN_UNIT_ROW (muster_plan_unit_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterPlanUnitRow, muster_plan_unit_row, MUSTER, PLAN_UNIT_ROW, MusterActionRow)
 
-/* A unit of a side: what it is, who leads it, which player it obeys, and what the ruleset adds to units. */
+/* A unit of a side: its type, its Leader, its player, and the fields that the ruleset adds to
+ * units. */
 GtkWidget *muster_plan_unit_row_new (MusterBattlePlan *plan,
                                      MusterPlanSide   *side,
                                      MusterPlanUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;

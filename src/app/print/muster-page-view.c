@@ -10,7 +10,7 @@
 #define PIXELS_PER_POINT (96.0 / 72.0)
 #define GAP 12        /* around the paper, in pixels */
 #define LEAST_WIDTH 160
-#define MOST_FIT 1.25 /* no sheet of paper is made larger than so much only because there is room */
+#define MOST_FIT 1.25 /* the largest scale that fitting to the width may give */
 
 struct _MusterPageView
 {
@@ -23,7 +23,7 @@ struct _MusterPageView
 
 G_DEFINE_FINAL_TYPE (MusterPageView, muster_page_view, GTK_TYPE_WIDGET)
 
-/* Pixels for a point, in a widget of this width. */
+/* Returns the pixels per point in a widget of this width. */
 static double
 get_scale (MusterPageView *self,
            int             width)

@@ -16,7 +16,7 @@ draw_page_cb (GtkPrintOperation *operation,
                       gtk_print_context_get_height (context) / muster_pages_get_height (pages));
 
   cairo_save (cr);
-  /* The paper that was laid out for is the printer's but for a rounding: nothing is scaled then. */
+  /* Apart from rounding, the paper of the layout is that of the printer; then do not scale. */
   if (scale < 0.99)
     cairo_scale (cr, scale, scale);
   muster_pages_paint (pages, (guint) page, cr);
@@ -54,7 +54,7 @@ muster_print_job_new (MusterPages       *pages,
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_n_pages (operation, (int) muster_pages_get_n_pages (pages));
-  /* The pages have their margins already. */
+  /* The pages include their margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page_cb), g_object_ref (pages),

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* An operation that puts the pages on paper, painted as they are everywhere. @paper: what they were laid
- * out for; on another, they are made smaller to fit. */
+/* An operation that prints the pages as they are drawn everywhere. @paper: the paper of the layout;
+ * the pages are scaled down for a smaller one. */
 GtkPrintOperation *muster_print_job_new (MusterPages       *pages,
                                          const MusterPaper *paper,
                                          const char        *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -57,7 +57,7 @@ bind (MusterPrintOptions *self,
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* A row of numbers begins with "automatic". @choices: ended by 0. */
+/* The first choice in a row of numbers is "automatic". @choices: ended by 0. */
 static gboolean
 number_to_position (GBinding     *binding,
                     const GValue *from,
@@ -93,7 +93,7 @@ position_to_number (GBinding     *binding,
   return TRUE;
 }
 
-/* @none: what 0 is called. @unit: what stands behind the others, or "". */
+/* @none: the label for 0. @unit: the text after the other numbers, or "". */
 static void
 fill_numbers (MusterPrintOptions *self,
               AdwComboRow        *row,
@@ -161,7 +161,7 @@ add_unit (MusterPrintOptions *self,
   adw_expander_row_add_row (self->units, row);
 }
 
-/* What would be boxes on paper is said before it is printed. */
+/* Warns of characters that the font lacks and that would be printed as boxes. */
 static void
 show_lacking (MusterPrintOptions *self)
 {
@@ -173,7 +173,7 @@ show_lacking (MusterPrintOptions *self)
   gtk_widget_set_visible (GTK_WIDGET (self->lacking_group), *scripts != '\0');
 }
 
-/* What a sheet makes no use of is not there. */
+/* Hides the options that a sheet does not use. */
 static void
 show_uses (MusterPrintOptions *self)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_PRINT_OPTIONS (muster_print_options_get_type ())
 G_DECLARE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER, PRINT_OPTIONS, MusterPanel)
 
-/* The choices of a print setup, as rows. */
+/* The options of a print setup, as rows. */
 
 void       muster_print_options_set_setup (MusterPrintOptions *self,
                                            MusterPrintSetup   *setup);

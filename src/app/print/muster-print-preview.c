@@ -16,16 +16,16 @@
 #include "core/muster-i18n.h"
 #include "store/muster-files.h"
 
-/* The list has a string for each page, of which only the place counts: the views of those that are to be
- * seen are given the pages themselves. */
+/* The list has a string for each page, of which only the position counts. The views that are
+ * visible get the pages themselves. */
 
 struct _MusterPrintPreview
 {
   AdwWindow parent_instance;
 
   MusterPrintSetup *setup;
-  GPtrArray *views; /* (element-type MusterPageView): not owned, those that the list has made */
-  double zoom;      /* 0: as wide as there is room */
+  GPtrArray *views; /* (element-type MusterPageView): not owned; those that the list has made */
+  double zoom;      /* 0 to fit the width */
   guint refresh_id;
 
   AdwWindowTitle *title;
@@ -129,7 +129,7 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Several choices at once make one new layout. */
+/* Waits until idle, so that several changes cost one layout. */
 static void
 changed_cb (MusterPrintPreview *self)
 {
@@ -151,7 +151,8 @@ set_zoom (MusterPrintPreview *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.zoom-out", zoom == 0 || zoom > ZOOMS[0]);
 }
 
-/* From a page that fills the room, a step goes to the next size of that kind. */
+/* Returns the present zoom, also if the page fits the width, so that a step goes to the next zoom
+ * from there. */
 static double
 get_shown_zoom (MusterPrintPreview *self)
 {
@@ -271,7 +272,7 @@ written_cb (GObject      *object,
     report (self, _("The sheet could not be saved"), error);
 }
 
-/* What was chosen is written, whatever ending it has been given in the end. */
+/* Keeps the format that was chosen, whatever ending the user gives the file. */
 typedef struct
 {
   MusterPrintPreview *preview;

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterPrintPreview, muster_print_preview, MUSTER, PRINT_PR
  */
 GtkWidget *muster_print_preview_new     (MusterPrintSetup  *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a preview of whatever @source makes. @settings: remembers the choices. */
+/* Shows a preview of the sheets of @source. @settings: stores the choices. */
 void       muster_print_preview_present (GtkWindow         *parent,
                                          MusterSheetSource *source,
                                          GSettings         *settings);

@@ -21,8 +21,8 @@ struct _MusterReferencePage
 
   MusterLibrary *library;
   MusterReferenceBook *book;
-  MusterRuleset *played;  /* (nullable): by what is open */
-  char **played_rules;    /* (nullable): the optional ones of it */
+  MusterRuleset *played;  /* (nullable): the ruleset of what is open */
+  char **played_rules;    /* (nullable): its optional rules that are in play */
   char **sections;
   gboolean is_filling;
   guint focus_source;
@@ -90,7 +90,7 @@ list_sections (MusterReferencePage *self)
   muster_reference_book_set_section (self->book, NULL);
 }
 
-/* The one that is chosen, as it is played by what is open. */
+/* Returns the chosen ruleset, in the variant that the open battle, plan or force uses. */
 static MusterRuleset *
 dup_chosen (MusterReferencePage *self)
 {
@@ -146,7 +146,7 @@ search_changed_cb (MusterReferencePage *self)
   show_found (self);
 }
 
-/* First what was searched for goes, then the page. */
+/* Escape clears the search first, then leaves the page. */
 static void
 stop_search_cb (MusterReferencePage *self)
 {
@@ -241,7 +241,7 @@ muster_reference_page_dispose (GObject *object)
   g_clear_handle_id (&self->focus_source, g_source_remove);
   self->is_filling = TRUE;
 
-  /* The children first: they are about the rest. */
+  /* Dispose of the child widgets first, because they use the objects that are cleared below. */
   G_OBJECT_CLASS (muster_reference_page_parent_class)->dispose (object);
 
   g_clear_object (&self->book);
@@ -389,7 +389,7 @@ muster_reference_page_set_open (MusterReferencePage *self,
   open_book (self);
 }
 
-/* The ruleset that is shown already comes first: its rules are meant. */
+/* Looks for the rule in the shown ruleset first, since its rules are probably meant. */
 static void
 find_ruleset (MusterReferencePage *self,
               const char          *rule)
@@ -398,7 +398,7 @@ find_ruleset (MusterReferencePage *self,
 
   if (muster_reference_book_has_rule (self->book, rule))
     return;
-  /* Perhaps it is one that is not played with. */
+  /* The rule may be an optional one that is not in play. */
   gtk_check_button_set_active (self->only_played, FALSE);
   for (guint i = 0; self->played == NULL && i < g_list_model_get_n_items (rulesets) &&
                     !muster_reference_book_has_rule (self->book, rule); i++)
@@ -415,7 +415,7 @@ muster_reference_page_show_rule (MusterReferencePage *self,
   gtk_drop_down_set_selected (self->section, 0);
   gtk_editable_set_text (GTK_EDITABLE (self->search), rule);
   search_changed_cb (self);
-  /* The rows are made when the list is laid out. */
+  /* The list makes its rows during layout, so wait until idle. */
   if (self->focus_source == 0)
     self->focus_source = g_idle_add (focus_found_cb, self);
 }

@@ -20,12 +20,12 @@ G_DECLARE_FINAL_TYPE (MusterReferencePage, muster_reference_page, MUSTER, REFERE
  */
 GtkWidget *muster_reference_page_new       (MusterLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The search, ready to type. */
+/* Moves the focus to the search. */
 void       muster_reference_page_search    (MusterReferencePage *self);
-/* Shows what carries a rule. */
+/* Shows the items that state a rule. */
 void       muster_reference_page_show_rule (MusterReferencePage *self,
                                             const char          *rule);
-/* Looked up from something that is open: there is a way back, and it is read as that is played. */
+/* For a lookup from an open page: offers a way back, and shows the rules as that page uses them. */
 void       muster_reference_page_set_open  (MusterReferencePage *self,
                                             const char          *title,
                                             MusterRuleset       *ruleset,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a screen reader calls it. */
+/* Sets the name that screen readers read. */
 static inline void
 muster_accessible_set_label (GtkWidget  *widget,
                              const char *label)

@@ -24,8 +24,8 @@ is_last (GtkWidget *child)
   return child == NULL;
 }
 
-/* Lays the children out in lines of @width, and returns how high that is. They are placed only where
- * @place is set. */
+/* Lays the children out in lines of @width and returns the height. Allocates them only if @place is
+ * set. */
 static int
 flow (MusterFlowLayout *self,
       GtkWidget        *widget,
@@ -49,7 +49,7 @@ flow (MusterFlowLayout *self,
       child_width = MAX (MIN (child_width, width), child_minimum);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, NULL, &child_height, NULL,
                           NULL);
-      /* What is empty fits anywhere. */
+      /* A child of width 0 needs no new line. */
       if (x > 0 && child_width > 0 && x + child_width > width)
         {
           x = 0;
@@ -108,7 +108,7 @@ muster_flow_layout_measure (GtkLayoutManager *layout,
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
                           NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
-      /* Also behind one that is empty, as they are laid out. */
+      /* The spacing also follows a child of width 0, as in flow(). */
       *natural += child_natural + (is_first ? 0 : self->spacing);
       is_first = FALSE;
     }

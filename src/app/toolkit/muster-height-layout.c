@@ -9,7 +9,7 @@ struct _MusterHeightLayout
 {
   GtkLayoutManager parent_instance;
 
-  /* It does the work: it alone can read the spacing that the style sheet gives. */
+  /* The box layout does the work, since only it can read the spacing from the style sheet. */
   GtkLayoutManager *box;
 };
 

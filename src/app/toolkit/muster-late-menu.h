@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The menu of a button, made when it is first opened: it is heavier than all the rest of a row, and hardly
- * ever wanted. */
+/* Sets a menu that is made when the button is first opened: a menu costs more than the rest of a
+ * row, and most are never opened. */
 void muster_late_menu_set (GtkMenuButton *button,
                            GMenuModel    *menu);
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A text as long as it is: it begins where lines begin, and takes as many of them as it needs. Words are
- * broken where there is no other way. */
+/* A label that starts at the beginning of the line and wraps onto as many lines as it needs. It
+ * breaks words only if there is no other way. */
 GtkWidget *muster_text_label_new (const char *text,
                                   const char *css_class);
 

@@ -8,19 +8,22 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* What the versions of the toolkit that Muster runs on do differently. Nothing else asks for a version; what
- * goes when the oldest of them does stands in docs/dependencies.md. */
+/* Works around differences between the versions of GTK and libadwaita that Muster runs on. No other
+ * file checks a version. docs/dependencies.md says what can go with the oldest version. */
 
-/* Of either heading of a dialog, at least: room for a letter of any size, and less than a dialog has. */
+/* In pixels, the least width of either heading of a dialog: enough for a letter of any size, less
+ * than the width of a dialog. */
 #define HEADING_WIDTH 100
 
-/* What a window may ask for: a narrow screen without the frame around it. */
+/* In pixels, the greatest width that a window may require: a narrow screen without the frame of the
+ * window. */
 #define LEAST_WIDTH 280
 
 static gboolean (*focus_expander) (GtkWidget        *widget,
                                    GtkDirectionType  direction);
 
-/* What is folded is in no window, and must not be asked to take the focus: it would keep it for ever. */
+/* The child of a collapsed expander is in no window. It must not take the focus, since it would
+ * never give it back. */
 static gboolean
 focus_expander_cb (GtkWidget        *widget,
                    GtkDirectionType  direction)
@@ -90,7 +93,7 @@ muster_toolkit_mend_entry_rows (void)
 
 static void (*construct_drop_down) (GObject *object);
 
-/* The words of what is chosen. */
+/* Returns the label of the selected item. */
 static GtkWidget *
 find_shown_label (GtkWidget *widget)
 {
@@ -104,7 +107,7 @@ find_shown_label (GtkWidget *widget)
   return label;
 }
 
-/* The words may be other widgets each time, so they are copied. */
+/* The drop-down may show another label widget each time, so the text is copied. */
 static void
 describe_drop_down_cb (GtkWidget *drop_down)
 {
@@ -113,11 +116,11 @@ describe_drop_down_cb (GtkWidget *drop_down)
 
   if (label == NULL)
     return;
-  /* A single word cannot, and the toolkit mistakes the width of some for that. */
+  /* A single word cannot wrap, and GTK gets the width of some words wrong if it may. */
   gtk_label_set_wrap (GTK_LABEL (label), strchr (gtk_label_get_text (GTK_LABEL (label)), ' ') != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
-  /* Newer versions take what they say of the button from the list. */
+  /* Newer versions of GTK read the description of the drop-down instead of that of its button. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
 }
@@ -126,7 +129,7 @@ static void
 construct_drop_down_cb (GObject *object)
 {
   construct_drop_down (object);
-  /* Newer versions call the list by what is chosen in it, whatever name it is given. */
+  /* Newer versions of GTK name the drop-down after the selected item and ignore its label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (object), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (object))),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, object, NULL, -1);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* For every tooltip that is set the toolkit asks the display server where the pointer is, and waits for the
- * answer: not here where the text stays as it is, nor for a widget that stands in no window yet.
+/* Whenever a tooltip is set, GTK asks the display server for the position of the pointer and waits
+ * for the answer. This avoids that if the text stays the same or the widget is in no window yet.
  * @text: (nullable) */
 static inline void
 muster_tooltip_set (GtkWidget  *widget,

@@ -5,17 +5,17 @@
 
 #include "app/toolkit/muster-trickle.h"
 
-/* A list view makes no more rows than this, however long the list is. */
+/* A list view makes no more row widgets than this, however long the list is. */
 #define N_ROWS_OF_A_VIEW 200
 
-/* The first rows of a model. When all of it is replaced it begins anew with the first few; what changes in
- * the middle is passed on. */
+/* The first rows of a model. If the whole model is replaced, it starts again with the first few; a
+ * change in the middle is passed on. */
 struct _MusterTrickle
 {
   GObject parent_instance;
 
   GListModel *model;
-  GtkWidget *widget; /* (nullable) when it has gone before */
+  GtkWidget *widget; /* (nullable): NULL if the widget was disposed of first */
   guint tick;
   guint step;
   guint max;
@@ -111,7 +111,7 @@ items_changed_cb (MusterTrickle *self,
       guint n_new = MIN (added, self->max - MIN (before - n_lost, self->max));
 
       self->n_shown = before - n_lost + n_new;
-      /* What stands behind has moved as well, unless as many came as went. */
+      /* If not as many rows came as went, the rows behind have moved, too. */
       if (n_new == added && n_lost == removed)
         g_list_model_items_changed (G_LIST_MODEL (self), position, n_lost, n_new);
       else

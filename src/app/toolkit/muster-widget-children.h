@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A widget must let go of its children when it is disposed of; gtk_widget_dispose_template() does so
- * for those of its template that are bound to a field, not for the others. */
+/* A widget must unparent its children when it is disposed of. gtk_widget_dispose_template() only
+ * unparents the template children that are bound to a field. */
 static inline void
 muster_widget_unparent_children (GtkWidget *widget)
 {
@@ -18,9 +18,9 @@ muster_widget_unparent_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* For a page that has one child, and one part of it that the focus goes to when the page is shown: Tab goes
- * to all of them. The toolkit would have that part take the focus whenever Tab comes in, so that what stands
- * before it, such as the header bar, never came up. */
+/* For a page that has one child and grabs the focus for one part of it when it is shown. GTK would
+ * move the focus to that part whenever Tab enters the page, so that Tab would never reach what
+ * stands before it, such as the header bar. With this function Tab reaches all of them. */
 static inline gboolean
 muster_widget_focus_child (GtkWidget        *widget,
                            GtkDirectionType  direction)

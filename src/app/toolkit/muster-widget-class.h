@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A widget has a class of the style sheet, or it has not. */
+/* Adds a style class to a widget or removes it. */
 static inline void
 muster_widget_set_class (GtkWidget  *widget,
                          const char *name,

@@ -9,8 +9,8 @@
 
 G_DEFINE_TYPE (MusterActionRow, muster_action_row, ADW_TYPE_ACTION_ROW)
 
-/* The box with the title and the subtitle: a child of the header, in all versions of libadwaita so far.
- * Without it the row is as good, but slow. */
+/* Finds the box with title and subtitle, which is a child of the header in all versions of
+ * libadwaita so far. Without it the row works, but is slow. */
 static GtkWidget *
 find_texts (MusterActionRow *self)
 {

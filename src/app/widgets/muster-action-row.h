@@ -21,7 +21,7 @@ struct _MusterActionRowClass
  * A row of libadwaita's that is measured quickly. It looks the same.
  */
 GtkWidget *muster_action_row_new        (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Shows its texts as they are, on as many lines as they take. @subtitle: (nullable). */
+/* Shows the texts without markup, on as many lines as they need. @subtitle: (nullable). */
 void       muster_action_row_make_plain (MusterActionRow *self);
 GtkWidget *muster_action_row_new_plain  (const char      *title,
                                          const char      *subtitle) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,7 +12,7 @@
 #include "app/toolkit/muster-toolkit.h"
 #include "core/muster-i18n.h"
 
-/* @child: (transfer floating): what is filled in; it is the data of the task */
+/* @child: (transfer floating): the widget with the answer; it becomes the data of the task */
 static void
 ask (GtkWindow  *parent,
      const char *heading,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Asking for a few words, or for one of several things, in a dialog. All texts are shown as they are. */
+/* Dialogs that ask for a text or for one of several choices. No text is read as markup. */
 
 void  muster_ask_text_async    (GtkWindow           *parent,
                                 const char          *heading,
@@ -25,7 +25,7 @@ void  muster_ask_choice_async  (GtkWindow           *parent,
                                 const char          *confirm_label,
                                 GAsyncReadyCallback  callback,
                                 gpointer             data);
-/* The place of the choice, or -1. */
+/* Returns the index of the choice, or -1. */
 int   muster_ask_choice_finish (GAsyncResult        *result);
 
 G_END_DECLS

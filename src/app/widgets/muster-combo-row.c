@@ -22,7 +22,7 @@ setup_row_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
-/* As the row itself names what is chosen; without an expression its items are strings. */
+/* Names an item as the row does: by its expression or, without one, as a string. */
 static void
 bind_row_cb (AdwComboRow *row,
              GtkListItem *item)
@@ -46,7 +46,7 @@ muster_combo_row_show_long (AdwComboRow *row)
   g_signal_connect (list, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect_object (list, "bind", G_CALLBACK (bind_row_cb), row, G_CONNECT_SWAPPED);
   adw_combo_row_set_list_factory (row, list);
-  /* Below the title, where it may take as many lines as it needs. */
+  /* Show the selection below the title, where it can take several lines. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_combo_row_set_use_subtitle (row, TRUE);
 }

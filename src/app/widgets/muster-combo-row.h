@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* A row to choose from a list, in which long ones can be read: the toolkit's own rows cut what is
- * chosen after twenty letters, however much room there is. */
+/* A combo row that shows long choices in full: those of libadwaita cut the selection after twenty
+ * letters, however much room there is. */
 AdwComboRow *muster_combo_row_new       (const char  *title) G_GNUC_WARN_UNUSED_RESULT;
-/* The same for a row that is there, of a template. */
+/* The same for an existing row from a template. */
 void         muster_combo_row_show_long (AdwComboRow *row);
 
 G_END_DECLS

@@ -68,7 +68,7 @@ muster_confirm_finish (GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-/* Says something that has to be read before one goes on. */
+/* Shows a message that the user must read before going on. */
 void
 muster_confirm_tell (GtkWindow  *parent,
                      const char *heading,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asking whether something is meant, and telling what went wrong. The only place that knows which
- * dialog the toolkit has for it. All texts are shown as they are. */
+/* Dialogs that ask for confirmation or tell what went wrong. Only this file knows which dialog of
+ * the toolkit they use. No text is read as markup. */
 
 void     muster_confirm_async  (GtkWindow           *parent,
                                 const char          *heading,

@@ -9,7 +9,7 @@ static int
 fit (int wanted,
      int room)
 {
-  /* Neither has to be known: a window that was never shown has no size. */
+  /* Either size may be unknown: a window that was never shown has none. */
   return wanted > 0 && room > 0 ? MIN (wanted, room) : wanted;
 }
 

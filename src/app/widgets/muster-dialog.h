@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Shows a dialog no larger than the window that it belongs to, so that it fits where that fits. */
+/* Shows a dialog that is no larger than its parent window. */
 void muster_dialog_present      (GtkWindow      *dialog);
 
-/* For the signal `stop-search` of a search in a dialog: Escape empties it, and closes the dialog when it is
- * empty. */
+/* For the signal `stop-search` of a search entry in a dialog: Escape clears it, and closes the
+ * dialog if it is empty. */
 void muster_dialog_leave_search (GtkSearchEntry *search);
 
 G_END_DECLS

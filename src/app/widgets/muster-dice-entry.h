@@ -26,7 +26,7 @@ GtkWidget *muster_dice_entry_new       (const char      *roll_action) G_GNUC_WAR
 void       muster_dice_entry_set_tray  (MusterDiceEntry *self,
                                         MusterDiceTray  *tray);
 
-/* Gives a key to the dice, for those who have no other use for it. */
+/* Passes a key to the dice, for callers that have no other use for it. */
 gboolean   muster_dice_entry_press_key (MusterDiceEntry *self,
                                         guint            keyval,
                                         GdkModifierType  modifiers);

@@ -9,7 +9,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* What fits beside the button that rolls, in a window of 360 pixels. */
+/* How many faces fit beside the roll button in a window of 360 pixels. */
 #define MAX_FACES 6
 
 struct _MusterDicePad
@@ -84,7 +84,7 @@ muster_dice_pad_init (MusterDicePad *self)
 
       self->faces[i] = gtk_button_new_with_label (face);
       gtk_widget_set_parent (self->faces[i], GTK_WIDGET (self));
-      /* The focus stays with the dice, where the keys are meant to go. */
+      /* The focus stays on the dice, which take the keys. */
       gtk_widget_set_focus_on_click (self->faces[i], FALSE);
       gtk_widget_set_focusable (self->faces[i], FALSE);
       g_signal_connect_object (self->faces[i], "clicked", G_CALLBACK (clicked_cb), self,

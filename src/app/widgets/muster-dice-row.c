@@ -118,7 +118,7 @@ show_face (MusterDiceRow *self,
   gboolean is_entered = muster_dice_tray_has_face (self->tray, index);
   g_autofree char *face = muster_dice_tray_dup_face (self->tray, index);
 
-  /* A card whose suit is still to come is shown as far as it is known. */
+  /* Draw a complete card with its sign; one without a suit yet is shown as typed so far. */
   if (is_cards && is_entered && strlen (face) == 2)
     gtk_label_set_label (GTK_LABEL (box),
                          muster_card_get_sign (muster_dice_tray_get_faces (self->tray)[index]));

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* What maps and charts have in common in the window. */
+/* The base class of maps and charts in the window. */
 
 #define MIN_WIDTH 200
 

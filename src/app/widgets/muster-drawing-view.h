@@ -36,11 +36,11 @@ struct _MusterDrawingViewClass
                  MusterBrush       *brush);
 };
 
-/* Whether the window is dark, and whether its player has asked for high contrast. */
+/* Whether the window is dark, and whether the user has asked for high contrast. */
 gboolean muster_drawing_view_is_dark          (MusterDrawingView *self);
 gboolean muster_drawing_view_is_high_contrast (MusterDrawingView *self);
 
-/* What is drawn is something else now. @words: what a screen reader says. */
+/* Redraws after the content has changed. @words: the text for screen readers. */
 void     muster_drawing_view_renew            (MusterDrawingView *self,
                                                const char        *words);
 

@@ -5,7 +5,7 @@
 
 #include "app/widgets/muster-figure-strip.h"
 
-/* In pixels. A soldier narrower than the least is not a soldier any more, but a stroke of a bar. */
+/* In pixels. If figures would be narrower than the least width, a bar is drawn instead. */
 #define FIGURE_WIDTH 11.0
 #define HORSE_WIDTH 18.0
 #define WAGON_WIDTH 22.0
@@ -37,15 +37,15 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* How many are drawn: a unit can come to have more than it began with. */
+/* Returns how many figures are drawn: a unit can become stronger than it began. */
 static int
 get_n_figures (MusterFigureStrip *self)
 {
   return MAX (self->start, self->strength);
 }
 
-/* A shape is added to the path, clockwise, so that all who stand are filled at once: one after another takes
- * longer, in every frame. */
+/* Each function adds a shape to the path, clockwise, so that all standing figures are filled at
+ * once: filling them one by one takes longer in every frame. */
 
 static void
 add_soldier (cairo_t *cr,
@@ -65,7 +65,7 @@ add_soldier (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* A rider: the horse in profile, and who sits on it. */
+/* A rider: the horse in profile, with the man on it. */
 static void
 add_rider (cairo_t *cr,
            double   x,
@@ -126,7 +126,7 @@ add_wagon (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* Who commands carries a standard. */
+/* A commander carries a standard. */
 static void
 add_commander (cairo_t *cr,
                double   x,
@@ -168,7 +168,7 @@ static const FigureShape shapes[MUSTER_N_FIGURES] = {
   [MUSTER_FIGURE_COMMANDER] = { HORSE_WIDTH, add_commander },
 };
 
-/* The gun stands before those who serve it. */
+/* The gun stands before its crew. */
 static double
 get_gun_width (MusterFigureStrip *self)
 {
@@ -196,7 +196,7 @@ draw_figures (MusterFigureStrip *self,
   for (int i = 0; i < n_figures; i++)
     {
       shape->add (cr, left + i * each, each);
-      /* The last one who stands, and the last one of all. */
+      /* Fill the path after the last standing figure, and after the last of all. */
       if (i == self->strength - 1 || i == n_figures - 1)
         {
           color.alpha = i < self->strength ? alpha : alpha * (float) FALLEN_ALPHA;
@@ -370,7 +370,7 @@ muster_figure_strip_init (MusterFigureStrip *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* What each of them looks like. */
+/* Sets the look of the figures. */
 void
 muster_figure_strip_set_figure (MusterFigureStrip *self,
                                 MusterFigureLook       figure)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows figures with signs and marks between them in their order, also in a window from right to left. */
+/* Shows numbers with signs between them from left to right, also in a window from right to left. */
 void muster_label_show_figures (GtkLabel   *label,
                                 const char *figures);
 

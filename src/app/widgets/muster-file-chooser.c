@@ -26,7 +26,7 @@ new_muster_filter (void)
   return filter;
 }
 
-/* Of what is saved, the ending says what it is. */
+/* Filters saved files by their ending, which tells the format. */
 static GtkFileFilter *
 new_ending_filter (const char *ending)
 {
@@ -39,7 +39,7 @@ new_ending_filter (const char *ending)
   return filter;
 }
 
-/* @name: (nullable): that the file is to be saved under */
+/* @name: (nullable): the name under which the file will be saved */
 static GtkFileFilter *
 new_filter (const char *name)
 {
@@ -51,7 +51,7 @@ new_filter (const char *name)
   return new_ending_filter (ending);
 }
 
-/* What the store takes. */
+/* Filters the image formats that the store accepts. */
 static GtkFileFilter *
 new_image_filter (void)
 {
@@ -91,7 +91,7 @@ response_cb (GtkNativeDialog *dialog,
   g_object_unref (task);
 }
 
-/* The task holds the dialog, which nobody else does, until it has been answered. */
+/* Only the task holds a reference to the dialog, until the user has answered. */
 static GtkFileChooserNative *
 new_dialog (GtkWindow            *parent,
             GtkFileChooserAction  action,
@@ -209,6 +209,20 @@ muster_file_chooser_open_table_async (GtkWindow           *parent,
   g_autoptr (GtkFileFilter) filter = new_ending_filter (".csv");
 
   g_task_set_source_tag (task, muster_file_chooser_open_table_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
+}
+
+void
+muster_file_chooser_open_drawing_async (GtkWindow           *parent,
+                                        const char          *title,
+                                        GCancellable        *cancellable,
+                                        GAsyncReadyCallback  callback,
+                                        gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+  g_autoptr (GtkFileFilter) filter = new_ending_filter (".svg");
+
+  g_task_set_source_tag (task, muster_file_chooser_open_drawing_async);
   ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
 }
 

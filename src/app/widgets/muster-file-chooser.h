@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asking for a file. The only place that knows which dialog the toolkit has for it. A cancelled
- * dialog is G_IO_ERROR_CANCELLED. */
+/* Dialogs that ask for a file. Only this file knows which dialog of the toolkit they use. If the
+ * user cancels, the error is G_IO_ERROR_CANCELLED. */
 
 /* Battles and forces, one or several. */
 void       muster_file_chooser_open_many_async  (GtkWindow    *parent,
@@ -27,6 +27,12 @@ void   muster_file_chooser_open_image_async (GtkWindow       *parent,
                                         gpointer              data);
 /* A table (CSV). */
 void   muster_file_chooser_open_table_async (GtkWindow       *parent,
+                                        const char           *title,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              data);
+/* A drawing (SVG). */
+void   muster_file_chooser_open_drawing_async (GtkWindow     *parent,
                                         const char           *title,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows a folder in the user's file manager; it is made if it is not there. */
+/* Shows a folder in the user's file manager, and creates it if necessary. */
 void muster_folder_open (const char *path);
 
 G_END_DECLS

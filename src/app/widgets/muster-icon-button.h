@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A flat button with an icon; @label is its tooltip, and what a screen reader calls it. */
+/* A flat button with an icon; @label is its tooltip and its name for screen readers. */
 GtkWidget *muster_icon_button_new (const char *icon_name,
                                    const char *label) G_GNUC_WARN_UNUSED_RESULT;
 

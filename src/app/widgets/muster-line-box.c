@@ -15,8 +15,8 @@ struct _MusterLineBox
   GtkWidget parent_instance;
 
   char **lines;
-  char **rules; /* (nullable): of the lines, "" for none */
-  gboolean is_stale; /* the children are not of these lines */
+  char **rules; /* (nullable): rules of the lines, "" for none */
+  gboolean is_stale; /* the children do not show the present lines yet */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLineBox, muster_line_box, GTK_TYPE_WIDGET)
@@ -41,7 +41,7 @@ new_label (void)
   return label;
 }
 
-/* In a grid, since a box lays out text that wraps many times. */
+/* A grid, since a box would lay out wrapping text many times. */
 static GtkWidget *
 new_cited (void)
 {
@@ -56,7 +56,7 @@ new_cited (void)
   return grid;
 }
 
-/* The widget that had shown the line before is kept, if it is of the right kind. */
+/* Reuses the widget that showed the line before, if it is of the right kind. */
 static GtkWidget *
 show_line (MusterLineBox *self,
            GtkWidget     *before,
@@ -83,7 +83,8 @@ show_line (MusterLineBox *self,
   return widget;
 }
 
-/* What is folded away stands in no window, and most of it is never unfolded. */
+/* Makes no widgets while the box is in no window: it is folded away, and most are never
+ * unfolded. */
 static void
 show_lines (MusterLineBox *self)
 {
@@ -186,7 +187,8 @@ muster_line_box_class_init (MusterLineBoxClass *klass)
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* A box without lines would be taken for one that has the same height at any width, lines or not. */
+  /* GTK would take an empty box for one whose height does not depend on its width, and keep that
+   * when it gets lines. */
   gtk_widget_class_set_layout_manager_type (widget_class, MUSTER_TYPE_HEIGHT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lines");
 }

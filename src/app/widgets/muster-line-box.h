@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterLineBox, muster_line_box, MUSTER, LINE_BOX, GtkWidge
  */
 void muster_line_box_set_lines       (MusterLineBox     *self,
                                       const char *const *lines);
-/* Lines with the id of the rule that each cites, or "": a link to it stands behind the line. */
+/* Sets lines with the id of the rule that each cites, or ""; a link to the rule follows the
+ * line. */
 void muster_line_box_set_cited_lines (MusterLineBox     *self,
                                       const char *const *lines,
                                       const char *const *rules);

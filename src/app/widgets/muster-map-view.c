@@ -10,7 +10,7 @@
 
 #define NATURAL_WIDTH 640
 #define MAX_HEIGHT 480
-/* Below this the labels become smaller, so that the map does not drown in them. */
+/* In narrower maps the labels are smaller, so that they do not cover the map. */
 #define SMALL_WIDTH 420
 #define SMALL_FONT 10.5
 
@@ -41,7 +41,7 @@ get_style (MusterMapView *self,
   return style;
 }
 
-/* No more than at its natural width: what holds it must not need more height for being wider. */
+/* Never higher than at the natural width: a wider container must not need more height. */
 static int
 muster_map_view_get_height (MusterDrawingView *view,
                             int                room)

@@ -49,7 +49,7 @@ measure_child (GtkWidget      *child,
   return natural;
 }
 
-/* How much the widest of its lines needs with @n_columns in each. */
+/* Returns the width of the widest line with @n_columns in each. */
 static int
 measure_lines (GtkWidget *widget,
                guint      n_columns)
@@ -67,7 +67,7 @@ measure_lines (GtkWidget *widget,
   return widest;
 }
 
-/* As many to a line as there is room for, and lines of one length. */
+/* Returns as many columns as there is room for, such that the lines have equal lengths. */
 static guint
 get_columns (GtkWidget *widget,
              int        width)
@@ -124,7 +124,7 @@ muster_part_bar_measure (GtkWidget      *widget,
     }
 }
 
-/* What a line does not need is shared by those in it. */
+/* The buttons of a line share the room that is left. */
 static void
 muster_part_bar_size_allocate (GtkWidget *widget,
                                int        width,
@@ -163,7 +163,7 @@ muster_part_bar_size_allocate (GtkWidget *widget,
     }
 }
 
-/* What is to be done there is said by a dot, and to those who hear it in words. */
+/* A dot marks a part with something to do; screen readers get a text. */
 static void
 show_page (AdwViewStackPage *page,
            GtkWidget        *button)
@@ -175,7 +175,7 @@ show_page (AdwViewStackPage *page,
 
   gtk_label_set_label (GTK_LABEL (label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  needs_attention ? _("something is to do there") : "", -1);
+                                  needs_attention ? _("needs attention") : "", -1);
 }
 
 static void
@@ -238,7 +238,7 @@ set_stack (MusterPartBar *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Parts are added once, when the page is made. */
+/* Parts are only added once, when the page is made. */
 static void
 pages_changed_cb (MusterPartBar *self,
                   guint          position,

@@ -10,7 +10,8 @@
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
-/* Links are buttons that look like links: those in the text of a label are not there for screen readers. */
+/* Links to rules. They are buttons that look like links, since screen readers do not find links in
+ * the text of a label. */
 
 #define SPACING 4
 
@@ -18,8 +19,8 @@ struct _MusterRuleLinks
 {
   GtkWidget parent_instance;
 
-  char **rules; /* each once */
-  gboolean is_stale; /* the children are not of these rules */
+  char **rules; /* without duplicates */
+  gboolean is_stale; /* the children do not show the present rules yet */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRuleLinks, muster_rule_links, GTK_TYPE_WIDGET)
@@ -50,7 +51,8 @@ new_link (const char *rule)
   return link;
 }
 
-/* What is folded away stands in no window, and most of it is never unfolded. */
+/* Makes no widgets while the box is in no window: it is folded away, and most are never
+ * unfolded. */
 static void
 show_links (MusterRuleLinks *self)
 {
@@ -90,7 +92,7 @@ muster_rule_links_root (GtkWidget *widget)
     show_links (self);
 }
 
-/* Each once, and without the empty ones. */
+/* Removes duplicates and empty ids. */
 static char **
 dup_shown (const char *const *rules)
 {
@@ -106,7 +108,8 @@ dup_shown (const char *const *rules)
   return g_strv_builder_end (builder);
 }
 
-/* Rows of lists let Tab out behind the first of their widgets. */
+/* In a row of a list, Tab would leave the row after its first widget, so the keys are handled
+ * here. */
 static gboolean
 key_cb (MusterRuleLinks *self,
         guint            keyval,
@@ -181,7 +184,7 @@ muster_rule_links_set_rules (MusterRuleLinks   *self,
   g_return_if_fail (MUSTER_IS_RULE_LINKS (self));
 
   shown = dup_shown (rules != NULL ? rules : nothing);
-  /* A link that has the focus keeps it while it says the same. */
+  /* If the rules are the same, keep the links, since one may have the focus. */
   if (self->rules != NULL &&
       g_strv_equal ((const char *const *) self->rules, (const char *const *) shown))
     return;

@@ -18,10 +18,10 @@ G_DECLARE_FINAL_TYPE (MusterRuleLinks, muster_rule_links, MUSTER, RULE_LINKS, Gt
  */
 GtkWidget *muster_rule_links_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @rules: (nullable): ids; empty ones and those that repeat are left out. */
+/* @rules: (nullable): ids; empty ones and duplicates are left out. */
 void       muster_rule_links_set_rules (MusterRuleLinks   *self,
                                         const char *const *rules);
-/* @rule: (nullable): the only one */
+/* @rule: (nullable): a single id */
 void       muster_rule_links_set_rule  (MusterRuleLinks   *self,
                                         const char        *rule);
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets a row choose among the rulesets of the library, by their names. */
+/* Fills a row with the rulesets of the library, by name. */
 void muster_ruleset_choice_fill (AdwComboRow   *row,
                                  MusterLibrary *library);
 

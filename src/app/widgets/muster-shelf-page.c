@@ -90,7 +90,7 @@ search_changed_cb (MusterShelfPage *self)
   muster_shelf_page_update (self);
 }
 
-/* What is out of sight leaves nothing out. */
+/* Closing the search clears it and its filters, so that nothing hidden restricts the list. */
 static void
 search_mode_cb (MusterShelfPage *self)
 {
@@ -134,7 +134,7 @@ activate_cb (MusterShelfPage *self,
                               "x", id);
 }
 
-/* The widget that the list made for a row, which may be none yet. */
+/* Returns the widget of a row; the list may not have made it yet. */
 static GtkWidget *
 find_row (MusterShelfPage *self,
           gint64           id)
@@ -154,7 +154,8 @@ find_row (MusterShelfPage *self,
   return NULL;
 }
 
-/* Whoever comes back goes on where he was: first the row is brought in sight, then it has the focus. */
+/* Returns the user to the row that was opened last: first scrolls to it, then gives it the
+ * focus. */
 static gboolean
 come_back_turn (GtkWidget *widget,
                 guint      turn)
@@ -410,7 +411,7 @@ muster_shelf_page_search (MusterShelfPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (priv->search));
 }
 
-/* The first row is no filter, the others are the rulesets in their order. */
+/* The first entry means no filter; the rulesets follow in their order. */
 void
 muster_shelf_page_list_rulesets (MusterShelfPage *self,
                                  GtkDropDown     *drop_down)

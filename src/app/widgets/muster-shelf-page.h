@@ -52,16 +52,16 @@ MusterLibrary   *muster_shelf_page_get_library        (MusterShelfPage      *sel
 /* NULL until the page is constructed. */
 MusterStoreList *muster_shelf_page_get_list           (MusterShelfPage      *self);
 
-/* A list of rulesets to filter by, and the id of the one that is chosen, or "". */
+/* Fills a drop-down with the rulesets to filter by, and returns the id of the chosen one, or "". */
 void             muster_shelf_page_list_rulesets      (MusterShelfPage      *self,
                                                        GtkDropDown          *drop_down);
 const char      *muster_shelf_page_get_ruleset        (MusterShelfPage      *self,
                                                        GtkDropDown          *drop_down);
 
-/* To be called when a filter has changed. */
+/* Call this when a filter has changed. */
 void             muster_shelf_page_update             (MusterShelfPage      *self);
 gboolean         muster_shelf_page_is_searching       (MusterShelfPage      *self);
-/* Opens the search, ready to type. */
+/* Opens the search and moves the focus to it. */
 void             muster_shelf_page_search             (MusterShelfPage      *self);
 
 G_END_DECLS

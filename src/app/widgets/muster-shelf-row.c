@@ -69,8 +69,8 @@ action_cb (GtkWidget  *widget,
       ask_window (self, &klass->actions[i], parameter);
 }
 
-/* A row of a list gives the focus to what is in it, if that takes it. Here the row comes first: it is what
- * is opened, and what says which of all of them this is. */
+/* A row of a list passes the focus to a focusable child. Here the row itself comes first, since it
+ * is what the user opens and what names the thing. */
 static gboolean
 muster_shelf_row_focus (GtkWidget        *widget,
                         GtkDirectionType  direction)
@@ -226,8 +226,8 @@ muster_shelf_row_get_row (MusterShelfRow *self)
   return get_private (self)->row;
 }
 
-/* The focus is on the row of the list, and it is the row that is read out; the button in it has a name that
- * no other has. */
+/* The row of the list has the focus, so screen readers read the label of that row; the button in it
+ * gets a unique name. */
 void
 muster_shelf_row_set_summary (MusterShelfRow *self,
                               const char     *title,

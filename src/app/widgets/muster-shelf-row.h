@@ -55,9 +55,9 @@ void           muster_shelf_row_class_install_actions (MusterShelfRowClass     *
                                                        guint                    n_actions);
 
 MusterLibrary *muster_shelf_row_get_library           (MusterShelfRow          *self);
-/* (nullable): what it shows */
+/* (nullable): the row of the store that it shows */
 GObject       *muster_shelf_row_get_row               (MusterShelfRow          *self);
-/* For @show: what a screen reader says of it; @title: what it is called. */
+/* For @show: sets the text for screen readers; @title: the name of the thing. */
 void           muster_shelf_row_set_summary           (MusterShelfRow          *self,
                                                        const char              *title,
                                                        const char              *summary);

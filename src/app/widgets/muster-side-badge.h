@@ -9,21 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* What a side is known by: a letter or two on its colour. */
+/* The badge of a side: a letter or two on its colour. */
 
-/* Has @widget show a colour; @colour: (nullable): %NULL: none. Nothing is told by it alone. */
+/* Gives @widget a colour; @colour: (nullable): %NULL for none. Colour alone must not tell
+ * anything. */
 void       muster_side_badge_paint      (GtkWidget              *widget,
                                          const MusterSideColour *colour);
 GtkWidget *muster_side_badge_new        (const char             *letters,
                                          const MusterSideColour *colour);
-/* A button with a badge; its menu has the colours that the side called @name could have, and activates the
- * action `side.set-colour` with the id of one. @colour: (nullable): %NULL: it has none. @none: (nullable):
- * what it is called to have none of them, for which the action is given "". */
+/* A button with a badge; its menu offers colours for the side called @name and activates the action
+ * `side.set-colour` with the id of one. @colour: (nullable): the present colour, or %NULL. @none:
+ * (nullable): the label for no colour, for which the action gets "". */
 GtkWidget *muster_side_badge_new_button (const char             *name,
                                          const char             *letters,
                                          const MusterSideColour *colour,
                                          const char             *none);
-/* Such a button says something else. */
+/* Updates such a button. */
 void       muster_side_badge_show       (GtkWidget              *button,
                                          const char             *name,
                                          const char             *letters,

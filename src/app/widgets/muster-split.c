@@ -21,7 +21,7 @@ struct _MusterSplit
   int panel_width;
   gboolean folded;
   gboolean raised;
-  double progress; /* 0: the panel is out of sight, 1: it covers the content */
+  double progress; /* 0: the panel is hidden, 1: it covers the content */
   AdwAnimation *animation;
 };
 
@@ -158,8 +158,8 @@ muster_split_size_allocate (GtkWidget *widget,
     allocate_beside (self, width, height);
 }
 
-/* Where the window has no room for both, that is known before the first layout. Until then what stands
- * around the split would ask for the room of both, and a window that has grown does not shrink again. */
+/* Decides before the first layout whether the window has room for both. Otherwise the containers
+ * would request the width of both at first, and a window that has grown does not shrink again. */
 static void
 muster_split_root (GtkWidget *widget)
 {
@@ -224,7 +224,7 @@ muster_split_get_property (GObject    *object,
     }
 }
 
-/* The panel is drawn over the content, so it stands after it. */
+/* The panel comes after the content, so that it is drawn over it. */
 static void
 set_child (MusterSplit  *self,
            GtkWidget   **place,
@@ -312,7 +312,7 @@ muster_split_get_raised (MusterSplit *self)
   return self->raised;
 }
 
-/* While nothing is folded this only says what is to be seen when it is. */
+/* While the split is not folded, this only sets what will be visible when it is. */
 void
 muster_split_set_raised (MusterSplit *self,
                          gboolean     raised)

@@ -25,7 +25,7 @@ typedef struct
 {
   MusterTurnFunc take;
   guint turn;
-  guint tick; /* 0 when all is done */
+  guint tick; /* 0 when all turns are done */
 } MusterTurns;
 
 void muster_turns_begin (MusterTurns    *turns,

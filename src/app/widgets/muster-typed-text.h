@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What stands in a model and is being typed. To set the same text again would move the cursor, so that
- * showing it leaves a text alone that is the same. */
+/* Shows the text of a model in an entry while the user types. Setting the same text again would
+ * move the cursor, so it is set only if it differs. */
 
 void  muster_editable_show_text    (GtkEditable   *editable,
                                     const char    *text);

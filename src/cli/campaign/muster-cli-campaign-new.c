@@ -17,14 +17,15 @@
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-forces.h"
 #include "core/campaign/muster-campaign-outline.h"
+#include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
-#include "store/muster-campaign-links.h"
 #include "store/muster-campaign-presets.h"
+#include "store/operations/muster-store-campaign.h"
 
-/* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann --force Column`.
- * Players and forces go to the sides in turn. */
+/* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann --force
+ * Column`. Players and forces go to the sides in turn. */
 
 #define USUAL_CHAPTERS 3
 #define UNSAID G_MININT
@@ -83,7 +84,7 @@ list_presets (MusterLibrary *library,
     muster_cli_has_store (path) ? muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
                                 : NULL;
 
-  return store != NULL ? muster_campaign_presets_load (library, muster_store_get_settings (store))
+  return store != NULL ? muster_campaign_presets_load (library, muster_store_get_documents (store))
                        : muster_campaign_presets_list (library);
 }
 
@@ -298,6 +299,8 @@ make_setup (const Request *request,
   write_forces (document, request);
   json_object_set_array_member (document, "chapters", write_chapters (request, plan));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
+  if (preset->map != NULL)
+    muster_campaign_preset_add_map (preset->map, document);
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);
   setup = muster_campaign_file_read_setup (library, text, strlen (text), _("the new campaign"), &error);
@@ -306,44 +309,27 @@ make_setup (const Request *request,
   return setup;
 }
 
-/* Which stored force each was made of. */
-static gboolean
-link_forces (const Request  *request,
-             MusterStore    *store,
-             gint64          campaign,
-             GError        **error)
-{
-  g_autoptr (MusterLedgerRow) row =
-    muster_ledger_store_dup_row (muster_store_get_campaigns (store), campaign, error);
-
-  if (row == NULL)
-    return FALSE;
-  for (guint i = 0; i < request->forces->len; i++)
-    {
-      const char *uuid = muster_force_get_id (request->forces->pdata[i]);
-      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1);
-
-      if (*uuid != '\0' &&
-          !muster_campaign_links_keep_force (store, muster_ledger_row_get_uuid (row), id, uuid, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static MusterCliStatus
 keep (const Request       *request,
       MusterCampaignSetup *setup)
 {
   g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_DEFAULT);
-  g_autoptr (MusterCampaign) campaign = NULL;
+  g_autofree MusterForceOrigin *origins = g_new0 (MusterForceOrigin, request->forces->len);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
   gint64 id;
 
   if (store == NULL)
     return MUSTER_CLI_FAILED;
-  campaign = muster_campaign_store_create (muster_store_get_campaigns (store), setup, &id, &error);
-  if (campaign == NULL || !link_forces (request, store, id, &error))
+  for (guint i = 0; i < request->forces->len; i++)
+    {
+      g_ptr_array_add (ids, g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1));
+      origins[i].force = ids->pdata[i];
+      origins[i].uuid = muster_force_get_id (request->forces->pdata[i]);
+    }
+  id = muster_store_campaign_begin (store, setup, origins, request->forces->len, &error);
+  if (id == 0)
     {
       muster_cli_complain_of_store (error);
       return MUSTER_CLI_FAILED;
@@ -380,7 +366,8 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
   g_auto (Request) request = { .chapters = UNSAID };
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_FILENAME, &request.preset,
-      N_("The rules: league, linked-actions, long-service, expedition, one that you have saved, or a file"),
+      N_("The rules: league, linked-actions, long-service, expedition, two-columns, one that you have "
+         "saved, or a file"),
       N_("PRESET") },
     { "side", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.sides, N_("The name of a side; say it for each"),
       N_("NAME") },

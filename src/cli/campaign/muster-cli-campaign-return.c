@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "cli/campaign/muster-cli-campaign.h"
+#include "cli/lab/muster-cli-lab.h"
+#include "cli/muster-cli-file.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
@@ -16,10 +18,13 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-battle.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/lab/muster-lab-resolve.h"
 #include "core/muster-i18n.h"
-#include "store/muster-store-return.h"
+#include "core/plans/muster-plan-setup.h"
+#include "store/operations/muster-store-return.h"
 
-/* What came of a battle, for its chapter: `campaign return BATTLE [--chapter ID]`. Everything is tried on a
+/* What came of a battle, for its chapter: `campaign return BATTLE [--chapter ID]`; and of one that
+ * policies fight without a table: `campaign resolve CHAPTER` (V-BATTLE-05). Everything is tried on a
  * copy of the campaign first; what is refused there leaves everything as it was. */
 
 typedef struct
@@ -34,12 +39,10 @@ typedef struct
   MusterLibrary *library;
   MusterStore *store;
   MusterBattle *battle;
-  char *battle_uuid;
-  gboolean is_file;
+  char *battle_uuid; /* (nullable): it comes from a file */
   MusterCampaign *campaign;
   MusterCliItem *item;
-  MusterBattleTie *tie;
-  JsonNode *params;
+  MusterStoreReturn *back;
 } Request;
 
 static void
@@ -51,8 +54,7 @@ request_clear (Request *self)
   g_free (self->winner);
   g_free (self->battle_uuid);
   g_clear_pointer (&self->item, muster_cli_item_free);
-  g_clear_pointer (&self->tie, muster_battle_tie_free);
-  g_clear_pointer (&self->params, json_node_unref);
+  g_clear_pointer (&self->back, muster_store_return_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
   g_clear_object (&self->store);
@@ -61,7 +63,6 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
-/* A battle that comes from a file is another one from now on. */
 static gboolean
 read_file (Request    *self,
            const char *path)
@@ -71,8 +72,6 @@ read_file (Request    *self,
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  self->is_file = TRUE;
-  self->battle_uuid = g_uuid_string_random ();
   if (muster_cli_read_input (path, &text, &length, &error))
     self->battle = muster_battle_file_read (self->library, text, length, origin, &error);
   if (self->battle == NULL)
@@ -103,7 +102,8 @@ static gboolean
 find_campaign (Request *self)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (self->store);
-  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
+  const MusterBattleTie *tie =
+    self->battle != NULL ? muster_battle_get_details (self->battle)->tie : NULL;
   g_autoptr (MusterStoreList) list = muster_ledger_store_list (campaigns);
   g_autofree char *name = g_strdup (self->name);
 
@@ -137,58 +137,17 @@ find_chapter (Request *self)
   return self->chapter != NULL;
 }
 
-/* As they were tied when the battle was prepared; else by ids and names. A tie that does not say to which
- * campaign is to this one, if the chapter is the same. */
-static void
-tie_battle (Request *self)
-{
-  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
-
-  if (tie != NULL && (*tie->campaign == '\0' || g_str_equal (tie->campaign, self->item->uuid)) &&
-      g_str_equal (tie->chapter, self->chapter))
-    {
-      self->tie = muster_battle_tie_copy (tie);
-      g_free (self->tie->campaign);
-      self->tie->campaign = g_strdup (self->item->uuid);
-    }
-  else
-    self->tie = muster_campaign_tie_battle (self->campaign, self->item->uuid, self->chapter, self->battle);
-}
-
-static MusterStoreReturn
-describe (const Request *self)
-{
-  return (MusterStoreReturn) {
-    .campaign = self->campaign,
-    .campaign_uuid = self->item->uuid,
-    .chapter = self->chapter,
-    .battle = self->battle,
-    .battle_uuid = self->battle_uuid,
-    .is_new = self->is_file,
-    .tie = self->tie,
-    .params = self->params,
-  };
-}
-
-static MusterCampaign *
-copy_campaign (Request  *self,
-               GError  **error)
-{
-  g_autofree char *text = muster_campaign_file_write (self->campaign);
-
-  return muster_campaign_file_read (self->library, text, strlen (text), self->item->label, NULL, error);
-}
-
 static void
 print_preview (Request        *self,
-               MusterCampaign *after,
-               GPtrArray      *remarks)
+               MusterCampaign *after)
 {
+  GPtrArray *remarks = self->back->remarks;
+
   if (self->json)
     {
       for (guint i = 0; i < remarks->len; i++)
         muster_cli_complain ("%s", (const char *) remarks->pdata[i]);
-      muster_cli_print_json (self->params);
+      muster_cli_print_json (self->back->params);
       return;
     }
   for (guint i = 0; i < remarks->len; i++)
@@ -200,10 +159,10 @@ print_preview (Request        *self,
 static gboolean
 prepare (Request *self)
 {
-  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaign) copy = NULL;
-  MusterStoreReturn what;
+  JsonObject *params;
 
   if (muster_campaign_state_find (muster_campaign_get_present (self->campaign), MUSTER_CAMPAIGN_CHAPTERS,
                                   self->chapter) < 0)
@@ -213,36 +172,35 @@ prepare (Request *self)
                            self->chapter, self->item->label);
       return FALSE;
     }
-  tie_battle (self);
-  self->params = muster_campaign_make_return (self->campaign, self->tie, self->battle, self->battle_uuid,
-                                              remarks);
+  self->back = muster_store_return_new (self->campaign, self->item->uuid, self->chapter, self->battle,
+                                        self->battle_uuid);
+  params = json_node_get_object (self->back->params);
   if (self->winner != NULL)
-    json_object_set_string_member (json_node_get_object (self->params), "winner", self->winner);
-  if (!json_object_has_member (json_node_get_object (self->params), "winner"))
+    json_object_set_string_member (params, "winner", self->winner);
+  if (!json_object_has_member (params, "winner"))
     {
       muster_cli_complain ("%s", _("the battle has no winner yet; say who has won: --winner=SIDE, or draw"));
       return FALSE;
     }
-  copy = copy_campaign (self, &error);
-  what = describe (self);
-  if (copy == NULL || !muster_store_return_give (&what, copy, &error))
+  text = muster_campaign_file_write (self->campaign);
+  copy = muster_campaign_file_read (self->library, text, strlen (text), self->item->label, NULL, &error);
+  if (copy == NULL || !muster_store_return_give (self->back, NULL, copy, &error))
     {
       muster_cli_complain ("%s: %s", self->item->label, error->message);
       return FALSE;
     }
-  print_preview (self, copy, remarks);
+  print_preview (self, copy);
   return TRUE;
 }
 
 static MusterCliStatus
 keep (Request *self)
 {
-  MusterStoreReturn what = describe (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
   gint64 added;
 
-  if (!muster_store_return_keep (&what, self->store, &added, &error))
+  if (!muster_store_return_keep (self->back, NULL, self->store, &added, &error))
     {
       muster_cli_complain_of_store (error);
       return MUSTER_CLI_FAILED;
@@ -273,6 +231,84 @@ run (Request    *self,
   if (!prepare (self))
     return MUSTER_CLI_FAILED;
   return self->dry_run ? MUSTER_CLI_OK : keep (self);
+}
+
+/* Makes the battle of the chapter and has policies fight it. FALSE: said why. */
+static gboolean
+resolve (Request    *self,
+         const char *policies,
+         guint64     seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattlePlan) plan = muster_campaign_make_plan (self->campaign, self->chapter, NULL, &error);
+  g_autoptr (MusterSetup) setup = plan != NULL ? muster_plan_make_setup (plan, NULL, &error) : NULL;
+  const MusterPolicy *both[2];
+
+  if (setup != NULL && muster_lab_battle_find_fault (setup) == NULL &&
+      !muster_cli_lab_find_policies (setup, policies, both))
+    {
+      muster_cli_complain (_("--policy names one policy of these rules, or two with a comma: “%s”"),
+                           policies);
+      return FALSE;
+    }
+  self->battle = setup != NULL ? muster_lab_resolve (setup, both[0], both[1], seed, &error) : NULL;
+  if (self->battle == NULL)
+    muster_cli_complain ("%s: %s", self->chapter, error->message);
+  return self->battle != NULL;
+}
+
+static gboolean
+write_battle (Request    *self,
+              const char *out,
+              gboolean    overwrite)
+{
+  g_autofree char *text = muster_battle_file_write (self->battle);
+  g_autoptr (GError) error = NULL;
+
+  if (out == NULL || muster_cli_write_file (out, text, strlen (text), overwrite, &error))
+    return TRUE;
+  muster_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+MusterCliStatus
+muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
+                                 char                   **arguments)
+{
+  g_auto (Request) request = { 0 };
+  g_autofree char *policies = NULL;
+  g_autofree char *out = NULL;
+  gint64 seed = 1;
+  gboolean accept = FALSE, overwrite = FALSE;
+  const GOptionEntry entries[] = {
+    { "campaign", 0, 0, G_OPTION_ARG_STRING, &request.name, N_("The campaign; otherwise the only one"),
+      N_("CAMPAIGN") },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &policies,
+      N_("What the first and the second side do; otherwise steady,steady"), N_("A,B") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("What the dice begin with; otherwise 1"), N_("S") },
+    { "accept", 0, 0, G_OPTION_ARG_NONE, &accept, N_("Keep the battle and return it to its chapter"), NULL },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, N_("Write the battle to a file, to look at it"), N_("FILE") },
+    { "overwrite", 0, 0, G_OPTION_ARG_NONE, &overwrite, N_("Replace a file that is there"), NULL },
+    MUSTER_CLI_OPTION_STORE (&request.path),
+    MUSTER_CLI_OPTION_JSON (&request.json, N_("Print the return as a JSON object")),
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+    return status;
+  request.chapter = g_strdup (names[0]);
+  request.library = muster_cli_open_library (TRUE);
+  request.store = request.library != NULL
+                    ? muster_cli_open_store (request.path, MUSTER_STORE_EXISTING |
+                                                             (accept ? 0 : MUSTER_STORE_READ_ONLY))
+                    : NULL;
+  if (request.store == NULL || !find_campaign (&request) ||
+      !resolve (&request, policies != NULL ? policies : "steady", (guint64) seed) ||
+      !write_battle (&request, out, overwrite) || !prepare (&request))
+    return MUSTER_CLI_FAILED;
+  return accept ? keep (&request) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus

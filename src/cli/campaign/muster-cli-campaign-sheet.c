@@ -72,12 +72,13 @@ get_portrait_cb (MusterCareer *career,
   return muster_career_portraits_get (portraits, career);
 }
 
-/* A file of that name goes before a stored campaign. @portraits: (out) (nullable): those of a stored one.
- * NULL: said why. */
+/* A file of that name goes before a stored campaign. @store: (out) (nullable): where a stored one is.
+ * @portraits: (out) (nullable): those of a stored one. NULL: said why. */
 static MusterCareers *
 read_careers (const Request          *request,
               MusterLibrary          *library,
               const char             *name,
+              MusterStore           **stored,
               MusterCareerPortraits **portraits)
 {
   gboolean is_file =
@@ -106,20 +107,28 @@ read_careers (const Request          *request,
     {
       muster_store_read_career_sources (store, library, careers);
       *portraits = muster_career_portraits_new (store, library, careers, item->uuid);
+      *stored = g_steal_pointer (&store);
     }
   return careers;
 }
 
+/* The game master is called as in a note. A newspaper that is for nobody in particular is for everybody. */
 static gboolean
-find_side (MusterCareers *careers,
-           const char    *id,
-           int           *side)
+find_side (MusterCareers           *careers,
+           MusterCampaignSheetKind  kind,
+           const char              *id,
+           int                     *side)
 {
-  *side = -1;
+  *side = kind == MUSTER_CAMPAIGN_SHEET_GAZETTE ? MUSTER_GAZETTE_PUBLIC : MUSTER_GAZETTE_MASTER;
   if (id == NULL)
     return TRUE;
   *side = muster_campaign_setup_find_side (
     muster_campaign_get_setup (muster_careers_get_campaign (careers)), id);
+  if (*side < 0 && kind >= MUSTER_CAMPAIGN_SHEET_GAZETTE && g_str_equal (id, "gm"))
+    {
+      *side = MUSTER_GAZETTE_MASTER;
+      return TRUE;
+    }
   if (*side < 0)
     muster_cli_complain (_("there is no side “%s” in the campaign"), id);
   return *side >= 0;
@@ -158,7 +167,7 @@ make_sheet (const Request           *request,
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (!find_side (careers, request->side, &choice.side))
+  if (!find_side (careers, kind, request->side, &choice.side))
     return MUSTER_CLI_FAILED;
   if (request->draft)
     return print_draft (careers, &choice);
@@ -212,8 +221,8 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   const GOptionEntry entries[] = {
     { "sheet", 's', 0, G_OPTION_ARG_STRING, &request.kind, N_("Which one: “campaign” unless you say so"),
       N_("SHEET") },
-    { "side", 0, 0, G_OPTION_ARG_STRING, &request.side, N_("Whose briefing or edition it is, by its id"),
-      N_("SIDE") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &request.side,
+      N_("Whose briefing or edition it is, by its id; “gm” for the game master’s"), N_("SIDE") },
     { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter,
       N_("What a Gazette is about; the chapter fought last unless you say so"), N_("CHAPTER") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &request.to, N_("The last of several chapters"), N_("CHAPTER") },
@@ -231,14 +240,15 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (MusterCareers) careers = NULL;
   g_autoptr (MusterCareerPortraits) portraits = NULL;
+  g_autoptr (MusterStore) store = NULL;
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
   if (request.kind != NULL && !muster_campaign_sheet_kind_find (request.kind, &kind))
-    return muster_cli_misused (_("there is no sheet “%s”: it is campaign, rules, record, honour, briefing or "
-                                 "gazette"), request.kind);
+    return muster_cli_misused (_("there is no sheet “%s”: it is campaign, rules, record, honour, briefing, "
+                                 "gazette or map"), request.kind);
   /* A draft is of nothing else. */
   if (request.kind == NULL && request.draft)
     kind = MUSTER_CAMPAIGN_SHEET_GAZETTE;
@@ -248,6 +258,10 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
     return MUSTER_CLI_FAILED;
 
   library = muster_cli_open_library (TRUE);
-  careers = library != NULL ? read_careers (&request, library, names[0], &portraits) : NULL;
-  return careers != NULL ? make_sheet (&request, careers, portraits, kind) : MUSTER_CLI_FAILED;
+  careers = library != NULL ? read_careers (&request, library, names[0], &store, &portraits) : NULL;
+  if (careers == NULL)
+    return MUSTER_CLI_FAILED;
+
+  status = make_sheet (&request, careers, portraits, kind);
+  return store != NULL ? muster_cli_finish_reading (store, status) : status;
 }

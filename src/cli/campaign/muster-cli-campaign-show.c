@@ -43,7 +43,7 @@ muster_cli_run_campaign_show (const MusterCliCommand  *command,
 
   if (json)
     {
-      g_autoptr (JsonNode) state = muster_campaign_file_describe (campaign);
+      g_autoptr (JsonNode) state = muster_campaign_file_describe (campaign, -1);
 
       muster_cli_print_json (state);
     }

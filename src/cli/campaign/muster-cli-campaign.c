@@ -9,6 +9,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
@@ -91,6 +92,33 @@ print_chapters (const MusterCampaignSetup *setup,
   muster_cli_table_print (table, "  ");
 }
 
+/* Whose each place of the map is, and who stands there. */
+static void
+print_map (const MusterCampaignSetup *setup,
+           const MusterCampaignState *state)
+{
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+    {
+      const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i);
+      int owner = muster_campaign_state_get_place (state, i)->owner;
+      guint64 forces = muster_campaign_map_get_forces_at (state, i);
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
+        if (forces >> j & 1)
+          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                  get_name (state, MUSTER_CAMPAIGN_FORCES, j));
+      muster_cli_table_add_row (table, def->id, def->name, owner >= 0 ? setup->sides[owner].name : "",
+                                names->str);
+    }
+  muster_cli_print ("\n");
+  muster_cli_print (_("The map after turn %d"), state->turn);
+  muster_cli_print ("\n");
+  muster_cli_table_print (table, "  ");
+}
+
 static void
 add_unit (const MusterCampaignSetup *setup,
           const MusterCampaignState *state,
@@ -168,6 +196,8 @@ muster_cli_print_campaign (MusterCampaign *campaign)
   print_standings (state);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     print_force (setup, state, i);
+  if (setup->has_map)
+    print_map (setup, state);
   print_duties (campaign);
   if (muster_campaign_get_last_entry (campaign) != NULL)
     muster_cli_print_campaign_entry (muster_campaign_get_last_entry (campaign));

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "cli/club/muster-cli-club-guess.h"
 #include "cli/club/muster-cli-club.h"
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-input.h"
@@ -24,7 +25,8 @@
 /* How much of a cell a report shows, in bytes. */
 #define MAX_SHOWN 200
 
-/* What somebody has put into a cell must not look like another line of the report, nor fill the screen. */
+/* What somebody has put into a cell must not look like another line of the report, nor fill the
+ * screen. */
 static char *
 dup_shown (const char *text)
 {
@@ -98,10 +100,31 @@ complain_of_refused (const MusterClubImport *import)
   return MUSTER_CLI_FAILED;
 }
 
+/* Forgets those of @known that @import refuses and that were entered: with other cells they are
+ * changed. What was fought here stays as it was fought. */
+static void
+forget_changed (GHashTable              *known,
+                const MusterClubContent *club,
+                const MusterClubImport  *import)
+{
+  g_autoptr (GHashTable) fought = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < club->n_worked_out; i++)
+    g_hash_table_add (fought, (char *) ((const MusterClubResult *) club->results->pdata[i])->head.battle);
+  for (guint i = 0; i < import->records->len; i++)
+    {
+      const MusterClubRecord *record = &g_array_index (import->records, MusterClubRecord, i);
+
+      if (record->fate == MUSTER_CLUB_REFUSED && !g_hash_table_contains (fought, record->battle))
+        g_hash_table_remove (known, record->battle);
+    }
+}
+
 static MusterCliStatus
 take (const char        *file,
       MusterStore       *store,
       MusterClubContent *club,
+      gboolean           replace,
       const char        *text,
       gsize              length)
 {
@@ -111,6 +134,12 @@ take (const char        *file,
   g_autoptr (GError) error = NULL;
 
   import = muster_club_import_new (text, length, origin, known, club->names, &error);
+  if (import != NULL && replace)
+    {
+      forget_changed (known, club, import);
+      g_clear_pointer (&import, muster_club_import_free);
+      import = muster_club_import_new (text, length, origin, known, club->names, &error);
+    }
   if (import == NULL)
     return muster_cli_misused ("%s", error->message);
   if (store != NULL && !muster_club_store_put (muster_store_get_club (store), import->results,
@@ -128,10 +157,15 @@ MusterCliStatus
 muster_cli_run_club_import (const MusterCliCommand  *command,
                             char                   **arguments)
 {
+  g_auto (MusterCliGuess) guess = { 0 };
   g_autofree char *path = NULL;
-  gboolean dry_run = FALSE;
+  gboolean dry_run = FALSE, replace = FALSE;
   const GOptionEntry entries[] = {
-    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &dry_run, N_("Say what would be taken, and store nothing"), NULL },
+    { "replace", 0, 0, G_OPTION_ARG_NONE, &replace,
+      N_("Change a battle that is there with different cells"), NULL },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &dry_run,
+      N_("Say what would be imported, and store nothing"), NULL },
+    MUSTER_CLI_OPTIONS_GUESS (&guess),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
@@ -145,9 +179,16 @@ muster_cli_run_club_import (const MusterCliCommand  *command,
 
   if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
+  if (!muster_cli_guess_check (&guess, dry_run))
+    return MUSTER_CLI_USAGE;
+  if (g_file_test (rest[0], G_FILE_TEST_IS_DIR))
+    return dry_run ? muster_cli_misused ("%s", _("--dry-run is for tables; a folder is imported as a whole"))
+                   : muster_cli_import_archive (path, rest[0]);
   if (!muster_cli_read_large_input (rest[0], MUSTER_CLUB_MAX_FILE, &text, &length, &error))
     return muster_cli_misused ("%s", error->message);
 
+  if (guess.guess)
+    return muster_cli_guess_run (&guess, path, rest[0], text, length);
   if (!dry_run)
     {
       store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
@@ -156,7 +197,7 @@ muster_cli_run_club_import (const MusterCliCommand  *command,
   else
     club = muster_cli_try_club (path);
 
-  return club != NULL ? take (rest[0], store, club, text, length) : MUSTER_CLI_FAILED;
+  return club != NULL ? take (rest[0], store, club, replace, text, length) : MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
@@ -164,7 +205,13 @@ muster_cli_run_club_export (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  gboolean overwrite = FALSE;
   const GOptionEntry entries[] = {
+    { "all", 0, 0, G_OPTION_ARG_FILENAME, &folder,
+      N_("Write results, members, merges, seasons, evenings and events as tables into this folder"),
+      N_("FOLDER") },
+    MUSTER_CLI_OPTION_OVERWRITE (&overwrite),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
@@ -176,6 +223,8 @@ muster_cli_run_club_export (const MusterCliCommand  *command,
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
+  if (folder != NULL)
+    return muster_cli_export_archive (path, folder, overwrite);
   club = muster_cli_load_club (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "cli/club/muster-cli-club-choice.h"
 #include "cli/club/muster-cli-club.h"
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-options.h"
@@ -63,19 +64,22 @@ MusterCliStatus
 muster_cli_run_club_rates (const MusterCliCommand  *command,
                            char                   **arguments)
 {
+  g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *word = NULL;
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "by", 0, 0, G_OPTION_ARG_STRING, &word, N_("ruleset, scenario, role or force"), N_("WHAT") },
+    MUSTER_CLI_OPTIONS_CHOICE (&options),
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the rates as a JSON list")),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
-  const MusterClubFilter filter = { 0 };
+  g_auto (MusterClubChoice) choice = { 0 };
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (GArray) rates = NULL;
   g_auto (GStrv) rest = NULL;
+  MusterClubFilter filter;
   MusterCliStatus status;
   MusterClubBy by;
 
@@ -83,10 +87,13 @@ muster_cli_run_club_rates (const MusterCliCommand  *command,
     return status;
   if (word == NULL || !muster_club_by_parse (word, &by))
     return muster_cli_misused ("%s", _("--by is one of ruleset, scenario, role and force"));
-  book = muster_cli_load_book (path);
+  if (!muster_cli_choice_check (&options))
+    return MUSTER_CLI_USAGE;
+  book = muster_cli_choose_book (path, &options, &choice);
   if (book == NULL)
     return MUSTER_CLI_FAILED;
 
+  filter = muster_cli_choice_filter (&options, &choice);
   rates = muster_club_rates_new (book, &filter, by);
   if (json)
     print_rates_as_json (rates);
@@ -143,33 +150,55 @@ print_ratings_as_text (const MusterClubBook    *book,
   muster_cli_table_print (table, "");
 }
 
+/* Those who were removed have played, but are not shown. */
+static void
+drop_removed (const MusterClubBook  *book,
+              const MusterClubNames *names,
+              MusterClubRatings     *ratings)
+{
+  for (guint i = ratings->rows->len; i-- > 0; )
+    {
+      const MusterClubRating *row = &g_array_index (ratings->rows, MusterClubRating, i);
+
+      if (!muster_club_names_is_known (names, muster_club_book_get_name (book, row->player)))
+        g_array_remove_index (ratings->rows, i);
+    }
+}
+
 MusterCliStatus
 muster_cli_run_club_ratings (const MusterCliCommand  *command,
                              char                   **arguments)
 {
-  g_autofree char *to = NULL;
+  g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The last day that counts"), N_("DATE") },
+    MUSTER_CLI_OPTIONS_CHOICE (&options),
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the ratings as a JSON list")),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
+  g_auto (MusterClubChoice) choice = { 0 };
+  g_autoptr (MusterClubContent) club = NULL;
   g_autoptr (MusterClubRatings) ratings = NULL;
   g_autoptr (MusterClubBook) book = NULL;
   g_auto (GStrv) rest = NULL;
+  MusterClubFilter filter;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--to", to))
+  if (!muster_cli_choice_check (&options))
     return MUSTER_CLI_USAGE;
-  book = muster_cli_load_book (path);
-  if (book == NULL)
+  club = muster_cli_load_club (path);
+  muster_club_choice_init (&choice);
+  if (club == NULL || !muster_cli_choice_apply (&options, club, &choice))
     return MUSTER_CLI_FAILED;
 
-  ratings = muster_club_ratings_new (book, to, FALSE);
+  book = muster_club_book_new (club->results, club->names);
+  filter = muster_cli_choice_filter (&options, &choice);
+  ratings = muster_club_ratings_new (book, &filter, FALSE);
+  drop_removed (book, club->names, ratings);
   if (json)
     print_ratings_as_json (book, ratings);
   else

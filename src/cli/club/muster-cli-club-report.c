@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "cli/club/muster-cli-club-choice.h"
 #include "cli/club/muster-cli-club.h"
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-document.h"
@@ -70,48 +71,30 @@ make_record (const MusterClubTables *tables,
 }
 
 static MusterCliStatus
-report (const MusterCliSheet   *sheet,
-        const MusterClubChoice *choice,
-        const char             *path,
-        const char             *name,
-        gboolean                no_packs)
+report (const MusterCliSheet  *sheet,
+        const MusterCliChoice *options,
+        const char            *path,
+        const char            *name,
+        gboolean               no_packs)
 {
   g_autoptr (MusterLibrary) library = muster_cli_open_library (!no_packs);
   g_autoptr (MusterClubContent) club = library != NULL ? muster_cli_load_club (path) : NULL;
+  g_auto (MusterClubChoice) choice = { 0 };
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (MusterClubTables) tables = NULL;
   g_autoptr (MusterDocument) document = NULL;
 
-  if (club == NULL || !muster_cli_sheet_check_free (sheet))
+  muster_club_choice_init (&choice);
+  if (club == NULL || !muster_cli_choice_apply (options, club, &choice) ||
+      !muster_cli_sheet_check_free (sheet))
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, club->names);
-  tables = muster_club_tables_new (book, choice);
+  tables = muster_club_tables_new (book, &choice);
   document = name != NULL ? make_record (tables, club, library, path, name)
                           : muster_club_report_new (tables, library);
 
   return document != NULL ? muster_cli_sheet_put (sheet, document) : MUSTER_CLI_FAILED;
-}
-
-/* Takes the texts that were given; FALSE: said what is wrong with them. */
-static gboolean
-choose (MusterClubChoice *choice,
-        char            **texts,
-        const char       *scoring)
-{
-  char **chosen[] = { &choice->from, &choice->to, &choice->ruleset, &choice->place };
-
-  if (!muster_cli_check_day ("--from", texts[0]) || !muster_cli_check_day ("--to", texts[1]))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
-    {
-      if (texts[i] == NULL)
-        continue;
-      g_free (*chosen[i]);
-      *chosen[i] = g_strdup (texts[i]);
-    }
-
-  return muster_cli_check_scoring (scoring, &choice->scoring);
 }
 
 MusterCliStatus
@@ -119,34 +102,26 @@ muster_cli_run_club_report (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   g_auto (MusterCliSheet) sheet = { 0 };
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
-  g_autofree char *ruleset = NULL;
-  g_autofree char *place = NULL;
-  g_autofree char *scoring = NULL;
+  g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
   gboolean no_packs = FALSE;
   const GOptionEntry entries[] = {
-    MUSTER_CLI_OPTIONS_CLUB_CHOICE (&from, &to, &ruleset, &scoring),
-    { "place", 0, 0, G_OPTION_ARG_STRING, &place, N_("Only battles in this place"), N_("PLACE") },
+    MUSTER_CLI_OPTIONS_CHOICE (&options),
+    MUSTER_CLI_OPTION_SCORING (&options),
+    { "place", 0, 0, G_OPTION_ARG_STRING, &options.place, N_("Only battles in this place"), N_("PLACE") },
     MUSTER_CLI_OPTIONS_SHEET (&sheet),
     MUSTER_CLI_OPTION_STORE (&path),
     MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
     { NULL },
   };
   g_auto (GStrv) names = NULL;
-  MusterClubChoice choice;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 1, &names, &status))
     return status;
 
-  muster_club_choice_init (&choice);
-  if (choose (&choice, (char *[]) { from, to, ruleset, place }, scoring) && muster_cli_sheet_check (&sheet))
-    status = report (&sheet, &choice, path, names[0], no_packs);
-  else
-    status = MUSTER_CLI_USAGE;
-  muster_club_choice_clear (&choice);
+  if (!muster_cli_choice_check (&options) || !muster_cli_sheet_check (&sheet))
+    return MUSTER_CLI_USAGE;
 
-  return status;
+  return report (&sheet, &options, path, names[0], no_packs);
 }

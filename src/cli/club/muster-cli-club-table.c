@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "cli/club/muster-cli-club-choice.h"
 #include "cli/club/muster-cli-club.h"
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-options.h"
@@ -30,8 +31,8 @@ print_league_as_json (const MusterClubBook *book,
       muster_json_add_int (builder, "place", standing->place);
       muster_json_add_string (builder, "player", muster_club_book_get_name (book, standing->player));
       muster_cli_add_counts (builder, standing->battles, standing->counts);
-      muster_json_add_int (builder, "for", standing->points_for);
-      muster_json_add_int (builder, "against", standing->points_against);
+      muster_cli_add_points (builder, "for", standing->points_for);
+      muster_cli_add_points (builder, "against", standing->points_against);
       muster_json_add_int (builder, "points", standing->points);
       json_builder_end_object (builder);
     }
@@ -63,8 +64,9 @@ print_league_as_text (const MusterClubBook *book,
       g_autofree char *place = g_strdup_printf ("%u", standing->place);
       g_autofree char *battles = g_strdup_printf ("%u", standing->battles);
       g_autofree char *counts = dup_counts (standing->counts);
-      g_autofree char *victory = g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
-                                                  standing->points_for, standing->points_against);
+      g_autofree char *points_for = muster_club_points_dup_text (standing->points_for);
+      g_autofree char *against = muster_club_points_dup_text (standing->points_against);
+      g_autofree char *victory = g_strdup_printf ("%s : %s", points_for, against);
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
       g_autofree char *why = muster_club_league_explain (book, league, i);
 
@@ -78,19 +80,17 @@ MusterCliStatus
 muster_cli_run_club_table (const MusterCliCommand  *command,
                            char                   **arguments)
 {
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
-  g_autofree char *ruleset = NULL;
-  g_autofree char *scoring = NULL;
+  g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    MUSTER_CLI_OPTIONS_CLUB_CHOICE (&from, &to, &ruleset, &scoring),
+    MUSTER_CLI_OPTIONS_CHOICE (&options),
+    MUSTER_CLI_OPTION_SCORING (&options),
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the league as a JSON list")),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
-  MusterClubScoring worth = MUSTER_CLUB_SCORING_DEFAULT;
+  g_auto (MusterClubChoice) choice = { 0 };
   g_autoptr (MusterClubContent) club = NULL;
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (GArray) league = NULL;
@@ -100,17 +100,17 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--to", to) ||
-      !muster_cli_check_scoring (scoring, &worth))
+  if (!muster_cli_choice_check (&options))
     return MUSTER_CLI_USAGE;
 
+  muster_club_choice_init (&choice);
   club = muster_cli_load_club (path);
-  if (club == NULL)
+  if (club == NULL || !muster_cli_choice_apply (&options, club, &choice))
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, club->names);
-  filter = (MusterClubFilter) { .from = from, .to = to, .ruleset = ruleset };
-  league = muster_club_league_new (book, &filter, &worth);
+  filter = muster_cli_choice_filter (&options, &choice);
+  league = muster_club_league_new (book, &filter, &choice.scoring);
   if (json)
     print_league_as_json (book, league);
   else
@@ -167,25 +167,31 @@ MusterCliStatus
 muster_cli_run_club_rivals (const MusterCliCommand  *command,
                             char                   **arguments)
 {
+  g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTIONS_CHOICE (&options),
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the pairs as a JSON list")),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
-  const MusterClubFilter filter = { 0 };
+  g_auto (MusterClubChoice) choice = { 0 };
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (GArray) rivals = NULL;
   g_auto (GStrv) rest = NULL;
+  MusterClubFilter filter;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  book = muster_cli_load_book (path);
+  if (!muster_cli_choice_check (&options))
+    return MUSTER_CLI_USAGE;
+  book = muster_cli_choose_book (path, &options, &choice);
   if (book == NULL)
     return MUSTER_CLI_FAILED;
 
+  filter = muster_cli_choice_filter (&options, &choice);
   rivals = muster_club_rivals_new (book, &filter);
   if (json)
     print_rivals_as_json (book, rivals);

@@ -23,9 +23,13 @@ new_empty_club (void)
 
   content->results = g_ptr_array_new ();
   content->names = muster_club_names_new ();
+  content->members = g_hash_table_new (g_str_hash, g_str_equal);
   content->merges = g_hash_table_new (g_str_hash, g_str_equal);
   content->waiting = g_ptr_array_new ();
   content->uncounted = g_ptr_array_new ();
+  content->seasons = g_ptr_array_new ();
+  content->evenings = g_ptr_array_new ();
+  content->tournaments = g_ptr_array_new ();
 
   return content;
 }
@@ -167,9 +171,25 @@ muster_cli_add_rounded (JsonBuilder *builder,
 
   g_snprintf (format, sizeof format, "%%.%df", decimals);
   g_ascii_formatd (digits, sizeof digits, format, number);
-  json_builder_set_member_name (builder, member);
+  if (member != NULL)
+    json_builder_set_member_name (builder, member);
   /* Minus nothing is nothing. */
   json_builder_add_double_value (builder, g_ascii_strtod (digits, NULL) + 0.0);
+}
+
+void
+muster_cli_add_points (JsonBuilder *builder,
+                       const char  *member,
+                       gint64       points)
+{
+  if (points % MUSTER_CLUB_POINT != 0)
+    {
+      muster_cli_add_rounded (builder, member, (double) points / MUSTER_CLUB_POINT, 2);
+      return;
+    }
+  if (member != NULL)
+    json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, points / MUSTER_CLUB_POINT);
 }
 
 void

@@ -25,6 +25,13 @@ MusterClubBook    *muster_cli_load_book  (const char         *path) G_GNUC_WARN_
 /* Says which battles were fought to their end and are no results, and why. */
 void               muster_cli_tell_uncounted (const MusterClubContent *club);
 
+/* A whole club as a folder of tables; what is wrong is said. */
+MusterCliStatus    muster_cli_export_archive (const char         *path,
+                                              const char         *folder,
+                                              gboolean            overwrite);
+MusterCliStatus    muster_cli_import_archive (const char         *path,
+                                              const char         *folder);
+
 /* Says so if a table has no lines. */
 gboolean           muster_cli_tell_empty (guint               n);
 
@@ -37,11 +44,15 @@ gboolean           muster_cli_check_scoring (const char        *text,
 /* The names of --players. NULL: said what is wrong with them. */
 char             **muster_cli_split_players (const char      *players) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A number as it is printed with so many decimals. */
+/* A number as it is printed with so many decimals. @member: (nullable): it is in a list. */
 void               muster_cli_add_rounded (JsonBuilder       *builder,
                                            const char        *member,
                                            double             number,
                                            int                decimals);
+/* Points in hundredths, as a number without needless decimals. @member: (nullable): it is in a list. */
+void               muster_cli_add_points (JsonBuilder        *builder,
+                                          const char         *member,
+                                          gint64              points);
 /* "battles", "won", "drawn", "lost". @counts: by MusterClubVerdict */
 void               muster_cli_add_counts (JsonBuilder        *builder,
                                           guint               battles,
@@ -55,13 +66,5 @@ void               muster_cli_print_pairs (const MusterClubRound *round,
 
 /* A table is a function that adds a list to the builder, or prints it. */
 void               muster_cli_end_json   (JsonBuilder        *builder);
-
-/* What is looked at. */
-#define MUSTER_CLI_OPTIONS_CLUB_CHOICE(from, to, ruleset, scoring) \
-  { "from", 0, 0, G_OPTION_ARG_STRING, (from), N_("The first day that counts"), N_("DATE") }, \
-  { "to", 0, 0, G_OPTION_ARG_STRING, (to), N_("The last day that counts"), N_("DATE") }, \
-  { "ruleset", 0, 0, G_OPTION_ARG_STRING, (ruleset), N_("Only battles with this ruleset"), N_("ID") }, \
-  { "scoring", 0, 0, G_OPTION_ARG_STRING, (scoring), \
-    N_("What a win, a draw and a loss are worth; otherwise 3,1,0"), N_("W,D,L") }
 
 G_END_DECLS

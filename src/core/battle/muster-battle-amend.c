@@ -5,8 +5,9 @@
 
 #include "core/battle/muster-battle-amend.h"
 
-/* What the umpire puts right is told as he says it was: a loss that was none has not happened, for the
- * account, for the turn and for the enemy who had the credit of it. */
+/* Applies the umpire's corrections to the result of a battle. When the umpire says that a loss did
+ * not happen, it disappears from the account and from the totals of its turn, and the enemy loses
+ * the credit for it. */
 
 static MusterUnitRecord *
 get_unit (MusterBattleResult *result,
@@ -34,7 +35,8 @@ is_leader_unit (MusterBattleResult *result,
   return leader != NULL && leader->is_unit;
 }
 
-/* Returns: the place of the last moment in which the unit was lost, or -1 if it has come since */
+/* Returns: the index of the last moment in which the unit was lost; -1 if it never was, or if it
+ * has arrived again since */
 static int
 find_moment (MusterBattleResult *result,
              int                 unit,
@@ -67,20 +69,6 @@ strike_deeds (MusterBattleResult *result,
 }
 
 static void
-count_deeds (MusterBattleResult *result,
-             const MusterMoment *moment)
-{
-  MusterLeaderRecord *leader = find_leader (result, moment->foe_leader);
-  int of = moment->incident.other;
-
-  if (of < 0)
-    return;
-  muster_deeds_count (&get_unit (result, of)->deeds, &moment->incident, of);
-  if (leader != NULL)
-    muster_deeds_count (&leader->deeds, &moment->incident, of);
-}
-
-static void
 count_lost (MusterBattleResult *result,
             const MusterMoment *moment,
             int                 change)
@@ -98,12 +86,13 @@ count_lost (MusterBattleResult *result,
 
 /**
  * muster_battle_amend_fate:
- * @said: what the umpire says of the fate of a unit
- * @is_away: with that fate the unit has left the battle, and does not wait to come
+ * @said: the fate that the umpire gives to a unit
+ * @is_away: whether that fate means that the unit has left the battle, rather than that it waits in
+ *   reserve
  *
- * Puts the moment right in which the unit left.
+ * Corrects the moment in which the unit left the battle.
  *
- * Returns: %FALSE if it had not left
+ * Returns: %FALSE if the unit had not left
  */
 gboolean
 muster_battle_amend_fate (MusterBattleResult   *result,
@@ -116,6 +105,8 @@ muster_battle_amend_fate (MusterBattleResult   *result,
                            is_leader && unit->is_gone ? MUSTER_INCIDENT_LEADER_LOST
                                                       : MUSTER_INCIDENT_LEFT);
   MusterMoment *moment;
+  MusterLeaderRecord *leader;
+  int of;
 
   unit->is_gone = is_away && said->more != 0;
   if (!is_away)
@@ -137,7 +128,14 @@ muster_battle_amend_fate (MusterBattleResult   *result,
                                                   : MUSTER_INCIDENT_LEFT;
   moment->incident.number = said->number;
   moment->incident.more = said->more;
-  count_deeds (result, moment);
+  leader = find_leader (result, moment->foe_leader);
+  of = moment->incident.other;
+  if (of >= 0)
+    {
+      muster_deeds_count (&get_unit (result, of)->deeds, &moment->incident, of);
+      if (leader != NULL)
+        muster_deeds_count (&leader->deeds, &moment->incident, of);
+    }
   count_lost (result, moment, 1);
   return TRUE;
 }
@@ -145,8 +143,8 @@ muster_battle_amend_fate (MusterBattleResult   *result,
 /**
  * muster_battle_amend_leader:
  *
- * The umpire says that the leader of @unit is in command, or was lost in another way: he was not lost as
- * it was told.
+ * Removes the recorded loss of the leader of @unit, because the umpire has said that the leader is
+ * in command or was lost in another way.
  */
 void
 muster_battle_amend_leader (MusterBattleResult *result,
@@ -163,7 +161,7 @@ muster_battle_amend_leader (MusterBattleResult *result,
 /**
  * muster_battle_amend_building:
  *
- * The umpire says that a building stands: it was not brought down.
+ * Removes the recorded fall of a building, because the umpire has said that it still stands.
  */
 void
 muster_battle_amend_building (MusterBattleResult *result,
@@ -192,7 +190,7 @@ renumber (int turn,
   return turn == from ? to : MIN (turn, to);
 }
 
-/* Records of what now is the same turn become one. */
+/* Merges neighbouring records that now belong to the same turn. */
 static void
 merge_turns (GArray *turns)
 {
@@ -219,8 +217,8 @@ merge_turns (GArray *turns)
 /**
  * muster_battle_amend_turn:
  *
- * The umpire says that what was turn @from so far is turn @to: so is what has happened in it, and nothing
- * happened in a later one.
+ * Renumbers turn @from as turn @to, because the umpire has said so. Everything that happened in
+ * @from moves to @to; nothing remains in a later turn.
  */
 void
 muster_battle_amend_turn (MusterBattleResult *result,

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* What the sides of a battle are known by: no part of the log, but of the battle and its file. */
+/* The colours and badges of the sides. They are kept in the battle and its file, not in the log. */
 const MusterSideColour *muster_battle_get_colour (MusterBattle  *battle,
                                                   guint          side);
 char                   *muster_battle_dup_badge  (MusterBattle  *battle,
                                                   guint          side) G_GNUC_WARN_UNUSED_RESULT;
-/* Durable in the journal first. @colour: (nullable): the id of one; NULL: what its name says, or the next
- * that is free. */
+/* Writes the colour to the journal before the battle changes. @colour: (nullable): the id of a
+ * colour; with NULL the side gets the colour that its name suggests, or the next free one. */
 gboolean                muster_battle_set_colour (MusterBattle  *battle,
                                                   guint          side,
                                                   const char    *colour,

@@ -6,13 +6,14 @@
 #include "core/battle/muster-battle-private.h"
 #include "core/battle/muster-log-entry-private.h"
 
-/* What sides keep from each other. It is a secret while its turn lasts, and none when the battle is over;
- * what is folded and kept knows nothing of it. */
+/* What the sides hide from each other. Something is secret only during the turn in which it
+ * happens, and nothing is secret once the battle is over. Secrets affect only what is shown: the
+ * stored log and the folded states always hold everything. */
 
 /**
  * muster_battle_has_secrets:
  *
- * Returns: whether there may be something in the present turn that only one side knows
+ * Returns: whether the rules of this battle have secrets, and it is not over yet
  */
 gboolean
 muster_battle_has_secrets (MusterBattle *self)
@@ -60,9 +61,9 @@ muster_battle_cover (MusterBattle *self)
   muster_battle_models_show (&self->models, shown, shown->turn == turn ? covered : 0);
   if (muster_ruleset_get_rules (self->setup->ruleset)->secret_rule == NULL)
     return;
-  for (guint i = 0; i < muster_battle_get_length (self); i++)
+  for (guint i = 0; i < muster_ledger_get_length (self); i++)
     {
-      MusterLogEntry *entry = muster_ledger_get_entry (self->ledger, i);
+      MusterLogEntry *entry = muster_ledger_get_entry (self, i);
 
       muster_log_entry_set_covered (entry, muster_log_entry_get_turn (entry) == turn ? covered : 0);
     }

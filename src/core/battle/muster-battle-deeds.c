@@ -7,9 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* What an incident is to the unit that it is about, and to the other one; MUSTER_N_DEEDS is
- * nothing. @counted: by its number,
- * not once. */
+/* Which deed an incident counts as, for the unit that it is about and for the other unit;
+ * MUSTER_N_DEEDS means none. @counted: add the number of the incident rather than 1. */
 typedef struct
 {
   MusterDeed unit;
@@ -68,7 +67,7 @@ static const struct
   [MUSTER_DEED_WOUNDS] = { "wounds", N_("wounds"), 0 },
 };
 
-/* A unit that leaves by a permitted edge was not broken by anybody. */
+/* Nobody gets credit for a unit that leaves by a permitted edge. */
 static gboolean
 is_feat (const MusterIncident *incident)
 {
@@ -84,7 +83,7 @@ muster_deed_get_id (MusterDeed deed)
 /**
  * muster_deed_get_label:
  *
- * Returns: what is counted, in the reader's language
+ * Returns: the name of the deed, in the reader's language
  */
 const char *
 muster_deed_get_label (MusterDeed deed)
@@ -131,8 +130,8 @@ muster_deeds_count (MusterDeeds       *self,
  * muster_deeds_strike:
  * @incident: the loss of a unit, of a leader or of a building, that was counted
  *
- * Takes back what somebody had the credit of, since it did not happen: of a building the unit, else the
- * enemy.
+ * Takes back the credit for an incident that did not happen. For a building the unit of the
+ * incident had that credit, otherwise the other unit.
  */
 void
 muster_deeds_strike (MusterDeeds          *self,

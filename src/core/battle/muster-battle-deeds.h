@@ -10,18 +10,18 @@ G_BEGIN_DECLS
 /**
  * MusterDeed:
  *
- * What is counted of a unit or a leader.
+ * The deeds that are counted for a unit or a leader.
  */
 typedef enum
 {
   MUSTER_DEED_SHOTS,          /* times it fired */
-  MUSTER_DEED_HITS,           /* of its fire */
-  MUSTER_DEED_FELLED,         /* figures of the enemy */
-  MUSTER_DEED_ASSAULTS,       /* that it made */
+  MUSTER_DEED_HITS,           /* hits that it scored */
+  MUSTER_DEED_FELLED,         /* figures of the enemy that it felled */
+  MUSTER_DEED_ASSAULTS,       /* assaults that it made */
   MUSTER_DEED_FIGHTS_WON,
   MUSTER_DEED_FIGHTS_LOST,
   MUSTER_DEED_FIGHTS_DRAWN,
-  MUSTER_DEED_UNITS_BROKEN,   /* enemies that were lost to it */
+  MUSTER_DEED_UNITS_BROKEN,   /* enemy units that were lost to it */
   MUSTER_DEED_LEADERS_FELLED,
   MUSTER_DEED_RALLIES,
   MUSTER_DEED_FAILED_RALLIES,
@@ -39,21 +39,21 @@ typedef struct
   guint counts[MUSTER_N_DEEDS];
 } MusterDeeds;
 
-/* What files call a deed, and players. */
+/* The id of a deed in files, and its name for players. */
 const char *muster_deed_get_id    (MusterDeed         deed);
 const char *muster_deed_get_label (MusterDeed         deed);
 MusterDeed  muster_deed_find      (const char        *id);
 
-/* Counts what an incident says of the unit that did it and of the one that suffered it. @of: whose
- * deeds these are. */
+/* Adds the deeds that the unit @of did or suffered in an incident. */
 void     muster_deeds_count    (MusterDeeds       *self,
                                 const MusterIncident *incident,
                                 int                of);
 void     muster_deeds_strike   (MusterDeeds       *self,
                                 const MusterIncident *incident);
-/* How much there is to tell, for choosing whom to name first. */
+/* A weight of all deeds, by which reports choose whom to name first. */
 guint    muster_deeds_get_merit (const MusterDeeds *self);
-/* "figures felled 7 · fights won 2 · rallies 1", for a reader; "" when there is nothing to tell. */
+/* Text for readers, such as "figures felled 7 · fights won 2 · rallies 1"; "" when there are no
+ * deeds. */
 char    *muster_deeds_to_text  (const MusterDeeds *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

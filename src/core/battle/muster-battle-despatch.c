@@ -13,8 +13,8 @@
 /**
  * muster_battle_dup_log_digest:
  *
- * The log is known again by the digest of the entries that count, so that it does not matter whether what was
- * taken back is given again.
+ * The digest covers only the entries that count: orders that were undone do not change it, whether
+ * they can still be redone or not.
  *
  * Returns: (transfer full): the SHA-256, in hexadecimal digits
  */
@@ -22,9 +22,9 @@ char *
 muster_battle_dup_log_digest (MusterBattle *battle)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  GListModel *log = muster_battle_get_log (battle);
+  GListModel *log = muster_ledger_get_log (battle);
 
-  for (guint i = 0; i < muster_battle_get_length (battle); i++)
+  for (guint i = 0; i < muster_ledger_get_length (battle); i++)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
       g_autofree char *json = muster_log_entry_to_json (entry);

@@ -7,19 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* The despatch of a battle as somebody has edited it: no part of the log, but of the battle and its
- * file. */
+/* The despatch of a battle as a player has edited it. It is kept in the battle and its file, not in
+ * the log. */
 
-/* NULL: nobody has; it is as it is written from the log. */
+/* NULL: nobody has edited it, and the despatch is written from the log. */
 const char *muster_battle_get_despatch  (MusterBattle  *battle);
-/* Durable in the journal first. @text: (nullable): NULL to have the written one again. */
+/* Writes the text to the journal before the battle changes. @text: (nullable): NULL restores the
+ * despatch that is written from the log. */
 gboolean    muster_battle_set_despatch  (MusterBattle  *battle,
                                          const char    *text,
                                          GError       **error);
-/* Whether the log has changed since the despatch was edited: orders came after it, or were taken
- * back. */
+/* Whether orders were added or undone since the despatch was edited. */
 gboolean    muster_battle_despatch_is_dated (MusterBattle *battle);
-/* By which a log is known again, here and in the returns of campaigns. */
+/* A digest that identifies the log, used here and in the returns of campaigns. */
 char       *muster_battle_dup_log_digest (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

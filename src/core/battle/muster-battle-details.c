@@ -20,21 +20,7 @@ muster_battle_details_clear (MusterBattleDetails *self)
   g_clear_pointer (&self->despatch_log, g_free);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
   g_clear_pointer (&self->colours, g_hash_table_unref);
-}
-
-static void
-copy_colours (MusterBattleDetails *self,
-              GHashTable          *colours)
-{
-  GHashTableIter iter;
-  gpointer side, colour;
-
-  if (colours == NULL)
-    return;
-
-  g_hash_table_iter_init (&iter, colours);
-  while (g_hash_table_iter_next (&iter, &side, &colour))
-    muster_battle_details_set_colour (self, side, colour);
+  muster_occasion_clear (&self->occasion);
 }
 
 void
@@ -46,9 +32,17 @@ muster_battle_details_copy (MusterBattleDetails       *self,
     g_strdup (other->despatch_log),
     other->tie != NULL ? muster_battle_tie_copy (other->tie) : NULL,
     NULL,
+    { g_strdup (other->occasion.played), g_strdup (other->occasion.kind), other->occasion.counts },
   };
+  GHashTableIter iter;
+  gpointer side, colour;
 
-  copy_colours (&copy, other->colours);
+  if (other->colours != NULL)
+    {
+      g_hash_table_iter_init (&iter, other->colours);
+      while (g_hash_table_iter_next (&iter, &side, &colour))
+        muster_battle_details_set_colour (&copy, side, colour);
+    }
   muster_battle_details_clear (self);
   *self = copy;
 }
@@ -119,7 +113,7 @@ read_colours (MusterBattleDetails *self,
  * muster_battle_details_read:
  * @self: (out caller-allocates): empty
  *
- * Returns: whether all of them are well; if not, @document's error is set
+ * Returns: whether all of them are valid; if not, the error of @document is set
  */
 gboolean
 muster_battle_details_read (MusterBattleDetails *self,
@@ -148,44 +142,34 @@ muster_battle_details_read (MusterBattleDetails *self,
 
   self->despatch = g_strdup (despatch);
   self->despatch_log = g_strdup (log);
-  return read_colours (self, document);
+  return read_colours (self, document) && muster_occasion_read (&self->occasion, document);
 }
 
-/* In the order of their names, so that the same colours are the same bytes. */
 static void
-write_colours (const MusterBattleDetails *self,
-               JsonBuilder               *builder)
+write_kept (const MusterBattleDetails *self,
+            JsonBuilder               *builder)
 {
-  g_autoptr (GList) sides = self->colours != NULL ? g_hash_table_get_keys (self->colours) : NULL;
+  g_autoptr (GList) sides = NULL;
 
-  if (sides == NULL)
-    return;
-
-  sides = g_list_sort (sides, (GCompareFunc) strcmp);
-  json_builder_set_member_name (builder, "colours");
-  json_builder_begin_object (builder);
-  for (GList *l = sides; l != NULL; l = l->next)
-    {
-      json_builder_set_member_name (builder, l->data);
-      json_builder_add_string_value (builder, muster_battle_details_get_colour (self, l->data));
-    }
-  json_builder_end_object (builder);
-}
-
-/**
- * muster_battle_details_write:
- * @builder: with an object open: the document
- */
-void
-muster_battle_details_write (const MusterBattleDetails *self,
-                             JsonBuilder               *builder)
-{
   if (self->tie != NULL)
     {
       json_builder_set_member_name (builder, "campaign");
       muster_battle_tie_write (self->tie, builder);
     }
-  write_colours (self, builder);
+  /* Sorted by side, so that the same colours always give the same bytes. */
+  sides = self->colours != NULL ? g_hash_table_get_keys (self->colours) : NULL;
+  if (sides != NULL)
+    {
+      sides = g_list_sort (sides, (GCompareFunc) strcmp);
+      json_builder_set_member_name (builder, "colours");
+      json_builder_begin_object (builder);
+      for (GList *l = sides; l != NULL; l = l->next)
+        {
+          json_builder_set_member_name (builder, l->data);
+          json_builder_add_string_value (builder, muster_battle_details_get_colour (self, l->data));
+        }
+      json_builder_end_object (builder);
+    }
   if (self->despatch == NULL)
     return;
 
@@ -196,6 +180,18 @@ muster_battle_details_write (const MusterBattleDetails *self,
 
   json_builder_set_member_name (builder, "despatch_log");
   json_builder_add_string_value (builder, self->despatch_log);
+}
+
+/**
+ * muster_battle_details_write:
+ * @builder: the object of the document must be open
+ */
+void
+muster_battle_details_write (const MusterBattleDetails *self,
+                             JsonBuilder               *builder)
+{
+  muster_occasion_write (&self->occasion, builder);
+  write_kept (self, builder);
 }
 
 gboolean
@@ -229,7 +225,7 @@ muster_battle_details_to_json (const MusterBattleDetails *self)
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  muster_battle_details_write (self, builder);
+  write_kept (self, builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   return muster_json_print (root, FALSE);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/battle/muster-battle-tie.h"
+#include "core/battle/muster-occasion.h"
 
 G_BEGIN_DECLS
 
@@ -11,13 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * MusterBattleDetails:
- * @despatch: (nullable): the despatch as somebody has edited it; %NULL: as it is written from the log
- * @despatch_log: (nullable): the SHA-256 of the log when that was done, in hexadecimal digits; %NULL:
- *   not known
- * @tie: (nullable): how it belongs to a campaign
+ * @despatch: (nullable): the despatch as a player has edited it; %NULL: nobody has
+ * @despatch_log: (nullable): the SHA-256 of the log at that time, in hexadecimal digits; %NULL: not
+ *   known
+ * @tie: (nullable): the chapter of a campaign that the battle belongs to
  * @colours: (nullable): the id of the colour that was chosen for a side, by the side's id
+ * @occasion: when and what for it was played
  *
- * What a battle has besides its setup and its log: members of the battle file of which no rule knows.
+ * What a battle has besides its setup and its log. These members of the battle file do not affect
+ * the rules.
  */
 typedef struct
 {
@@ -25,26 +28,29 @@ typedef struct
   char *despatch_log;
   MusterBattleTie *tie;
   GHashTable *colours;
+  MusterOccasion occasion;
 } MusterBattleDetails;
 
 void      muster_battle_details_clear    (MusterBattleDetails        *self);
 void      muster_battle_details_copy     (MusterBattleDetails        *self,
                                           const MusterBattleDetails  *other);
 
-/* @colour: (nullable): the id of one; %NULL: what its name says, or the next that is free */
+/* @colour: (nullable): the id of a colour; with %NULL the side gets the colour that its name
+ * suggests, or the next free one */
 void      muster_battle_details_set_colour (MusterBattleDetails      *self,
                                             const char               *side,
                                             const char               *colour);
 const char *muster_battle_details_get_colour (const MusterBattleDetails *self,
                                               const char               *side);
 
-/* From the members of @document, of which others may have read others. */
+/* Reads its own members of @document and ignores the others, which other readers handle. */
 gboolean  muster_battle_details_read     (MusterBattleDetails        *self,
                                           const MusterSpot           *document);
 void      muster_battle_details_write    (const MusterBattleDetails  *self,
                                           JsonBuilder                *builder);
 
-/* As a document of their own, as journals keep them; "{}" if there are none. */
+/* The details as a document of their own, as journals keep them; "{}" if there are none. The
+ * occasion is not among them: it is part of how the battle began. */
 gboolean  muster_battle_details_parse    (MusterBattleDetails        *self,
                                           const char                 *text,
                                           const char                 *origin,

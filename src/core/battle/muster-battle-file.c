@@ -16,6 +16,7 @@ typedef struct
   const MusterProgress *progress;
   MusterSetup *setup;
   MusterBattle *battle;
+  MusterOccasion *occasion;
 } Reading;
 
 static void
@@ -33,7 +34,14 @@ read_setup (Reading          *reading,
   return reading->setup != NULL;
 }
 
-/* Only sides have colours. */
+static gboolean
+read_origin (Reading          *reading,
+             const MusterSpot *document)
+{
+  return read_setup (reading, document) && muster_occasion_read (reading->occasion, document);
+}
+
+/* Refuses a colour under an id that no side has. */
 static gboolean
 check_colours (const MusterSetup         *setup,
                const MusterBattleDetails *details,
@@ -66,16 +74,16 @@ read_battle (Reading          *reading,
     return FALSE;
 
   reading->battle = muster_battle_new (reading->setup);
-  if (!muster_log_read (MUSTER_CHRONICLE (reading->battle), document, reading->progress) ||
+  if (!muster_log_read (MUSTER_LEDGER (reading->battle), document, reading->progress) ||
       !muster_battle_details_read (&details, document) ||
       !check_colours (reading->setup, &details, document))
     return FALSE;
   muster_battle_load_details (reading->battle, &details);
-  muster_battle_finish_loading (reading->battle);
+  muster_ledger_finish_loading (reading->battle);
   return TRUE;
 }
 
-/* Reads a document by @read: all of it, or nothing and an error. */
+/* Parses the text and reads it with @read. Sets an error unless all of it is valid. */
 static gboolean
 read_text (Reading     *reading,
            gboolean   (*read) (Reading *, const MusterSpot *),
@@ -103,7 +111,7 @@ read_text (Reading     *reading,
 /**
  * muster_battle_file_read_watched:
  * @origin: what to call the document in errors
- * @progress: (nullable): who waits for it
+ * @progress: (nullable): is told how far the reading has got
  *
  * Returns: (transfer full) (nullable): the battle with all its orders carried out, or %NULL
  */
@@ -139,7 +147,7 @@ muster_battle_file_read (MusterLibrary  *library,
 /**
  * muster_battle_file_read_setup:
  *
- * Returns: (transfer full) (nullable): the setup of a battle file; a log is not looked at
+ * Returns: (transfer full) (nullable): the setup of a battle file; its log is ignored
  */
 MusterSetup *
 muster_battle_file_read_setup (MusterLibrary  *library,
@@ -154,34 +162,50 @@ muster_battle_file_read_setup (MusterLibrary  *library,
   return reading.setup;
 }
 
-static void
-write_log (MusterBattle *battle,
-           JsonBuilder  *builder)
+/**
+ * muster_battle_file_read_origin:
+ *
+ * Returns: (transfer full) (nullable): the setup
+ */
+MusterSetup *
+muster_battle_file_read_origin (MusterLibrary   *library,
+                                const char      *text,
+                                gsize            length,
+                                const char      *origin,
+                                MusterOccasion  *occasion,
+                                GError         **error)
 {
-  json_builder_set_member_name (builder, "log");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < muster_battle_get_length (battle); i++)
-    {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+  Reading reading = { .library = library, .occasion = occasion };
 
-      json_builder_add_value (builder, muster_log_entry_to_node (entry));
-    }
-  json_builder_end_array (builder);
+  read_text (&reading, read_origin, text, length, origin, error);
+  return reading.setup;
 }
 
+/* @occasion: (nullable): of a document without details and log */
 static char *
-write_document (MusterSetup  *setup,
-                MusterBattle *battle)
+write_document (MusterSetup          *setup,
+                MusterBattle         *battle,
+                const MusterOccasion *occasion)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   muster_setup_write (setup, builder);
+  if (occasion != NULL)
+    muster_occasion_write (occasion, builder);
   if (battle != NULL)
     {
       muster_battle_details_write (muster_battle_get_details (battle), builder);
-      write_log (battle, builder);
+      json_builder_set_member_name (builder, "log");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < muster_ledger_get_length (battle); i++)
+        {
+          g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), i);
+
+          json_builder_add_value (builder, muster_log_entry_to_node (entry));
+        }
+      json_builder_end_array (builder);
     }
   json_builder_end_object (builder);
 
@@ -197,7 +221,7 @@ write_document (MusterSetup  *setup,
 char *
 muster_battle_file_write (MusterBattle *battle)
 {
-  return write_document (muster_battle_get_setup (battle), battle);
+  return write_document (muster_battle_get_setup (battle), battle, NULL);
 }
 
 /**
@@ -208,5 +232,17 @@ muster_battle_file_write (MusterBattle *battle)
 char *
 muster_battle_file_write_setup (MusterSetup *setup)
 {
-  return write_document (setup, NULL);
+  return write_document (setup, NULL, NULL);
+}
+
+/**
+ * muster_battle_file_write_origin:
+ *
+ * Returns: (transfer full): how the battle began, on one line
+ */
+char *
+muster_battle_file_write_origin (MusterBattle *battle)
+{
+  return write_document (muster_battle_get_setup (battle), NULL,
+                         &muster_battle_get_details (battle)->occasion);
 }

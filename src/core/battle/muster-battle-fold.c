@@ -7,10 +7,9 @@
 
 #include "core/battle/muster-battle-amend.h"
 
-/* The log is carried out once more from its beginning, and what each order did is added up from its
- * incidents and trials.
- * Figures that come and go without an incident are the umpire's doing, or go from one unit to
- * another. */
+/* Works out the result of a battle: carries out the log once more from its beginning and adds up
+ * the incidents and trials of each order. A change in the number of figures for which there is no
+ * incident is either a correction by the umpire or a move from one unit to another. */
 
 typedef struct
 {
@@ -40,7 +39,7 @@ get_leader_before (Fold *self,
   return self->rules->get_leader (self->result->setup, &self->before, unit);
 }
 
-/* Whom the loss of a leader is about: he is known by the unit that he began with. */
+/* Returns: the leader whom a loss is about, named by the unit that he began the battle with */
 static int
 get_lost_leader (Fold                 *self,
                  const MusterIncident *incident)
@@ -48,7 +47,7 @@ get_lost_leader (Fold                 *self,
   return self->rules->find_leader != NULL ? get_leader_before (self, incident->unit) : incident->unit;
 }
 
-/* Returns: (nullable): the record of the leader whom @unit has or is */
+/* Returns: (nullable): the record of the leader of @unit, or of the leader who is @unit */
 static MusterLeaderRecord *
 find_leader (Fold *self,
              int   unit)
@@ -73,7 +72,7 @@ add_unit (Fold                  *self,
   g_array_append_val (self->result->units, record);
 }
 
-/* Leaders are known from the moment when they lead somebody. */
+/* Adds a record for each leader as soon as he leads a unit. */
 static void
 add_leaders (Fold              *self,
              const MusterState *state)
@@ -189,8 +188,9 @@ is_umpires (Fold *self)
   return (self->order->spec->flags & MUSTER_ORDER_COMMON) != 0;
 }
 
-/* Of a unit that had not left, the umpire's word is told as what happens now. FALSE: there is nothing new
- * to tell. */
+/* Handles a fate that the umpire gives to a unit. If the unit had left before, that moment is
+ * corrected; otherwise @said becomes an arrival or a departure that happens now. Returns FALSE if
+ * there is no new incident to add. */
 static gboolean
 correct (Fold           *self,
          MusterIncident *said)
@@ -229,7 +229,7 @@ add_incident (Fold                 *self,
     muster_battle_amend_leader (self->result, incident.unit);
   if (incident.unit >= 0)
     note_losses (self, &incident);
-  /* Who is a unit by himself falls with it. */
+  /* A leader who is a unit by himself is lost with that unit. */
   if (incident.kind == MUSTER_INCIDENT_LEFT && incident.more && leader != NULL && leader->is_unit)
     incident.kind = MUSTER_INCIDENT_LEADER_LOST;
   note_leader (self, &incident);
@@ -258,7 +258,8 @@ add_trial (Fold              *self,
   muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side], trial);
 }
 
-/* Who never was there, by the umpire's word, is not lost. */
+/* Corrects the initial strength of a unit: figures that the umpire declares never to have been
+ * there are not losses. */
 static void
 settle_start (Fold *self,
               int   unit)
@@ -269,14 +270,15 @@ settle_start (Fold *self,
 
   if (unit >= self->before.n_units)
     return;
-  /* What is rolled before the first turn is what the unit has from the beginning. */
+  /* Figures that are rolled for during the setup belong to the initial strength. */
   if ((self->order->spec->flags & MUSTER_ORDER_SET_UP) != 0)
     record->start += now->strength - before->strength;
   if (!is_umpires (self) || now->start >= before->start)
     return;
 
   record->start += now->strength - before->strength;
-  /* Those who were split off came with the unit that they were part of, and were counted with it. */
+  /* The total of the side leaves out units that were split off, since their figures are counted
+   * with the original unit. It is therefore corrected here. */
   if (record->def->root != NULL)
     self->result->sides[record->def->side].start += now->strength - before->strength;
 }
@@ -295,7 +297,7 @@ settle_leader (Fold *self,
     muster_battle_amend_leader (self->result, unit);
 }
 
-/* Figures that went without an incident. */
+/* Accounts for figures that came or went without an incident. */
 static void
 settle_figures (Fold *self,
                 int   unit)
@@ -318,14 +320,6 @@ settle_figures (Fold *self,
 }
 
 static void
-count_overridden (Fold *self)
-{
-  for (guint i = 0; i < muster_tape_get_length (self->tape); i++)
-    self->result->n_overridden +=
-      muster_tape_get_roll (self->tape, i)->origin == MUSTER_ROLL_OVERRIDDEN;
-}
-
-static void
 add_entry (Fold           *self,
            MusterLogEntry *entry)
 {
@@ -335,7 +329,7 @@ add_entry (Fold           *self,
 
   self->order = muster_log_entry_get_order (entry);
   self->tape = muster_log_entry_get_tape (entry);
-  tape.generator = NULL; /* it is only read */
+  tape.generator = NULL; /* the rolls are only read */
   muster_ruleset_resolve (result->setup, &self->before, self->order, &tape, &self->outcome);
   g_return_if_fail (self->outcome.kind == MUSTER_OUTCOME_DONE);
 
@@ -352,7 +346,9 @@ add_entry (Fold           *self,
       settle_figures (self, i);
       settle_leader (self, i);
     }
-  count_overridden (self);
+  for (guint i = 0; i < muster_tape_get_length (self->tape); i++)
+    self->result->n_overridden +=
+      muster_tape_get_roll (self->tape, i)->origin == MUSTER_ROLL_OVERRIDDEN;
   add_leaders (self, &self->outcome.state);
 
   turn = get_turn (self, self->before.turn);
@@ -361,23 +357,6 @@ add_entry (Fold           *self,
   if (is_umpires (self) && self->outcome.state.turn != self->before.turn)
     muster_battle_amend_turn (result, self->before.turn, self->outcome.state.turn);
   muster_state_assign (&self->before, &self->outcome.state);
-}
-
-/* One who goes from unit to unit is found where he is now, and falls with whoever that is. */
-static void
-trace_leader (Fold               *self,
-              MusterLeaderRecord *leader)
-{
-  guint status = 0;
-
-  leader->at = self->rules->find_leader (self->result->setup, &self->before, leader->unit, &status,
-                                         &leader->is_lost);
-  leader->status = (guint8) status;
-  if (leader->is_lost && leader->lost_turn == 0 && leader->at >= 0)
-    {
-      leader->lost_turn = get_unit (self, leader->at)->gone_turn;
-      leader->by = get_unit (self, leader->at)->by;
-    }
 }
 
 static void
@@ -392,7 +371,19 @@ finish_leader (Fold  *self,
   leader->is_lost = leader->is_unit ? unit->is_gone
                                     : get_leader_before (self, leader->unit) != leader->unit;
   if (self->rules->find_leader != NULL)
-    trace_leader (self, leader);
+    {
+      /* A leader who moves between units is lost together with the unit that he is with now. */
+      guint status = 0;
+
+      leader->at = self->rules->find_leader (self->result->setup, &self->before, leader->unit, &status,
+                                             &leader->is_lost);
+      leader->status = (guint8) status;
+      if (leader->is_lost && leader->lost_turn == 0 && leader->at >= 0)
+        {
+          leader->lost_turn = get_unit (self, leader->at)->gone_turn;
+          leader->by = get_unit (self, leader->at)->by;
+        }
+    }
   if (self->rules->returns != NULL && self->rules->returns->is_leader_lost != NULL)
     leader->is_lost =
       self->rules->returns->is_leader_lost (self->result->setup, &self->before, leader->unit);
@@ -412,7 +403,8 @@ compare_leaders (gconstpointer a,
   return ((const MusterLeaderRecord *) a)->unit - ((const MusterLeaderRecord *) b)->unit;
 }
 
-/* An officer leads nobody by himself where a general does, and is lost all the same. */
+/* Under some rules only a general is a leader of the battle. The loss of another officer is noted
+ * here, in the record of his unit. */
 static void
 settle_officer (Fold *self,
                 int   unit)
@@ -458,12 +450,14 @@ finish (Fold *self)
     }
 }
 
-static void
-begin (Fold         *self,
-       MusterBattle *battle)
+MusterBattleResult *
+muster_battle_fold (MusterBattle *battle)
 {
-  MusterBattleResult *result = self->result;
+  GListModel *log = muster_ledger_get_log (battle);
+  Fold self = { .result = g_new0 (MusterBattleResult, 1) };
+  MusterBattleResult *result;
 
+  result = self.result;
   result->setup = muster_setup_ref (muster_battle_get_setup (battle));
   result->winner = MUSTER_WINNER_NONE;
   result->units = g_array_new (FALSE, FALSE, sizeof (MusterUnitRecord));
@@ -471,34 +465,16 @@ begin (Fold         *self,
   result->turns = g_array_new (FALSE, FALSE, sizeof (MusterTurnRecord));
   result->moments = g_array_new (FALSE, FALSE, sizeof (MusterMoment));
 
-  self->rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  self.rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
   for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    self->side_luck[i] = muster_luck_tally_new ();
-  muster_state_init (&self->before);
-  muster_outcome_init (&self->outcome);
-  muster_ruleset_begin (result->setup, &self->before);
-  for (int i = 0; i < self->before.n_units; i++)
-    add_unit (self, &self->before.units[i]);
-  add_leaders (self, &self->before);
-}
-
-static void
-fold_clear (Fold *self)
-{
-  muster_state_clear (&self->before);
-  muster_outcome_clear (&self->outcome);
-  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    g_clear_pointer (&self->side_luck[i], muster_luck_tally_free);
-}
-
-MusterBattleResult *
-muster_battle_fold (MusterBattle *battle)
-{
-  GListModel *log = muster_battle_get_log (battle);
-  Fold self = { .result = g_new0 (MusterBattleResult, 1) };
-
-  begin (&self, battle);
-  self.result->n_entries = MIN (muster_battle_get_position (battle), g_list_model_get_n_items (log));
+    self.side_luck[i] = muster_luck_tally_new ();
+  muster_state_init (&self.before);
+  muster_outcome_init (&self.outcome);
+  muster_ruleset_begin (result->setup, &self.before);
+  for (int i = 0; i < self.before.n_units; i++)
+    add_unit (&self, &self.before.units[i]);
+  add_leaders (&self, &self.before);
+  self.result->n_entries = MIN (muster_ledger_get_position (battle), g_list_model_get_n_items (log));
   for (self.entry = 0; self.entry < self.result->n_entries; self.entry++)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, self.entry);
@@ -506,7 +482,10 @@ muster_battle_fold (MusterBattle *battle)
       add_entry (&self, entry);
     }
   finish (&self);
-  fold_clear (&self);
+  muster_state_clear (&self.before);
+  muster_outcome_clear (&self.outcome);
+  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
+    g_clear_pointer (&self.side_luck[i], muster_luck_tally_free);
 
   return self.result;
 }

@@ -5,14 +5,16 @@
 
 #include "core/battle/muster-battle-private.h"
 
+#include "core/battle/muster-entry-codec.h"
 #include "core/battle/muster-log-entry-private.h"
 #include "core/battle/muster-state-description.h"
+#include "core/ledger/muster-roll-codec.h"
 
-/* What the ledger must know of battles: a moment is an outcome, of which the state is kept; an entry is
- * folded by the rules. */
+/* Implements the ledger class for battles. A moment of the ledger is a MusterOutcome, of which the
+ * state is kept; the rules carry out each entry. */
 
 static gpointer
-new_moment (gpointer owner)
+new_moment (MusterLedger *ledger)
 {
   MusterOutcome *outcome = g_new (MusterOutcome, 1);
 
@@ -28,10 +30,10 @@ free_moment (gpointer moment)
 }
 
 static void
-begin (gpointer owner,
-       gpointer moment)
+begin (MusterLedger *ledger,
+       gpointer      moment)
 {
-  MusterBattle *self = owner;
+  MusterBattle *self = MUSTER_BATTLE (ledger);
   MusterOutcome *outcome = moment;
 
   muster_outcome_reset (outcome);
@@ -58,7 +60,7 @@ free_copy (gpointer copy)
 }
 
 static void
-recall (gpointer      owner,
+recall (MusterLedger *ledger,
         gconstpointer copy,
         gpointer      moment)
 {
@@ -69,12 +71,12 @@ recall (gpointer      owner,
 }
 
 static gboolean
-fold (gpointer      owner,
+fold (MusterLedger *ledger,
       gconstpointer before,
       gpointer      entry,
       gpointer      after)
 {
-  MusterBattle *self = owner;
+  MusterBattle *self = MUSTER_BATTLE (ledger);
   const MusterOutcome *last = before;
   MusterOutcome *outcome = after;
 
@@ -84,13 +86,13 @@ fold (gpointer      owner,
 }
 
 static void
-settle (gpointer      owner,
+settle (MusterLedger *ledger,
         guint         index,
         gpointer      entry,
         gconstpointer before,
         gconstpointer after)
 {
-  MusterBattle *self = owner;
+  MusterBattle *self = MUSTER_BATTLE (ledger);
   const MusterOutcome *last = before, *outcome = after;
   MusterRoster *roster = muster_state_share_roster (&outcome->state, self->roster);
 
@@ -100,43 +102,32 @@ settle (gpointer      owner,
 }
 
 static char *
-write_entry (gpointer owner,
-             gpointer entry)
+write_entry (MusterLedger *ledger,
+             gpointer      entry)
 {
   return muster_log_entry_to_json (entry);
 }
 
 static char *
-digest (gpointer      owner,
+digest (MusterLedger *ledger,
         gconstpointer moment)
 {
-  MusterBattle *self = owner;
+  MusterBattle *self = MUSTER_BATTLE (ledger);
   const MusterOutcome *outcome = moment;
 
   return muster_state_dup_digest (self->setup, &outcome->state);
 }
 
-/* "7 : 4" */
-static char *
-dup_score (const MusterSetup *setup,
-           const MusterState *state)
-{
-  GString *score = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->n_sides; i++)
-    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
-                            muster_ruleset_get_score (setup, state, (int) i));
-  return g_string_free (score, FALSE);
-}
-
-/* Points are told of a battle that is over, after whose end the umpire may still award some. */
+/* Gives the score only of a battle that is over. The umpire may still award points after the
+ * end. */
 static void
-describe (gpointer             owner,
+describe (MusterLedger        *ledger,
           gconstpointer        moment,
           MusterLedgerSummary *summary)
 {
-  MusterBattle *self = owner;
+  MusterBattle *self = MUSTER_BATTLE (ledger);
   const MusterState *state = &((const MusterOutcome *) moment)->state;
+  g_autoptr (GString) score = g_string_new (NULL); /* "7 : 4" */
 
   summary->over = state->over;
   summary->turn = state->turn;
@@ -144,22 +135,55 @@ describe (gpointer             owner,
   if (!state->over)
     return;
 
-  summary->score = dup_score (self->setup, state);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
+                            muster_ruleset_get_score (self->setup, state, (int) i));
+  summary->score = g_strdup (score->str);
   if (state->winner >= 0)
     summary->winner = g_strdup (self->setup->sides[state->winner].name);
 }
 
-const MusterLedgerFold muster_battle_ledger_fold = {
-  .new_moment = new_moment,
-  .free_moment = free_moment,
-  .begin = begin,
-  .copy = copy,
-  .free_copy = free_copy,
-  .recall = recall,
-  .fold = fold,
-  .settle = settle,
-  .write = write_entry,
-  .digest = digest,
-  .describe = describe,
-  .show = muster_chronicle_show,
-};
+/* Carries out a recorded entry under the same checks as an order that is given now. */
+static gboolean
+load_spot (MusterLedger     *ledger,
+           const MusterSpot *spot)
+{
+  MusterBattle *self = MUSTER_BATTLE (ledger);
+  g_auto (MusterOrder) order = { 0 };
+  g_autoptr (MusterLogEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_tape_reset (&self->loaded);
+  if (!muster_entry_read (self->setup, muster_battle_get_present (self), spot, &order,
+                          &self->loaded))
+    return FALSE;
+  if (!muster_battle_try_whole (self, &order, &self->loaded, FALSE, &error))
+    {
+      const MusterOutcome *trial = muster_ledger_get_trial (ledger);
+
+      muster_rolls_fail_at (spot, trial->kind == MUSTER_OUTCOME_BAD_ROLL ? trial->bad_roll : -1, error);
+      return FALSE;
+    }
+
+  entry = muster_log_entry_new (self->setup, &order, &self->loaded);
+  muster_ledger_load (ledger, entry);
+  return TRUE;
+}
+
+void
+muster_battle_init_ledger_class (MusterLedgerClass *klass)
+{
+  klass->entry_type = MUSTER_TYPE_LOG_ENTRY;
+  klass->new_moment = new_moment;
+  klass->free_moment = free_moment;
+  klass->begin = begin;
+  klass->copy = copy;
+  klass->free_copy = free_copy;
+  klass->recall = recall;
+  klass->fold = fold;
+  klass->settle = settle;
+  klass->write = write_entry;
+  klass->digest = digest;
+  klass->describe = describe;
+  klass->load_spot = load_spot;
+}

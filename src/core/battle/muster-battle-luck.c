@@ -7,12 +7,10 @@
 
 #include "core/muster-i18n.h"
 
-/* The number of trials that go well is a sum of independent yeses and noes of different chances.
- * Its distribution is
- * built up one trial after the other. What lies so far out that it cannot matter is left off at
- * both ends, so that the
- * longest battle takes no time: a window of a few hundred results is enough for thousands of dice.
- * */
+/* Works out how likely a result was. The number of successes is a sum of independent trials with
+ * different chances; its distribution is built up one trial after the other. Odds too small to
+ * matter are cut off at both ends: a window of a few hundred results is enough for thousands of
+ * dice, so that even the longest battle takes no noticeable time. */
 
 #define NEGLIGIBLE 1e-22
 #define ANY_KIND (-1)
@@ -59,7 +57,8 @@ compare_chances (const Chance *a,
   return a->good != b->good ? a->good - b->good : a->of - b->of;
 }
 
-/* In an order of their own, so that sums come out the same to the last bit whoever was added first. */
+/* Keeps the chances sorted, so that sums are the same to the last bit whatever the order of
+ * adding. */
 static void
 add_chance (MusterLuckTally *self,
             const Chance    *chance)
@@ -88,7 +87,7 @@ muster_luck_tally_add (MusterLuckTally   *self,
 
 /**
  * muster_luck_tally_merge:
- * @other: what is added to @self, as if each of its trials were
+ * @other: the tally whose trials are added to @self
  */
 void
 muster_luck_tally_merge (MusterLuckTally       *self,
@@ -98,7 +97,7 @@ muster_luck_tally_merge (MusterLuckTally       *self,
     add_chance (self, &g_array_index (other->chances, Chance, i));
 }
 
-/* The odds of @low, @low + 1 and so on. */
+/* The odds of exactly @low successes, @low + 1 successes and so on. */
 typedef struct
 {
   GArray *odds;
@@ -117,23 +116,6 @@ try_once (Window *window,
   for (guint i = window->odds->len - 1; i > 0; i--)
     odds[i] = odds[i] * (1.0 - chance) + odds[i - 1] * chance;
   odds[0] *= 1.0 - chance;
-}
-
-static void
-trim (Window *window)
-{
-  const double *odds = (const double *) (gconstpointer) window->odds->data;
-  guint n = window->odds->len;
-  guint first = 0;
-
-  while (n > 1 && odds[n - 1] < NEGLIGIBLE)
-    n--;
-  while (first + 1 < n && odds[first] < NEGLIGIBLE)
-    first++;
-  g_array_set_size (window->odds, n);
-  if (first > 0)
-    g_array_remove_range (window->odds, 0, first);
-  window->low += first;
 }
 
 static gboolean
@@ -159,7 +141,20 @@ build_window (const MusterLuckTally *self,
         {
           try_once (window, chance->good / (double) chance->of);
           if (k % 8 == 7)
-            trim (window);
+            {
+              const double *odds = (const double *) (gconstpointer) window->odds->data;
+              guint n = window->odds->len;
+              guint first = 0;
+
+              while (n > 1 && odds[n - 1] < NEGLIGIBLE)
+                n--;
+              while (first + 1 < n && odds[first] < NEGLIGIBLE)
+                first++;
+              g_array_set_size (window->odds, n);
+              if (first > 0)
+                g_array_remove_range (window->odds, 0, first);
+              window->low += first;
+            }
         }
     }
 }
@@ -266,7 +261,7 @@ muster_luck_verdict_get_label (MusterLuckVerdict verdict)
     }
 }
 
-/* "1 time in 12", or in per cent where it is common. */
+/* A chance in words: "1 time in 12", or in per cent where it is large. */
 static char *
 dup_rarity (double chance)
 {
@@ -284,7 +279,7 @@ dup_rarity (double chance)
 /**
  * muster_luck_sum_to_text:
  *
- * Returns: (transfer full): the figures in words
+ * Returns: (transfer full): the sum in words, in the reader's language
  */
 char *
 muster_luck_sum_to_text (const MusterLuckSum *self)

@@ -11,13 +11,12 @@ G_BEGIN_DECLS
  * MusterLuckSum:
  * @n: how often something was tried
  * @n_good: how often it went well
- * @expected: how often it was to be expected to
- * @variance: of that
- * @at_least, @at_most: the chance of having gone well as often or more, or as often or less; worked
- * out exactly from the
- *   chances that there were
+ * @expected: the expected number of successes
+ * @variance: the variance of the number of successes
+ * @at_least, @at_most: the chance of this many successes or more, and of this many or fewer, worked
+ *   out exactly from the chances of the trials
  *
- * Dice set against what was to be expected of them. A plain value.
+ * The results of dice compared with their expectation. A plain value.
  */
 typedef struct
 {
@@ -32,7 +31,8 @@ typedef struct
 /**
  * MusterLuckVerdict:
  *
- * What to call it: from one in forty on it is worth a strong word, from one in five a word.
+ * How to describe luck. A chance of one in forty or less gets a strong word, one of one in five or
+ * less a weaker one.
  */
 typedef enum
 {
@@ -47,8 +47,8 @@ typedef enum
 /**
  * MusterLuckTally:
  *
- * Adds trials up: how many there were of each chance. Those of several battles can be added up as well,
- * so that the luck of a whole career is worked out as exactly as that of an order.
+ * Counts trials by their chance. Tallies of several battles can be merged, so that the luck of a
+ * whole career is worked out as exactly as that of one order.
  */
 typedef struct _MusterLuckTally MusterLuckTally;
 
@@ -56,21 +56,22 @@ MusterLuckTally  *muster_luck_tally_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 void              muster_luck_tally_free    (MusterLuckTally       *self);
 void              muster_luck_tally_add     (MusterLuckTally       *self,
                                              const MusterTrial     *trial);
-/* All that @other has was tried as well. */
+/* Adds all trials of @other. */
 void              muster_luck_tally_merge   (MusterLuckTally       *self,
                                              const MusterLuckTally *other);
 void              muster_luck_tally_sum     (const MusterLuckTally *self,
                                              MusterLuckSum         *sum);
-/* Only the dice, or only the tests. */
+/* The sum of the dice alone, or of the tests alone. */
 void              muster_luck_tally_sum_kind (const MusterLuckTally *self,
                                               MusterTrialKind        kind,
                                               MusterLuckSum         *sum);
 
-/* How many more went well than were to be expected. */
+/* The number of successes above the expected number. */
 double            muster_luck_sum_get_surplus (const MusterLuckSum *self);
 MusterLuckVerdict muster_luck_sum_judge     (const MusterLuckSum   *self);
 const char       *muster_luck_verdict_get_label (MusterLuckVerdict  verdict);
-/* "34 of 96 went well, 32.0 were to be expected; as good or better 1 time in 3", for a reader. */
+/* Text for readers: "34 of 96 went well, 32.0 were to be expected; as good or better 1 time in
+ * 3". */
 char             *muster_luck_sum_to_text   (const MusterLuckSum   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLuckTally, muster_luck_tally_free)

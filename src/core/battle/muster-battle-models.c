@@ -44,10 +44,11 @@ remove_last_unit (MusterBattleModels *self,
 
 /**
  * muster_battle_models_show:
- * @state: the state that is looked at
- * @covered: a bit for each side whose secrets are kept
+ * @state: the state to show
+ * @covered: a bit for each side whose secrets are hidden
  *
- * Units are only ever added by going forward, so the models lose their tail or gain one.
+ * A battle only ever adds units, so that going back or forward removes items from the end of the
+ * models or appends some there.
  */
 void
 muster_battle_models_show (MusterBattleModels *self,

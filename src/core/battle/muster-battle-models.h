@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @units: MusterUnitItem, in listing order
  * @side_units: the same items by side
  *
- * What views of a battle bind to. Part of its battle.
+ * The list models that views of a battle bind to. Owned by the battle.
  */
 typedef struct
 {

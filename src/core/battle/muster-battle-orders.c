@@ -7,8 +7,8 @@
 
 #include "core/muster-core-error.h"
 
-/* Orders that are given, taken back and given again. The journal has each of them before anybody is
- * told. */
+/* Changes of a battle. Each of them is written to the journal before the battle changes or any
+ * listener is notified. */
 
 static void
 set_outcome_error (MusterBattle        *self,
@@ -51,7 +51,7 @@ muster_battle_try_whole (MusterBattle       *self,
                          gboolean            translated,
                          GError            **error)
 {
-  MusterOutcome *trial = muster_ledger_get_trial (self->ledger);
+  MusterOutcome *trial = muster_ledger_get_trial (self);
 
   muster_ruleset_resolve (self->setup, muster_battle_get_present (self), order, tape, trial);
   if (trial->kind == MUSTER_OUTCOME_DONE)
@@ -64,7 +64,7 @@ muster_battle_try_whole (MusterBattle       *self,
 /**
  * muster_battle_set_details:
  *
- * Returns: whether they are kept; if not, the battle is what it was
+ * Returns: whether the details were stored; if not, the battle is unchanged
  */
 gboolean
 muster_battle_set_details (MusterBattle               *self,
@@ -73,17 +73,17 @@ muster_battle_set_details (MusterBattle               *self,
 {
   g_autofree char *json = muster_battle_details_to_json (details);
 
-  if (!muster_ledger_keep (self->ledger, json, error))
+  if (!muster_ledger_keep_details (self, json, error))
     return FALSE;
 
   muster_battle_details_copy (&self->details, details);
-  muster_ledger_told (self->ledger);
+  muster_ledger_announce (self);
   return TRUE;
 }
 
 /**
  * muster_battle_try:
- * @outcome: (inout): what would come of @order in the present state
+ * @outcome: (inout): the outcome that @order would have in the present state
  */
 void
 muster_battle_try (MusterBattle      *self,
@@ -97,9 +97,10 @@ muster_battle_try (MusterBattle      *self,
 /**
  * muster_battle_record:
  *
- * Gives @order in the present. It is part of the battle, and shown, only once the journal has it.
+ * Carries out @order in the present state. The order becomes part of the battle only after the
+ * journal has stored it.
  *
- * Returns: whether it was carried out; if not, the battle is what it was
+ * Returns: whether it was carried out; if not, the battle is unchanged
  */
 gboolean
 muster_battle_record (MusterBattle       *self,
@@ -113,5 +114,5 @@ muster_battle_record (MusterBattle       *self,
     return FALSE;
 
   entry = muster_log_entry_new (self->setup, order, tape);
-  return muster_ledger_record (self->ledger, entry, error);
+  return muster_ledger_record (self, entry, error);
 }

@@ -12,37 +12,34 @@ G_BEGIN_DECLS
 
 struct _MusterBattle
 {
-  MusterChronicle parent_instance;
+  MusterLedger parent_instance;
 
   MusterSetup *setup;
   MusterBattleDetails details;
-  MusterLedger *ledger; /* of the chronicle */
-  MusterRoster *roster; /* after the entry that was added last */
+  MusterRoster *roster; /* the units after the entry that was added last */
   MusterTape loaded;    /* the rolls of the entry that is being loaded */
   MusterBattleModels models;
   int uncovered; /* the side whose secrets are shown, or -1 */
 };
 
-/* What the ledger must know of battles. */
-extern const MusterLedgerFold muster_battle_ledger_fold;
+/* Fills in the ledger's virtual functions. For class_init. */
+void     muster_battle_init_ledger_class (MusterLedgerClass *klass);
 
 static inline const MusterState *
 muster_battle_get_present (MusterBattle *self)
 {
-  return &((const MusterOutcome *) muster_ledger_get_present (self->ledger))->state;
+  return &((const MusterOutcome *) muster_ledger_get_present (self))->state;
 }
 
-/* Resolves the order in the present, into the trial. FALSE: it could not be carried out to its end. */
+/* Resolves the order in the present state, into the trial outcome of the ledger. FALSE: the order
+ * was refused or lacks a roll. */
 gboolean muster_battle_try_whole (MusterBattle       *self,
                                   const MusterOrder  *order,
                                   MusterTape         *tape,
                                   gboolean            translated,
                                   GError            **error);
-/* Models and log show what is to be seen now, and no more. */
+/* Updates the models and the log after the set of hidden sides may have changed. */
 void     muster_battle_cover     (MusterBattle       *self);
 void     muster_battle_notify_uncovered (MusterBattle *self);
-/* For MusterChronicleClass.load_spot. */
-gboolean muster_battle_read_entry (MusterChronicle   *chronicle,
-                                   const MusterSpot  *spot);
 
 G_END_DECLS

@@ -8,12 +8,12 @@
 #include "core/battle/muster-battle-fold.h"
 #include "core/muster-i18n.h"
 
-/* What can be asked of a result. How it comes about stands in muster-battle-fold.c. */
+/* Access to the result of a battle. muster-battle-fold.c works the result out. */
 
 /**
  * muster_battle_result_new:
  *
- * Returns: (transfer full): what came of the battle
+ * Returns: (transfer full): the result of the battle so far
  */
 MusterBattleResult *
 muster_battle_result_new (MusterBattle *battle)
@@ -48,7 +48,7 @@ muster_battle_result_get_unit (const MusterBattleResult *self,
 
 /**
  * muster_battle_result_find_leader:
- * @unit: that has him, or that he is
+ * @unit: the unit that he leads, or that he is
  *
  * Returns: (nullable): his record
  */
@@ -95,7 +95,8 @@ muster_battle_result_dup_score (const MusterBattleResult *self)
   return g_string_free (score, FALSE);
 }
 
-/* Is it but a minor victory? The last end of a battle counts: the umpire may have gone back. */
+/* Whether the victory is only a minor one. The last end of the battle counts, since the umpire may
+ * have reopened it after an earlier one. */
 static gboolean
 is_minor (const MusterBattleResult *self)
 {

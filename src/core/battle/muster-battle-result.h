@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * MusterUnitRecord:
  * @lost: figures that fell
- * @returned: figures that came back: of a unit that appears again, or put right by the umpire
+ * @returned: figures that came back, because the unit reappeared or the umpire corrected its losses
  * @moved: figures that went over to another unit
- * @is_gone: it left play and counts as lost
+ * @is_gone: whether it left play and counts as lost
  * @gone_turn: the turn in which it left play, or 0
  * @by: the enemy who last fought it before that, or -1
- * @is_staff: a leader who is no unit of those that fight
- * @officer_fell: its leader is lost, who is no leader of the battle
- * @tally: what @luck is the sum of
+ * @is_staff: whether it is a leader's unit that does not fight
+ * @officer_fell: whether its officer is lost, who is not among the leaders of the battle
+ * @tally: the trials that @luck sums up
  *
- * What became of a unit. start - lost + returned - moved is what is left of it.
+ * What happened to a unit. Its strength is start - lost + returned - moved.
  */
 typedef struct
 {
@@ -44,15 +44,15 @@ typedef struct
 
 /**
  * MusterLeaderRecord:
- * @unit: index of the unit that has him, or that he is; where leaders go from one to another, of the one
- *   that he began with
+ * @unit: index of the unit that he leads, or that he is; where leaders can move between units, the
+ *   one that he began with
  * @at: index of the unit that he is with at the end, or -1
- * @is_unit: he is a unit by himself
+ * @is_unit: whether he is a unit by himself
  * @status: in the ruleset's table of leader statuses
- * @is_lost: he fell or ran
- * @lost_turn: when, or 0
- * @by: the enemy whose doing it was, or -1
- * @deeds, @luck, @tally: of the units that he led, while he led them
+ * @is_lost: whether he fell or ran
+ * @lost_turn: the turn in which he was lost, or 0
+ * @by: the enemy unit that caused the loss, or -1
+ * @deeds, @luck, @tally: those of the units that he led, while he led them
  */
 typedef struct
 {
@@ -70,9 +70,9 @@ typedef struct
 
 /**
  * MusterTurnRecord:
- * @lost: figures by side
- * @units_lost: by side
- * @score: by side, when the turn was over
+ * @lost: figures lost, by side
+ * @units_lost: units lost, by side
+ * @score: the points at the end of the turn, by side
  */
 typedef struct
 {
@@ -85,7 +85,7 @@ typedef struct
 
 /**
  * MusterSideRecord:
- * @dice, @tests, @luck: dice that counted each by itself, tests passed, and both together
+ * @dice, @tests, @luck: the luck with single dice, with tests, and with both together
  */
 typedef struct
 {
@@ -105,9 +105,9 @@ typedef struct
  * @entry: index in the log
  * @left: figures of the unit after that order
  * @leader: index of the unit whose leader led it then, or -1
- * @foe_leader: the same of the enemy whose doing it was
+ * @foe_leader: the same for the enemy unit involved
  *
- * An incident with what is needed to tell of it.
+ * An incident, with what a report needs to describe it.
  */
 typedef struct
 {
@@ -125,10 +125,10 @@ typedef struct
  * @units: (element-type MusterUnitRecord): by their index in the state
  * @leaders: (element-type MusterLeaderRecord): in the order of their units
  * @turns: (element-type MusterTurnRecord):
- * @moments: (element-type MusterMoment): everything that happened, in its order
- * @n_overridden: rolls that the umpire set and that are no part of anybody's luck
+ * @moments: (element-type MusterMoment): everything that happened, in order
+ * @n_overridden: number of rolls that the umpire set, which count for nobody's luck
  *
- * What came of a battle so far: folded from its setup and its log, and kept nowhere.
+ * The result of a battle so far. It is worked out from the setup and the log and never stored.
  */
 typedef struct
 {
@@ -146,7 +146,8 @@ typedef struct
   guint n_overridden;
 } MusterBattleResult;
 
-/* Of the moment that @battle shows, which is the present unless a past one is looked at. */
+/* The result up to the moment that @battle shows: the present, unless the reader looks at a past
+ * one. */
 MusterBattleResult       *muster_battle_result_new         (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
 void                      muster_battle_result_free        (MusterBattleResult       *self);
 
@@ -154,7 +155,7 @@ const MusterUnitRecord   *muster_battle_result_get_unit    (const MusterBattleRe
                                                             int                       unit);
 const MusterLeaderRecord *muster_battle_result_find_leader (const MusterBattleResult *self,
                                                             int                       unit);
-/* What to call the leader of a unit: his name, or "the leader of …". */
+/* The name of the leader of a unit, or "the leader of …". */
 char                     *muster_battle_result_dup_leader_name (const MusterBattleResult *self,
                                                                 int                       unit) G_GNUC_WARN_UNUSED_RESULT;
 /* Who won, such as "Natal Column won, 4 : 2". */

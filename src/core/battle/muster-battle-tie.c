@@ -88,7 +88,7 @@ muster_battle_tie_add_unit (MusterBattleTie *self,
 /**
  * muster_battle_tie_find_unit:
  *
- * Returns: (nullable): who the unit @id of the battle is
+ * Returns: (nullable): what the campaign knows the unit @id of the battle as
  */
 const MusterBattleTieUnit *
 muster_battle_tie_find_unit (const MusterBattleTie *self,
@@ -180,7 +180,7 @@ compare_ids (gconstpointer a,
 
 /**
  * muster_battle_tie_write:
- * @builder: where a value is to stand
+ * @builder: at a place where a value is expected
  */
 void
 muster_battle_tie_write (const MusterBattleTie *self,
@@ -189,7 +189,7 @@ muster_battle_tie_write (const MusterBattleTie *self,
   guint n_sides;
   g_autofree const char **sides = (const char **) g_hash_table_get_keys_as_array (self->sides, &n_sides);
 
-  /* The same bytes for the same tie. */
+  /* Sorted, so that the same tie always gives the same bytes. */
   qsort (sides, n_sides, sizeof *sides, compare_ids);
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", self->campaign);

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * MusterBattleTieUnit:
- * @id: what the battle calls it
- * @unit: (nullable): what the campaign calls it; %NULL: it is no unit there
- * @leader: (nullable): who leads it, or who it is
+ * @id: its id in the battle
+ * @unit: (nullable): its id in the campaign; %NULL: it is not a unit there
+ * @leader: (nullable): the id of the leader who leads it, or who it is
  */
 typedef struct
 {
@@ -24,11 +24,11 @@ typedef struct
  * MusterBattleTie:
  * @campaign: id of the campaign, or ""
  * @chapter: id of its chapter
- * @sides: (element-type utf8): by their id in the battle, what the campaign calls them
+ * @sides: (element-type utf8): the ids of the sides in the campaign, by their ids in the battle
  * @units: (element-type MusterBattleTieUnit):
  *
- * How a battle belongs to a chapter of a campaign: who of the one is who of the other, whatever they are
- * called.
+ * Ties a battle to a chapter of a campaign. It maps the ids of sides, units and leaders, so that
+ * their names may differ.
  */
 typedef struct
 {

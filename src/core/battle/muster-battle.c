@@ -5,10 +5,10 @@
 
 #include "core/battle/muster-battle-private.h"
 
-/* What a battle is and what it shows. What changes it stands in muster-battle-orders.c, how it is read
- * from a record in muster-battle-load.c, how its log is kept and gone through in muster-battle-ledger.c. */
+/* The object MusterBattle and its properties. muster-battle-orders.c changes a battle;
+ * muster-battle-ledger.c reads, folds and writes its log. */
 
-G_DEFINE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER_TYPE_CHRONICLE)
+G_DEFINE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER_TYPE_LEDGER)
 
 enum
 {
@@ -26,7 +26,7 @@ static GParamSpec *properties[N_PROPS];
 static const MusterOutcome *
 get_shown (MusterBattle *self)
 {
-  return muster_ledger_get_shown (self->ledger);
+  return muster_ledger_get_shown (self);
 }
 
 static void
@@ -63,7 +63,7 @@ static void
 muster_battle_finalize (GObject *object)
 {
   MusterBattle *self = MUSTER_BATTLE (object);
-  /* The states that the ledger keeps are made of it. */
+  /* The states that the ledger keeps point into the setup, so the setup must be freed last. */
   g_autoptr (MusterSetup) setup = g_steal_pointer (&self->setup);
 
   g_clear_pointer (&self->roster, g_ptr_array_unref);
@@ -75,9 +75,9 @@ muster_battle_finalize (GObject *object)
 }
 
 static void
-muster_battle_show (MusterChronicle *chronicle)
+muster_battle_show (MusterLedger *ledger)
 {
-  MusterBattle *self = MUSTER_BATTLE (chronicle);
+  MusterBattle *self = MUSTER_BATTLE (ledger);
 
   self->uncovered = -1;
   muster_battle_cover (self);
@@ -89,13 +89,13 @@ static void
 muster_battle_class_init (MusterBattleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  MusterChronicleClass *chronicle_class = MUSTER_CHRONICLE_CLASS (klass);
+  MusterLedgerClass *ledger_class = MUSTER_LEDGER_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = muster_battle_get_property;
   object_class->finalize = muster_battle_finalize;
-  chronicle_class->show = muster_battle_show;
-  chronicle_class->load_spot = muster_battle_read_entry;
+  muster_battle_init_ledger_class (ledger_class);
+  ledger_class->show = muster_battle_show;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 1, flags);
@@ -123,7 +123,7 @@ muster_battle_notify_uncovered (MusterBattle *self)
 /**
  * muster_battle_new:
  *
- * Returns: (transfer full): a battle about to begin
+ * Returns: (transfer full): a battle with an empty log
  */
 MusterBattle *
 muster_battle_new (MusterSetup *setup)
@@ -131,8 +131,7 @@ muster_battle_new (MusterSetup *setup)
   MusterBattle *self = g_object_new (MUSTER_TYPE_BATTLE, NULL);
 
   self->setup = muster_setup_ref (setup);
-  self->ledger = muster_chronicle_begin (MUSTER_CHRONICLE (self), &muster_battle_ledger_fold,
-                                         MUSTER_TYPE_LOG_ENTRY);
+  muster_ledger_begin (self);
   muster_battle_models_init (&self->models, setup);
   muster_battle_cover (self);
   return self;
@@ -170,7 +169,7 @@ muster_battle_get_state (MusterBattle *self)
 const MusterOutcome *
 muster_battle_get_last (MusterBattle *self)
 {
-  return muster_battle_get_position (self) > 0 ? get_shown (self) : NULL;
+  return muster_ledger_get_position (self) > 0 ? get_shown (self) : NULL;
 }
 
 /**
@@ -181,7 +180,7 @@ muster_battle_get_last (MusterBattle *self)
 MusterLogEntry *
 muster_battle_get_last_entry (MusterBattle *self)
 {
-  return muster_ledger_get_last_entry (self->ledger);
+  return muster_ledger_get_last_entry (self);
 }
 
 GListModel *
@@ -203,4 +202,31 @@ const MusterBattleDetails *
 muster_battle_get_details (MusterBattle *self)
 {
   return &self->details;
+}
+
+void
+muster_battle_load_kind (MusterBattle *self,
+                         const char   *kind)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE (self));
+
+  g_free (self->details.occasion.kind);
+  self->details.occasion.kind = g_strdup (kind);
+}
+
+void
+muster_battle_load_played (MusterBattle *self,
+                           const char   *day)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE (self));
+
+  g_free (self->details.occasion.played);
+  self->details.occasion.played = g_strdup (day);
+}
+
+void
+muster_battle_load_details (MusterBattle              *self,
+                            const MusterBattleDetails *details)
+{
+  muster_battle_details_copy (&self->details, details);
 }

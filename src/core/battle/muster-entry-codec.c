@@ -12,11 +12,12 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* What the rolls of a battle are called: purposes by the rules, units by the state that the order is given
- * in when they are read, and by the roster when they are written. */
+/* How the rolls of a battle name things. Purposes are named by the rules; units are looked up in
+ * the state before the order when reading, and in the roster when writing. */
 typedef struct
 {
   MusterRollNames names;
+  const MusterSetup *setup; /* NULL: there is no battle yet */
   const MusterRules *rules;
   const MusterState *state;
   const MusterRoster *roster;
@@ -64,13 +65,31 @@ get_unit (const MusterRollNames *names,
   return get_unit_id (((const BattleNames *) names)->roster, unit);
 }
 
+static int
+find_player (const MusterRollNames *names,
+             const char            *id)
+{
+  const MusterSetup *setup = ((const BattleNames *) names)->setup;
+
+  return setup != NULL ? muster_setup_find_player (setup, id) : -1;
+}
+
+static const char *
+get_player (const MusterRollNames *names,
+            int                    player)
+{
+  return ((const BattleNames *) names)->setup->players[player].id;
+}
+
 static BattleNames
-get_names (const MusterRules  *rules,
+get_names (const MusterSetup  *setup,
+           const MusterRules  *rules,
            const MusterState  *state,
            const MusterRoster *roster)
 {
   return (BattleNames) {
-    .names = { find_purpose, get_purpose, find_unit, get_unit },
+    .names = { find_purpose, get_purpose, find_unit, get_unit, find_player, get_player },
+    .setup = setup,
     .rules = rules,
     .state = state,
     .roster = roster,
@@ -82,7 +101,7 @@ muster_rolls_read (const MusterRules *rules,
                    const MusterSpot  *list,
                    MusterTape        *tape)
 {
-  BattleNames names = get_names (rules, NULL, NULL);
+  BattleNames names = get_names (NULL, rules, NULL, NULL);
 
   return muster_rolls_read_list (&names.names, list, tape);
 }
@@ -158,7 +177,7 @@ muster_entry_read (const MusterSetup *setup,
                    MusterTape        *tape)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-  BattleNames names = get_names (rules, state, NULL);
+  BattleNames names = get_names (setup, rules, state, NULL);
   MusterSpot members[N_MEMBERS];
   const char *id;
   int verb, unit;
@@ -186,7 +205,7 @@ muster_rolls_write (const MusterRules *rules,
                     const MusterTape  *tape,
                     JsonBuilder       *builder)
 {
-  BattleNames names = get_names (rules, NULL, NULL);
+  BattleNames names = get_names (NULL, rules, NULL, NULL);
 
   muster_rolls_write_list (&names.names, tape, builder);
 }
@@ -204,7 +223,7 @@ muster_entry_write (const MusterSetup  *setup,
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   MusterSetupNames fields = muster_setup_names (setup, NULL, roster);
-  BattleNames names = get_names (rules, NULL, roster);
+  BattleNames names = get_names (setup, rules, NULL, roster);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);

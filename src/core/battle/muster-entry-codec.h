@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* An entry of a log and its JSON object. @state: the state that the order is given in. @roster: the
- * units of that state, or of a later one. */
+/* Reads and writes an entry of a log as a JSON object. @state: the state in which the order is
+ * given. @roster: the units of that state or of a later one. */
 gboolean  muster_entry_read  (const MusterSetup  *setup,
                               const MusterState  *state,
                               const MusterSpot   *spot,
@@ -20,7 +20,8 @@ JsonNode *muster_entry_write (const MusterSetup  *setup,
                               const MusterOrder  *order,
                               const MusterTape   *tape) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Rolls that were made before there is a battle: the list `rolls` of an entry. */
+/* Reads and writes rolls that were made before the battle exists, in the form of the list `rolls`
+ * of an entry. */
 gboolean  muster_rolls_read  (const MusterRules  *rules,
                               const MusterSpot   *list,
                               MusterTape         *tape);

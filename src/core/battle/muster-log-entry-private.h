@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* What came of the entry, told by the battle as it folds it in. @turn: the one in which the order was
- * given. @roster: the units after it. */
+/* Sets the outcome of the entry; the battle calls this when it carries out the entry. @turn: the
+ * turn in which the order was given. @roster: the units after the order. */
 void muster_log_entry_set_outcome (MusterLogEntry      *self,
                                    guint                index,
                                    int                  turn,
                                    const MusterOutcome *outcome,
                                    MusterRoster        *roster);
 
-/* A bit for each side whose secrets the entry keeps from its readers now. */
+/* @sides: a bit for each side whose secrets the entry hides now. */
 void muster_log_entry_set_covered (MusterLogEntry      *self,
                                    guint                sides);
 

@@ -10,7 +10,8 @@
 #include "core/muster-json.h"
 #include "core/rules/muster-unit-name.h"
 
-/* The lines of an entry are kept as figures and put into words only when somebody looks. */
+/* An order with its rolls and its outcome. The lines of an entry are stored as phrases and numbers,
+ * and put into words only on demand. */
 
 struct _MusterLogEntry
 {
@@ -25,8 +26,8 @@ struct _MusterLogEntry
   guint n_steps;
   guint n_prompts;
   gboolean ends;
-  int end_step; /* which of the steps says why the battle ended, or -1 */
-  guint covered; /* a bit for each side */
+  int end_step; /* the step that says why the battle ended, or -1 */
+  guint covered; /* a bit for each side whose secrets are hidden */
   MusterLine *lines; /* the steps, then the prompts */
   MusterIncident *incidents; /* NULL when there are none */
   guint n_incidents;
@@ -70,17 +71,6 @@ put_into_words (MusterLogEntry   *self,
   for (guint i = 0; i < n; i++)
     words[i] = muster_line_to_text (&lines[i], &context);
   return words;
-}
-
-static void
-note_end (MusterLogEntry *self)
-{
-  for (guint i = 0; i < self->n_incidents; i++)
-    if (self->incidents[i].kind == MUSTER_INCIDENT_ENDED)
-      {
-        self->ends = TRUE;
-        self->end_step = self->incidents[i].number;
-      }
 }
 
 static void
@@ -174,7 +164,12 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   self->incidents = g_memdup2 (outcome->incidents->data, self->n_incidents * sizeof (MusterIncident));
   self->n_throwers = outcome->throwers->len;
   self->throwers = g_memdup2 (outcome->throwers->data, self->n_throwers * sizeof (gint16));
-  note_end (self);
+  for (guint i = 0; i < self->n_incidents; i++)
+    if (self->incidents[i].kind == MUSTER_INCIDENT_ENDED)
+      {
+        self->ends = TRUE;
+        self->end_step = self->incidents[i].number;
+      }
 }
 
 void
@@ -229,6 +224,22 @@ muster_log_entry_get_thrower (MusterLogEntry *self,
   return roll < self->n_throwers ? self->throwers[roll] : -1;
 }
 
+const MusterLine *
+muster_log_entry_get_lines (MusterLogEntry *self,
+                            guint          *n_steps,
+                            guint          *n_prompts)
+{
+  *n_steps = self->n_steps;
+  *n_prompts = self->n_prompts;
+  return self->lines;
+}
+
+const MusterRoster *
+muster_log_entry_get_roster (MusterLogEntry *self)
+{
+  return self->roster;
+}
+
 char *
 muster_log_entry_dup_unit_name (MusterLogEntry *self,
                                 int             unit)
@@ -240,9 +251,9 @@ muster_log_entry_dup_unit_name (MusterLogEntry *self,
 
 /**
  * muster_log_entry_covers_roll:
- * @roll: its place on the tape
+ * @roll: index of the roll on the tape
  *
- * Returns: whether a line tells of the roll that keeps its figures to itself now
+ * Returns: whether the faces of the roll are hidden now, because a line that mentions it is
  */
 gboolean
 muster_log_entry_covers_roll (MusterLogEntry *self,
@@ -312,8 +323,9 @@ get_gist (MusterLogEntry *self,
 /**
  * muster_log_entry_dup_gist:
  *
- * Returns: (transfer full) (nullable): the lines that say so themselves; without any, what is to be done
- *   first with the figures, or what the last step came to; %NULL where that says no more than the order
+ * Returns: (transfer full) (nullable): the lines that are marked as essential; if there are none,
+ *   the first instruction for moving figures, or else the last step; %NULL if that adds nothing to
+ *   the order itself
  */
 char *
 muster_log_entry_dup_gist (MusterLogEntry *self)
@@ -359,8 +371,8 @@ muster_log_entry_list_rules (MusterLogEntry *self)
 /**
  * muster_log_entry_dup_end:
  *
- * Returns: (transfer full) (nullable): why the battle ended with this entry, "" where nothing says so;
- *   %NULL when it went on
+ * Returns: (transfer full) (nullable): why the battle ended with this entry, or "" if no reason is
+ *   known; %NULL if the battle went on
  */
 char *
 muster_log_entry_dup_end (MusterLogEntry *self)
@@ -375,7 +387,7 @@ muster_log_entry_dup_end (MusterLogEntry *self)
       words = put_into_words (self, self->lines + self->end_step, 1);
       return g_strdup (words[0]);
     }
-  /* An umpire gives his own. */
+  /* An umpire who ends the battle gives the reason in his order. */
   if (field >= 0 && muster_order_has (self->order, (guint) field))
     return g_strdup (muster_order_get_text (self->order, (guint) field));
   return g_strdup ("");
@@ -398,7 +410,7 @@ muster_log_entry_to_json (MusterLogEntry *self)
 /**
  * muster_log_entry_to_node:
  *
- * Returns: (transfer full): the same as a node, for a document that holds it
+ * Returns: (transfer full): the entry as a node, to be put into a larger document
  */
 JsonNode *
 muster_log_entry_to_node (MusterLogEntry *self)

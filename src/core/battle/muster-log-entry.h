@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, Muste
 /**
  * MusterLogEntry:
  *
- * One order of a battle with its rolls and what came of it. Immutable once it is in a log, but for what its
- * battle covers of it: see muster_battle_uncover().
+ * One order of a battle with its rolls and its outcome. Immutable once it is in a log, except for
+ * the secrets that its battle hides: see muster_battle_uncover().
  *
  * Properties: turn, title (the order in words).
  */
@@ -30,12 +30,14 @@ const MusterTape   *muster_log_entry_get_tape     (MusterLogEntry      *self);
 guint               muster_log_entry_get_index    (MusterLogEntry      *self);
 int                 muster_log_entry_get_turn     (MusterLogEntry      *self);
 
-/* A bit for each side whose secrets it keeps now, and whether the faces of a roll are among them. */
+/* A bit for each side whose secrets the entry hides now, and whether the faces of a roll are
+ * hidden. */
 guint               muster_log_entry_get_covered  (MusterLogEntry      *self);
 gboolean            muster_log_entry_covers_roll  (MusterLogEntry      *self,
                                                    guint                roll);
 
-/* What came of it; and the unit that threw the dice of a roll, or -1. Units keep the names that they had. */
+/* The incidents of the entry, and the unit that threw a roll, or -1. Units keep the names that they
+ * had then. */
 const MusterIncident *muster_log_entry_get_incidents (MusterLogEntry   *self,
                                                       guint            *n);
 int                 muster_log_entry_get_thrower  (MusterLogEntry      *self,
@@ -43,19 +45,27 @@ int                 muster_log_entry_get_thrower  (MusterLogEntry      *self,
 char               *muster_log_entry_dup_unit_name (MusterLogEntry     *self,
                                                     int                 unit) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The lines before they are put into words: first the steps, then the prompts; and the units that
+ * they name. */
+const MusterLine   *muster_log_entry_get_lines    (MusterLogEntry      *self,
+                                                   guint               *n_steps,
+                                                   guint               *n_prompts);
+const MusterRoster *muster_log_entry_get_roster   (MusterLogEntry      *self);
+
 /* In words, in the reader's language. */
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
-/* The prompts without advice that mattered before the dice: what is to be done with the figures. */
+/* The prompts that tell players what to do with the figures now, without lasting advice. */
 char              **muster_log_entry_dup_errands  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
-/* What came of it in short, in the words of its rules, or NULL. */
+/* A summary of the outcome in the words of its rules, or NULL. */
 char               *muster_log_entry_dup_gist     (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The ids of the rules that its lines cite, each once. */
 char              **muster_log_entry_list_rules   (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_log_entry_dup_end      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As the battle file and the store keep it: a JSON object, the same bytes for the same entry. */
+/* The JSON object that the battle file and the store keep. The same entry always gives the same
+ * bytes. */
 char               *muster_log_entry_to_json      (MusterLogEntry      *self)
                                                    G_GNUC_WARN_UNUSED_RESULT;
 JsonNode           *muster_log_entry_to_node      (MusterLogEntry      *self)

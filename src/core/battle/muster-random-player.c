@@ -7,8 +7,8 @@
 
 #include "core/rules/muster-correction.h"
 
-/* Orders that are legal for a unit may still be refused for the values chosen; another choice is
- * tried that often before the order is given up. */
+/* An order that is legal for a unit may still be refused because of the chosen values. The player
+ * tries this many choices before giving the order up. */
 #define MAX_TRIES 24
 
 typedef struct
@@ -36,20 +36,20 @@ choose_unit (MusterRandomPlayer *self,
     {
       gboolean own = state->units[i].def->side == own_side;
 
-      /* The umpire may have to do with those who are gone. */
+      /* Only the umpire's orders may be about units that have left play. */
       if ((state->units[i].fate != MUSTER_FATE_IN_PLAY &&
            !(order->spec->flags & MUSTER_ORDER_COMMON)) ||
           ((field->flags & MUSTER_FIELD_OWN) != 0 && !own) ||
           ((field->flags & MUSTER_FIELD_ENEMY) != 0 && own))
         continue;
-      /* Each of those seen so far with the same chance. */
+      /* Reservoir sampling: every candidate seen so far has the same chance. */
       if (muster_random_below (self->random, ++n) == 0)
         chosen = i;
     }
   return chosen;
 }
 
-/* Small numbers are the ones that the rules mean: inches, hexes, figures. */
+/* Chooses a small number, since the rules mean inches, hexes or figures. */
 static int
 choose_number (MusterRandomPlayer *self,
                const MusterField  *field)
@@ -59,7 +59,7 @@ choose_number (MusterRandomPlayer *self,
   return field->min + (int) muster_random_below (self->random, (guint) span + 1);
 }
 
-/* Any value that the correction may have, as far as it is known what is corrected. */
+/* Fills in any value that the correction may have, provided that what it corrects is known. */
 static gboolean
 fill_correction (MusterRandomPlayer *self,
                  const MusterSetup  *setup,
@@ -95,7 +95,7 @@ fill_field (MusterRandomPlayer *self,
   g_autofree char *id = NULL;
   int number;
 
-  switch (field->kind)
+  switch ((guint) field->kind)
     {
     case MUSTER_FIELD_UNIT:
       number = choose_unit (self, state, field, order);
@@ -126,12 +126,6 @@ fill_field (MusterRandomPlayer *self,
       return TRUE;
     case MUSTER_FIELD_ANY:
       return fill_correction (self, setup, state, order);
-    case MUSTER_FIELD_UNITS:
-    case MUSTER_FIELD_SIDES:
-    case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_CHOICES:
-    case MUSTER_FIELD_NUMBERS:
-    case MUSTER_FIELD_FRACTION:
     default:
       return FALSE;
     }
@@ -160,7 +154,7 @@ fill_fields (MusterRandomPlayer *self,
   return TRUE;
 }
 
-/* Of the umpire's orders no player knows anything. */
+/* Solo rules may advise against an order. They say nothing about the umpire's orders. */
 static gboolean
 would_give (MusterRandomPlayer *self,
             const MusterSetup  *setup,
@@ -247,7 +241,7 @@ try_candidate (MusterRandomPlayer *self,
   return FALSE;
 }
 
-/* The first order of @unit that is legal, looking from a random place in the table on. */
+/* Finds the first legal order of @unit, starting at a random place in the table of orders. */
 static gboolean
 choose_for_unit (MusterRandomPlayer *self,
                  const MusterSetup  *setup,
@@ -287,8 +281,8 @@ is_fresh (const MusterState *state,
          (state->active_side < 0 || now->def->side == state->active_side);
 }
 
-/* Without a preference: some order of somebody, those first who probably can act. Simulated battles
- * by the thousand are played so, so this looks no further than it must. */
+/* Chooses any order when there is no preference, trying units first that can probably act.
+ * Thousands of simulated battles are played this way, so it stops at the first legal order. */
 static gboolean
 choose_any (MusterRandomPlayer *self,
             const MusterSetup  *setup,
@@ -334,7 +328,7 @@ choose_preferred (MusterRandomPlayer *self,
   return FALSE;
 }
 
-/* What the rules want done before anything else, if they say so. */
+/* Chooses what the rules require before anything else, if they require something. */
 static gboolean
 choose_duty (MusterRandomPlayer *self,
              const MusterSetup  *setup,
@@ -372,7 +366,7 @@ follow (MusterRandomPlayer *self,
  * muster_random_player_choose:
  * @order: (out caller-allocates): a legal order; clear it after use
  *
- * Returns: %FALSE if there is no legal order that he can find
+ * Returns: %FALSE if he finds no legal order
  */
 gboolean
 muster_random_player_choose (MusterRandomPlayer *self,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MusterPreference:
  *
- * How much a player likes an order, given that it is legal: 0 for never, otherwise a weight.
+ * How much a player likes a legal order: 0 means never, any other number is a weight.
  */
 typedef guint (*MusterPreference) (const MusterSetup *setup,
                                    const MusterState *state,
@@ -19,13 +19,13 @@ typedef guint (*MusterPreference) (const MusterSetup *setup,
 
 /**
  * MusterRandomPlayer:
- * @random: what he chooses by; not copied
- * @preference: (nullable): otherwise any order will do but the umpire's, and none after the end
- * @memory: (nullable): what he remembers from order to order; without one he leaves out what only makes sense
- *   with it
+ * @random: the generator that he chooses with; not copied
+ * @preference: (nullable): %NULL: he gives any order except the umpire's, and none after the end
+ * @memory: (nullable): what he remembers from order to order; without it he skips orders that need
+ *   it
  *
- * A player who knows nothing of a ruleset but how its orders describe themselves. Plays any ruleset, for the
- * tour and for tests that try what nobody would.
+ * A player who knows only how the orders of a ruleset describe themselves, and can therefore play
+ * any ruleset. The tour uses him, and tests use him to try what no human would.
  */
 typedef struct
 {

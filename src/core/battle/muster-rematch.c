@@ -10,9 +10,10 @@
 #include "core/muster-i18n.h"
 #include "core/rules/muster-scenario-roll.h"
 
-/* Whoever attacked in the first battle defends in the second, with his own force or with the other's. So
- * sides go together by their roles; players, where they are named, must agree with that. Players are known
- * by their names: ids are only good within a battle. */
+/* Adds up the points of a battle and its rematch. Whoever attacked in the first battle defends in
+ * the second, with either force. Sides are therefore matched by their roles; if players are named,
+ * they must agree with that. Players are matched by name, since their ids are unique only within
+ * one battle. */
 
 static gboolean
 refuse (GError     **error,
@@ -33,7 +34,7 @@ is_same_name (const char *a,
   return g_utf8_collate (folded_a, folded_b) == 0;
 }
 
-/* Does somebody of this side play on that side too? */
+/* Whether a player of this side also plays on that side. */
 static gboolean
 shares_player (const MusterSetup *setup,
                int                side,
@@ -52,7 +53,7 @@ shares_player (const MusterSetup *setup,
 /**
  * muster_rematch_is_possible:
  *
- * Returns: whether who attacks matters to the rules, and one side attacks and the other defends
+ * Returns: whether the rules have an attacker, and one side attacks and the other defends
  */
 gboolean
 muster_rematch_is_possible (const MusterSetup *setup)
@@ -68,7 +69,7 @@ check (const MusterSetup  *first,
 {
   if (first->n_sides != 2 || second->n_sides != 2)
     return refuse (error, _("a rematch is between two sides"));
-  /* The house packs may be others. */
+  /* The two battles may use different house packs. */
   if (!g_str_equal (muster_ruleset_get_id (first->ruleset), muster_ruleset_get_id (second->ruleset)) ||
       !g_str_equal (first->scenario->id, second->scenario->id))
     return refuse (error, _("a rematch is of the same scenario"));
@@ -83,7 +84,7 @@ check (const MusterSetup  *first,
  * muster_rematch_add_up:
  * @sum: (out): points of both battles
  *
- * Returns: %FALSE with @error set if the second is no rematch of the first
+ * Returns: %FALSE with @error set if the second is not a rematch of the first
  */
 gboolean
 muster_rematch_add_up (const MusterSetup  *first,
@@ -111,24 +112,8 @@ muster_rematch_add_up (const MusterSetup  *first,
   return TRUE;
 }
 
-/* Those who play a side: "Ann, Ben", or "". */
-static char *
-dup_players (const MusterSetup *setup,
-             int                side)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->n_players; i++)
-    if (setup->players[i].side == side)
-      {
-        g_string_append (names, names->len > 0 ? ", " : "");
-        muster_bidi_append (names, setup->players[i].name);
-      }
-  return g_string_free (names, FALSE);
-}
-
-/* What whoever was on @side of the first battle is called in both: by the force that stayed his own, or else
- * by those who play, or else by both forces. */
+/* The name for whoever played @side of the first battle: the name of his force if he kept it, else
+ * the names of the players, else the names of both forces. */
 static char *
 dup_name (const MusterSetup *first,
           int                side,
@@ -138,10 +123,19 @@ dup_name (const MusterSetup *first,
   g_autofree char *name = muster_bidi_isolate (first->sides[side].name);
   g_autofree char *players = NULL;
   g_autofree char *other_name = NULL;
+  GString *names;
 
   if (is_same_name (first->sides[side].name, second->sides[other].name))
     return g_steal_pointer (&name);
-  players = dup_players (first, side);
+  /* The players of the side: "Ann, Ben", or "". */
+  names = g_string_new (NULL);
+  for (guint i = 0; i < first->n_players; i++)
+    if (first->players[i].side == side)
+      {
+        g_string_append (names, names->len > 0 ? ", " : "");
+        muster_bidi_append (names, first->players[i].name);
+      }
+  players = g_string_free (names, FALSE);
   if (*players != '\0')
     return g_steal_pointer (&players);
   other_name = muster_bidi_isolate (second->sides[other].name);
@@ -149,7 +143,7 @@ dup_name (const MusterSetup *first,
   return g_strdup_printf ("%s / %s", name, other_name);
 }
 
-/* The figures are never broken. */
+/* Uses no-break spaces, so that a score is never split over two lines. */
 static char *
 dup_figures (int a,
              int b)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MusterRematchSum:
- * @other: by side of the first battle: the side of the second that is the same player's
- * @points: by side of the first battle: both battles together
+ * @other: by side of the first battle: the side of the second battle that the same player has
+ * @points: by side of the first battle: the points of both battles
  * @winner: side of the first battle, or -1: a draw
  */
 typedef struct
@@ -20,9 +20,9 @@ typedef struct
   int winner;
 } MusterRematchSum;
 
-/* Whether a battle can have a rematch that is added to it. */
+/* Whether a rematch can be added to the battle. */
 gboolean muster_rematch_is_possible (const MusterSetup *setup);
-/* Two battles of the same scenario in which who attacked defends and the other way round. */
+/* Adds up two battles of the same scenario in which attacker and defender changed places. */
 gboolean muster_rematch_add_up (const MusterSetup  *first,
                                 const MusterState  *first_state,
                                 const MusterSetup  *second,
@@ -33,7 +33,7 @@ gboolean muster_rematch_add_up (const MusterSetup  *first,
 char    *muster_rematch_dup_line  (const MusterSetup      *first,
                                    const MusterSetup      *second,
                                    const MusterRematchSum *sum) G_GNUC_WARN_UNUSED_RESULT;
-/* What one of them came to, @side first: "Column 4 : 2 Impi" */
+/* The score of one battle, with @side first: "Column 4 : 2 Impi" */
 char    *muster_rematch_dup_score (const MusterSetup      *setup,
                                    const MusterState      *state,
                                    int                     side) G_GNUC_WARN_UNUSED_RESULT;

@@ -23,7 +23,7 @@ describe (gpointer owner)
                                 last != NULL ? muster_log_entry_get_tape (entry) : NULL);
 }
 
-/* The order that lacks a roll, tried again for what it asks. */
+/* Tries the order that lacks a roll again and describes the roll that it needs. */
 static JsonNode *
 ask_again (gpointer          owner,
            const MusterSpot *entry)
@@ -56,7 +56,7 @@ static const MusterReplayWords replay_words = { describe, ask_again };
  * @result: (out) (transfer full) (nullable): the state, or the roll that is needed
  * @battle: (out) (optional) (transfer full) (nullable): the battle as far as it went
  *
- * Returns: what came of it; @error is set when the file is invalid
+ * Returns: how the replay ended; @error is set when the file is invalid
  */
 MusterReplayStatus
 muster_replay_run (MusterLibrary  *library,
@@ -86,12 +86,12 @@ muster_replay_run (MusterLibrary  *library,
     {
       folded = muster_battle_new (setup);
       muster_battle_load_details (folded, &details);
-      status = muster_log_replay (MUSTER_CHRONICLE (folded), &replay_words, &document, upto, result);
+      status = muster_log_replay (MUSTER_LEDGER (folded), &replay_words, &document, upto, result);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
   if (battle != NULL && folded != NULL)
-    muster_battle_finish_loading (folded);
+    muster_ledger_finish_loading (folded);
   if (battle != NULL)
     *battle = g_steal_pointer (&folded);
   return status;

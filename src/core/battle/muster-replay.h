@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Folds a battle file up to @upto entries (-1: all). @result: the state, or the needed roll, as one
- * JSON object. @battle: (optional): the battle as far as it went. */
+/* Carries out the first @upto entries of a battle file (-1: all). @result: the state, or the roll
+ * that is needed, as one JSON object. @battle: (optional): the battle as far as it went. */
 MusterReplayStatus muster_replay_run (MusterLibrary  *library,
                                       const char     *text,
                                       gsize           length,

@@ -102,7 +102,8 @@ muster_sample_load (const MusterSample *sample)
 /**
  * muster_sample_new_battle:
  *
- * Returns: (transfer full) (nullable): the battle; %NULL only if a pack has taken away what it stands on
+ * Returns: (transfer full) (nullable): the battle; %NULL only if a pack has removed something that
+ *   it needs
  */
 MusterBattle *
 muster_sample_new_battle (const MusterSample  *sample,

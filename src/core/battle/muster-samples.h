@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterSample:
- * @file_name: what its battle file is called
+ * @file_name: the name of its battle file
  * @name, @summary: translatable
  *
  * A battle that comes with the program, for somebody who wants to see one before entering a force.
@@ -24,16 +24,16 @@ typedef struct
   const char *summary;
 } MusterSample;
 
-/* All of them, ended by an id of NULL. */
+/* All samples; the last element has the id NULL. */
 const MusterSample *muster_samples_list     (void);
 const MusterSample *muster_samples_find     (const char          *id);
 
-/* A pack that shows what packs can do, as JSON. */
+/* A pack that demonstrates what packs can do, as JSON. */
 GBytes             *muster_samples_load_pack (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The battle file as it came with the program. */
 GBytes             *muster_sample_load      (const MusterSample  *sample) G_GNUC_WARN_UNUSED_RESULT;
-/* A battle of its own, ready to be fought. */
+/* A new battle with the setup of the sample. */
 MusterBattle       *muster_sample_new_battle (const MusterSample *sample,
                                               MusterLibrary      *library,
                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterSetupNames:
- * @state: (nullable): for reading: the units that can be named
- * @roster: (nullable): for writing: the same
+ * @state: (nullable): the units that can be named, when reading
+ * @roster: (nullable): the units that can be named, when writing
  *
- * Units, sides and players of a battle by their ids, for muster-field-codec.h.
+ * Looks up units, sides and players of a battle by their ids, for muster-field-codec.h.
  */
 typedef struct
 {

@@ -13,8 +13,9 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
-/* From the document of a battle to its setup. What holds in every ruleset is checked here, where
- * the place in the document is known; what only a ruleset knows, by its compile(). */
+/* Reads the setup of a battle from its document. This file checks what holds in every ruleset,
+ * because here an error can name its place in the document; the compile() of the ruleset checks the
+ * rest. */
 
 static const char *const ROLES[] = { "attacker", "defender" };
 
@@ -221,23 +222,6 @@ read_side (MusterSetup      *setup,
   return TRUE;
 }
 
-/* A side that does not say is what is left over, in the order attacker, defender. */
-static void
-fill_in_roles (MusterSetup *setup)
-{
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      guint taken = 0;
-
-      if (setup->sides[i].role >= 0)
-        continue;
-      for (guint j = 0; j < setup->n_sides; j++)
-        if (setup->sides[j].role >= 0)
-          taken |= 1u << setup->sides[j].role;
-      setup->sides[i].role = taken & 1 ? 1 : 0;
-    }
-}
-
 static gboolean
 read_sides (MusterSetup      *setup,
             const MusterSpot *document)
@@ -261,22 +245,19 @@ read_sides (MusterSetup      *setup,
     if (!muster_spot_element (&sides, i, &side) || !read_side (setup, &side, side_ids, unit_ids))
       return FALSE;
 
-  fill_in_roles (setup);
-  return TRUE;
-}
-
-static void
-add_objectives (MusterSetup *setup)
-{
-  for (guint i = 0; i < setup->scenario->objectives->len; i++)
+  /* A side without a role gets one that is still free, attacker before defender. */
+  for (guint i = 0; i < setup->n_sides; i++)
     {
-      const MusterScenarioObjective *objective = g_ptr_array_index (setup->scenario->objectives, i);
+      guint taken = 0;
 
-      for (guint side = 0; side < setup->n_sides; side++)
-        if (setup->sides[side].role == 0 ? objective->attacker : objective->defender)
-          muster_setup_add_objective (setup, objective->id, objective->name, (int) side,
-                                      objective->worth, objective->automatic);
+      if (setup->sides[i].role >= 0)
+        continue;
+      for (guint j = 0; j < setup->n_sides; j++)
+        if (setup->sides[j].role >= 0)
+          taken |= 1u << setup->sides[j].role;
+      setup->sides[i].role = taken & 1 ? 1 : 0;
     }
+  return TRUE;
 }
 
 static gboolean
@@ -303,7 +284,7 @@ static gboolean
 fail_for_pack (const MusterSpot *spot,
                const char       *problem)
 {
-  /* The first error stays, whatever it was. */
+  /* Only the first error of a document is kept, so the code must not change a later one. */
   gboolean is_first = !muster_spot_failed (spot);
 
   muster_spot_fail (spot, "%s", problem);
@@ -312,7 +293,7 @@ fail_for_pack (const MusterSpot *spot,
   return FALSE;
 }
 
-/* Ids of packs, each once, and each of them here. */
+/* Reads the ids of packs. Each may appear only once and must be usable here. */
 static gboolean
 read_packs (MusterLibrary      *library,
             const char         *ruleset_id,
@@ -347,7 +328,7 @@ read_packs (MusterLibrary      *library,
   return TRUE;
 }
 
-/* The ruleset that the document names, with the packs that it names. */
+/* Finds the ruleset that the document names, combined with the packs that it names. */
 static MusterRuleset *
 find_edition (MusterLibrary      *library,
               const MusterSpot   *document,
@@ -384,7 +365,7 @@ read_body (MusterSetup      *setup,
 {
   static const char *const members[] = {
     "format", "version", "ruleset", "packs", "title", "date", "table", "scenario", "optional_rules",
-    "sides", "log", "campaign", "colours", "despatch", "despatch_log", NULL
+    "sides", "log", "campaign", "colours", "despatch", "despatch_log", "played", "counts", "kind", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
@@ -407,7 +388,15 @@ compile (MusterSetup      *setup,
 {
   g_autoptr (GError) error = NULL;
 
-  add_objectives (setup);
+  for (guint i = 0; i < setup->scenario->objectives->len; i++)
+    {
+      const MusterScenarioObjective *objective = g_ptr_array_index (setup->scenario->objectives, i);
+
+      for (guint side = 0; side < setup->n_sides; side++)
+        if (setup->sides[side].role == 0 ? objective->attacker : objective->defender)
+          muster_setup_add_objective (setup, objective->id, objective->name, (int) side,
+                                      objective->worth, objective->automatic);
+    }
   if (muster_ruleset_get_rules (setup->ruleset)->compile (setup, &error))
     return TRUE;
 
@@ -420,7 +409,7 @@ compile (MusterSetup      *setup,
  * muster_setup_read:
  * @document: the root of a battle file
  *
- * Reads everything of a battle but its log.
+ * Reads everything of a battle except its log.
  *
  * Returns: (transfer full) (nullable): the setup, or %NULL with the document's error set
  */

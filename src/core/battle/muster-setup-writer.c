@@ -9,24 +9,8 @@
 #include "core/battle/muster-setup-names.h"
 #include "core/muster-json-members.h"
 
-/* From a setup back to the document. What was not said is not written, so that a file that is read
- * and written stays what its author made of it. */
-
-static void
-write_table (MusterSetup *setup,
-             JsonBuilder *builder)
-{
-  if (setup->table_length == 0 && setup->table_width == 0)
-    return;
-
-  json_builder_set_member_name (builder, "table");
-  json_builder_begin_object (builder);
-  if (setup->table_length > 0)
-    muster_json_add_int (builder, "length", setup->table_length);
-  if (setup->table_width > 0)
-    muster_json_add_int (builder, "width", setup->table_width);
-  json_builder_end_object (builder);
-}
+/* Writes a setup as a document. Members that the author left out are not written, so that a file
+ * stays the same when it is read and written again. */
 
 static void
 write_scenario (MusterSetup *setup,
@@ -71,35 +55,6 @@ write_optional_rules (MusterSetup *setup,
 }
 
 static void
-write_leader (const MusterLeaderDef *leader,
-              JsonBuilder           *builder)
-{
-  json_builder_set_member_name (builder, "leader");
-  json_builder_begin_object (builder);
-  if (*leader->name != '\0')
-    muster_json_add_string (builder, "name", leader->name);
-  if (leader->leadership > 0)
-    muster_json_add_int (builder, "leadership", leader->leadership);
-  if (leader->trait != NULL)
-    muster_json_add_string (builder, "trait", leader->trait->id);
-  json_builder_end_object (builder);
-}
-
-static void
-write_options (const MusterUnitDef *def,
-               JsonBuilder         *builder)
-{
-  if (def->n_given == 0)
-    return;
-
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < def->n_given; i++)
-    json_builder_add_string_value (builder, def->options[i]->id);
-  json_builder_end_array (builder);
-}
-
-static void
 write_unit (MusterSetup         *setup,
             const MusterUnitDef *def,
             JsonBuilder         *builder)
@@ -110,35 +65,33 @@ write_unit (MusterSetup         *setup,
   muster_json_add_string (builder, "id", def->id);
   muster_json_add_string (builder, "name", def->name);
   muster_json_add_string (builder, "type", def->type->id);
-  write_options (def, builder);
+  if (def->n_given != 0)
+    {
+      json_builder_set_member_name (builder, "options");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < def->n_given; i++)
+        json_builder_add_string_value (builder, def->options[i]->id);
+      json_builder_end_array (builder);
+    }
   if (def->models_given)
     muster_json_add_int (builder, "models", def->models);
   if (def->player >= 0)
     muster_json_add_string (builder, "player", setup->players[def->player].id);
   if (def->leader.present)
-    write_leader (&def->leader, builder);
+    {
+      json_builder_set_member_name (builder, "leader");
+      json_builder_begin_object (builder);
+      if (*def->leader.name != '\0')
+        muster_json_add_string (builder, "name", def->leader.name);
+      if (def->leader.leadership > 0)
+        muster_json_add_int (builder, "leadership", def->leader.leadership);
+      if (def->leader.trait != NULL)
+        muster_json_add_string (builder, "trait", def->leader.trait->id);
+      json_builder_end_object (builder);
+    }
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->unit_members, &names.names,
                        def->members, def->members_given, builder);
   json_builder_end_object (builder);
-}
-
-static void
-write_players (MusterSetup *setup,
-               int          side,
-               JsonBuilder *builder)
-{
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      if (setup->players[i].side != side)
-        continue;
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "id", setup->players[i].id);
-      muster_json_add_string (builder, "name", setup->players[i].name);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
 }
 
 static void
@@ -153,7 +106,18 @@ write_side (MusterSetup *setup,
   muster_json_add_string (builder, "id", side->id);
   muster_json_add_string (builder, "name", side->name);
   muster_json_add_string (builder, "role", side->role == 0 ? "attacker" : "defender");
-  write_players (setup, index, builder);
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      if (setup->players[i].side != index)
+        continue;
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", setup->players[i].id);
+      muster_json_add_string (builder, "name", setup->players[i].name);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->side_members, &names.names,
                        side->members, side->members_given, builder);
 
@@ -172,9 +136,9 @@ write_side (MusterSetup *setup,
 
 /**
  * muster_setup_write:
- * @builder: with an object open: the document
+ * @builder: the object of the document must be open
  *
- * Writes every member of the document but its log.
+ * Writes every member of the document except its log.
  */
 void
 muster_setup_write (MusterSetup *setup,
@@ -190,7 +154,16 @@ muster_setup_write (MusterSetup *setup,
   muster_json_add_string (builder, "title", setup->title);
   if (*setup->date != '\0')
     muster_json_add_string (builder, "date", setup->date);
-  write_table (setup, builder);
+  if (setup->table_length != 0 || setup->table_width != 0)
+    {
+      json_builder_set_member_name (builder, "table");
+      json_builder_begin_object (builder);
+      if (setup->table_length > 0)
+        muster_json_add_int (builder, "length", setup->table_length);
+      if (setup->table_width > 0)
+        muster_json_add_int (builder, "width", setup->table_width);
+      json_builder_end_object (builder);
+    }
   write_scenario (setup, builder);
   write_optional_rules (setup, builder);
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->setup_members, &names.names,

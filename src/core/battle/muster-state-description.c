@@ -53,8 +53,8 @@ compare_objectives (gconstpointer a,
   return strcmp (first->id, second->id);
 }
 
-/* Those that came up in play are sorted by name: the order in which they came must not show, since an
- * undone award leaves its objective known to the setup. */
+/* Objectives that came up during play are sorted by name. The order in which they came up must not
+ * show, because the setup still lists an objective whose award was undone. */
 static void
 describe_objectives (const MusterSetup *setup,
                      const MusterState *state,
@@ -82,25 +82,6 @@ describe_objectives (const MusterSetup *setup,
             muster_json_add_int (builder, def->id, state->objectives[side][sorted[i]]);
         }
       json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-describe_trackers (const MusterSetup *setup,
-                   const MusterState *state,
-                   JsonBuilder       *builder)
-{
-  if (setup->trackers->len == 0)
-    return;
-
-  json_builder_set_member_name (builder, "trackers");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < setup->trackers->len; i++)
-    {
-      const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
-
-      muster_json_add_int (builder, tracker->id, state->own[tracker->slot]);
     }
   json_builder_end_object (builder);
 }
@@ -157,18 +138,6 @@ describe_unit (const MusterSetup *setup,
   json_builder_end_object (builder);
 }
 
-static void
-add_fact_value (const MusterFact *fact,
-                JsonBuilder      *builder)
-{
-  if (fact->word != NULL)
-    json_builder_add_string_value (builder, fact->word);
-  else if (fact->kind == MUSTER_FACT_BOOLEAN)
-    json_builder_add_boolean_value (builder, fact->number != 0);
-  else
-    json_builder_add_int_value (builder, fact->number);
-}
-
 static gboolean
 was_described (const GArray *facts,
                guint         index)
@@ -181,7 +150,7 @@ was_described (const GArray *facts,
   return FALSE;
 }
 
-/* All facts of one member: a value, or an object by unit or by key. */
+/* Writes all facts of one member, as a value or as an object by unit or key. */
 static void
 describe_member (const MusterState *state,
                  const GArray      *facts,
@@ -202,7 +171,12 @@ describe_member (const MusterState *state,
         json_builder_set_member_name (builder, fact->key != NULL
                                                  ? fact->key
                                                  : get_unit_id (state, fact->unit));
-      add_fact_value (fact, builder);
+      if (fact->word != NULL)
+        json_builder_add_string_value (builder, fact->word);
+      else if (fact->kind == MUSTER_FACT_BOOLEAN)
+        json_builder_add_boolean_value (builder, fact->number != 0);
+      else
+        json_builder_add_int_value (builder, fact->number);
       if (!is_object)
         break;
     }
@@ -210,7 +184,7 @@ describe_member (const MusterState *state,
     json_builder_end_object (builder);
 }
 
-/* All facts of one member that is a list of units. */
+/* Writes all facts of one member as a list of units. */
 static void
 describe_units (const MusterState *state,
                 const GArray      *facts,
@@ -334,7 +308,7 @@ describe_head (const MusterSetup *setup,
 
 /**
  * muster_state_describe:
- * @outcome: (nullable): of the last order
+ * @outcome: (nullable): the outcome of the last order
  * @order: (nullable): the last order
  * @tape: (nullable): its rolls
  *
@@ -354,7 +328,18 @@ muster_state_describe (const MusterSetup   *setup,
   describe_head (setup, state, builder);
   describe_scores (setup, state, builder);
   describe_objectives (setup, state, builder);
-  describe_trackers (setup, state, builder);
+  if (setup->trackers->len != 0)
+    {
+      json_builder_set_member_name (builder, "trackers");
+      json_builder_begin_object (builder);
+      for (guint i = 0; i < setup->trackers->len; i++)
+        {
+          const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
+
+          muster_json_add_int (builder, tracker->id, state->own[tracker->slot]);
+        }
+      json_builder_end_object (builder);
+    }
   if (rules->write_state != NULL)
     rules->write_state (setup, state, builder);
 
@@ -373,7 +358,7 @@ muster_state_describe (const MusterSetup   *setup,
 /**
  * muster_state_dup_digest:
  *
- * Returns: (transfer full): what tells this moment of a battle from any other
+ * Returns: (transfer full): a digest that differs between any two different states
  */
 char *
 muster_state_dup_digest (const MusterSetup *setup,

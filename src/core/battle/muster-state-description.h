@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* A state as the protocol prints it. @outcome, @order, @tape: what led to it, or NULL at the start. */
+/* Describes a state as the protocol prints it. @outcome, @order, @tape: the last order, or NULL at
+ * the start. */
 JsonNode *muster_state_describe   (const MusterSetup   *setup,
                                    const MusterState   *state,
                                    const MusterOutcome *outcome,
                                    const MusterOrder   *order,
                                    const MusterTape    *tape) G_GNUC_WARN_UNUSED_RESULT;
 
-/* SHA-256 of the description without what led to it, in hexadecimal digits. */
+/* SHA-256 of the description without the last order, in hexadecimal digits. */
 char     *muster_state_dup_digest (const MusterSetup   *setup,
                                    const MusterState   *state) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* @covered: a bit for each side whose secrets are kept. */
+/* @covered: a bit for each side whose secrets are hidden. */
 MusterUnitItem *muster_unit_item_new    (MusterSetup       *setup,
                                          const MusterState *state,
                                          guint              covered,

@@ -17,11 +17,11 @@ struct _MusterUnitItem
   guint index;
   MusterUnitState unit;
   const MusterUnitDef *with; /* the unit it is with, or NULL */
-  const MusterLeaderDef *leader; /* what the setup says of whoever leads it, or NULL */
+  const MusterLeaderDef *leader; /* its leader in the setup, or NULL */
   int leadership;
   gboolean is_leaderless;
   double act_chance;
-  gboolean is_covered; /* its side's secrets are kept */
+  gboolean is_covered; /* the secrets of its side are hidden */
 };
 
 G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER_TYPE_OBJECT)
@@ -69,7 +69,8 @@ get_leadership (MusterUnitItem    *self,
   return rules->get_leadership (self->setup, state, (int) self->index);
 }
 
-/* The status says that something became of its leader, the rules that nobody took his place. */
+/* Whether the unit has lost its leader, by his status, and nobody has taken his place, by the
+ * rules. */
 static gboolean
 get_leaderless (MusterUnitItem    *self,
                 const MusterState *state)
@@ -80,7 +81,7 @@ get_leaderless (MusterUnitItem    *self,
          rules->get_leader (self->setup, state, (int) self->index) < 0;
 }
 
-/* It is of interest while its side acts. */
+/* The chance is shown only while the side of the unit acts. */
 static double
 get_act_chance (MusterUnitItem    *self,
                 const MusterState *state)
@@ -122,8 +123,8 @@ find_leader (MusterUnitItem    *self,
            : &state->units[self->index].def->leader;
 }
 
-/* The leader with his trait, or what became of him. @is_card: what people look for on a card comes first, and
- * a pill says that nobody leads it. */
+/* The leader with his trait, or what happened to him. @is_card: the text is for a card, which puts
+ * the most wanted facts first and has a pill for a unit without a leader. */
 static char *
 dup_leader_text (MusterUnitItem *self,
                  gboolean        is_card)
@@ -146,7 +147,7 @@ dup_leader_text (MusterUnitItem *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Whose it is, where that is not clear from its side. */
+/* Returns: the name of the player of the unit if its side has several players, else "" */
 static const char *
 get_player (MusterUnitItem *self)
 {
@@ -166,8 +167,8 @@ dup_markers_text (MusterUnitItem *self)
   return g_strjoinv (", ", markers);
 }
 
-/* An order that gives a marker ends like it ("form-close-order"): whoever has lost that since is not said to
- * have it. */
+/* Whether the unit has since lost the marker that this order gives. The id of such an order ends
+ * with the id of the marker ("form-close-order"). */
 static gboolean
 has_lost_formation (MusterUnitItem        *self,
                     const MusterOrderSpec *order)
@@ -180,7 +181,7 @@ has_lost_formation (MusterUnitItem        *self,
   return FALSE;
 }
 
-/* What it has done, as far as its orders say. */
+/* What the unit has done this turn, in the words of its last order. */
 static char *
 dup_act_text (MusterUnitItem *self)
 {
@@ -367,7 +368,7 @@ notify_if (MusterUnitItem *self,
 /**
  * muster_unit_item_update:
  *
- * Shows the unit as it is in @state, and notifies of just what is different.
+ * Shows the unit as it is in @state, and notifies only of properties that differ.
  */
 void
 muster_unit_item_update (MusterUnitItem    *self,
@@ -472,7 +473,7 @@ add_marker (GStrvBuilder *builder,
     g_array_append_val (tones, tone);
 }
 
-/* A marker below 0 means "without limit": nothing to show. */
+/* A value below 0 means "without limit" and is not shown. */
 static gboolean
 shows_marker (MusterUnitItem *self,
               guint           marker)

@@ -11,7 +11,7 @@
 #include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
 
-/* A unit of the document: type, options, leader and what its ruleset adds. */
+/* Reads a unit of the document: type, options, leader and what its ruleset adds. */
 
 #define MAX_OPTIONS 32
 
@@ -201,8 +201,8 @@ read_type (MusterSetup      *setup,
          muster_spot_read_int (&spot, def->type->min_models, def->type->max_models, &def->models);
 }
 
-/* What a unit is called of which no name is told: by its type and, where the rules want it, its number among
- * those of this type on its side. */
+/* The name of a unit for which the document has none: its type and, where the rules want it, its
+ * number among the units of this type on its side. */
 static char *
 dup_plain_name (const MusterSetup   *setup,
                 const MusterUnitDef *def)

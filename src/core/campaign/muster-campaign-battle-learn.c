@@ -7,8 +7,9 @@
 
 #include "core/muster-i18n.h"
 
-/* A leader of whom the setup says nothing is rolled for before his first battle, and is that man from then
- * on: the campaign keeps it as the game master would (C-MISC-05). */
+/* A leader whose values the setup does not give is rolled for before his first battle. The campaign
+ * then stores the result by the same orders as a correction by the game master (C-MISC-05), so that
+ * he keeps it. */
 
 /* @value: (transfer full) */
 static void
@@ -58,7 +59,7 @@ clear_order (gpointer data)
 /**
  * muster_campaign_learn_leaders:
  *
- * Returns: whether the campaign knows them now; if not, it is what it was
+ * Returns: whether the results are stored; if not, the campaign is unchanged
  */
 gboolean
 muster_campaign_learn_leaders (MusterCampaign         *campaign,

@@ -14,9 +14,9 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-setup.h"
 
-/* A chapter becomes a battle that is being prepared. */
+/* Makes a battle plan from a chapter. */
 
-/* Longer ids are not taken by battles, which put the side before them. */
+/* Battles put the id of the side before it and refuse longer ids. */
 #define MAX_ID 32
 
 typedef struct
@@ -55,7 +55,7 @@ muster_campaign_remark (GPtrArray  *remarks,
   va_end (args);
 }
 
-/* Those that work under the optional rules of the chapter. */
+/* Lists the options that work under the optional rules of the chapter. */
 static char **
 list_options (Making *self,
               int     unit)
@@ -76,7 +76,7 @@ list_options (Making *self,
   return g_strv_builder_end (builder);
 }
 
-/* Where generals are units, officers of the others have no value of their own. */
+/* Where generals are units, the officers of other units have no leadership value of their own. */
 static gboolean
 leads_by_value (Making               *self,
                 const MusterUnitType *type)
@@ -152,7 +152,7 @@ goes_to_battle (Making *self,
   return FALSE;
 }
 
-/* The type that a leader of the staff is in battle, where he is a unit there. */
+/* The unit type for leaders of the staff, under rules in which they are units. */
 static const MusterUnitType *
 find_staff_type (MusterRuleset *ruleset)
 {
@@ -247,7 +247,7 @@ set_members (Making                      *self,
                           muster_battle_plan_get_names (self->plan), &def->members[i]);
 }
 
-/* Whose units they are, and what their ruleset adds to them. */
+/* Sets the players of the units, and what the ruleset adds to them. */
 static void
 settle_units (Making         *self,
               MusterPlanSide *side,
@@ -293,8 +293,8 @@ add_force (Making         *self,
   settle_units (self, side, force, index);
 }
 
-/* A side has one colour through all of the campaign. What the plan would find by itself is not
- * written down. */
+/* A side keeps its colour through the whole campaign. A colour that the plan would choose by itself
+ * is not stored. */
 static void
 fill_colours (Making *self)
 {
@@ -367,7 +367,8 @@ fill_rules (Making *self)
     muster_battle_plan_set_rule (self->plan, def->optional_rules[i], TRUE);
 }
 
-/* Losses make units smaller than usual, which some rules allow by a switch alone. */
+/* Losses make units smaller than usual. Under some rules that needs an optional rule, which this
+ * switches on. */
 static void
 fill_sizes (Making *self)
 {
@@ -389,7 +390,7 @@ fill_sizes (Making *self)
     }
 }
 
-/* What it is fought by: what the chapter says, or else the rules of the first force in it. */
+/* The ruleset of the chapter or, if it names none, that of its first force. */
 static MusterRuleset *
 find_ruleset (const MusterCampaignState *state,
               int                        chapter)
@@ -415,7 +416,7 @@ count_sides (guint sides)
 /**
  * muster_campaign_make_plan:
  *
- * Returns: (transfer full) (nullable): the battle to be prepared
+ * Returns: (transfer full) (nullable): the plan of the battle
  */
 MusterBattlePlan *
 muster_campaign_make_plan (MusterCampaign  *campaign,
@@ -459,7 +460,7 @@ muster_campaign_make_plan (MusterCampaign  *campaign,
   return self.plan;
 }
 
-/* Who a unit of a plan is, and who leads it. */
+/* Records which unit of the campaign a unit of the plan is, and who leads it. */
 static void
 tie_unit (MusterBattleTie           *tie,
           const MusterCampaignState *state,
@@ -482,7 +483,7 @@ tie_unit (MusterBattleTie           *tie,
 /**
  * muster_campaign_tie_plan:
  *
- * Units that somebody added to the plan are nobody in the campaign.
+ * Units that a player added to the plan have no counterpart in the campaign.
  *
  * Returns: (transfer full): the tie
  */

@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* What a force that goes to battle calls a unit of the campaign, or a leader of the staff who is a unit
- * there; the same every time. */
+/* The id that a unit of the campaign, or a leader of the staff who is a unit in battle, gets in the
+ * force that goes to battle. Always the same. */
 char *muster_campaign_dup_force_unit_id (const MusterCampaignState *state,
                                          MusterCampaignKind         kind,
                                          int                        index) G_GNUC_WARN_UNUSED_RESULT;
-/* Whom it calls so, or -1. */
+/* Finds the unit or leader by that id, or returns -1. */
 int   muster_campaign_find_force_unit   (const MusterCampaignState *state,
                                          MusterCampaignKind         kind,
                                          const char                *id);
 
-/* As muster_campaign_make_return(), in another state of the campaign: before a return that is there
- * already. */
+/* As muster_campaign_make_return(), but in an earlier state of the campaign: the one before an
+ * existing return. */
 JsonNode *
       muster_campaign_make_return_in    (MusterCampaign            *campaign,
                                          const MusterCampaignState *state,

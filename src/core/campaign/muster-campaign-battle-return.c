@@ -13,10 +13,10 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* What came of a battle, as its chapter hears of it (C-RET). Parts of a unit are the unit; whoever went
- * over to another unit comes back to its own. */
+/* Reports the result of a battle to its chapter (C-RET). Units that were split off count as part of
+ * the original unit; figures that moved to another unit return to their own. */
 
-/* What is known of a unit that the battle began with. */
+/* A unit that the battle began with. */
 typedef struct
 {
   const MusterBattleTieUnit *tie; /* (nullable) */
@@ -67,7 +67,7 @@ is_gone (Reporting *self,
            : get_record (self, unit)->is_gone;
 }
 
-/* Whether @unit is, or was once, part of @root. */
+/* Whether @unit is @root or was split off from it. */
 static gboolean
 is_part (const MusterUnitDef *unit,
          const MusterUnitDef *root)
@@ -156,7 +156,7 @@ look_at_fighters (Reporting *self)
     }
 }
 
-/* Who has more than he brought gives them back to those who went over. */
+/* Returns surplus figures of a unit to the units that they came from. */
 static void
 give_back (Reporting *self)
 {
@@ -194,7 +194,7 @@ write_source (MusterBattle *battle,
   json_builder_end_object (builder);
 }
 
-/* The side of the battle that a side of the campaign is, or -1. */
+/* Returns: the side of the battle that corresponds to a side of the campaign, or -1 */
 static int
 find_battle_side (Reporting *self,
                   int        side)
@@ -267,7 +267,7 @@ can_return (Reporting     *self,
   return muster_campaign_takes_part (self->state, self->chapter, def->force);
 }
 
-/* By its strength in the campaign, whatever it took to battle. */
+/* Writes the losses relative to the unit's strength in the campaign, whatever it took to battle. */
 static void
 write_unit (Reporting     *self,
             const Fighter *fighter,
@@ -301,7 +301,7 @@ write_units (Reporting   *self,
   json_builder_end_object (builder);
 }
 
-/* C-RET-03: who leads what fought, and the staff. */
+/* C-RET-03: only leaders of units that fought, and the staff, may be named. */
 static gboolean
 may_be_named (Reporting     *self,
               const Fighter *fighter,
@@ -363,7 +363,7 @@ write_leaders (Reporting   *self,
   json_builder_end_object (builder);
 }
 
-/* A battle that another chapter has heard of is hardly meant for this one as well. */
+/* Remarks that another chapter already has a return of this battle. */
 static void
 doubt (MusterCampaign            *campaign,
        const MusterCampaignState *state,
@@ -371,7 +371,7 @@ doubt (MusterCampaign            *campaign,
        MusterBattle              *battle,
        GPtrArray                 *remarks)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  MusterLedger *ledger = MUSTER_LEDGER (campaign);
   g_autofree char *digest = muster_battle_dup_log_digest (battle);
 
   for (guint i = 0; i < muster_ledger_get_length (ledger); i++)
@@ -433,9 +433,9 @@ muster_campaign_make_return_in (MusterCampaign            *campaign,
 
 /**
  * muster_campaign_make_return:
- * @battle: it shows its present
+ * @battle: must show its present state
  *
- * Returns: (transfer full) (nullable): a JSON object; %NULL: there is no such chapter
+ * Returns: (transfer full) (nullable): a JSON object; %NULL if there is no such chapter
  */
 JsonNode *
 muster_campaign_make_return (MusterCampaign        *campaign,

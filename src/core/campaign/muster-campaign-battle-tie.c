@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Who of a battle that was fought before is who of the campaign: by ids, then by name and type, then by
- * name. A unit there that is of the staff here is one of its leaders. */
+/* Matches the units of an existing battle with those of the campaign: by id, then by name and type,
+ * then by name. A unit of the battle that is of the staff's type is matched with a leader. */
 
 #define NOBODY (-1)
 
@@ -18,7 +18,7 @@ typedef struct
   const MusterSetup *setup;
   const char *staff_kind; /* (nullable) */
   int chapter;
-  int *matches;                                /* by unit of the battle: index of who it is */
+  int *matches;                                /* by unit of the battle: its index here */
   gboolean *is_taken[MUSTER_CAMPAIGN_N_KINDS]; /* units and leaders of the campaign */
 } Matching;
 
@@ -95,7 +95,7 @@ get_force (const MusterCampaignState *state,
                                        : muster_campaign_state_get_leader_def (state, index)->force;
 }
 
-/* Whether he, or it, can have been there. */
+/* Whether the unit or leader can have taken part. */
 static gboolean
 can_fight (const Matching     *self,
            MusterCampaignKind  kind,
@@ -128,7 +128,7 @@ match (Matching   *self,
     }
 }
 
-/* The side in the campaign of a unit that was matched. */
+/* The side in the campaign of a matched unit. */
 static int
 get_side (Matching *self,
           guint     unit)
@@ -139,8 +139,8 @@ get_side (Matching *self,
   return muster_campaign_state_get_force_def (self->state, force)->side;
 }
 
-/* The side of the campaign that most units of a side belong to; of nobody known, the one that is left over.
- * */
+/* Returns: the side of the campaign to which most units of a side belong; if none is matched, the
+ * remaining side */
 static int
 find_side (Matching *self,
            guint     side,
@@ -189,7 +189,7 @@ tie_units (Matching        *self,
 /**
  * muster_campaign_tie_battle:
  *
- * Returns: (transfer full): who is who, as far as it can be told
+ * Returns: (transfer full): the tie, with the units that could be matched
  */
 MusterBattleTie *
 muster_campaign_tie_battle (MusterCampaign *campaign,

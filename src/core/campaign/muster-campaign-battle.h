@@ -9,34 +9,37 @@
 
 G_BEGIN_DECLS
 
-/* From a chapter to its battle, and back. @remarks: (nullable) (element-type utf8): what a reader should
- * know of it is added there, a sentence each. All of it is about the present of a campaign. */
+/* Makes a battle from a chapter, and a return from a battle. @remarks: (nullable) (element-type
+ * utf8): receives sentences that the reader should know. All functions use the present state of the
+ * campaign. */
 
-/* A battle to be prepared: rules, scenario, table, date, sides with their players, and the forces with their
- * fit units at their strength of today, led by who leads today. NULL: it cannot be had. */
+/* A plan with rules, scenario, table, date, sides with their players, and the forces with their fit
+ * units, at their present strength and under their present leaders. NULL with an error if it cannot
+ * be made. */
 MusterBattlePlan *muster_campaign_make_plan   (MusterCampaign        *campaign,
                                                const char            *chapter,
                                                GPtrArray             *remarks,
                                                GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Who of such a plan is who of the campaign, for the battle that it becomes. */
+/* The tie between the units of such a plan and those of the campaign, for the battle made from
+ * it. */
 MusterBattleTie  *muster_campaign_tie_plan    (MusterCampaign        *campaign,
                                                const char            *campaign_id,
                                                const char            *chapter,
                                                MusterBattlePlan      *plan) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of a battle that was fought before: by ids, then by names. */
+/* The same for a battle that was fought before, matched by ids and then by names. */
 MusterBattleTie  *muster_campaign_tie_battle  (MusterCampaign        *campaign,
                                                const char            *campaign_id,
                                                const char            *chapter,
                                                MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
-/* Keeps what was rolled for leaders of whom nothing was known before @battle, so that they are not rolled for
- * again: one change, or none. FALSE: it could not be kept. */
+/* Stores what was rolled for leaders before @battle whose values were unknown, so that they are not
+ * rolled for again. All of it is one change. FALSE: it could not be stored. */
 gboolean          muster_campaign_learn_leaders (MusterCampaign        *campaign,
                                                  const MusterBattleTie *tie,
                                                  MusterBattle          *battle,
                                                  GError               **error);
 
-/* The parameters of the order `return` that says what came of @battle, as far as it went. Without a winner
- * where it is not over. @battle_id: its UUID. */
+/* The parameters of the order `return` for @battle as far as it went, without a winner if it is not
+ * over. @battle_id: the UUID of the battle. */
 JsonNode         *muster_campaign_make_return (MusterCampaign        *campaign,
                                                const MusterBattleTie *tie,
                                                MusterBattle          *battle,

@@ -11,7 +11,8 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* Two states of a campaign, and what the second says otherwise. Everybody is known by his id. */
+/* Describes the differences between two states of a campaign. People and things are matched by
+ * their ids. */
 
 typedef struct
 {
@@ -141,6 +142,14 @@ compare_chapter (Comparing  *self,
   compare_text (self, name, won_before, won_after);
 }
 
+static const char *
+get_place_name (const MusterCampaignState *state,
+                int                        place)
+{
+  return place >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, place)->name
+                    : _("not on the map");
+}
+
 static void
 compare_force (Comparing  *self,
                const char *name,
@@ -153,6 +162,22 @@ compare_force (Comparing  *self,
   compare_number (self, name, _("replacements"), before->replacements, after->replacements);
   compare_text (self, name, get_name (self->before, MUSTER_CAMPAIGN_PLAYERS, before->player),
                 get_name (self->after, MUSTER_CAMPAIGN_PLAYERS, after->player));
+  compare_text (self, name, get_place_name (self->before, before->place),
+                get_place_name (self->after, after->place));
+}
+
+/* Compares the owner of a place. */
+static void
+compare_place (Comparing  *self,
+               const char *name,
+               int         one,
+               int         other)
+{
+  int before = muster_campaign_state_get_place (self->before, one)->owner;
+  int after = muster_campaign_state_get_place (self->after, other)->owner;
+
+  compare_text (self, name, before >= 0 ? self->setup->sides[before].name : _("nobody"),
+                after >= 0 ? self->setup->sides[after].name : _("nobody"));
 }
 
 static void
@@ -166,7 +191,8 @@ compare_player (Comparing  *self,
                   muster_campaign_state_get_player (self->after, other)->points);
 }
 
-/* Who is in both states, and who is in one of them only. */
+/* Compares everything of one kind that is in both states, and reports what is in only one of
+ * them. */
 static void
 compare_kind (Comparing          *self,
               MusterCampaignKind  kind,
@@ -255,6 +281,7 @@ muster_campaign_list_changes (const MusterCampaignSetup *setup,
   compare_kind (&self, MUSTER_CAMPAIGN_UNITS, compare_unit);
   compare_kind (&self, MUSTER_CAMPAIGN_LEADERS, compare_leader);
   compare_kind (&self, MUSTER_CAMPAIGN_FORCES, compare_force);
+  compare_kind (&self, MUSTER_CAMPAIGN_PLACES, compare_place);
   compare_sides (&self);
   compare_kind (&self, MUSTER_CAMPAIGN_PLAYERS, compare_player);
   compare_text (&self, _("Standings"), one, other);

@@ -13,14 +13,15 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
-/* The log is folded once more with the entry changed; whatever comes later is tried as it was written. */
+/* Works out a correction of an earlier entry. The log is carried out again with the entry changed;
+ * later entries are tried as they were written. */
 
 struct _MusterCampaignCorrection
 {
   MusterCampaign *campaign;
   guint index;
-  char *digest;       /* of the present that it was made in */
-  GPtrArray *entries; /* MusterCampaignLogEntry: what the log goes on with from @index */
+  char *digest;       /* the present state when it was made */
+  GPtrArray *entries; /* MusterCampaignLogEntry: the new log from @index on */
   GPtrArray *changes;
   GPtrArray *breaks;
 };
@@ -43,7 +44,7 @@ new_correction (MusterCampaign *campaign,
 
   self->campaign = g_object_ref (campaign);
   self->index = index;
-  self->digest = muster_campaign_dup_state_digest (campaign);
+  self->digest = muster_ledger_dup_state_digest (campaign);
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->breaks = g_ptr_array_new_with_free_func (free_break);
   return self;
@@ -71,17 +72,17 @@ recall_cb (MusterCampaignLogEntry    *entry,
 
 /**
  * muster_campaign_recall:
- * @index: of an entry that counts, or their number: the present
- * @state: (inout): what it was given in
+ * @index: index of an entry that counts; their number means the present
+ * @state: (inout): the state in which that entry was given
  */
 void
 muster_campaign_recall (MusterCampaign      *campaign,
                         guint                index,
                         MusterCampaignState *state)
 {
-  g_return_if_fail (index <= muster_campaign_get_length (campaign));
+  g_return_if_fail (index <= muster_ledger_get_length (campaign));
 
-  if (index == muster_campaign_get_length (campaign))
+  if (index == muster_ledger_get_length (campaign))
     muster_campaign_state_assign (state, muster_campaign_get_present (campaign));
   else
     muster_campaign_visit (campaign, index, index + 1, recall_cb, state);
@@ -89,8 +90,8 @@ muster_campaign_recall (MusterCampaign      *campaign,
 
 /**
  * muster_campaign_try_at:
- * @index: of an entry that counts
- * @outcome: (inout): what would come of @order if it stood there
+ * @index: index of an entry that counts
+ * @outcome: (inout): the outcome that @order would have at that place
  */
 void
 muster_campaign_try_at (MusterCampaign            *campaign,
@@ -106,7 +107,8 @@ muster_campaign_try_at (MusterCampaign            *campaign,
   muster_campaign_resolve (muster_campaign_get_setup (campaign), &state, order, tape, outcome);
 }
 
-/* Two outcomes that take turns: the state of the one is where the next order is given. */
+/* Two outcomes that are swapped after each order: each order is given in the state of the one
+ * before. */
 typedef struct
 {
   MusterCampaign *campaign;
@@ -114,7 +116,7 @@ typedef struct
   MusterCampaignOutcome next;
 } Walk;
 
-/* Begins in the state that the entry at @index was given in. */
+/* Begins in the state in which the entry at @index was given. */
 static void
 walk_init (Walk           *self,
            MusterCampaign *campaign,
@@ -143,10 +145,10 @@ walk_on (Walk                      *self,
   MusterTape record = *tape;
   MusterCampaignOutcome held;
 
-  record.generator = NULL; /* it is only read */
+  record.generator = NULL; /* the rolls are only read */
   muster_campaign_resolve (muster_campaign_get_setup (self->campaign), &self->now.state, order, &record,
                            &self->next);
-  if (self->next.kind != MUSTER_OUTCOME_DONE)
+  if (self->next.base.kind != MUSTER_OUTCOME_DONE)
     return FALSE;
 
   held = self->now;
@@ -168,7 +170,7 @@ static MusterCampaignLogEntry *
 get_entry (MusterCampaign *campaign,
            guint           index)
 {
-  return muster_ledger_get_entry (campaign->ledger, index);
+  return muster_ledger_get_entry (campaign, index);
 }
 
 static void
@@ -180,12 +182,12 @@ add_entry (MusterCampaignCorrection  *self,
                                                                  order, tape));
 }
 
-/* What was given later, as far as it can still be given. */
+/* Tries the later entries. Those that are no longer possible become breaks. */
 static void
 try_later (MusterCampaignCorrection *self,
            Walk                     *walk)
 {
-  for (guint i = self->index + 1; i < muster_campaign_get_length (self->campaign); i++)
+  for (guint i = self->index + 1; i < muster_ledger_get_length (self->campaign); i++)
     {
       MusterCampaignLogEntry *entry = get_entry (self->campaign, i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
@@ -209,11 +211,11 @@ try_later (MusterCampaignCorrection *self,
 
 /**
  * muster_campaign_correct:
- * @index: of an entry that counts
- * @order: (nullable): what stands there instead
+ * @index: index of an entry that counts
+ * @order: (nullable): the order that replaces it
  * @tape: (nullable): its rolls
  *
- * Returns: (transfer full) (nullable): what would come of it, or %NULL where the order cannot be given there
+ * Returns: (transfer full) (nullable): the correction, or %NULL if the order is not possible there
  */
 MusterCampaignCorrection *
 muster_campaign_correct (MusterCampaign             *campaign,
@@ -225,7 +227,7 @@ muster_campaign_correct (MusterCampaign             *campaign,
   g_autoptr (MusterCampaignCorrection) self = NULL;
   g_auto (Walk) walk = { 0 };
 
-  g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
+  g_return_val_if_fail (index < muster_ledger_get_length (campaign), NULL);
 
   self = new_correction (campaign, index);
   walk_init (&walk, campaign, index);
@@ -256,7 +258,8 @@ muster_campaign_correction_get_breaks (const MusterCampaignCorrection *self)
   return self->breaks;
 }
 
-/* Entries that no log has had yet, so that one that could not be kept can be tried again. */
+/* Copies the entries for the log, so that a correction that could not be stored can be tried
+ * again. */
 static GPtrArray *
 copy_entries (const MusterCampaignCorrection *self)
 {
@@ -277,23 +280,23 @@ gboolean
 muster_campaign_correction_accept (MusterCampaignCorrection  *self,
                                    GError                   **error)
 {
-  g_autofree char *digest = muster_campaign_dup_state_digest (self->campaign);
+  g_autofree char *digest = muster_ledger_dup_state_digest (self->campaign);
   g_autoptr (GPtrArray) entries = copy_entries (self);
 
-  if (strcmp (digest, self->digest) != 0 || self->index >= muster_campaign_get_length (self->campaign))
+  if (strcmp (digest, self->digest) != 0 || self->index >= muster_ledger_get_length (self->campaign))
     {
       g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
                            _("The campaign has gone on in the meantime: look at the correction again."));
       return FALSE;
     }
-  return muster_ledger_replace (self->campaign->ledger, self->index, entries, error);
+  return muster_ledger_replace (self->campaign, self->index, entries, error);
 }
 
 int
 muster_campaign_find_return (MusterCampaign *campaign,
                              const char     *chapter)
 {
-  for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
+  for (guint i = muster_ledger_get_length (campaign); i > 0; i--)
     {
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (get_entry (campaign, i - 1));
 
@@ -318,9 +321,9 @@ muster_campaign_return_is_stale (MusterCampaign *campaign,
 
 /**
  * muster_campaign_renew_return:
- * @index: of a return
+ * @index: index of a return
  *
- * Returns: (transfer full) (nullable): what would come of it
+ * Returns: (transfer full) (nullable): the correction
  */
 MusterCampaignCorrection *
 muster_campaign_renew_return (MusterCampaign         *campaign,

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignBreak:
- * @index: place in the log as it is
- * @title: what the entry was
- * @reason: why it can no longer be taken
+ * @index: its index in the present log
+ * @title: the entry in words
+ * @reason: why it is no longer possible
  *
- * A later entry that would be lost.
+ * A later entry that the correction would remove.
  */
 typedef struct
 {
@@ -25,13 +25,13 @@ typedef struct
 /**
  * MusterCampaignCorrection:
  *
- * An earlier entry of a campaign changed or taken out, before anybody has accepted it: what would be
- * otherwise then, and what later entries would be lost. Nothing is changed by making one.
+ * A proposed change or removal of an earlier entry of a campaign: what would differ in the end, and
+ * which later entries would be lost. Making a correction changes nothing; accepting it does.
  */
 typedef struct _MusterCampaignCorrection MusterCampaignCorrection;
 
-/* The state that an entry was given in, in which another one is chosen and tried for it; nothing is changed.
- * What it asks for in the way of rolls is what the tape must have when it is corrected. */
+/* The state in which an entry was given, to choose and try a replacement in. Changes nothing. The
+ * tape of the correction must have the rolls that the replacement asks for. */
 void                      muster_campaign_recall            (MusterCampaign                  *campaign,
                                                              guint                            index,
                                                              MusterCampaignState             *state);
@@ -41,8 +41,8 @@ void                      muster_campaign_try_at            (MusterCampaign     
                                                              MusterTape                      *tape,
                                                              MusterCampaignOutcome           *outcome);
 
-/* @order, @tape: what stands at @index instead; NULL: nothing. An order that cannot be given there is an
- * error. */
+/* @order, @tape: the replacement for the entry at @index; NULL removes it. It is an error if the
+ * order is not possible there. */
 MusterCampaignCorrection *muster_campaign_correct           (MusterCampaign                  *campaign,
                                                              guint                            index,
                                                              const MusterCampaignOrder       *order,
@@ -50,28 +50,29 @@ MusterCampaignCorrection *muster_campaign_correct           (MusterCampaign     
                                                              GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 void                      muster_campaign_correction_free   (MusterCampaignCorrection        *self);
 
-/* (element-type utf8): a plain sentence for each fact that would be another in the end. */
+/* (element-type utf8): a sentence for each fact that would differ in the end. */
 GPtrArray                *muster_campaign_correction_get_changes (const MusterCampaignCorrection *self);
 /* (element-type MusterCampaignBreak): in the order of the log. */
 GPtrArray                *muster_campaign_correction_get_breaks (const MusterCampaignCorrection *self);
 
-/* Makes it so: durable in the journal first, all of it or nothing. Refused if the campaign went on since. */
+/* Applies the correction. It is written to the journal first, all of it or nothing. Refused if the
+ * campaign has changed since. */
 gboolean                  muster_campaign_correction_accept (MusterCampaignCorrection        *self,
                                                              GError                         **error);
 
-/* What a state that is after another one says otherwise, a sentence each. */
+/* The differences between an earlier and a later state, one sentence each. */
 GPtrArray                *muster_campaign_list_changes      (const MusterCampaignSetup       *setup,
                                                              const MusterCampaignState       *before,
                                                              const MusterCampaignState       *after) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The place of the return of a chapter in the log, or -1. */
+/* The index of the return of a chapter in the log, or -1. */
 int                       muster_campaign_find_return       (MusterCampaign                  *campaign,
                                                              const char                      *chapter);
-/* Whether the log of the battle is another one than when its return was made. */
+/* Whether the log of the battle has changed since its return was made. */
 gboolean                  muster_campaign_return_is_stale   (MusterCampaign                  *campaign,
                                                              guint                            index,
                                                              MusterBattle                    *battle);
-/* The return at @index made anew from its battle. */
+/* A correction that makes the return at @index again from its battle. */
 MusterCampaignCorrection *muster_campaign_renew_return      (MusterCampaign                  *campaign,
                                                              guint                            index,
                                                              const MusterBattleTie           *tie,

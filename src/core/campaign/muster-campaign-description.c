@@ -5,13 +5,15 @@
 
 #include "core/campaign/muster-campaign-description.h"
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/orders/muster-campaign-facts.h"
 #include "core/campaign/setup/muster-campaign-offer.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-json-members.h"
 
-/* Members and their order are those of docs/campaign-file.md; others compare the bytes. */
+/* Describes a state as JSON. docs/campaign-file.md defines the members and their order; other
+ * programs compare the bytes. */
 
 static const char *
 get_id (const MusterCampaignState *state,
@@ -128,6 +130,7 @@ add_points (const MusterCampaignSetup *setup,
 static void
 add_counters (const MusterCampaignSetup *setup,
               const MusterCampaignState *state,
+              int                        reader,
               JsonBuilder               *builder)
 {
   int n_cards = muster_campaign_count_cards (setup, state);
@@ -139,7 +142,8 @@ add_counters (const MusterCampaignSetup *setup,
 
       begin_object (builder, counter->id);
       for (int side = 0; side < setup->n_sides; side++)
-        muster_json_add_int (builder, setup->sides[side].id, state->counters[i][side]);
+        if (reader < 0 || reader == side)
+          muster_json_add_int (builder, setup->sides[side].id, state->counters[i][side]);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);
@@ -150,13 +154,25 @@ add_counters (const MusterCampaignSetup *setup,
     muster_json_add_string (builder, "deck", NULL);
 }
 
+/* Whether the reader may see a force and those in it (C-MAP-27). */
+static gboolean
+is_shown (const MusterCampaignState *state,
+          int                        reader,
+          int                        force)
+{
+  return reader < 0 || muster_campaign_state_get_force_def (state, force)->side == reader;
+}
+
 static void
 add_forces (const MusterCampaignState *state,
+            int                        reader,
             JsonBuilder               *builder)
 {
   begin_object (builder, "forces");
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     {
+      if (!is_shown (state, reader, i))
+        continue;
       begin_object (builder, get_id (state, MUSTER_CAMPAIGN_FORCES, i));
       muster_json_add_int (builder, "replacements", muster_campaign_state_get_force (state, i)->replacements);
       json_builder_end_object (builder);
@@ -257,7 +273,7 @@ add_leader (const MusterCampaignSetup *setup,
   else
     muster_json_add_string (builder, "leadership", NULL);
   muster_json_add_string (builder, "trait", leader->trait != NULL ? leader->trait->id : NULL);
-  /* C-LEAD-10: the service of who is a unit stands with the unit. */
+  /* C-LEAD-10: the service of a leader who is a unit is counted for the unit. */
   add_service (leader->battles, leader->experience,
                is_unit ? 0 : muster_campaign_rules_get_level (&setup->rules, leader->experience),
                muster_campaign_get_leader_due (setup, state, index), builder);
@@ -269,16 +285,19 @@ add_leader (const MusterCampaignSetup *setup,
 static void
 add_people (const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
+            int                        reader,
             JsonBuilder               *builder)
 {
   begin_object (builder, "units");
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
-    add_unit (setup, state, i, builder);
+    if (is_shown (state, reader, muster_campaign_state_get_unit_def (state, i)->force))
+      add_unit (setup, state, i, builder);
   json_builder_end_object (builder);
 
   begin_object (builder, "leaders");
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
-    add_leader (setup, state, i, builder);
+    if (is_shown (state, reader, muster_campaign_state_get_leader_def (state, i)->force))
+      add_leader (setup, state, i, builder);
   json_builder_end_object (builder);
 }
 
@@ -293,9 +312,26 @@ add_whom (const MusterCampaignState *state,
     muster_json_add_string (builder, member, get_id (state, kind, index));
 }
 
+static gboolean
+is_duty_shown (const MusterCampaignState *state,
+               const MusterCampaignDuty  *duty,
+               int                        reader)
+{
+  const MusterCampaignMeeting *meeting;
+
+  if (duty->meeting < 0)
+    return is_shown (state, reader,
+                     duty->force >= 0  ? duty->force
+                     : duty->unit >= 0 ? muster_campaign_state_get_unit_def (state, duty->unit)->force
+                                       : muster_campaign_state_get_leader_def (state, duty->leader)->force);
+  meeting = &g_array_index (state->meetings, MusterCampaignMeeting, duty->meeting);
+  return reader < 0 || (muster_campaign_map_get_sides (state, meeting->forces) >> reader & 1);
+}
+
 static void
 add_duties (const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
+            int                        reader,
             JsonBuilder               *builder)
 {
   g_autoptr (GArray) duties = muster_campaign_list_duties (setup, state);
@@ -306,29 +342,31 @@ add_duties (const MusterCampaignSetup *setup,
     {
       const MusterCampaignDuty *duty = &g_array_index (duties, MusterCampaignDuty, i);
 
+      if (!is_duty_shown (state, duty, reader))
+        continue;
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "do", muster_campaign_orders[duty->verb].id);
       add_whom (state, "chapter", MUSTER_CAMPAIGN_CHAPTERS, duty->chapter, builder);
       add_whom (state, "force", MUSTER_CAMPAIGN_FORCES, duty->force, builder);
       add_whom (state, "unit", MUSTER_CAMPAIGN_UNITS, duty->unit, builder);
       add_whom (state, "leader", MUSTER_CAMPAIGN_LEADERS, duty->leader, builder);
+      muster_campaign_map_describe_duty (state, duty, builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 }
 
 static void
-add_lines (const char                      *member,
-           const GArray                    *lines,
-           const MusterCampaignLineContext *context,
-           JsonBuilder                     *builder)
+add_lines (const char              *member,
+           const GArray            *lines,
+           const MusterLineContext *context,
+           JsonBuilder             *builder)
 {
   json_builder_set_member_name (builder, member);
   json_builder_begin_array (builder);
   for (guint i = 0; i < lines->len; i++)
     {
-      g_autofree char *text =
-        muster_campaign_line_to_string (&g_array_index (lines, MusterLine, i), context);
+      g_autofree char *text = muster_line_to_string (&g_array_index (lines, MusterLine, i), context);
 
       json_builder_add_string_value (builder, text);
     }
@@ -342,24 +380,26 @@ add_last (const MusterCampaignSetup   *setup,
           const MusterTape            *tape,
           JsonBuilder                 *builder)
 {
-  MusterCampaignLineContext context = { .setup = setup, .order = order, .tape = tape };
+  MusterCampaignNames names;
+  MusterLineContext context = { .names = &names.names, .tape = tape };
 
   if (last == NULL)
     {
       muster_json_add_string (builder, "last", NULL);
       return;
     }
-  context.shelves = last->state.shelves;
+  muster_campaign_names_init (&names, setup, last->state.shelves, order);
   begin_object (builder, "last");
   muster_json_add_string (builder, "order", muster_campaign_order_get_spec (order)->id);
-  add_lines ("steps", last->steps, &context, builder);
-  add_lines ("prompts", last->prompts, &context, builder);
+  add_lines ("steps", last->base.steps, &context, builder);
+  add_lines ("prompts", last->base.prompts, &context, builder);
   json_builder_end_object (builder);
 }
 
 static void
 add_state (const MusterCampaignSetup *setup,
            const MusterCampaignState *state,
+           int                        reader,
            JsonBuilder               *builder)
 {
   g_autofree char *date = state->day > 0 ? muster_campaign_day_to_string (state->day) : NULL;
@@ -369,15 +409,18 @@ add_state (const MusterCampaignSetup *setup,
   add_winner (setup, builder, muster_campaign_get_winner (setup, state));
   add_chapters (setup, state, builder);
   add_points (setup, state, builder);
-  add_counters (setup, state, builder);
-  add_forces (state, builder);
-  add_people (setup, state, builder);
-  add_duties (setup, state, builder);
+  add_counters (setup, state, reader, builder);
+  add_forces (state, reader, builder);
+  add_people (setup, state, reader, builder);
+  if (setup->has_map)
+    muster_campaign_map_describe (setup, state, reader, builder);
+  add_duties (setup, state, reader, builder);
 }
 
 JsonNode *
 muster_campaign_describe (const MusterCampaignSetup   *setup,
                           const MusterCampaignState   *state,
+                          int                          reader,
                           const MusterCampaignOutcome *last,
                           const MusterCampaignOrder   *order,
                           const MusterTape            *tape)
@@ -385,16 +428,16 @@ muster_campaign_describe (const MusterCampaignSetup   *setup,
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
-  add_state (setup, state, builder);
+  add_state (setup, state, reader, builder);
   add_last (setup, last, order, tape, builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
 
 JsonNode *
-muster_campaign_describe_request (const MusterCampaignSetup   *setup,
-                                  const MusterCampaignState   *state,
-                                  const MusterCampaignRequest *request)
+muster_campaign_describe_request (const MusterCampaignSetup *setup,
+                                  const MusterCampaignState *state,
+                                  const MusterRequest       *request)
 {
   gboolean of_leader = request->leader >= 0;
   const char *id = of_leader ? get_id (state, MUSTER_CAMPAIGN_LEADERS, request->leader)

@@ -3,22 +3,33 @@
 
 #pragma once
 
+#include "core/campaign/orders/muster-campaign-facts.h"
 #include "core/campaign/orders/muster-campaign-outcome.h"
 
 G_BEGIN_DECLS
 
-/* The state as `muster-cli campaign replay` prints it. @last: (nullable): what the last order led to; @order
- * and @tape belong to it. */
+/* The state as `muster-cli campaign replay` prints it. @reader: index of the side that reads it,
+ * which does not see everything (C-MAP-27), or -1. @last: (nullable): the outcome of the last
+ * order; @order and @tape belong to it. */
 JsonNode *muster_campaign_describe         (const MusterCampaignSetup   *setup,
                                             const MusterCampaignState   *state,
+                                            int                          reader,
                                             const MusterCampaignOutcome *last,
                                             const MusterCampaignOrder   *order,
                                             const MusterTape            *tape) G_GNUC_WARN_UNUSED_RESULT;
-/* The roll that is asked for: {"needs": …}. */
+/* The map of such a state, and the duties on it. */
+void      muster_campaign_map_describe     (const MusterCampaignSetup   *setup,
+                                            const MusterCampaignState   *state,
+                                            int                          reader,
+                                            JsonBuilder                 *builder);
+void      muster_campaign_map_describe_duty (const MusterCampaignState  *state,
+                                             const MusterCampaignDuty   *duty,
+                                             JsonBuilder                *builder);
+/* The roll that is needed: {"needs": …}. */
 JsonNode *muster_campaign_describe_request (const MusterCampaignSetup   *setup,
                                             const MusterCampaignState   *state,
-                                            const MusterCampaignRequest *request) G_GNUC_WARN_UNUSED_RESULT;
-/* The SHA-256 of all that a state says, in hexadecimal digits. */
+                                            const MusterRequest         *request) G_GNUC_WARN_UNUSED_RESULT;
+/* The SHA-256 of the complete state, in hexadecimal digits. */
 char     *muster_campaign_dup_digest       (const MusterCampaignSetup   *setup,
                                             const MusterCampaignState   *state) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-/* All that a state says, and all that later orders depend on, as bytes that are the same on every machine:
- * numbers in four bytes, the lowest first, and texts behind their length. Deeds that nobody did are not
- * there, so that others can come to be counted. */
+/* Everything in a state, and everything on which later orders depend, as bytes that are the same on
+ * every machine: numbers as four bytes in little-endian order, texts after their length. Deeds with
+ * a count of 0 are left out, so that new kinds of deeds can be added later. */
 
 static void
 add_number (GByteArray *bytes,
@@ -117,7 +117,7 @@ add_leader (GByteArray                *bytes,
   add_texts (bytes, leader->honours);
 }
 
-/* Chapters may be planned anew, so what they are counts as well. */
+/* Includes the definition of the chapter, because chapters can be planned again. */
 static void
 add_chapter (GByteArray                *bytes,
              const MusterCampaignState *state,
@@ -164,6 +164,50 @@ add_whole (GByteArray                *bytes,
   g_byte_array_append (bytes, state->cards_out, (setup->rules.cards->len + 7) / 8);
 }
 
+/* Only for campaigns with a map, so that the digests of other campaigns stay as they always
+ * were. */
+static void
+add_map (GByteArray                *bytes,
+         const MusterCampaignState *state)
+{
+  add_number (bytes, state->turn);
+  add_number (bytes, state->n_met);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+    {
+      add_text (bytes, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->id);
+      add_number (bytes, muster_campaign_state_get_place (state, i)->owner);
+      add_number (bytes, muster_campaign_state_get_place (state, i)->held);
+    }
+  for (guint i = 0; i < state->links->len; i++)
+    {
+      const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
+
+      add_number (bytes, link->places[0]);
+      add_number (bytes, link->places[1]);
+      add_number (bytes, link->cost);
+      add_number (bytes, link->closed);
+    }
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      const MusterCampaignForce *force = muster_campaign_state_get_force (state, i);
+
+      add_number (bytes, force->place);
+      add_number (bytes, force->from);
+      add_number (bytes, force->withdraws);
+      add_number (bytes, force->n_march);
+      g_byte_array_append (bytes, force->march, force->n_march);
+    }
+  for (guint i = 0; i < state->meetings->len; i++)
+    {
+      const MusterCampaignMeeting *meeting = &g_array_index (state->meetings, MusterCampaignMeeting, i);
+
+      add_number (bytes, meeting->number);
+      add_number (bytes, meeting->chapter);
+      add_number (bytes, (int) (meeting->forces & G_MAXUINT32));
+      add_number (bytes, (int) (meeting->forces >> 32));
+    }
+}
+
 char *
 muster_campaign_dup_digest (const MusterCampaignSetup *setup,
                             const MusterCampaignState *state)
@@ -178,7 +222,7 @@ muster_campaign_dup_digest (const MusterCampaignSetup *setup,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   add_whole (bytes, setup, state);
-  for (guint kind = 0; kind < MUSTER_CAMPAIGN_N_KINDS; kind++)
+  for (guint kind = 0; kind <= MUSTER_CAMPAIGN_CHAPTERS; kind++)
     {
       int n = muster_campaign_state_count (state, (MusterCampaignKind) kind);
 
@@ -189,5 +233,7 @@ muster_campaign_dup_digest (const MusterCampaignSetup *setup,
           add[kind](bytes, state, i);
         }
     }
+  if (setup->has_map)
+    add_map (bytes, state);
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len);
 }

@@ -13,7 +13,7 @@ struct _MusterCampaignDutyItem
   MusterObject parent_instance;
 
   MusterCampaignDuty duty;
-  const char *param; /* that says whom it is about */
+  const char *param; /* the parameter that names whom it is about */
   char *id;
   char *text;
 };
@@ -93,10 +93,30 @@ put_into_words (const MusterCampaignDuty *duty,
       return g_strdup_printf (_("%s: see what became of those who led"), name);
     case MUSTER_CAMPAIGN_ORDER_APPOINT:
       return g_strdup_printf (_("%s: appoint a leader"), name);
+    case MUSTER_CAMPAIGN_ORDER_MEET:
+      /* Translators: the forces that met, such as "Natal Column, Black Shields". */
+      return g_strdup_printf (_("%s: plan the battle of their meeting, or let one avoid it"), name);
+    case MUSTER_CAMPAIGN_ORDER_WITHDRAW:
+      return g_strdup_printf (_("%s: withdraw"), name);
     case MUSTER_CAMPAIGN_ORDER_ADVANCE:
     default:
       return g_strdup_printf (_("%s: choose an advance"), name);
     }
+}
+
+/* The names of the forces of a meeting. */
+static char *
+dup_parties (const MusterCampaignState *state,
+             int                        meeting)
+{
+  guint64 forces = g_array_index (state->meetings, MusterCampaignMeeting, meeting).forces;
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (forces >> i & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, i)->name);
+  return g_string_free (names, FALSE);
 }
 
 MusterCampaignDutyItem *
@@ -108,9 +128,20 @@ muster_campaign_duty_item_new (const MusterCampaignState *state,
                             : duty->unit >= 0 ? MUSTER_CAMPAIGN_UNITS
                                               : MUSTER_CAMPAIGN_LEADERS;
   int index = duty->force >= 0 ? duty->force : duty->unit >= 0 ? duty->unit : duty->leader;
-  const MusterCampaignDef *def = muster_campaign_state_get_def (state, kind, index);
+  const MusterCampaignDef *def;
 
   self->duty = *duty;
+  if (duty->meeting >= 0)
+    {
+      g_autofree char *names = dup_parties (state, duty->meeting);
+
+      self->param = "meeting";
+      self->id = g_strdup_printf ("m%d", g_array_index (state->meetings, MusterCampaignMeeting,
+                                                        duty->meeting).number);
+      self->text = put_into_words (duty, names);
+      return self;
+    }
+  def = muster_campaign_state_get_def (state, kind, index);
   self->param = duty->force >= 0 ? "force" : duty->unit >= 0 ? "unit" : "leader";
   self->id = g_strdup (def->id);
   self->text = put_into_words (duty, def->name);

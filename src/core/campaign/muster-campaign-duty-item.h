@@ -17,16 +17,17 @@ G_DECLARE_FINAL_TYPE (MusterCampaignDutyItem, muster_campaign_duty_item, MUSTER,
 /**
  * MusterCampaignDutyItem:
  *
- * Something that is to do in a campaign. Immutable.
+ * Something that has to be done in a campaign. Immutable.
  *
- * Properties: verb (id of the order), text (for a reader), rule (the id of the rule that asks for it).
+ * Properties: verb (id of the order), text (for a reader), rule (the id of the rule that asks for
+ * it).
  */
 MusterCampaignDutyItem   *muster_campaign_duty_item_new      (const MusterCampaignState  *state,
                                                               const MusterCampaignDuty   *duty) G_GNUC_WARN_UNUSED_RESULT;
 
 const MusterCampaignDuty *muster_campaign_duty_item_get_duty (MusterCampaignDutyItem     *self);
 const char               *muster_campaign_duty_item_get_text (MusterCampaignDutyItem     *self);
-/* The order that does it, as far as it is known: with its force, its unit or its leader. */
+/* The parameters of the order that does it, as far as they are known: its force, unit or leader. */
 JsonNode                 *muster_campaign_duty_item_dup_params (MusterCampaignDutyItem   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* What the rolls of a campaign are called. Nobody has one made again. */
+/* How the rolls of a campaign name things. Campaigns have no re-rolls. */
 typedef struct
 {
   MusterRollNames names;
@@ -40,8 +40,8 @@ get_names (const MusterCampaignSetup *setup)
  * muster_campaign_entry_read:
  * @order: (out caller-allocates): the order; clear it even after an error
  *
- * Returns: whether the entry was read; if not, the spot's error names the place. Its parameters are not
- *   looked at before the order is carried out
+ * Returns: whether the entry was read; if not, the spot's error names the place. Its parameters are
+ *   checked only when the order is carried out
  */
 gboolean
 muster_campaign_entry_read (const MusterCampaignSetup *setup,
@@ -61,7 +61,7 @@ muster_campaign_entry_read (const MusterCampaignSetup *setup,
       !muster_spot_read_string (&order_spot, 64, &id))
     return FALSE;
   verb = muster_campaign_find_order (id);
-  if (verb < 0)
+  if (verb < 0 || (verb >= MUSTER_CAMPAIGN_FIRST_MAP_ORDER && !setup->has_map))
     return muster_spot_fail (&order_spot, _("a campaign has no order “%s”"), id);
 
   if (muster_spot_member (spot, "params", params))

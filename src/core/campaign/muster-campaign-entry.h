@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* An entry of a campaign's log and its JSON object.
- * @params: (out): where its parameters stand in the document; it points to @spot and to what @order holds
- * @tape: an initialised, empty tape */
+/* Reads and writes an entry of a campaign's log as a JSON object. @params: (out): the spot of its
+ * parameters; it points to @spot and into @order. @tape: an initialised, empty tape. */
 gboolean  muster_campaign_entry_read  (const MusterCampaignSetup *setup,
                                        const MusterSpot          *spot,
                                        MusterCampaignOrder       *order,

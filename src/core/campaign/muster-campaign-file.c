@@ -11,16 +11,18 @@
 
 /**
  * muster_campaign_file_describe:
+ * @reader: index of the side that reads it (C-MAP-27), or -1
  *
  * Returns: (transfer full): the shown state, as a replay prints it
  */
 JsonNode *
-muster_campaign_file_describe (MusterCampaign *campaign)
+muster_campaign_file_describe (MusterCampaign *campaign,
+                               int             reader)
 {
   MusterCampaignLogEntry *entry = muster_campaign_get_last_entry (campaign);
 
   return muster_campaign_describe (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign),
-                                   muster_campaign_get_last (campaign),
+                                   reader, reader < 0 ? muster_campaign_get_last (campaign) : NULL,
                                    entry != NULL ? muster_campaign_log_entry_get_order (entry) : NULL,
                                    entry != NULL ? muster_campaign_log_entry_get_tape (entry) : NULL);
 }
@@ -28,10 +30,10 @@ muster_campaign_file_describe (MusterCampaign *campaign)
 static JsonNode *
 describe (gpointer owner)
 {
-  return muster_campaign_file_describe (owner);
+  return muster_campaign_file_describe (owner, -1);
 }
 
-/* The order that lacks a roll, tried again for what it asks. */
+/* Tries the order that lacks a roll again and describes the roll that it needs. */
 static JsonNode *
 ask_again (gpointer          owner,
            const MusterSpot *entry)
@@ -49,12 +51,13 @@ ask_again (gpointer          owner,
     return NULL;
 
   muster_campaign_try (campaign, &order, &tape, &outcome);
-  return muster_campaign_describe_request (setup, muster_campaign_get_state (campaign), &outcome.request);
+  return muster_campaign_describe_request (setup, muster_campaign_get_state (campaign),
+                                           &outcome.base.request);
 }
 
 static const MusterReplayWords replay_words = { describe, ask_again };
 
-/* Begins to read a document: its setup. @document: (out): lives with @root. */
+/* Reads the setup of a document. @document: (out): lives as long as @root. */
 static MusterCampaignSetup *
 begin (MusterLibrary    *library,
        const MusterJson *root,
@@ -86,12 +89,12 @@ muster_campaign_file_read (MusterLibrary         *library,
   setup = begin (library, root, origin, &document, &problem);
   if (setup != NULL)
     campaign = muster_campaign_new (setup);
-  if (campaign == NULL || !muster_log_read (MUSTER_CHRONICLE (campaign), &document, progress))
+  if (campaign == NULL || !muster_log_read (MUSTER_LEDGER (campaign), &document, progress))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
     }
-  muster_campaign_finish_loading (campaign);
+  muster_ledger_finish_loading (campaign);
   return g_steal_pointer (&campaign);
 }
 
@@ -135,10 +138,10 @@ muster_campaign_file_write (MusterCampaign *campaign)
   json_object_iter_init_ordered (&iter, json_node_get_object (setup));
   while (json_object_iter_next_ordered (&iter, &name, &member))
     json_object_set_member (object, name, json_node_copy (member));
-  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
     {
       g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+        g_list_model_get_item (muster_ledger_get_log (campaign), i);
 
       json_array_add_element (log, muster_campaign_log_entry_to_node (entry));
     }
@@ -164,7 +167,7 @@ muster_campaign_file_write_setup (MusterCampaignSetup *setup)
  * @result: (out) (transfer full) (nullable): the state, or the roll that is needed
  * @campaign: (out) (optional) (transfer full) (nullable): the campaign as far as it went
  *
- * Returns: what came of it; @error is set when the file is invalid
+ * Returns: how the replay ended; @error is set when the file is invalid
  */
 MusterReplayStatus
 muster_campaign_replay (MusterLibrary   *library,
@@ -191,8 +194,8 @@ muster_campaign_replay (MusterLibrary   *library,
   if (setup != NULL)
     {
       folded = muster_campaign_new (setup);
-      status = muster_log_replay (MUSTER_CHRONICLE (folded), &replay_words, &document, upto, result);
-      muster_campaign_finish_loading (folded);
+      status = muster_log_replay (MUSTER_LEDGER (folded), &replay_words, &document, upto, result);
+      muster_ledger_finish_loading (folded);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

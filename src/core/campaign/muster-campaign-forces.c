@@ -63,8 +63,8 @@ write_unit (MusterForceUnit *unit,
 
 /**
  * muster_campaign_force_to_json:
- * @id: what the campaign calls it
- * @side: whose it is, by its id
+ * @id: the id of the force in the campaign
+ * @side: the id of its side
  *
  * Returns: (transfer full): the object
  */

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A force as a campaign takes it, in its setup or with `enlist`; the ids of its units begin with @id. */
+/* Converts a force to the object that a setup or the order `enlist` has; the ids of its units begin
+ * with @id. */
 JsonNode *muster_campaign_force_to_json (MusterForce *force,
                                          const char  *id,
                                          const char  *side) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,13 +6,15 @@
 #include "core/campaign/muster-campaign-private.h"
 
 #include "core/campaign/muster-campaign-description.h"
+#include "core/campaign/muster-campaign-entry.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
+#include "core/ledger/muster-roll-codec.h"
 
-/* What the ledger must know of campaigns: a moment is an outcome, of which the state is kept; an entry is
- * resolved again. */
+/* Implements the ledger class for campaigns. A moment of the ledger is a MusterCampaignOutcome, of
+ * which the state is kept; each entry is resolved again. */
 
 static gpointer
-new_moment (gpointer owner)
+new_moment (MusterLedger *ledger)
 {
   MusterCampaignOutcome *outcome = g_new (MusterCampaignOutcome, 1);
 
@@ -28,10 +30,10 @@ free_moment (gpointer moment)
 }
 
 static void
-begin (gpointer owner,
-       gpointer moment)
+begin (MusterLedger *ledger,
+       gpointer      moment)
 {
-  MusterCampaign *self = owner;
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
   MusterCampaignOutcome *outcome = moment;
 
   muster_campaign_outcome_reset (outcome);
@@ -56,7 +58,7 @@ free_copy (gpointer copy)
 }
 
 static void
-recall (gpointer      owner,
+recall (MusterLedger *ledger,
         gconstpointer copy,
         gpointer      moment)
 {
@@ -67,22 +69,22 @@ recall (gpointer      owner,
 }
 
 static gboolean
-fold (gpointer      owner,
+fold (MusterLedger *ledger,
       gconstpointer before,
       gpointer      entry,
       gpointer      after)
 {
-  MusterCampaign *self = owner;
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
   const MusterCampaignOutcome *last = before;
   MusterCampaignOutcome *outcome = after;
 
   muster_campaign_resolve (self->setup, &last->state, muster_campaign_log_entry_get_order (entry),
                            (MusterTape *) muster_campaign_log_entry_get_tape (entry), outcome);
-  return outcome->kind == MUSTER_OUTCOME_DONE;
+  return outcome->base.kind == MUSTER_OUTCOME_DONE;
 }
 
 static void
-settle (gpointer      owner,
+settle (MusterLedger *ledger,
         guint         index,
         gpointer      entry,
         gconstpointer before,
@@ -92,58 +94,32 @@ settle (gpointer      owner,
 }
 
 static char *
-write_entry (gpointer owner,
-             gpointer entry)
+write_entry (MusterLedger *ledger,
+             gpointer      entry)
 {
   return muster_campaign_log_entry_to_json (entry);
 }
 
 static char *
-digest (gpointer      owner,
+digest (MusterLedger *ledger,
         gconstpointer moment)
 {
-  MusterCampaign *self = owner;
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
   const MusterCampaignOutcome *outcome = moment;
 
   return muster_campaign_dup_digest (self->setup, &outcome->state);
 }
 
-/* "7 : 4" */
-static char *
-dup_points (const MusterCampaignSetup *setup,
-            const MusterCampaignState *state)
-{
-  GString *points = g_string_new (NULL);
-
-  for (int i = 0; i < setup->n_sides; i++)
-    g_string_append_printf (points, "%s%d", i > 0 ? " : " : "", state->points[i]);
-  return g_string_free (points, FALSE);
-}
-
-/* Where it stands: what is fought now, or else what comes next. */
-static int
-find_scene (const MusterCampaignState *state)
-{
-  static const MusterCampaignChapterStatus statuses[] = {
-    MUSTER_CAMPAIGN_OPEN, MUSTER_CAMPAIGN_FOUGHT, MUSTER_CAMPAIGN_READY
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
-    for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); j++)
-      if (muster_campaign_state_get_chapter (state, j)->status == statuses[i])
-        return j;
-  return -1;
-}
-
 static void
-describe (gpointer             owner,
+describe (MusterLedger        *ledger,
           gconstpointer        moment,
           MusterLedgerSummary *summary)
 {
-  MusterCampaign *self = owner;
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
   const MusterCampaignState *state = &((const MusterCampaignOutcome *) moment)->state;
   int winner = muster_campaign_get_winner (self->setup, state);
-  int scene = find_scene (state);
+  int scene = muster_campaign_find_next_chapter (state);
+  g_autoptr (GString) points = g_string_new (NULL); /* "7 : 4" */
 
   summary->over = state->over;
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
@@ -152,23 +128,59 @@ describe (gpointer             owner,
   summary->scene =
     scene >= 0 ? g_strdup (muster_campaign_state_get_chapter_def (state, scene)->base.name) : NULL;
   summary->winner = winner >= 0 ? g_strdup (self->setup->sides[winner].name) : NULL;
-  summary->score = dup_points (self->setup, state);
+  for (int i = 0; i < self->setup->n_sides; i++)
+    g_string_append_printf (points, "%s%d", i > 0 ? " : " : "", state->points[i]);
+  summary->score = g_strdup (points->str);
 }
 
-const MusterLedgerFold muster_campaign_ledger_fold = {
-  .new_moment = new_moment,
-  .free_moment = free_moment,
-  .begin = begin,
-  .copy = copy,
-  .free_copy = free_copy,
-  .recall = recall,
-  .fold = fold,
-  .settle = settle,
-  .write = write_entry,
-  .digest = digest,
-  .describe = describe,
-  .show = muster_chronicle_show,
-};
+/* Carries out a recorded entry under the same checks as an order that is given now. */
+static gboolean
+load_spot (MusterLedger     *ledger,
+           const MusterSpot *spot)
+{
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
+  MusterCampaignOutcome *trial = muster_ledger_get_trial (ledger);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (MusterCampaignLogEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterSpot params;
+
+  muster_tape_init (&tape);
+  if (!muster_campaign_entry_read (self->setup, spot, &order, &params, &tape))
+    return FALSE;
+
+  muster_campaign_resolve_at (self->setup, muster_campaign_get_present (self), &order, &params, &tape, trial);
+  if (trial->base.kind != MUSTER_OUTCOME_DONE)
+    {
+      error = muster_campaign_outcome_to_error (self->setup, trial, &order, &tape, FALSE);
+      muster_rolls_fail_at (spot, trial->base.kind == MUSTER_OUTCOME_BAD_ROLL ? trial->base.bad_roll : -1,
+                            error);
+      return FALSE;
+    }
+
+  entry = muster_campaign_log_entry_new (self->setup, &order, &tape);
+  muster_ledger_load (ledger, entry);
+  return TRUE;
+}
+
+void
+muster_campaign_init_ledger_class (MusterLedgerClass *klass)
+{
+  klass->entry_type = MUSTER_TYPE_CAMPAIGN_LOG_ENTRY;
+  klass->new_moment = new_moment;
+  klass->free_moment = free_moment;
+  klass->begin = begin;
+  klass->copy = copy;
+  klass->free_copy = free_copy;
+  klass->recall = recall;
+  klass->fold = fold;
+  klass->settle = settle;
+  klass->write = write_entry;
+  klass->digest = digest;
+  klass->describe = describe;
+  klass->load_spot = load_spot;
+}
 
 typedef struct
 {
@@ -198,5 +210,5 @@ muster_campaign_visit (MusterCampaign      *self,
 {
   Visitor visitor = { visit, data };
 
-  muster_ledger_visit (self->ledger, first, last, visit_cb, &visitor);
+  muster_ledger_visit (self, first, last, visit_cb, &visitor);
 }

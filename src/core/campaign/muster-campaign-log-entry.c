@@ -7,12 +7,14 @@
 
 #include <string.h>
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/muster-campaign-entry.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
-/* The lines of an entry are kept as figures and put into words only when somebody looks. */
+/* An order with its rolls and its outcome. The lines of an entry are stored as phrases and numbers,
+ * and put into words only on demand. */
 
 struct _MusterCampaignLogEntry
 {
@@ -23,7 +25,7 @@ struct _MusterCampaignLogEntry
   MusterTape tape;
   guint index;
   int day;
-  MusterCampaignShelf *shelves[MUSTER_CAMPAIGN_N_KINDS]; /* who and what there was after it */
+  MusterCampaignShelf *shelves[MUSTER_CAMPAIGN_N_KINDS]; /* the definitions after it */
   guint n_steps;
   guint n_prompts;
   MusterLine *lines; /* the steps, then the prompts */
@@ -41,25 +43,23 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What parameters name somebody, by MusterCampaignKind. */
-static const char *const params[MUSTER_CAMPAIGN_N_KINDS] = { "player", "force", "unit", "leader", "chapter" };
+/* The parameters that name somebody or something, by MusterCampaignKind. */
+static const char *const params[MUSTER_CAMPAIGN_N_KINDS] = {
+  "player", "force", "unit", "leader", "chapter", "place"
+};
 
 static char **
 put_into_words (MusterCampaignLogEntry *self,
                 const MusterLine       *lines,
                 guint                   n)
 {
-  MusterCampaignLineContext context = {
-    .setup = self->setup,
-    .shelves = self->shelves,
-    .order = &self->order,
-    .tape = &self->tape,
-    .translated = TRUE,
-  };
+  MusterCampaignNames names;
+  MusterLineContext context = { .names = &names.names, .tape = &self->tape, .translated = TRUE };
   char **words = g_new0 (char *, n + 1);
 
+  muster_campaign_names_init (&names, self->setup, self->shelves, &self->order);
   for (guint i = 0; i < n; i++)
-    words[i] = muster_campaign_line_to_text (&lines[i], &context);
+    words[i] = muster_line_to_text (&lines[i], &context);
   return words;
 }
 
@@ -148,9 +148,9 @@ muster_campaign_log_entry_set_outcome (MusterCampaignLogEntry      *self,
   self->day = outcome->state.day;
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
     self->shelves[i] = muster_campaign_shelf_ref (outcome->state.shelves[i]);
-  self->n_steps = outcome->steps->len;
-  self->n_prompts = outcome->prompts->len;
-  self->lines = muster_lines_join (outcome->steps, outcome->prompts);
+  self->n_steps = outcome->base.steps->len;
+  self->n_prompts = outcome->base.prompts->len;
+  self->lines = muster_lines_join (outcome->base.steps, outcome->base.prompts);
 }
 
 const MusterCampaignOrder *
@@ -177,7 +177,7 @@ muster_campaign_log_entry_get_day (MusterCampaignLogEntry *self)
   return self->day;
 }
 
-/* By a parameter that is an id, or a document that has one. */
+/* Finds the subject of a parameter that is an id, or an object that has one. */
 static int
 find (MusterCampaignLogEntry *self,
       MusterCampaignKind      kind,
@@ -208,23 +208,80 @@ muster_campaign_log_entry_get_subject (MusterCampaignLogEntry *self,
   return find (self, kind, params[kind]);
 }
 
-gboolean
-muster_campaign_log_entry_is_for (MusterCampaignLogEntry    *self,
-                                  const MusterCampaignState *state,
-                                  int                        side)
+/* What only the side concerned knows: how its units fare between battles, and what it orders. Where
+ * forces are hidden on the map, where they stand as well. */
+static gboolean
+is_private (MusterCampaignLogEntry *self)
 {
-  const char *audience = muster_campaign_order_get_text (&self->order, "for");
+  switch ((int) self->order.verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_RECOVER:
+    case MUSTER_CAMPAIGN_ORDER_FATES:
+    case MUSTER_CAMPAIGN_ORDER_RELEASE:
+    case MUSTER_CAMPAIGN_ORDER_RETIRE:
+    case MUSTER_CAMPAIGN_ORDER_APPOINT:
+    case MUSTER_CAMPAIGN_ORDER_SECOND:
+    case MUSTER_CAMPAIGN_ORDER_MERGE:
+    case MUSTER_CAMPAIGN_ORDER_RAISE:
+    case MUSTER_CAMPAIGN_ORDER_DISBAND:
+    case MUSTER_CAMPAIGN_ORDER_REPLACE:
+    case MUSTER_CAMPAIGN_ORDER_ADVANCE:
+    case MUSTER_CAMPAIGN_ORDER_HONOUR:
+    case MUSTER_CAMPAIGN_ORDER_COUNT:
+    case MUSTER_CAMPAIGN_ORDER_SET:
+    case MUSTER_CAMPAIGN_ORDER_ENLIST:
+    case MUSTER_CAMPAIGN_ORDER_MARCH:
+      return TRUE;
+    case MUSTER_CAMPAIGN_ORDER_STATION:
+    case MUSTER_CAMPAIGN_ORDER_AVOID:
+    case MUSTER_CAMPAIGN_ORDER_WITHDRAW:
+      return self->setup->rules.map.hidden;
+    default:
+      return FALSE;
+    }
+}
+
+static int
+get_force_side (MusterCampaignLogEntry *self,
+                int                     force)
+{
+  const MusterCampaignForceDef *def =
+    muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_FORCES], force);
+
+  return def->side;
+}
+
+/* The side that the order is about, or -1 if it is about none alone. */
+static int
+get_side (MusterCampaignLogEntry *self)
+{
+  const char *side = muster_campaign_order_get_text (&self->order, "side");
+  int unit = muster_campaign_log_entry_get_subject (self, MUSTER_CAMPAIGN_UNITS);
+  int leader = muster_campaign_log_entry_get_subject (self, MUSTER_CAMPAIGN_LEADERS);
+  int force = muster_campaign_log_entry_get_subject (self, MUSTER_CAMPAIGN_FORCES);
+
+  if (unit >= 0)
+    force = ((MusterCampaignUnitDef *) muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_UNITS],
+                                                                  unit))->force;
+  else if (leader >= 0)
+    force = ((MusterCampaignLeaderDef *) muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_LEADERS],
+                                                                    leader))->force;
+  if (force >= 0)
+    return get_force_side (self, force);
+  return side != NULL ? muster_campaign_setup_find_side (self->setup, side) : -1;
+}
+
+/* A note with a seal is read once its chapter is open. */
+static gboolean
+is_unsealed (MusterCampaignLogEntry    *self,
+             const MusterCampaignState *state)
+{
   const char *seal = muster_campaign_order_get_text (&self->order, "chapter");
   MusterCampaignChapterStatus status;
   int chapter;
 
-  if (side < 0 || self->order.verb != MUSTER_CAMPAIGN_ORDER_NOTE)
-    return TRUE;
-  if (audience != NULL && strcmp (audience, self->setup->sides[side].id) != 0)
-    return FALSE;
   if (seal == NULL)
     return TRUE;
-
   chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, seal);
   if (chapter < 0)
     return FALSE;
@@ -233,13 +290,33 @@ muster_campaign_log_entry_is_for (MusterCampaignLogEntry    *self,
          status == MUSTER_CAMPAIGN_CLOSED;
 }
 
-/* The first of those whom an order is about, as a reader would call it. */
+gboolean
+muster_campaign_log_entry_is_for (MusterCampaignLogEntry    *self,
+                                  const MusterCampaignState *state,
+                                  int                        side)
+{
+  const char *audience = muster_campaign_order_get_text (&self->order, "for");
+  int owner;
+
+  if (side == MUSTER_CAMPAIGN_MASTER)
+    return TRUE;
+  if (self->order.verb != MUSTER_CAMPAIGN_ORDER_NOTE)
+    {
+      owner = is_private (self) ? get_side (self) : -1;
+      return owner < 0 || owner == side;
+    }
+  if (audience != NULL && (side < 0 || strcmp (audience, self->setup->sides[side].id) != 0))
+    return FALSE;
+  return is_unsealed (self, state);
+}
+
+/* The name of the first subject of the order. */
 static const char *
 get_subject_name (MusterCampaignLogEntry *self)
 {
   static const MusterCampaignKind kinds[] = {
     MUSTER_CAMPAIGN_UNITS, MUSTER_CAMPAIGN_LEADERS, MUSTER_CAMPAIGN_FORCES, MUSTER_CAMPAIGN_CHAPTERS,
-    MUSTER_CAMPAIGN_PLAYERS
+    MUSTER_CAMPAIGN_PLAYERS, MUSTER_CAMPAIGN_PLACES
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -255,7 +332,7 @@ get_subject_name (MusterCampaignLogEntry *self)
 /**
  * muster_campaign_log_entry_dup_title:
  *
- * Returns: (transfer full): who, and what it was, such as "The ford: Open"
+ * Returns: (transfer full): the subject and the order, such as "The ford: Open"
  */
 char *
 muster_campaign_log_entry_dup_title (MusterCampaignLogEntry *self)
@@ -271,6 +348,50 @@ char **
 muster_campaign_log_entry_dup_steps (MusterCampaignLogEntry *self)
 {
   return put_into_words (self, self->lines, self->n_steps);
+}
+
+/* Whether a step names forces, and none of @side. */
+static gboolean
+names_others_alone (MusterCampaignLogEntry *self,
+                    const MusterLine       *line,
+                    int                     side)
+{
+  gboolean names_any = FALSE;
+
+  for (const char *place = line->phrase->text; (place = strstr (place, "{F")) != NULL; place++)
+    {
+      int force = line->args[place[2] - '0'];
+
+      names_any = TRUE;
+      if (force >= 0 && get_force_side (self, force) == side)
+        return FALSE;
+    }
+  return names_any;
+}
+
+/* Of a turn on a map where forces are hidden, a side reads of the steps of others only where they
+ * met it. Where they are not, it still must not learn what others have written and could not do. */
+char **
+muster_campaign_log_entry_dup_steps_for (MusterCampaignLogEntry *self,
+                                         int                     side)
+{
+  char **all = put_into_words (self, self->lines, self->n_steps);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      const MusterLine *line = &self->lines[i];
+      gboolean is_secret = side != MUSTER_CAMPAIGN_MASTER && self->setup->has_map &&
+                           names_others_alone (self, line, side) &&
+                           (self->setup->rules.map.hidden || muster_campaign_map_is_unmarched (line));
+
+      if (is_secret)
+        g_clear_pointer (&all[i], g_free);
+      else
+        all[n++] = all[i];
+    }
+  all[n] = NULL;
+  return all;
 }
 
 char **

@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (MusterCampaignLogEntry, muster_campaign_log_entry, MUSTER,
 /**
  * MusterCampaignLogEntry:
  *
- * One order of a campaign with its rolls and what came of it. Immutable once it is in a log.
+ * One order of a campaign with its rolls and its outcome. Immutable once it is in a log.
  *
  * Properties: date (of the calendar after it, or ""), title (the order in words).
  */
 MusterCampaignLogEntry    *muster_campaign_log_entry_new         (MusterCampaignSetup         *setup,
                                                                   const MusterCampaignOrder   *order,
                                                                   const MusterTape            *tape) G_GNUC_WARN_UNUSED_RESULT;
-/* Once, by the log: its place, and what came of it. */
+/* Sets the index and the outcome of the entry. The log calls this once. */
 void                       muster_campaign_log_entry_set_outcome (MusterCampaignLogEntry      *self,
                                                                   guint                        index,
                                                                   const MusterCampaignOutcome *outcome);
@@ -31,11 +31,19 @@ guint                      muster_campaign_log_entry_get_index   (MusterCampaign
 /* 0: there is no calendar. */
 int                        muster_campaign_log_entry_get_day     (MusterCampaignLogEntry      *self);
 
-/* Whom it is about: an index, or -1. The chapter that a note is sealed for is not what it is about. */
+/* The index of the subject of that kind, or -1. The chapter until which a note is sealed is not its
+ * subject. */
 int                        muster_campaign_log_entry_get_subject (MusterCampaignLogEntry      *self,
                                                                   MusterCampaignKind           kind);
 
-/* Whether a side may read it (C-MISC-04); -1: the game master, who may read all. @state: as it stands. */
+/* Who reads, where it is not the side of that index: the game master, who may read everything, or
+ * everybody, who may read only what no side has to itself. */
+#define MUSTER_CAMPAIGN_MASTER (-1)
+#define MUSTER_CAMPAIGN_PUBLIC (-2)
+
+/* Whether @side may read it: notes that are for it (C-MISC-04), what was done on the table, and what
+ * its own forces do between battles. A march is its own side's until it is resolved (C-MAP-27).
+ * @state: the present state. */
 gboolean                   muster_campaign_log_entry_is_for      (MusterCampaignLogEntry      *self,
                                                                   const MusterCampaignState   *state,
                                                                   int                          side);
@@ -43,11 +51,15 @@ gboolean                   muster_campaign_log_entry_is_for      (MusterCampaign
 /* In words, in the reader's language. */
 char                      *muster_campaign_log_entry_dup_title   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char                     **muster_campaign_log_entry_dup_steps   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Ids of the rules that the steps apply; one may be there more than once. */
+/* Only the steps that @side may read, of an entry that it may read. */
+char                     **muster_campaign_log_entry_dup_steps_for (MusterCampaignLogEntry    *self,
+                                                                  int                          side) G_GNUC_WARN_UNUSED_RESULT;
+/* The ids of the rules that the steps apply, possibly with duplicates. */
 char                     **muster_campaign_log_entry_dup_rules   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char                     **muster_campaign_log_entry_dup_prompts (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As the campaign file and the store keep it: the same bytes for the same entry. */
+/* The JSON object that the campaign file and the store keep. The same entry always gives the same
+ * bytes. */
 char                      *muster_campaign_log_entry_to_json     (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode                  *muster_campaign_log_entry_to_node     (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/muster-campaign-private.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -19,7 +20,7 @@ get_id (JsonNode *node)
            : "";
 }
 
-/* To the last member: a copy of a node shares its object with it. */
+/* Makes a deep copy. A plain copy of a node would share its object. */
 static JsonNode *
 copy_deeply (JsonNode *node)
 {
@@ -28,22 +29,23 @@ copy_deeply (JsonNode *node)
   return json_from_string (text, NULL);
 }
 
-/* (nullable): what an entry plans. */
+/* (nullable): the chapter that an entry plans. */
 static JsonNode *
 dup_planned (MusterCampaign *campaign,
              guint           index)
 {
-  MusterCampaignLogEntry *entry = muster_ledger_get_entry (campaign->ledger, index);
+  MusterCampaignLogEntry *entry = muster_ledger_get_entry (campaign, index);
+  MusterCampaignVerb verb = muster_campaign_log_entry_get_order (entry)->verb;
   g_autoptr (JsonNode) node = NULL;
 
-  if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
+  if (verb != MUSTER_CAMPAIGN_ORDER_PLAN && verb != MUSTER_CAMPAIGN_ORDER_MEET)
     return NULL;
   node = muster_campaign_log_entry_to_node (entry);
   return copy_deeply (json_object_get_member (
     json_object_get_object_member (json_node_get_object (node), "params"), "chapter"));
 }
 
-/* The same before the entry at @length. */
+/* The chapter as planned before the entry at @length. */
 static JsonNode *
 dup_chapter_at (MusterCampaign *campaign,
                 const char     *id,
@@ -75,7 +77,7 @@ JsonNode *
 muster_campaign_dup_chapter (MusterCampaign *campaign,
                              const char     *id)
 {
-  return dup_chapter_at (campaign, id, muster_campaign_get_length (campaign));
+  return dup_chapter_at (campaign, id, muster_ledger_get_length (campaign));
 }
 
 static const MusterCampaignDef *
@@ -90,10 +92,11 @@ static gboolean
 is_free (MusterCampaign *campaign,
          int             chapter)
 {
-  MusterCampaignChapterStatus status =
-    muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), chapter)->status;
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, chapter)->status;
 
-  return status == MUSTER_CAMPAIGN_PLANNED || status == MUSTER_CAMPAIGN_READY;
+  return (status == MUSTER_CAMPAIGN_PLANNED || status == MUSTER_CAMPAIGN_READY) &&
+         muster_campaign_map_get_meeting_in (state, chapter) < 0;
 }
 
 static gboolean
@@ -104,7 +107,9 @@ check_free (MusterCampaign  *campaign,
   if (is_free (campaign, chapter))
     return TRUE;
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
-               _("C-CHAP-07: “%s” has begun or is over, and stays where it is"),
+               muster_campaign_map_get_meeting_in (muster_campaign_get_present (campaign), chapter) >= 0
+                 ? _("C-MAP-16: “%s” is the chapter of a meeting, and stays where it is")
+                 : _("C-CHAP-07: “%s” has begun or is over, and stays where it is"),
                get_def (campaign, chapter)->name);
   return FALSE;
 }
@@ -131,8 +136,8 @@ muster_campaign_can_move_chapter (MusterCampaign  *campaign,
   return check_free (campaign, chapter, error) && check_free (campaign, place, error);
 }
 
-/* What is to be fought at @place from now on. Ways to other chapters mean nothing outside a tree, and would
- * name places. */
+/* Makes the order that plans @chapter at @place. Links to other chapters are left out: they only
+ * have a meaning in a tree, and they name places. */
 static void
 init_order (MusterCampaignOrder *order,
             MusterCampaign      *campaign,
@@ -149,16 +154,16 @@ init_order (MusterCampaignOrder *order,
   muster_campaign_order_init (order, MUSTER_CAMPAIGN_ORDER_PLAN, params);
 }
 
-/* Notes are sealed until a place is open, whatever is fought there. */
+/* Remarks that a note stays sealed until its place is open, whatever chapter moves there. */
 static void
 remark_notes (MusterCampaign *campaign,
               int             place,
               GPtrArray      *remarks)
 {
-  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
     {
       g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+        g_list_model_get_item (muster_ledger_get_log (campaign), i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
       if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE ||
@@ -194,7 +199,7 @@ muster_campaign_move_chapter (MusterCampaign  *campaign,
   if (chapter == place)
     return TRUE;
 
-  /* From where it was, each place gets what is fought at the next one that is free to move. */
+  /* From the old place on, each place gets the chapter of the next place that can be moved. */
   for (int at = chapter; at != place + step;)
     {
       MusterCampaignOrder order;
@@ -212,7 +217,7 @@ muster_campaign_move_chapter (MusterCampaign  *campaign,
                                      error);
 }
 
-/* What is fought, wherever that is. */
+/* The content of a chapter, without its place. */
 static char *
 dup_content (JsonNode *chapter)
 {
@@ -228,8 +233,8 @@ compare_contents (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Whether the entries from @first on only change places: what is fought at them is the same before and
- * after. */
+/* Whether the entries from @first on only exchange chapters: the same chapters are planned before
+ * and after. */
 static gboolean
 is_move (MusterCampaign *campaign,
          guint           first,
@@ -268,7 +273,7 @@ is_plan (MusterCampaign *campaign,
 guint
 muster_campaign_count_back (MusterCampaign *campaign)
 {
-  guint length = muster_campaign_get_length (campaign);
+  guint length = muster_ledger_get_length (campaign);
 
   for (guint n = 2; n <= length && n <= MUSTER_CAMPAIGN_MAX_CHAPTERS && is_plan (campaign, length - n + 1);
        n++)
@@ -280,8 +285,8 @@ muster_campaign_count_back (MusterCampaign *campaign)
 guint
 muster_campaign_count_forth (MusterCampaign *campaign)
 {
-  guint length = muster_campaign_get_length (campaign);
-  guint n_later = muster_campaign_get_n_entries (campaign) - length;
+  guint length = muster_ledger_get_length (campaign);
+  guint n_later = muster_ledger_get_n_entries (campaign) - length;
 
   for (guint n = 2; n <= n_later && n <= MUSTER_CAMPAIGN_MAX_CHAPTERS && is_plan (campaign, length + n - 2);
        n++)

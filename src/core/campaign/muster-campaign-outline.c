@@ -26,7 +26,7 @@ write_chapter (const MusterCampaignOutline *self,
   return chapter;
 }
 
-/* The same whoever wins, and if nobody does. */
+/* Links every result, including a draw, to the same chapter. */
 static JsonObject *
 write_ways (guint       n_sides,
             const char *chapter)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What sides, players, forces and chapters of a new campaign are called: `side-1` and so on. */
+/* The ids of sides, players, forces and chapters of a new campaign: `side-1` and so on. */
 #define MUSTER_CAMPAIGN_SIDE_ID "side-%u"
 #define MUSTER_CAMPAIGN_PLAYER_ID "player-%u"
 #define MUSTER_CAMPAIGN_FORCE_ID "force-%u"
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /**
  * MusterCampaignOutline:
  * @sides: their names, ended by NULL
- * @n_chapters: of a tree, 0: as many as it needs
- * @ruleset: (nullable): what they are fought by
- * @points: what each side may have; 0: nobody has said
- * @days: from chapter to chapter
+ * @n_chapters: number of chapters; for a tree 0 means as many as it needs
+ * @ruleset: (nullable): the ruleset of the chapters
+ * @points: the budget of each side; 0: not given
+ * @days: the days from chapter to chapter
  *
- * What a new campaign is made of. Nothing in it is owned.
+ * The choices for a new campaign. The struct owns nothing.
  */
 typedef struct
 {
@@ -34,8 +34,9 @@ typedef struct
   int days;
 } MusterCampaignOutline;
 
-/* Chapters without more than a title. A tree is a first clash, a chapter for each side that can win it, and a
- * last one that all of them lead to; where their number is given, each leads to the next whoever wins. */
+/* Writes chapters that have only a title. A tree has a first clash, a chapter for each side that
+ * can win it, and a last chapter to which all of them lead; if the number of chapters is given,
+ * each leads to the next whoever wins. */
 JsonArray *muster_campaign_outline_write_chapters (const MusterCampaignOutline *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,14 +11,13 @@ G_BEGIN_DECLS
 
 struct _MusterCampaign
 {
-  MusterChronicle parent_instance;
+  MusterLedger parent_instance;
 
   MusterCampaignSetup *setup;
-  MusterLedger *ledger; /* of the chronicle */
   GListStore *duties;
 };
 
-/* What the ledger must know of campaigns. */
-extern const MusterLedgerFold muster_campaign_ledger_fold;
+/* Fills in the ledger's virtual functions. For class_init. */
+void muster_campaign_init_ledger_class (MusterLedgerClass *klass);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "core/muster-core-error.h"
 #include "core/muster-list.h"
 
-G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER_TYPE_CHRONICLE)
+G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER_TYPE_LEDGER)
 
 enum
 {
@@ -87,7 +87,7 @@ static void
 muster_campaign_finalize (GObject *object)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
-  /* The states that the ledger keeps are made of it. */
+  /* The states that the ledger keeps point into the setup, so the setup must be freed last. */
   g_autoptr (MusterCampaignSetup) setup = g_steal_pointer (&self->setup);
 
   g_clear_object (&self->duties);
@@ -96,55 +96,26 @@ muster_campaign_finalize (GObject *object)
 }
 
 static void
-muster_campaign_show (MusterChronicle *chronicle)
+muster_campaign_show (MusterLedger *ledger)
 {
-  MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
+  MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
 
   show_duties (self);
   for (guint i = PROP_DATE; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
-static gboolean
-muster_campaign_read_entry (MusterChronicle  *chronicle,
-                            const MusterSpot *spot)
-{
-  MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
-  MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
-  g_auto (MusterCampaignOrder) order = { 0 };
-  g_auto (MusterTape) tape = { 0 };
-  g_autoptr (MusterCampaignLogEntry) entry = NULL;
-  g_autoptr (GError) error = NULL;
-  MusterSpot params;
-
-  muster_tape_init (&tape);
-  if (!muster_campaign_entry_read (self->setup, spot, &order, &params, &tape))
-    return FALSE;
-
-  muster_campaign_resolve_at (self->setup, muster_campaign_get_present (self), &order, &params, &tape, trial);
-  if (trial->kind != MUSTER_OUTCOME_DONE)
-    {
-      error = muster_campaign_outcome_to_error (self->setup, trial, &order, &tape, FALSE);
-      muster_rolls_fail_at (spot, trial->kind == MUSTER_OUTCOME_BAD_ROLL ? trial->bad_roll : -1, error);
-      return FALSE;
-    }
-
-  entry = muster_campaign_log_entry_new (self->setup, &order, &tape);
-  muster_ledger_load (self->ledger, entry);
-  return TRUE;
-}
-
 static void
 muster_campaign_class_init (MusterCampaignClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  MusterChronicleClass *chronicle_class = MUSTER_CHRONICLE_CLASS (klass);
+  MusterLedgerClass *ledger_class = MUSTER_LEDGER_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = muster_campaign_get_property;
   object_class->finalize = muster_campaign_finalize;
-  chronicle_class->show = muster_campaign_show;
-  chronicle_class->load_spot = muster_campaign_read_entry;
+  muster_campaign_init_ledger_class (ledger_class);
+  ledger_class->show = muster_campaign_show;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
@@ -161,7 +132,7 @@ muster_campaign_init (MusterCampaign *self)
 /**
  * muster_campaign_new:
  *
- * Returns: (transfer full): a campaign about to begin
+ * Returns: (transfer full): a campaign with an empty log
  */
 MusterCampaign *
 muster_campaign_new (MusterCampaignSetup *setup)
@@ -169,8 +140,7 @@ muster_campaign_new (MusterCampaignSetup *setup)
   MusterCampaign *self = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
 
   self->setup = muster_campaign_setup_ref (setup);
-  self->ledger = muster_chronicle_begin (MUSTER_CHRONICLE (self), &muster_campaign_ledger_fold,
-                                         MUSTER_TYPE_CAMPAIGN_LOG_ENTRY);
+  muster_ledger_begin (self);
   show_duties (self);
   return self;
 }
@@ -190,13 +160,13 @@ muster_campaign_get_title (MusterCampaign *self)
 const MusterCampaignState *
 muster_campaign_get_state (MusterCampaign *self)
 {
-  return &((const MusterCampaignOutcome *) muster_ledger_get_shown (self->ledger))->state;
+  return &((const MusterCampaignOutcome *) muster_ledger_get_shown (self))->state;
 }
 
 const MusterCampaignState *
 muster_campaign_get_present (MusterCampaign *self)
 {
-  return &((const MusterCampaignOutcome *) muster_ledger_get_present (self->ledger))->state;
+  return &((const MusterCampaignOutcome *) muster_ledger_get_present (self))->state;
 }
 
 /**
@@ -207,7 +177,7 @@ muster_campaign_get_present (MusterCampaign *self)
 const MusterCampaignOutcome *
 muster_campaign_get_last (MusterCampaign *self)
 {
-  return muster_campaign_get_position (self) > 0 ? muster_ledger_get_shown (self->ledger) : NULL;
+  return muster_ledger_get_position (self) > 0 ? muster_ledger_get_shown (self) : NULL;
 }
 
 /**
@@ -218,7 +188,7 @@ muster_campaign_get_last (MusterCampaign *self)
 MusterCampaignLogEntry *
 muster_campaign_get_last_entry (MusterCampaign *self)
 {
-  return muster_ledger_get_last_entry (self->ledger);
+  return muster_ledger_get_last_entry (self);
 }
 
 GListModel *
@@ -229,7 +199,7 @@ muster_campaign_get_duties (MusterCampaign *self)
 
 /**
  * muster_campaign_try:
- * @outcome: (inout): what would come of @order in the present state
+ * @outcome: (inout): the outcome that @order would have in the present state
  */
 void
 muster_campaign_try (MusterCampaign            *self,
@@ -243,9 +213,10 @@ muster_campaign_try (MusterCampaign            *self,
 /**
  * muster_campaign_record:
  *
- * Gives @order in the present. It is part of the campaign, and shown, only once the journal has it.
+ * Carries out @order in the present state. The order becomes part of the campaign only after the
+ * journal has stored it.
  *
- * Returns: whether it was carried out; if not, the campaign is what it was
+ * Returns: whether it was carried out; if not, the campaign is unchanged
  */
 gboolean
 muster_campaign_record (MusterCampaign             *self,
@@ -253,27 +224,27 @@ muster_campaign_record (MusterCampaign             *self,
                         MusterTape                 *tape,
                         GError                    **error)
 {
-  MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
+  MusterCampaignOutcome *trial = muster_ledger_get_trial (self);
   g_autoptr (MusterCampaignLogEntry) entry = NULL;
 
   muster_campaign_try (self, order, tape, trial);
-  if (trial->kind != MUSTER_OUTCOME_DONE)
+  if (trial->base.kind != MUSTER_OUTCOME_DONE)
     {
       g_propagate_error (error, muster_campaign_outcome_to_error (self->setup, trial, order, tape, TRUE));
       return FALSE;
     }
 
   entry = muster_campaign_log_entry_new (self->setup, order, tape);
-  return muster_ledger_record (self->ledger, entry, error);
+  return muster_ledger_record (self, entry, error);
 }
 
 /**
  * muster_campaign_record_all:
- * @orders: (array length=n_orders): such as ask for no rolls
+ * @orders: (array length=n_orders): orders that need no rolls
  *
- * Gives several orders, each behind the one before, as one change.
+ * Carries out several orders one after the other, as one change.
  *
- * Returns: whether all were carried out; if not, the campaign is what it was
+ * Returns: whether all were carried out; if not, the campaign is unchanged
  */
 gboolean
 muster_campaign_record_all (MusterCampaign             *self,
@@ -295,7 +266,7 @@ muster_campaign_record_all (MusterCampaign             *self,
   for (guint i = 0; i < n_orders; i++)
     {
       muster_campaign_resolve (self->setup, &state, &orders[i], &tape, &outcome);
-      if (outcome.kind != MUSTER_OUTCOME_DONE)
+      if (outcome.base.kind != MUSTER_OUTCOME_DONE)
         {
           g_propagate_error (error, muster_campaign_outcome_to_error (self->setup, &outcome, &orders[i],
                                                                       &tape, TRUE));
@@ -304,5 +275,5 @@ muster_campaign_record_all (MusterCampaign             *self,
       muster_campaign_state_assign (&state, &outcome.state);
       g_ptr_array_add (entries, muster_campaign_log_entry_new (self->setup, &orders[i], &tape));
     }
-  return muster_ledger_replace (self->ledger, muster_campaign_get_length (self), entries, error);
+  return muster_ledger_replace (self, muster_ledger_get_length (self), entries, error);
 }

@@ -26,7 +26,7 @@ muster_sample_campaign_list_battles (void)
 /**
  * muster_sample_campaign_load:
  *
- * Returns: (transfer full): its bytes
+ * Returns: (transfer full): the content of the file
  */
 GBytes *
 muster_sample_campaign_load (const char *file_name)
@@ -44,7 +44,7 @@ muster_sample_campaign_load (const char *file_name)
 /**
  * muster_sample_campaign_new:
  *
- * Returns: (transfer full) (nullable): as it stands
+ * Returns: (transfer full) (nullable): the campaign as it came with the program
  */
 MusterCampaign *
 muster_sample_campaign_new (MusterLibrary  *library,

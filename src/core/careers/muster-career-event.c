@@ -44,7 +44,7 @@ muster_career_affair_unref (MusterCareerAffair *self)
 /**
  * muster_career_affair_dup_foes:
  *
- * Returns: (transfer full): their names; "" if there were none
+ * Returns: (transfer full): the names of the other sides; "" if there were none
  */
 char *
 muster_career_affair_dup_foes (const MusterCareerAffair *self,

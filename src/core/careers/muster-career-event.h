@@ -10,17 +10,18 @@ G_BEGIN_DECLS
 
 /**
  * MusterCareerAffair:
- * @entry: place in the log of the campaign; outside any, the number of the battle
- * @chapter: (nullable): id of the chapter; %NULL: a battle outside any campaign
- * @title: of the chapter or the battle
+ * @entry: place in the log of the campaign; outside campaigns, the number of the battle
+ * @chapter: (nullable): id of the chapter; %NULL for a battle outside campaigns
+ * @title: the title of the chapter or the battle
  * @scenario, @date: (nullable)
- * @battle: (nullable): UUID of the battle; %NULL: it was played on paper
- * @digest: (nullable): of the log that its return was made from
+ * @battle: (nullable): UUID of the battle; %NULL if it was played on paper
+ * @digest: (nullable): the digest of the log that its return was made from
  * @sides: names, as many as @n_sides
  * @present: a bit for each side that took part
- * @winner: index of a side, %MUSTER_CAMPAIGN_DRAW, or %MUSTER_CAMPAIGN_NOBODY while it is not decided
+ * @winner: index of a side, %MUSTER_CAMPAIGN_DRAW, or %MUSTER_CAMPAIGN_NOBODY while the battle is
+ *   not decided
  *
- * A battle as careers tell of it. Shared by all who fought in it.
+ * A battle as careers tell of it. All who fought in it share one of these.
  */
 typedef struct
 {
@@ -43,27 +44,28 @@ MusterCareerAffair *muster_career_affair_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 MusterCareerAffair *muster_career_affair_ref   (MusterCareerAffair       *self);
 void                muster_career_affair_unref (MusterCareerAffair       *self);
 
-/* "the Valley Clans and the Hill Clans": who stood against a side. */
+/* Returns the names of the sides that stood against @side, such as "the Valley Clans and the
+ * Hill Clans". */
 char               *muster_career_affair_dup_foes (const MusterCareerAffair *self,
                                                    int                       side) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * MusterCareerEventKind:
- * @MUSTER_CAREER_FOUGHT: in a battle
+ * @MUSTER_CAREER_FOUGHT: fought in a battle
  * @MUSTER_CAREER_SPARED: was lost in battle and came back unhurt
- * @MUSTER_CAREER_WOUNDED: and misses @number chapters
- * @MUSTER_CAREER_FIT: again
- * @MUSTER_CAREER_RETIRED: or gone in another way
+ * @MUSTER_CAREER_WOUNDED: is wounded and misses @number chapters
+ * @MUSTER_CAREER_FIT: is fit again
+ * @MUSTER_CAREER_RETIRED: has retired, or left in another way
  * @MUSTER_CAREER_PROMOTED: leads the unit @other now
  * @MUSTER_CAREER_SECONDED: is second in the unit @other now
  * @MUSTER_CAREER_DETACHED: is with no unit now
- * @MUSTER_CAREER_HONOURED: with @text
- * @MUSTER_CAREER_ADVANCED: @text is what was gained, "" if nothing
+ * @MUSTER_CAREER_HONOURED: was given the honour @text
+ * @MUSTER_CAREER_ADVANCED: gained @text, which is "" if nothing was gained
  * @MUSTER_CAREER_RECOVERED: @number of the casualties came back
  * @MUSTER_CAREER_REINFORCED: @number joined
- * @MUSTER_CAREER_CORRECTED: the strength was put right by @number
- * @MUSTER_CAREER_RAISED: is there from now on
- * @MUSTER_CAREER_DISBANDED, @MUSTER_CAREER_RESTORED: a unit
+ * @MUSTER_CAREER_CORRECTED: the strength was corrected by @number
+ * @MUSTER_CAREER_RAISED: joined the campaign
+ * @MUSTER_CAREER_DISBANDED, @MUSTER_CAREER_RESTORED: a unit was disbanded, or restored
  */
 typedef enum
 {
@@ -90,16 +92,17 @@ typedef enum
 
 /**
  * MusterCareerEvent:
- * @entry: place in the log of the campaign; outside any, the number of the battle
+ * @entry: place in the log of the campaign; outside campaigns, the number of the battle
  * @date: (nullable)
- * @other: (nullable): name of the unit that a leader is about, or of who led a unit
+ * @other: (nullable): the name of the unit that a leader's event is about, or of the leader of a
+ *   unit
  * @text: (nullable)
- * @affair: (nullable): the battle, of %MUSTER_CAREER_FOUGHT
- * @side: whose part was taken in it
- * @is_lost: a unit is gone from it, a leader was lost in it
- * @deeds: in it
+ * @affair: (nullable): the battle, for %MUSTER_CAREER_FOUGHT
+ * @side: the side on which the unit or leader fought in it
+ * @is_lost: whether the unit left the field, or the leader was lost
+ * @deeds: what the unit or leader did in it
  *
- * A line of a career. Immutable.
+ * One line of a career. It never changes.
  */
 typedef struct
 {
@@ -122,9 +125,10 @@ MusterCareerEvent *muster_career_event_new     (MusterCareerEventKind    kind,
                                                 guint                    entry) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_career_event_unref   (MusterCareerEvent       *self);
 
-/* -1: the side lost the battle, 0: nobody won, 1: it won. */
+/* Returns 1 if the side won the battle, -1 if it lost and 0 if nobody won. */
 int                muster_career_event_get_result (const MusterCareerEvent *self);
-/* A line for a reader, such as "The ford, against Valley Clans: won 4 : 2, 7 of 12 left". */
+/* Returns a line for a reader, such as "The ford, against Valley Clans: won 4 : 2, 7 of 12
+ * left". */
 char              *muster_career_event_to_text (const MusterCareerEvent *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerAffair, muster_career_affair_unref)

@@ -11,7 +11,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* Firsts and records. Whoever comes first in the log has it, then whoever stands first in the campaign. */
+/* Finds the firsts and records of a campaign. If two are equal, the one who comes first in the
+ * log has the record, then the one who stands first in the campaign. */
 
 typedef struct
 {
@@ -20,7 +21,7 @@ typedef struct
   guint number;
 } Best;
 
-/* What is looked for in each event. Returns a number; 0: nothing. */
+/* Measures one event for a record. Returns 0 if the event does not count. */
 typedef guint (*MeasureEvent) (const MusterCareerEvent *event);
 
 static guint
@@ -84,8 +85,9 @@ measure_battle (const MusterCareerEvent *event)
   return event->kind == MUSTER_CAREER_FOUGHT;
 }
 
-/* @of: whose. @is_first: the first of all; otherwise the most. @in_all: of a whole career; otherwise at
- * once. */
+/* @of: whether units or leaders can have the record. @is_first: the first event that counts has
+ * it; otherwise the largest number. @in_all: numbers are added up over a career; otherwise each
+ * event counts by itself. */
 static const struct
 {
   const char *id;
@@ -189,7 +191,7 @@ add_record (GPtrArray *records,
   g_ptr_array_add (records, record);
 }
 
-/* The luckiest and the unluckiest of those whose dice are known. */
+/* Adds the luckiest or the unluckiest of the units whose dice are known. */
 static void
 add_luck (MusterCareers *self,
           GPtrArray     *records,

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterCareerRecord:
- * @id: what it is, in files and tests: "first-battle"
+ * @id: the name of the record in files and tests, such as "first-battle"
  * @title: for a reader
- * @career: (nullable): whose it is
- * @affair: (nullable): in which battle
- * @text: for a reader, without the title
+ * @career: (nullable): the career that has the record
+ * @affair: (nullable): the battle in which it was made
+ * @text: words for a reader, without the title
  *
  * A first or a record of a campaign.
  */
@@ -27,8 +27,8 @@ typedef struct
   char *text;
 } MusterCareerRecord;
 
-/* (element-type MusterCareerRecord): the firsts, then the records; of what has been read. Of several
- * who have as many it is the one who had it first. */
+/* (element-type MusterCareerRecord): Lists the firsts and then the records in what has been read
+ * of the log. If several are equal, the earliest has the record. */
 GPtrArray *muster_careers_list_records (MusterCareers *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -78,28 +78,6 @@ compare_rivalries (gconstpointer a,
   return strcmp (muster_career_get_id (one->other), muster_career_get_id (other->other));
 }
 
-static void
-add_source (MusterCareers            *self,
-            MusterCampaignKind        kind,
-            MusterCareer             *career,
-            const MusterCareerSource *source,
-            GArray                   *rivalries)
-{
-  GArray *meetings = kind == MUSTER_CAMPAIGN_UNITS ? source->meetings : source->duels;
-
-  for (guint i = 0; i < meetings->len; i++)
-    {
-      const MusterCareerMeeting *meeting = &g_array_index (meetings, MusterCareerMeeting, i);
-      MusterCareer *one = muster_careers_find_by_fighter (self, kind, source, meeting->a);
-      MusterCareer *other = muster_careers_find_by_fighter (self, kind, source, meeting->b);
-      gboolean is_turned = career != NULL && other == career;
-
-      if (one == NULL || other == NULL || (career != NULL && one != career && other != career))
-        continue;
-      add_meeting (rivalries, is_turned ? other : one, is_turned ? one : other, meeting, is_turned);
-    }
-}
-
 /**
  * muster_careers_list_rivalries:
  *
@@ -119,7 +97,21 @@ muster_careers_list_rivalries (MusterCareers      *self,
         muster_careers_find_source (self, g_ptr_array_index (affairs, i));
 
       if (source != NULL)
-        add_source (self, kind, career, source, rivalries);
+        {
+          GArray *meetings = kind == MUSTER_CAMPAIGN_UNITS ? source->meetings : source->duels;
+
+          for (guint j = 0; j < meetings->len; j++)
+            {
+              const MusterCareerMeeting *meeting = &g_array_index (meetings, MusterCareerMeeting, j);
+              MusterCareer *one = muster_careers_find_by_fighter (self, kind, source, meeting->a);
+              MusterCareer *other = muster_careers_find_by_fighter (self, kind, source, meeting->b);
+              gboolean is_turned = career != NULL && other == career;
+
+              if (one == NULL || other == NULL || (career != NULL && one != career && other != career))
+                continue;
+              add_meeting (rivalries, is_turned ? other : one, is_turned ? one : other, meeting, is_turned);
+            }
+        }
     }
   g_array_sort (rivalries, compare_rivalries);
   return rivalries;
@@ -128,7 +120,7 @@ muster_careers_list_rivalries (MusterCareers      *self,
 /**
  * muster_career_rivalry_to_text:
  *
- * Returns: (transfer full): how it went for the one
+ * Returns: (transfer full): how their meetings went for `one`
  */
 char *
 muster_career_rivalry_to_text (const MusterCareerRivalry *self)

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * MusterCareerRivalry:
  * @one, @other: two careers of a kind, on different sides
- * @battles: in which they met
- * @won: fights, by the one and by the other
- * @felled, @broken, @leaders: what the one did to the other, and the other to the one
+ * @battles: how many battles they met in
+ * @won: fights won by @one and by @other
+ * @felled, @broken, @leaders: what @one did to @other, and @other to @one
  *
- * Two who met, and how it went, over all battles whose logs are known.
+ * Two who met in battle, and how it went, counted over all battles whose logs are known.
  */
 typedef struct
 {
@@ -28,12 +28,14 @@ typedef struct
   guint leaders[2];
 } MusterCareerRivalry;
 
-/* (element-type MusterCareerRivalry): those who have most to do with each other first. @career:
- * (nullable): only his, who is `one` then. */
+/* (element-type MusterCareerRivalry): Lists rivalries, those with the most meetings and deeds
+ * first. @career: (nullable): list only the rivalries of this career, which is then always
+ * `one`. */
 GArray *muster_careers_list_rivalries (MusterCareers             *self,
                                        MusterCampaignKind         kind,
                                        MusterCareer              *career) G_GNUC_WARN_UNUSED_RESULT;
-/* "met 3 times, 2 fights won, 1 lost; felled 7 and lost 4", for a reader who looks at `one`. */
+/* Returns words such as "met 3 times, 2 fights won, 1 lost; felled 7 and lost 4", from the view
+ * of `one`. */
 char   *muster_career_rivalry_to_text (const MusterCareerRivalry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,7 +12,8 @@
 
 #define MAX_SENTENCES 12
 
-/* Parts of a unit are the unit: what they did and met is told of the one that they were split from. */
+/* Reads from the log of a battle what careers need. What a part of a split unit does counts for
+ * the unit that it was split from. */
 
 static void
 clear_part (MusterCareerPart *part)
@@ -44,7 +45,8 @@ add_deeds (MusterDeeds       *deeds,
     deeds->counts[i] += more->counts[i];
 }
 
-/* The fighter that a unit of the result is, or is part of; -1: it came up in play. */
+/* Returns the index of the fighter that a unit of the result is, or was split from; -1 if the
+ * unit only came into play during the battle. */
 static int
 find_root (const MusterBattleResult *result,
            int                       unit)
@@ -145,7 +147,8 @@ get_meeting (GArray *meetings,
   return &g_array_index (meetings, MusterCareerMeeting, meetings->len - 1);
 }
 
-/* What an incident is to @who, to whom it is told, and to @foe. */
+/* Counts an incident between @who and @foe: a fight that @who won or drew, or a loss that @foe
+ * caused @who. */
 static void
 meet (GArray               *meetings,
       const MusterIncident *incident,
@@ -181,23 +184,6 @@ are_foes (const MusterBattleResult *result,
 }
 
 static void
-add_meetings (MusterCareerSource       *self,
-              const MusterBattleResult *result)
-{
-  for (guint i = 0; i < result->moments->len; i++)
-    {
-      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
-
-      if (!are_foes (result, &moment->incident))
-        continue;
-      meet (self->meetings, &moment->incident, find_root (result, moment->incident.unit),
-            find_root (result, moment->incident.other));
-      meet (self->duels, &moment->incident, find_root (result, moment->leader),
-            find_root (result, moment->foe_leader));
-    }
-}
-
-static void
 describe (MusterCareerSource       *self,
           const MusterBattleResult *result)
 {
@@ -219,8 +205,8 @@ describe (MusterCareerSource       *self,
     }
 }
 
-/* The sentences that tell of a moment, as many as a newspaper has room for; those of the middle are left out
- * first. */
+/* Writes an account of the battle from the sentences of its despatch that tell of a moment, as
+ * many as a newspaper has room for. Sentences from the middle are left out first. */
 static char *
 dup_account (MusterBattle             *battle,
              const MusterBattleResult *result)
@@ -247,9 +233,9 @@ dup_account (MusterBattle             *battle,
 
 /**
  * muster_career_source_new:
- * @battle: it shows its present
+ * @battle: a battle that shows its present state
  *
- * Returns: (transfer full): what careers take from it
+ * Returns: (transfer full): what careers need to know of the battle
  */
 MusterCareerSource *
 muster_career_source_new (MusterBattle          *battle,
@@ -275,7 +261,17 @@ muster_career_source_new (MusterBattle          *battle,
     add_unit (self, result, i);
   for (guint i = 0; i < result->leaders->len; i++)
     add_leader (self, result, &g_array_index (result->leaders, MusterLeaderRecord, i));
-  add_meetings (self, result);
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+
+      if (!are_foes (result, &moment->incident))
+        continue;
+      meet (self->meetings, &moment->incident, find_root (result, moment->incident.unit),
+            find_root (result, moment->incident.other));
+      meet (self->duels, &moment->incident, find_root (result, moment->leader),
+            find_root (result, moment->foe_leader));
+    }
   return self;
 }
 

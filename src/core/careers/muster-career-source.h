@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterCareerPart:
- * @is_lost: a unit is gone, a leader fell or ran
- * @turn: in which that was, or 0
- * @by: index of the enemy whose doing it was, or -1
- * @tally: of its dice
+ * @is_lost: whether the unit is gone, or the leader fell or ran
+ * @turn: the turn in which it was lost, or 0
+ * @by: index of the enemy that caused the loss, or -1
+ * @tally: the tally of its dice
  *
  * What one unit or leader did in a battle.
  */
@@ -31,10 +31,10 @@ typedef struct
  * MusterCareerFighter:
  * @id, @name: as the battle has them
  * @type: id of its type
- * @unit, @leader: (nullable): who they are in the campaign
- * @leader_name: "": it has no leader
- * @left: with those who were split off
- * @is_leader: it is a leader by itself
+ * @unit, @leader: (nullable): their ids in the campaign
+ * @leader_name: "" if it has no leader
+ * @left: figures that are left, with those that were split off
+ * @is_leader: whether the unit is itself a leader
  *
  * A unit that a battle began with, and who led it.
  */
@@ -58,10 +58,10 @@ typedef struct
 /**
  * MusterCareerMeeting:
  * @a, @b: indexes of fighters, the lower one first
- * @won: fights, by the one and by the other
- * @felled: figures of the other
- * @broken: the other left play because of it
- * @leaders: the other's leader fell
+ * @won: fights won by @a and by @b
+ * @felled: figures of the other that each felled
+ * @broken: how often each drove the other out of play
+ * @leaders: how often each felled the other's leader
  *
  * Two who met in a battle, and how it went.
  */
@@ -79,19 +79,20 @@ typedef struct
 /**
  * MusterCareerSource:
  * @id: UUID of the battle
- * @digest: of its log
- * @scenario: (nullable): what it is called
+ * @digest: the digest of its log
+ * @scenario: (nullable): the name of its scenario
  * @date: (nullable): as the battle has it
  * @despatch: an account of it in a few sentences, or as somebody has edited it
  * @tie: (nullable): how it belongs to a campaign
- * @sides, @side_ids: names, and what the battle calls them
+ * @sides, @side_ids: the names of the sides, and their ids in the battle
  * @winner: index of a side, or %MUSTER_WINNER_DRAW, or %MUSTER_WINNER_NONE
- * @tallies: of all dice of a side, also of units that came up in play
+ * @tallies: all dice of each side, including those of units that came into play during the battle
  * @fighters: (element-type MusterCareerFighter)
- * @meetings, @duels: (element-type MusterCareerMeeting): of units, and of leaders, who are known by the
- * fighter   that they began with
+ * @meetings, @duels: (element-type MusterCareerMeeting): of units, and of leaders, who are known by
+ * the fighter   that they began with
  *
- * What careers take from a battle, of whatever rules: read from its log once, and far smaller than it.
+ * What careers need to know of a battle, under any rules. It is read from the log once and is far
+ * smaller than the log.
  */
 typedef struct
 {
@@ -116,14 +117,16 @@ typedef struct
   GArray *duels;
 } MusterCareerSource;
 
-/* @tie: (nullable): how it belongs to a campaign; NULL: as the battle says itself. */
+/* @tie: (nullable): how the battle belongs to a campaign; NULL to use what the battle itself
+ * says. */
 MusterCareerSource *muster_career_source_new   (MusterBattle             *battle,
                                                 const char               *battle_id,
                                                 const MusterBattleTie    *tie) G_GNUC_WARN_UNUSED_RESULT;
 MusterCareerSource *muster_career_source_ref   (MusterCareerSource       *self);
 void                muster_career_source_unref (MusterCareerSource       *self);
 
-/* Who a unit or a leader of the campaign was in it, or -1. */
+/* Returns the index of the fighter that a unit or a leader of the campaign was in this battle,
+ * or -1. */
 int                 muster_career_source_find_unit   (const MusterCareerSource *self,
                                                       const char               *unit);
 int                 muster_career_source_find_leader (const MusterCareerSource *self,
@@ -132,7 +135,8 @@ const MusterCareerFighter *
                     muster_career_source_get_fighter (const MusterCareerSource *self,
                                                       int                       index);
 
-/* The battle, and the line of a career that it is for a fighter, or for its leader. */
+/* Makes the battle as careers tell of it, and the line that it gives the career of a fighter or
+ * of its leader. */
 MusterCareerAffair *muster_career_source_make_affair (const MusterCareerSource *self,
                                                       guint                     entry) G_GNUC_WARN_UNUSED_RESULT;
 MusterCareerEvent  *muster_career_source_make_event  (const MusterCareerSource *self,

@@ -43,28 +43,6 @@ muster_career_totals_add (MusterCareerTotals      *totals,
   totals->commands += event->kind == MUSTER_CAREER_PROMOTED;
 }
 
-/* The dice of one battle, which are known where its log is. */
-static void
-add_luck (MusterCareers           *self,
-          MusterCareer            *career,
-          const MusterCareerEvent *event,
-          MusterCareerTotals      *totals,
-          MusterLuckTally         *tally)
-{
-  MusterCareerSource *source =
-    event->affair != NULL ? muster_careers_find_source (self, event->affair) : NULL;
-  int index = source != NULL ? muster_careers_find_fighter (self, career, source) : -1;
-  const MusterCareerFighter *fighter;
-
-  if (index < 0)
-    return;
-  fighter = muster_career_source_get_fighter (source, index);
-  totals->n_logs++;
-  muster_luck_tally_merge (tally, muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
-                                    ? fighter->own.tally
-                                    : fighter->led.tally);
-}
-
 void
 muster_careers_sum (MusterCareers      *self,
                     MusterCareer       *career,
@@ -76,15 +54,33 @@ muster_careers_sum (MusterCareers      *self,
   *totals = (MusterCareerTotals) { 0 };
   for (guint i = 0; i < events->len; i++)
     {
+      const MusterCareerEvent *event;
+      MusterCareerSource *source;
+      int index;
+      const MusterCareerFighter *fighter;
+
       muster_career_totals_add (totals, g_ptr_array_index (events, i));
-      add_luck (self, career, g_ptr_array_index (events, i), totals, tally);
+      /* The dice of a battle are known only if its log is. */
+      event = g_ptr_array_index (events, i);
+      source =
+        event->affair != NULL ? muster_careers_find_source (self, event->affair) : NULL;
+      index = source != NULL ? muster_careers_find_fighter (self, career, source) : -1;
+      if (index >= 0)
+        {
+          fighter = muster_career_source_get_fighter (source, index);
+          totals->n_logs++;
+          muster_luck_tally_merge (tally, muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
+                                            ? fighter->own.tally
+                                            : fighter->led.tally);
+        }
     }
   muster_luck_tally_sum (tally, &totals->luck);
   muster_luck_tally_sum_kind (tally, MUSTER_TRIAL_DICE, &totals->dice);
   muster_luck_tally_sum_kind (tally, MUSTER_TRIAL_TEST, &totals->tests);
 }
 
-/* Whether a side of the battle is this one of the campaign, or of the battle where there is none. */
+/* Returns whether a side of the battle is the side @side of the campaign or, outside campaigns,
+ * of the battle itself. */
 static gboolean
 is_side (MusterCareers            *self,
          const MusterCareerSource *source,

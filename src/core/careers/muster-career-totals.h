@@ -11,12 +11,13 @@ G_BEGIN_DECLS
  * MusterCareerTotals:
  * @lost_field: battles in which the unit left the field, or the leader was lost
  * @fallen: figures of the unit that fell
- * @wounded: times
- * @commands: units that he was given
- * @n_logs: battles whose log is known, of which @luck, @dice and @tests are
- * @luck: of all dice of those; @dice: those that count each by itself; @tests: passed
+ * @wounded: how often the leader was wounded
+ * @commands: how many units the leader was given
+ * @n_logs: battles whose log is known; @luck, @dice and @tests cover only these
+ * @luck: the luck of all dice; @dice: the dice that count one by one; @tests: the tests that were
+ *   passed
  *
- * A career added up.
+ * The sums of a career.
  */
 typedef struct
 {
@@ -37,19 +38,20 @@ typedef struct
   MusterLuckSum tests;
 } MusterCareerTotals;
 
-/* One more line of a career; luck is left to muster_careers_sum(). */
+/* Adds one line of a career, but not its luck, which muster_careers_sum() adds. */
 void  muster_career_totals_add   (MusterCareerTotals       *totals,
                                   const MusterCareerEvent  *event);
-/* @totals: (out caller-allocates): of what has been read so far. */
+/* @totals: (out caller-allocates): the sums of what has been read of the log so far. */
 void  muster_careers_sum         (MusterCareers            *self,
                                   MusterCareer             *career,
                                   MusterCareerTotals       *totals);
-/* The luck of a side in a battle, or of all (-1); nothing where its log is not known. */
+/* Gives the luck of a side in a battle, or of all sides (-1); nothing if the log of the battle
+ * is not known. */
 void  muster_careers_sum_luck    (MusterCareers            *self,
                                   const MusterCareerAffair *affair,
                                   int                       side,
                                   MusterLuckSum            *luck);
-/* "7 battles, 4 won, 1 drawn, 2 lost", for a reader. */
+/* Returns words such as "7 battles, 4 won, 1 drawn, 2 lost". */
 char *muster_career_totals_to_text (const MusterCareerTotals *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* Lines of a career in words. */
+/* Puts the lines of a career into words. */
 
 static const char *
 get_verdict (const MusterCareerEvent *self)
@@ -29,7 +29,7 @@ get_verdict (const MusterCareerEvent *self)
     }
 }
 
-/* Own points first. */
+/* Writes the points of the own side first. */
 static char *
 dup_score (const MusterCareerEvent *self)
 {
@@ -69,29 +69,6 @@ tell_battle (const MusterCareerEvent *self)
 }
 
 static char *
-tell_advance (const MusterCareerEvent *self)
-{
-  if (self->text == NULL || *self->text == '\0')
-    return g_strdup (_("Let an advance go by"));
-  /* Translators: what a unit or leader has gained. */
-  return g_strdup_printf (_("Advanced: %s"), self->text);
-}
-
-static char *
-tell_number (const MusterCareerEvent *self)
-{
-  guint n = (guint) ABS (self->number);
-
-  if (self->kind == MUSTER_CAREER_WOUNDED)
-    return g_strdup_printf (ngettext ("Wounded, misses %u chapter", "Wounded, misses %u chapters", n), n);
-  if (self->kind == MUSTER_CAREER_RECOVERED)
-    return g_strdup_printf (ngettext ("%u casualty came back", "%u casualties came back", n), n);
-  if (self->kind == MUSTER_CAREER_REINFORCED)
-    return g_strdup_printf (ngettext ("%u replacement joined", "%u replacements joined", n), n);
-  return g_strdup_printf (_("Strength put right by %+d"), self->number);
-}
-
-static char *
 tell_place (const MusterCareerEvent *self)
 {
   g_autofree char *unit = muster_bidi_isolate (self->other != NULL ? self->other : "");
@@ -101,7 +78,7 @@ tell_place (const MusterCareerEvent *self)
   return g_strdup_printf (_("Given the command of %s"), unit);
 }
 
-/* What needs no more to be said; the others have a function. */
+/* The words of events that need no further details. All other events have a function. */
 static const char *const plain[MUSTER_CAREER_N_EVENTS] = {
   [MUSTER_CAREER_SPARED] = N_("Given up for lost, and came back"),
   [MUSTER_CAREER_CAPTURED] = N_("Captured"),
@@ -122,6 +99,8 @@ static const char *const plain[MUSTER_CAREER_N_EVENTS] = {
 char *
 muster_career_event_to_text (const MusterCareerEvent *self)
 {
+  guint n;
+
   if (plain[self->kind] != NULL)
     return g_strdup (_(plain[self->kind]));
   if (self->kind == MUSTER_CAREER_FOUGHT)
@@ -130,10 +109,22 @@ muster_career_event_to_text (const MusterCareerEvent *self)
     /* Translators: the text of an honour. */
     return g_strdup_printf (_("Honoured: %s"), self->text);
   if (self->kind == MUSTER_CAREER_ADVANCED)
-    return tell_advance (self);
+    {
+      if (self->text == NULL || *self->text == '\0')
+        return g_strdup (_("Let an advance go by"));
+      /* Translators: what a unit or leader has gained. */
+      return g_strdup_printf (_("Advanced: %s"), self->text);
+    }
   if (self->kind == MUSTER_CAREER_PROMOTED || self->kind == MUSTER_CAREER_SECONDED)
     return tell_place (self);
-  return tell_number (self);
+  n = (guint) ABS (self->number);
+  if (self->kind == MUSTER_CAREER_WOUNDED)
+    return g_strdup_printf (ngettext ("Wounded, misses %u chapter", "Wounded, misses %u chapters", n), n);
+  if (self->kind == MUSTER_CAREER_RECOVERED)
+    return g_strdup_printf (ngettext ("%u casualty came back", "%u casualties came back", n), n);
+  if (self->kind == MUSTER_CAREER_REINFORCED)
+    return g_strdup_printf (ngettext ("%u replacement joined", "%u replacements joined", n), n);
+  return g_strdup_printf (_("Strength put right by %+d"), self->number);
 }
 
 static char *

@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* A day of a campaign's calendar for a reader: "2 February 1879", or with the day of the week before it. */
+/* Returns a day of a campaign's calendar for a reader, such as "2 February 1879", with or
+ * without the day of the week before it. */
 char *muster_career_dup_day  (int         day,
                               gboolean    with_weekday) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of a date as files have it; @date itself if it is none. */
+/* Does the same for a date as files write it. Returns a copy of @date if it is not a date. */
 char *muster_career_dup_date (const char *date,
                               gboolean    with_weekday) G_GNUC_WARN_UNUSED_RESULT;
 

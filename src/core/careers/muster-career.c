@@ -7,7 +7,8 @@
 
 #include "core/muster-signal.h"
 
-/* Events stand in the order of the log, whichever part of it was read first. */
+/* The career of one unit or leader. Its events always stand in the order of the log, whichever
+ * part of the log was read first. */
 
 struct _MusterCareer
 {
@@ -26,14 +27,7 @@ G_DEFINE_FINAL_TYPE (MusterCareer, muster_career, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static guint
-get_entry (MusterCareer *self,
-           guint         position)
-{
-  return ((const MusterCareerEvent *) g_ptr_array_index (self->events, position))->entry;
-}
-
-/* Where what the entry @entry says would stand behind all that it has said before. */
+/* Returns the place behind all events that the entry @entry has caused so far. */
 static guint
 find_place (MusterCareer *self,
             guint         entry)
@@ -44,7 +38,7 @@ find_place (MusterCareer *self,
     {
       guint middle = low + (high - low) / 2;
 
-      if (get_entry (self, middle) <= entry)
+      if (((const MusterCareerEvent *) g_ptr_array_index (self->events, middle))->entry <= entry)
         low = middle + 1;
       else
         high = middle;

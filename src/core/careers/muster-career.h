@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (MusterCareer, muster_career, MUSTER, CAREER, MusterObject)
 /**
  * MusterCareer:
  *
- * What became of one unit or one leader, battle after battle. A leader's record is his own, whichever
- * unit he is with.
+ * What became of one unit or one leader, battle after battle. A leader keeps his career when he
+ * goes from one unit to another.
  *
- * Property: side (name of its side, "" where it has none).
- * Signal `changed`: there is more to tell, or something else.
+ * Property: side (the name of its side, or ""). Signal `changed`: events were added or have
+ * changed.
  */
 MusterCareer       *muster_career_new          (MusterCampaignKind  kind,
                                                 int                 index,
@@ -29,8 +29,8 @@ MusterCareer       *muster_career_new          (MusterCampaignKind  kind,
                                                 const char         *force,
                                                 const char         *side) G_GNUC_WARN_UNUSED_RESULT;
 
-/* %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS, and the index in the campaign; outside any the index
- * of the unit in its force. */
+/* The kind is %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS. The index is that in the
+ * campaign or, outside campaigns, that of the unit in its force. */
 MusterCampaignKind  muster_career_get_kind     (MusterCareer       *self);
 int                 muster_career_get_index    (MusterCareer       *self);
 const char         *muster_career_get_id       (MusterCareer       *self);
@@ -38,13 +38,14 @@ const char         *muster_career_get_name     (MusterCareer       *self);
 const char         *muster_career_get_force    (MusterCareer       *self);
 const char         *muster_career_get_side     (MusterCareer       *self);
 
-/* (element-type MusterCareerEvent): in the order in which it happened, as far as the log has been read. */
+/* (element-type MusterCareerEvent): the events in the order in which they happened, as far as
+ * the log has been read. */
 GPtrArray          *muster_career_get_events   (MusterCareer       *self);
 
-/* For whoever reads the log. */
+/* These are for #MusterCareers, which reads the log. */
 void                muster_career_take_event   (MusterCareer       *self,
                                                 MusterCareerEvent  *event);
-/* Forgets what the log says from @first on, to before @last. */
+/* Forgets the events of the log entries from @first to before @last. */
 void                muster_career_forget       (MusterCareer       *self,
                                                 guint               first,
                                                 guint               last);

@@ -10,8 +10,8 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* What an order made of units and leaders, seen from the states before and behind it: whatever order it
- * was, nothing that became of anybody is missed. */
+/* Finds out what a log entry did to units and leaders by comparing the states before and after
+ * it. Since the order itself does not matter, no change is missed. */
 
 typedef struct
 {
@@ -20,10 +20,10 @@ typedef struct
   MusterCampaignVerb verb;
   const MusterCampaignState *before;
   const MusterCampaignState *after;
-  MusterCareerAffair *affair; /* (nullable): made when somebody fought */
+  MusterCareerAffair *affair; /* (nullable): made when the first fighter needs it */
 } Noting;
 
-/* How somebody belongs to a unit. */
+/* How a leader belongs to a unit. */
 typedef enum
 {
   WITH_NONE,
@@ -40,7 +40,7 @@ add (Noting             *self,
   int day = muster_campaign_log_entry_get_day (self->entry);
   MusterCareer *career;
 
-  /* What becomes of a leader who is a unit becomes of the unit. */
+  /* A leader who is himself a unit has no career of his own: his events belong to the unit. */
   if (kind == MUSTER_CAMPAIGN_LEADERS && muster_campaign_state_get_leader_def (self->after, index)->is_unit)
     {
       index = muster_campaign_state_get_leader (self->after, index)->unit;
@@ -79,27 +79,6 @@ note (Noting                *self,
   add (self, of, index, event);
 }
 
-static void
-read_source (Noting             *self,
-             MusterCareerAffair *affair)
-{
-  const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (self->entry);
-
-  affair->battle = g_strdup (muster_campaign_order_get_source (order, "battle"));
-  affair->digest = g_strdup (muster_campaign_order_get_source (order, "digest"));
-}
-
-static char *
-dup_scenario (const MusterCampaignChapterDef *def)
-{
-  const MusterScenario *scenario =
-    def->ruleset != NULL && def->scenario != NULL
-      ? muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario)
-      : NULL;
-
-  return scenario != NULL ? g_strdup (scenario->name) : NULL;
-}
-
 static MusterCareerAffair *
 get_affair (Noting *self)
 {
@@ -108,6 +87,8 @@ get_affair (Noting *self)
   const MusterCampaignChapterDef *def;
   const MusterCampaignChapter *value;
   int day = muster_campaign_log_entry_get_day (self->entry);
+  const MusterCampaignOrder *order;
+  const MusterScenario *scenario;
 
   if (self->affair != NULL)
     return self->affair;
@@ -118,7 +99,11 @@ get_affair (Noting *self)
   self->affair->entry = muster_campaign_log_entry_get_index (self->entry);
   self->affair->chapter = g_strdup (def->base.id);
   self->affair->title = g_strdup (def->base.name);
-  self->affair->scenario = dup_scenario (def);
+  scenario =
+    def->ruleset != NULL && def->scenario != NULL
+      ? muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario)
+      : NULL;
+  self->affair->scenario = scenario != NULL ? g_strdup (scenario->name) : NULL;
   self->affair->date = day > 0 ? muster_campaign_day_to_string (day) : NULL;
   self->affair->n_sides = setup->n_sides;
   self->affair->present = muster_campaign_get_chapter_sides (self->after, chapter);
@@ -128,7 +113,9 @@ get_affair (Noting *self)
       self->affair->sides[i] = g_strdup (setup->sides[i].name);
       self->affair->scores[i] = value->score[i];
     }
-  read_source (self, self->affair);
+  order = muster_campaign_log_entry_get_order (self->entry);
+  self->affair->battle = g_strdup (muster_campaign_order_get_source (order, "battle"));
+  self->affair->digest = g_strdup (muster_campaign_order_get_source (order, "digest"));
   return self->affair;
 }
 
@@ -141,7 +128,7 @@ subtract_deeds (MusterDeeds *deeds,
     deeds->counts[i] = after[i] - before[i];
 }
 
-/* Whether the return says so of a unit. */
+/* Returns whether the return of the battle says that the unit is gone. */
 static gboolean
 was_gone (Noting     *self,
           const char *id)
@@ -163,22 +150,6 @@ get_side (const MusterCampaignState *state,
   return muster_campaign_state_get_force_def (state, force)->side;
 }
 
-static int
-get_left (Noting *self,
-          int     unit)
-{
-  g_autoptr (GError) error = NULL;
-  MusterSpot root, units, spot;
-  const char *id = muster_campaign_state_get_def (self->after, MUSTER_CAMPAIGN_UNITS, unit)->id;
-  int left = muster_campaign_state_get_unit (self->after, unit)->strength;
-
-  muster_campaign_order_get_spot (muster_campaign_log_entry_get_order (self->entry), &root, &error);
-  if (muster_spot_member (&root, "units", &units) &&
-      muster_spot_member (&units, id, &spot))
-    muster_spot_take_int (&spot, "left", 0, MUSTER_CAMPAIGN_MAX_MODELS, &left);
-  return left;
-}
-
 static void
 note_unit_fought (Noting *self,
                   int     unit)
@@ -188,11 +159,21 @@ note_unit_fought (Noting *self,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->after, unit);
   int leader = muster_campaign_get_led_by (self->before, unit);
   MusterCareerEvent *event = make (self, MUSTER_CAREER_FOUGHT);
+  g_autoptr (GError) error = NULL;
+  MusterSpot root, units, spot;
+  const char *id;
+  int left;
 
   event->affair = muster_career_affair_ref (get_affair (self));
   event->side = get_side (self->after, def->force);
   event->start = was->strength;
-  event->left = get_left (self, unit);
+  id = muster_campaign_state_get_def (self->after, MUSTER_CAMPAIGN_UNITS, unit)->id;
+  left = muster_campaign_state_get_unit (self->after, unit)->strength;
+  muster_campaign_order_get_spot (muster_campaign_log_entry_get_order (self->entry), &root, &error);
+  if (muster_spot_member (&root, "units", &units) &&
+      muster_spot_member (&units, id, &spot))
+    muster_spot_take_int (&spot, "left", 0, MUSTER_CAMPAIGN_MAX_MODELS, &left);
+  event->left = left;
   event->is_lost = was_gone (self, def->base.id);
   subtract_deeds (&event->deeds, was->deeds, is->deeds);
   if (leader >= 0 && !muster_campaign_state_get_leader_def (self->before, leader)->is_unit)
@@ -320,53 +301,34 @@ note_place (Noting *self,
 }
 
 static void
-note_status (Noting                     *self,
-             int                         leader,
-             const MusterCampaignLeader *was,
-             const MusterCampaignLeader *is)
-{
-  static const MusterCareerEventKind kinds[] = {
-    [MUSTER_CAMPAIGN_FIT] = MUSTER_CAREER_FIT,         [MUSTER_CAMPAIGN_WOUNDED] = MUSTER_CAREER_WOUNDED,
-    [MUSTER_CAMPAIGN_CAPTURED] = MUSTER_CAREER_CAPTURED, [MUSTER_CAMPAIGN_DEAD] = MUSTER_CAREER_DIED,
-    [MUSTER_CAMPAIGN_GONE] = MUSTER_CAREER_RETIRED,
-  };
-
-  if (is->status != was->status)
-    note (self, MUSTER_CAMPAIGN_LEADERS, leader, kinds[is->status], is->misses, NULL);
-  else if (was->lost && !is->lost && is->status == MUSTER_CAMPAIGN_FIT)
-    note (self, MUSTER_CAMPAIGN_LEADERS, leader, MUSTER_CAREER_SPARED, 0, NULL);
-}
-
-static void
-note_leader_advance (Noting                     *self,
-                     int                         leader,
-                     const MusterCampaignLeader *was,
-                     const MusterCampaignLeader *is)
-{
-  g_autofree char *text = NULL;
-
-  if (is->used <= was->used)
-    return;
-  if (is->leadership != was->leadership)
-    text = g_strdup_printf (_("leadership %d"), is->leadership);
-  else if (is->trait != was->trait && is->trait != NULL)
-    text = g_strdup (is->trait->name);
-  if (text != NULL || is->honours == was->honours)
-    note (self, MUSTER_CAMPAIGN_LEADERS, leader, MUSTER_CAREER_ADVANCED, 0, text != NULL ? text : "");
-}
-
-static void
 note_leader (Noting *self,
              int     leader)
 {
   const MusterCampaignLeader *was = muster_campaign_state_get_leader (self->before, leader);
   const MusterCampaignLeader *is = muster_campaign_state_get_leader (self->after, leader);
+  static const MusterCareerEventKind kinds[] = {
+    [MUSTER_CAMPAIGN_FIT] = MUSTER_CAREER_FIT,         [MUSTER_CAMPAIGN_WOUNDED] = MUSTER_CAREER_WOUNDED,
+    [MUSTER_CAMPAIGN_CAPTURED] = MUSTER_CAREER_CAPTURED, [MUSTER_CAMPAIGN_DEAD] = MUSTER_CAREER_DIED,
+    [MUSTER_CAMPAIGN_GONE] = MUSTER_CAREER_RETIRED,
+  };
+  g_autofree char *text = NULL;
 
   if (is->battles > was->battles)
     note_leader_fought (self, leader);
-  note_status (self, leader, was, is);
+  if (is->status != was->status)
+    note (self, MUSTER_CAMPAIGN_LEADERS, leader, kinds[is->status], is->misses, NULL);
+  else if (was->lost && !is->lost && is->status == MUSTER_CAMPAIGN_FIT)
+    note (self, MUSTER_CAMPAIGN_LEADERS, leader, MUSTER_CAREER_SPARED, 0, NULL);
   note_place (self, leader, get_place (self->before, leader), was->unit);
-  note_leader_advance (self, leader, was, is);
+  if (is->used > was->used)
+    {
+      if (is->leadership != was->leadership)
+        text = g_strdup_printf (_("leadership %d"), is->leadership);
+      else if (is->trait != was->trait && is->trait != NULL)
+        text = g_strdup (is->trait->name);
+      if (text != NULL || is->honours == was->honours)
+        note (self, MUSTER_CAMPAIGN_LEADERS, leader, MUSTER_CAREER_ADVANCED, 0, text != NULL ? text : "");
+    }
   note_honours (self, MUSTER_CAMPAIGN_LEADERS, leader, was->honours, is->honours);
 }
 
@@ -399,7 +361,7 @@ muster_careers_note_changes (MusterCareers             *careers,
     note_unit (&self, i);
   for (int i = n_units; i < muster_campaign_state_count (after, MUSTER_CAMPAIGN_UNITS); i++)
     note (&self, MUSTER_CAMPAIGN_UNITS, i, MUSTER_CAREER_RAISED, 0, NULL);
-  /* A place is kept with the unit. */
+  /* Units know who leads them, so that a change of units may concern leaders too. */
   for (int i = 0; !(is_same (&self, MUSTER_CAMPAIGN_LEADERS) && is_same (&self, MUSTER_CAMPAIGN_UNITS)) &&
                   i < n_leaders;
        i++)

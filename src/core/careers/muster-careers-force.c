@@ -10,19 +10,10 @@
 #include "core/forces/muster-force-unit.h"
 #include "core/forces/muster-leader.h"
 
-/* Careers of a force outside any campaign. A battle does not say which force a side was, so that it is
- * known by its
- * units: a side is this force when a unit of it has the name and the type of one of the force's. In it
- * units are known by name and type, then by id and type; leaders, who may change units, by their names. */
-
-static gboolean
-has_tail (const char *battle_id,
-          const char *id)
-{
-  const char *dash = strchr (battle_id, '-');
-
-  return dash != NULL && strcmp (dash + 1, id) == 0;
-}
+/* Careers of a force outside campaigns. A battle does not say which force a side was, so the
+ * force is recognised by its units: a side is this force if one of its units has the name and
+ * the type of a unit of the force. Within that side, units are recognised by name and type, then
+ * by id and type; leaders, who may change units, by their names. */
 
 static gboolean
 is_same_unit (MusterForceUnit           *unit,
@@ -32,7 +23,7 @@ is_same_unit (MusterForceUnit           *unit,
          strcmp (muster_force_unit_get_type_id (unit), fighter->type) == 0;
 }
 
-/* The side that the force is, or -1. */
+/* Returns the index of the side that is this force, or -1. */
 static int
 find_side (MusterCareers            *self,
            const MusterCareerSource *source)
@@ -57,19 +48,22 @@ match_unit (MusterForceUnit          *unit,
   for (int i = 0; i < (int) source->fighters->len; i++)
     {
       const MusterCareerFighter *fighter = muster_career_source_get_fighter (source, i);
+      const char *dash;
 
       if (fighter->side != side)
         continue;
       if (is_same_unit (unit, fighter))
         return i;
-      if (has_tail (fighter->id, muster_force_unit_get_id (unit)) &&
+      dash = strchr (fighter->id, '-');
+      if ((dash != NULL && strcmp (dash + 1, muster_force_unit_get_id (unit)) == 0) &&
           strcmp (muster_force_unit_get_type_id (unit), fighter->type) == 0)
         by_id = i;
     }
   return by_id;
 }
 
-/* A fighter that another unit of the force is by name is not this one by its id. */
+/* A fighter who has the name of another unit of the force is that unit, even if the id is that
+ * of @unit. */
 static gboolean
 is_anothers (MusterCareers             *self,
              MusterForceUnit           *unit,
@@ -149,7 +143,8 @@ add_leader (MusterCareers *self,
     add_career (self, MUSTER_CAMPAIGN_LEADERS, name, name);
 }
 
-/* Those of the force as it is, and leaders whom only its battles know. */
+/* Adds the units and leaders of the present force, and the leaders who occur only in its
+ * battles. */
 static void
 add_people (MusterCareers *self)
 {

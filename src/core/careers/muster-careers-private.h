@@ -11,30 +11,32 @@ struct _MusterCareers
 {
   GObject parent_instance;
 
-  MusterCampaign *campaign; /* (nullable) */
-  MusterForce *force;       /* (nullable) */
+  MusterCampaign *campaign; /* NULL for a force */
+  MusterForce *force;       /* NULL for a campaign */
   GListStore *units;
   GListStore *leaders;
   GPtrArray *careers[MUSTER_CAMPAIGN_N_KINDS]; /* MusterCareer by index in the campaign */
-  GPtrArray *affairs;                          /* MusterCareerAffair, those that have been read of */
-  GPtrArray *parts;                            /* of the log, MUSTER_LEDGER_STRIDE entries each */
-  guint oldest;                                /* the first part that is read */
+  GPtrArray *affairs;                          /* MusterCareerAffair: those read so far */
+  GPtrArray *parts;                            /* Part: of the log */
+  guint oldest;                                /* the first part that has been read */
   GHashTable *sources;                         /* MusterCareerSource by UUID */
+  GPtrArray *gaps;                             /* (element-type utf8): what is missing, as sentences */
   GPtrArray *order;                            /* sources of a force, by date */
 };
 
-/* What an entry of the log means for careers: each event is given to its career. */
+/* Finds out what an entry of the log means for careers and adds the events to them. */
 void muster_careers_note_changes (MusterCareers             *self,
                                   MusterCampaignLogEntry    *entry,
                                   const MusterCampaignState *before,
                                   const MusterCampaignState *after);
-/* (nullable): whose career it is; a leader who is a unit has that of the unit. */
+/* Returns: (nullable): the career with that index; that of the unit for a leader who is a unit
+ * himself. */
 MusterCareer *
      muster_careers_get          (MusterCareers             *self,
                                   MusterCampaignKind         kind,
                                   int                        index);
 
-/* Of a force: the careers that there are are written anew from all sources. */
+/* For a force: writes the existing careers anew from all sources. */
 void muster_careers_write_force  (MusterCareers             *self);
 int  muster_careers_match        (MusterCareers             *self,
                                   MusterCareer              *career,

@@ -10,10 +10,9 @@
 #include "core/muster-list.h"
 #include "core/muster-signal.h"
 
-/* The log is read in parts that begin where the ledger keeps a state, so that each takes as long as any
- * other. A
- * part that was read is known again by its last entry: entries are never changed, and whoever replaces one
- * replaces all behind it. */
+/* The log is read in parts that begin where the ledger keeps a state, so that reading any part
+ * takes about as long. A part that has been read is recognised by its last entry: entries never
+ * change, and whoever replaces one replaces all that follow it. */
 
 typedef struct
 {
@@ -62,7 +61,7 @@ count_entries (MusterCareers *self,
                guint          number)
 {
   return MIN (MUSTER_LEDGER_STRIDE,
-              muster_campaign_get_length (self->campaign) - number * MUSTER_LEDGER_STRIDE);
+              muster_ledger_get_length (self->campaign) - number * MUSTER_LEDGER_STRIDE);
 }
 
 static gboolean
@@ -73,7 +72,7 @@ is_read (MusterCareers *self,
   guint n = count_entries (self, number);
 
   return part->n == n &&
-         part->last == muster_ledger_get_entry (muster_campaign_get_ledger (self->campaign),
+         part->last == muster_ledger_get_entry (MUSTER_LEDGER (self->campaign),
                                                 number * MUSTER_LEDGER_STRIDE + n - 1);
 }
 
@@ -96,7 +95,7 @@ read_part (MusterCareers *self,
 
   muster_campaign_visit (self->campaign, first, first + n, visit_cb, self);
   part->n = n;
-  g_set_object (&part->last, muster_ledger_get_entry (muster_campaign_get_ledger (self->campaign),
+  g_set_object (&part->last, muster_ledger_get_entry (MUSTER_LEDGER (self->campaign),
                                                       first + n - 1));
 }
 
@@ -130,8 +129,8 @@ is_same_object (gconstpointer a,
   return a == b;
 }
 
-/* Everybody who is there, each the same as before if he was. FALSE: somebody is another one in the same
- * place. */
+/* Brings the careers of one kind up to date with the present of the campaign, keeping those that
+ * exist. Returns FALSE if somebody else now has the index of a known career. */
 static gboolean
 follow_people (MusterCareers      *self,
                MusterCampaignKind  kind,
@@ -163,14 +162,17 @@ follow_people (MusterCareers      *self,
   return same;
 }
 
-/* What was read and is no longer so is read again. */
 static void
-follow_log (MusterCareers *self,
-            gboolean       same)
+follow (MusterCareers *self)
 {
-  guint n_known = self->parts->len;
-  guint n = (muster_campaign_get_length (self->campaign) + MUSTER_LEDGER_STRIDE - 1) / MUSTER_LEDGER_STRIDE;
+  gboolean same = follow_people (self, MUSTER_CAMPAIGN_UNITS, self->units);
+  guint n_known;
+  guint n;
 
+  same &= follow_people (self, MUSTER_CAMPAIGN_LEADERS, self->leaders);
+  /* Parts that have been read but are no longer the same are read again. */
+  n_known = self->parts->len;
+  n = (muster_ledger_get_length (self->campaign) + MUSTER_LEDGER_STRIDE - 1) / MUSTER_LEDGER_STRIDE;
   for (guint i = n; i < n_known; i++)
     forget_part (self, i);
   g_ptr_array_set_size (self->parts, (int) MIN (n, n_known));
@@ -183,15 +185,6 @@ follow_log (MusterCareers *self,
         forget_part (self, i);
         read_part (self, i);
       }
-}
-
-static void
-follow (MusterCareers *self)
-{
-  gboolean same = follow_people (self, MUSTER_CAMPAIGN_UNITS, self->units);
-
-  same &= follow_people (self, MUSTER_CAMPAIGN_LEADERS, self->leaders);
-  follow_log (self, same);
 }
 
 static void
@@ -225,6 +218,7 @@ muster_careers_finalize (GObject *object)
   g_ptr_array_unref (self->affairs);
   g_ptr_array_unref (self->parts);
   g_hash_table_unref (self->sources);
+  g_ptr_array_unref (self->gaps);
   g_ptr_array_unref (self->order);
 
   G_OBJECT_CLASS (muster_careers_parent_class)->finalize (object);
@@ -247,6 +241,7 @@ muster_careers_init (MusterCareers *self)
   self->careers[MUSTER_CAMPAIGN_LEADERS] = g_ptr_array_new_with_free_func (g_object_unref);
   self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
   self->parts = g_ptr_array_new_with_free_func (free_part);
+  self->gaps = g_ptr_array_new_with_free_func (g_free);
   self->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) muster_career_source_unref);
   self->order = g_ptr_array_new ();
@@ -368,6 +363,22 @@ muster_careers_add_source (MusterCareers      *self,
   if (self->force != NULL)
     muster_careers_write_force (self);
   emit_changed (self);
+}
+
+void
+muster_careers_add_gap (MusterCareers *self,
+                        const char    *sentence)
+{
+  if (g_ptr_array_find_with_equal_func (self->gaps, sentence, g_str_equal, NULL))
+    return;
+  g_ptr_array_add (self->gaps, g_strdup (sentence));
+  emit_changed (self);
+}
+
+GPtrArray *
+muster_careers_get_gaps (MusterCareers *self)
+{
+  return self->gaps;
 }
 
 MusterCareerSource *

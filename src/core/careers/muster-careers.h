@@ -16,50 +16,60 @@ G_DECLARE_FINAL_TYPE (MusterCareers, muster_careers, MUSTER, CAREERS, GObject)
 /**
  * MusterCareers:
  *
- * The careers of all units and leaders of a campaign, or of a force outside any. Of a campaign they are read
- * from its log, the newest part first, and follow it as it goes on, is undone and corrected: what is the same
- * is not read again. What only a battle's own log knows (luck, who met whom) comes with its
- * #MusterCareerSource; without it careers are told by what the returns say.
+ * The careers of all units and leaders of a campaign, or of a force outside campaigns. Those of a
+ * campaign are read from its log, the newest part first. They follow the log as it grows, is undone
+ * or is corrected; unchanged parts are not read again. What only the log of a battle knows (luck,
+ * who met whom) comes from its #MusterCareerSource; without one, careers rely on the returns.
  *
- * Signal `changed`: some careers are others.
+ * Signal `changed`: some careers have changed.
  */
 
-/* The careers of the present of @campaign. Nothing of its log is read yet. */
+/* Makes the careers of the present units and leaders of @campaign, without reading its log yet. */
 MusterCareers      *muster_careers_new           (MusterCampaign      *campaign) G_GNUC_WARN_UNUSED_RESULT;
-/* Those of a force outside any campaign, by the battles that are added: a side is this force when a
- * unit of it has the name and the type of one of the force's. */
+/* Makes the careers of a force outside campaigns from the battles that are added. A side is this
+ * force if one of its units has the name and the type of a unit of the force. */
 MusterCareers      *muster_careers_new_for_force (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
 
-/* NULL: of a force outside any. */
+/* Returns: (nullable): NULL for a force. */
 MusterCampaign     *muster_careers_get_campaign  (MusterCareers       *self);
 
-/* NULL: of a campaign. */
+/* Returns: (nullable): NULL for a campaign. */
 MusterForce        *muster_careers_get_force     (MusterCareers       *self);
 
-/* As MusterCareer, in the order of the campaign. Leaders who are units by themselves are among the units. */
+/* Lists of MusterCareer in the order of the campaign. Leaders who are units themselves are among
+ * the units. */
 GListModel         *muster_careers_get_units     (MusterCareers       *self);
 GListModel         *muster_careers_get_leaders   (MusterCareers       *self);
 MusterCareer       *muster_careers_find          (MusterCareers       *self,
                                                   MusterCampaignKind   kind,
                                                   const char          *id);
 
-/* Reads one more part of the log, which takes as long however long the log is. FALSE: there was none left. */
+/* Reads one more part of the log, which takes equally long for a log of any length. Returns
+ * FALSE if all has been read. */
 gboolean            muster_careers_read_more     (MusterCareers       *self);
 void                muster_careers_read_all      (MusterCareers       *self);
 gboolean            muster_careers_is_complete   (MusterCareers       *self);
 
-/* What a battle's log says. Another one of the same battle takes its place. */
+/* Adds what the log of a battle says. It replaces an earlier source of the same battle. */
 void                muster_careers_add_source    (MusterCareers       *self,
                                                   MusterCareerSource  *source);
-/* (nullable): of a battle; NULL where it is not there, or not the log that the return was made from. */
+/* Says in a sentence which battle cannot be read, so that nobody takes what is left for the whole. The same
+ * sentence counts once. */
+void                muster_careers_add_gap       (MusterCareers       *self,
+                                                  const char          *sentence);
+/* (element-type utf8): Returns these sentences. */
+GPtrArray          *muster_careers_get_gaps      (MusterCareers       *self);
+/* Returns: (nullable): the source of a battle; NULL if there is none, or if it is not from the
+ * log that the return was made from. */
 MusterCareerSource *muster_careers_find_source   (MusterCareers       *self,
                                                   const MusterCareerAffair *affair);
-/* UUIDs of battles that have been read of and have no source, the newest first. */
+/* Lists the UUIDs of the battles in what has been read that have no source, the newest first. */
 char              **muster_careers_list_missing  (MusterCareers       *self) G_GNUC_WARN_UNUSED_RESULT;
-/* (element-type MusterCareerAffair): the battles that have been read of, in their order. */
+/* (element-type MusterCareerAffair): Lists the battles in what has been read, in their order. */
 GPtrArray          *muster_careers_list_affairs  (MusterCareers       *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who somebody was in a battle: the index of the fighter, or -1; and whose career a fighter's is. */
+/* The first returns the index of the fighter that somebody was in a battle, or -1; the second
+ * returns the career of a fighter. */
 int                 muster_careers_find_fighter  (MusterCareers            *self,
                                                   MusterCareer             *career,
                                                   const MusterCareerSource *source);

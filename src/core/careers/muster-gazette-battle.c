@@ -13,8 +13,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* The battles of an issue, as the readers would have them told. Whatever is told here was to be seen on the
- * table. */
+/* Writes about the battles of an issue from the view of its readers. Everything told here could
+ * be seen on the table, so that no secrets get out. */
 
 static GArray *
 list_fighters (const MusterGazette      *self,
@@ -30,12 +30,13 @@ list_fighters (const MusterGazette      *self,
   return deeds;
 }
 
-/* How it went for the readers: -2: nobody's edition. */
+/* Returns how the battle went for the readers: 1 won, 0 nobody won, -1 lost; -2 if they took no
+ * side in a battle that somebody won. */
 static int
 get_result (const MusterGazette      *self,
             const MusterCareerAffair *affair)
 {
-  if (self->side == MUSTER_GAZETTE_ALL || !(affair->present >> self->side & 1))
+  if (self->side < 0 || !(affair->present >> self->side & 1))
     return affair->winner < 0 ? 0 : -2;
   if (affair->winner < 0)
     return 0;
@@ -47,7 +48,7 @@ dup_score (const MusterGazette      *self,
            const MusterCareerAffair *affair)
 {
   GString *score = g_string_new (NULL);
-  gboolean is_there = self->side != MUSTER_GAZETTE_ALL && affair->present >> self->side & 1;
+  gboolean is_there = self->side >= 0 && affair->present >> self->side & 1;
   int first = is_there ? self->side : affair->winner;
 
   if (first >= 0)
@@ -58,7 +59,7 @@ dup_score (const MusterGazette      *self,
   return g_string_free (score, FALSE);
 }
 
-/* Figures and units that a battle has cost: of the readers, or of their enemy. */
+/* What a battle has cost the readers, or their enemy, in figures and units. */
 typedef struct
 {
   int start;
@@ -88,17 +89,6 @@ count_cost (const MusterGazette *self,
   return cost;
 }
 
-/* The words with the name in the place of "%s". */
-static char *
-fill_in (const char *words,
-         const char *name)
-{
-  g_auto (GStrv) around = g_strsplit (words, "%s", 2);
-  g_autofree char *isolated = muster_bidi_isolate (name);
-
-  return g_strjoinv (isolated, around);
-}
-
 static const char *
 get_victory (const Cost *own,
              const Cost *enemy)
@@ -125,7 +115,7 @@ get_defeat (const Cost *own)
   return _("We yield the field: %s");
 }
 
-/* It says no more, and no less, than what it cost the readers bears out. */
+/* Chooses a headline that fits what the battle cost the readers and their enemy. */
 static char *
 dup_headline (const MusterGazette      *self,
               const MusterCareerAffair *affair)
@@ -135,6 +125,8 @@ dup_headline (const MusterGazette      *self,
   g_autofree char *winner = NULL;
   g_autofree char *title = NULL;
   const char *words;
+  g_auto (GStrv) around = NULL;
+  g_autofree char *isolated = NULL;
 
   switch (get_result (self, affair))
     {
@@ -153,10 +145,14 @@ dup_headline (const MusterGazette      *self,
       /* Translators: a headline; who has won, and the name of a battle. */
       return g_strdup_printf (_("%s victorious: %s"), winner, title);
     }
-  return fill_in (words, affair->title);
+  /* The name replaces "%s" in the words. */
+  around = g_strsplit (words, "%s", 2);
+  isolated = muster_bidi_isolate (affair->title);
+  return g_strjoinv (isolated, around);
 }
 
-/* Who has most to tell of a battle: of the readers, or of their enemy. */
+/* Returns the fighter with the most to tell of a battle, among the readers' or among their
+ * enemy's. */
 static const MusterGazetteDeed *
 find_best (const MusterGazette *self,
            GArray              *fighters,
@@ -196,20 +192,29 @@ add_fates (const MusterGazette   *self,
   g_autoptr (GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
 
   for (guint i = 0; i < deeds->len && i < 2; i++)
-    if (muster_gazette_is_own (self, g_array_index (deeds, MusterGazetteDeed, i).career))
+    if (muster_gazette_knows_fate (self, g_array_index (deeds, MusterGazetteDeed, i).career))
       add_clause (deck, muster_career_get_name (g_array_index (deeds, MusterGazetteDeed, i).career), words);
 }
 
-/* What stands below the headline. */
-static void
-write_deck (const MusterGazette *self,
-            GString             *text)
+void
+muster_gazette_write_headline (const MusterGazette *self,
+                               GString             *text)
 {
-  const MusterCareerAffair *affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  const MusterGazetteDeed *best = find_best (self, units, TRUE);
-  g_autoptr (GString) deck = g_string_new (NULL);
+  g_autofree char *headline = NULL;
+  const MusterCareerAffair *affair;
+  g_autoptr (GArray) units = NULL;
+  const MusterGazetteDeed *best;
+  g_autoptr (GString) deck = NULL;
 
+  if (self->affairs->len == 0)
+    return;
+  headline = dup_headline (self, g_ptr_array_index (self->affairs, self->affairs->len - 1));
+  muster_gazette_add_line (text, "#", headline);
+  /* This writes the lines below the headline. */
+  affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
+  units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  best = find_best (self, units, TRUE);
+  deck = g_string_new (NULL);
   /* Translators: behind the name of a leader or unit, below a headline. */
   add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
   add_fates (self, MUSTER_CAREER_WOUNDED, _(" wounded"), deck);
@@ -233,19 +238,6 @@ write_deck (const MusterGazette *self,
       muster_gazette_add_line (text, ">", deck->str);
       g_string_append_c (text, '\n');
     }
-}
-
-void
-muster_gazette_write_headline (const MusterGazette *self,
-                               GString             *text)
-{
-  g_autofree char *headline = NULL;
-
-  if (self->affairs->len == 0)
-    return;
-  headline = dup_headline (self, g_ptr_array_index (self->affairs, self->affairs->len - 1));
-  muster_gazette_add_line (text, "#", headline);
-  write_deck (self, text);
 }
 
 static void
@@ -288,7 +280,7 @@ write_lead (const MusterGazette      *self,
   g_string_append (text, "\n\n");
 }
 
-/* Figures that fell, of the readers and of their enemy. */
+/* Writes how many figures fell, of the readers and of their enemy. */
 static void
 write_losses (const MusterGazette *self,
               GArray              *units,
@@ -296,14 +288,14 @@ write_losses (const MusterGazette *self,
 {
   Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
 
-  if (self->side == MUSTER_GAZETTE_ALL && own.start > 0)
+  if (self->side < 0 && own.start > 0)
     g_string_append_printf (text, _("Of %d who fought %d fell. "), own.start, own.fallen);
   else if (own.start > 0 && enemy.start > 0)
     g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we counted %d of %d. "), own.start,
                             own.fallen, enemy.fallen, enemy.start);
 }
 
-/* "felled 7 of the enemy, won 2 fights", or "" */
+/* Returns words such as "felled 7 of the enemy, won 2 fights", or "". */
 static char *
 dup_deeds (const MusterDeeds *deeds)
 {
@@ -357,8 +349,9 @@ write_deed (const MusterGazetteDeed *deed,
                             deeds);
 }
 
-/* "A, B and C" of those that are lost, of the readers or of their enemy. @left: only those of whom
- * somebody, or nobody, is left. Returns NULL where there are none. */
+/* Returns the names ("A, B and C") of the lost units of the readers, or of their enemy; NULL if
+ * there are none. @left: choose the units of which somebody is left, or those of which nobody
+ * is. */
 static char *
 dup_lost (const MusterGazette *self,
           GArray              *deeds,
@@ -387,7 +380,7 @@ dup_lost (const MusterGazette *self,
   return names != NULL ? g_string_free (names, FALSE) : NULL;
 }
 
-/* Takes @names. */
+/* @names: (transfer full) (nullable). */
 static void
 write_lost (GString    *text,
             const char *words,
@@ -398,23 +391,6 @@ write_lost (GString    *text,
   g_autofree char *sentence = names != NULL ? g_strjoinv (names, around) : g_strdup ("");
 
   g_string_append (text, sentence);
-}
-
-static void
-write_gone (const MusterGazette *self,
-            GArray              *units,
-            GArray              *leaders,
-            GString             *text)
-{
-  /* Translators: units, as in "A, B and C". */
-  write_lost (text, _("Nobody came back of %s. "), dup_lost (self, units, TRUE, FALSE));
-  write_lost (text, _("Driven from the field with what was left of them: %s. "),
-              dup_lost (self, units, TRUE, TRUE));
-  write_lost (text, _("Of the enemy nothing was left of %s. "), dup_lost (self, units, FALSE, FALSE));
-  write_lost (text, _("We saw the backs of %s. "), dup_lost (self, units, FALSE, TRUE));
-  /* Translators: leaders, as in "A, B and C". */
-  write_lost (text, _("Carried from the field: %s. "), dup_lost (self, leaders, TRUE, FALSE));
-  write_lost (text, _("Seen to fall on their side: %s. "), dup_lost (self, leaders, FALSE, FALSE));
 }
 
 static void
@@ -450,42 +426,44 @@ write_luck (const MusterGazette      *self,
   g_string_free (section, TRUE);
 }
 
-static void
-write_article (const MusterGazette      *self,
-               const MusterCareerAffair *affair,
-               GString                  *text)
-{
-  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  g_autoptr (GArray) leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
-  MusterCareerSource *source = muster_careers_find_source (self->careers, affair);
-  gsize before;
-
-  write_lead (self, affair, text);
-  if (source != NULL && *source->despatch != '\0')
-    g_string_append_printf (text, "%s\n\n", source->despatch);
-  before = text->len;
-  write_deed (find_best (self, units, TRUE), TRUE, text);
-  if (self->side != MUSTER_GAZETTE_ALL)
-    write_deed (find_best (self, units, FALSE), FALSE, text);
-  write_gone (self, units, leaders, text);
-  write_losses (self, units, text);
-  if (text->len > before)
-    g_string_append (text, "\n\n");
-  write_luck (self, affair, text);
-}
-
 void
 muster_gazette_write_battle (const MusterGazette      *self,
                              const MusterCareerAffair *affair,
                              GString                  *text)
 {
   g_autoptr (GString) article = g_string_new (NULL);
+  g_autoptr (GArray) units = NULL;
+  g_autoptr (GArray) leaders = NULL;
+  MusterCareerSource *source;
+  gsize before;
 
   if (self->affairs->len > 1)
     {
       muster_gazette_add_line (text, "##", affair->title);
       g_string_append_c (text, '\n');
     }
-  write_article (self, affair, article);
+  units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  source = muster_careers_find_source (self->careers, affair);
+  write_lead (self, affair, article);
+  if (source != NULL && *source->despatch != '\0')
+    g_string_append_printf (article, "%s\n\n", source->despatch);
+  before = article->len;
+  write_deed (find_best (self, units, TRUE), TRUE, article);
+  if (self->side >= 0)
+    write_deed (find_best (self, units, FALSE), FALSE, article);
+  /* Translators: units, as in "A, B and C". */
+  write_lost (article, _("Nobody came back of %s. "), dup_lost (self, units, TRUE, FALSE));
+  write_lost (article, _("Driven from the field with what was left of them: %s. "),
+              dup_lost (self, units, TRUE, TRUE));
+  write_lost (article, _("Of the enemy nothing was left of %s. "), dup_lost (self, units, FALSE, FALSE));
+  write_lost (article, _("We saw the backs of %s. "), dup_lost (self, units, FALSE, TRUE));
+  /* Translators: leaders, as in "A, B and C". */
+  write_lost (article, _("Carried from the field: %s. "), dup_lost (self, leaders, TRUE, FALSE));
+  write_lost (article, _("Seen to fall on their side: %s. "), dup_lost (self, leaders, FALSE, FALSE));
+  write_losses (self, units, article);
+  if (article->len > before)
+    g_string_append (article, "\n\n");
+  write_luck (self, affair, article);
   muster_gazette_add_paragraphs (text, article->str);
 }

@@ -7,26 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* One who did something: his career and the line of it. */
+/* A career and one of its events. */
 typedef struct
 {
   MusterCareer *career;
   const MusterCareerEvent *event;
 } MusterGazetteDeed;
 
-/* (element-type MusterGazetteDeed): everything of a kind of events in the entries that it is about, of
- * units or of leaders, in the order of the log. */
+/* (element-type MusterGazetteDeed): Lists all events of a kind, of units or of leaders, in the
+ * log entries of this issue, in the order of the log. */
 GArray  *muster_gazette_list_events    (const MusterGazette   *self,
                                         MusterCampaignKind     of,
                                         MusterCareerEventKind  kind) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the readers know what becomes of somebody after a battle. */
+/* Returns whether somebody is told of as one of the readers' own: in an edition that is no side's,
+ * everybody is. */
 gboolean muster_gazette_is_own         (const MusterGazette   *self,
                                         MusterCareer          *career);
+/* Returns whether the readers know what became of somebody after a battle. */
+gboolean muster_gazette_knows_fate     (const MusterGazette   *self,
+                                        MusterCareer          *career);
 
-/* Paragraphs: nothing that somebody wrote in them is a sign. */
+/* Adds paragraphs, with a backslash before each line that would otherwise look like a heading. */
 void     muster_gazette_add_paragraphs (GString                  *text,
                                         const char               *paragraphs);
-/* A line behind a sign, which stays one whatever is in it. */
+/* Adds a line behind a sign such as "##". Line breaks within @words become spaces, so that it
+ * stays one line. */
 void     muster_gazette_add_line       (GString                  *text,
                                         const char               *sign,
                                         const char               *words);

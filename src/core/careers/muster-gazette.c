@@ -15,8 +15,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* What came of the battles: promotions, the roll, what is said and what comes next. The battles
- * themselves stand in muster-gazette-battle.c. */
+/* Writes the newspaper except for its battles, which muster-gazette-battle.c writes: promotions,
+ * losses, notes and what comes next. */
 
 static MusterCampaignSetup *
 get_setup (const MusterGazette *self)
@@ -34,8 +34,15 @@ gboolean
 muster_gazette_is_own (const MusterGazette *self,
                        MusterCareer        *career)
 {
-  return self->side == MUSTER_GAZETTE_ALL ||
+  return self->side < 0 ||
          strcmp (muster_career_get_side (career), get_setup (self)->sides[self->side].name) == 0;
+}
+
+gboolean
+muster_gazette_knows_fate (const MusterGazette *self,
+                           MusterCareer        *career)
+{
+  return self->side != MUSTER_GAZETTE_PUBLIC && muster_gazette_is_own (self, career);
 }
 
 static int
@@ -74,7 +81,8 @@ muster_gazette_list_events (const MusterGazette   *self,
   return deeds;
 }
 
-/* A paragraph of all who have an event of a kind: "Killed: Voss, Hill." */
+/* Writes a paragraph with the names of all leaders who have an event of a kind, such as "Killed:
+ * Voss, Hill." */
 static void
 write_names (const MusterGazette   *self,
              MusterCareerEventKind  kind,
@@ -88,7 +96,7 @@ write_names (const MusterGazette   *self,
     {
       const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, i);
 
-      if (!muster_gazette_is_own (self, deed->career))
+      if (!muster_gazette_knows_fate (self, deed->career))
         continue;
       if (n++ == 0)
         g_string_append_printf (text, "%s: ", title);
@@ -103,7 +111,7 @@ write_names (const MusterGazette   *self,
     g_string_append (text, ".\n\n");
 }
 
-/* Whether a line begins with a sign, or with one that stands behind backslashes. */
+/* Returns whether a line begins with a sign, with or without backslashes before it. */
 static gboolean
 looks_like_sign (const char *line)
 {
@@ -172,7 +180,7 @@ write_promotions (const MusterGazette *self,
             g_autofree char *name = muster_bidi_isolate (muster_career_get_name (deed->career));
             g_autofree char *line = muster_career_event_to_text (deed->event);
 
-            if (muster_gazette_is_own (self, deed->career) &&
+            if (muster_gazette_knows_fate (self, deed->career) &&
                 (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
               /* Translators: a unit or leader, and what is told of it, as in "1st Company: Honoured:
                * The ford." */
@@ -182,7 +190,7 @@ write_promotions (const MusterGazette *self,
   write_section (text, _("Promotions and honours"), section);
 }
 
-/* Of those struck down, how many are back. */
+/* Writes how many of those who were struck down have come back. */
 static void
 write_recovered (const MusterGazette *self,
                  GString             *text)
@@ -197,11 +205,11 @@ write_recovered (const MusterGazette *self,
     {
       const MusterGazetteDeed *deed = &g_array_index (fought, MusterGazetteDeed, i);
 
-      if (muster_gazette_is_own (self, deed->career))
+      if (muster_gazette_knows_fate (self, deed->career))
         fallen += deed->event->start - deed->event->left;
     }
   for (guint i = 0; i < back->len; i++)
-    if (muster_gazette_is_own (self, g_array_index (back, MusterGazetteDeed, i).career))
+    if (muster_gazette_knows_fate (self, g_array_index (back, MusterGazetteDeed, i).career))
       returned += g_array_index (back, MusterGazetteDeed, i).event->number;
   if (fallen > 0)
     g_string_append_printf (text,
@@ -211,27 +219,12 @@ write_recovered (const MusterGazette *self,
                             fallen, returned);
 }
 
-static void
-write_roll (const MusterGazette *self,
-            GString             *text)
-{
-  GString *section = g_string_new (NULL);
-
-  write_names (self, MUSTER_CAREER_DIED, _("Killed"), section);
-  write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
-  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
-  write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
-  write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
-  write_recovered (self, section);
-  write_section (text, _("The roll"), section);
-}
-
-/* Notes that the readers may read. */
+/* Writes the notes that the readers may see. */
 static void
 write_notes (const MusterGazette *self,
              GString             *text)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (muster_careers_get_campaign (self->careers));
+  MusterLedger *ledger = MUSTER_LEDGER (muster_careers_get_campaign (self->careers));
   GString *section = g_string_new (NULL);
 
   for (guint i = self->first; i < self->last; i++)
@@ -316,12 +309,20 @@ char *
 muster_gazette_write (const MusterGazette *self)
 {
   GString *text = g_string_new (NULL);
+  GString *section;
 
   muster_gazette_write_headline (self, text);
   for (guint i = 0; i < self->affairs->len; i++)
     muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
   write_promotions (self, text);
-  write_roll (self, text);
+  section = g_string_new (NULL);
+  write_names (self, MUSTER_CAREER_DIED, _("Killed"), section);
+  write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
+  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
+  write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
+  write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
+  write_recovered (self, section);
+  write_section (text, _("The roll"), section);
   write_notes (self, text);
   write_next (self, text);
   return g_string_free (text, FALSE);
@@ -335,11 +336,11 @@ fail_to_find (GError     **error,
                _("“%s” is no chapter that was fought: there is nothing to tell of it"), chapter);
 }
 
-/* The chapters that were fought, in the order in which they were: places of their returns. */
+/* Lists the places in the log of the returns of all chapters that were fought, in their order. */
 static GArray *
 list_returns (MusterCampaign *campaign)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  MusterLedger *ledger = MUSTER_LEDGER (campaign);
   GArray *returns = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < muster_ledger_get_length (ledger); i++)
@@ -353,7 +354,7 @@ static const char *
 get_chapter (MusterCampaign *campaign,
              guint           entry)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  MusterLedger *ledger = MUSTER_LEDGER (campaign);
 
   return muster_campaign_order_get_text (
     muster_campaign_log_entry_get_order (muster_ledger_get_entry (ledger, entry)), "chapter");
@@ -425,7 +426,7 @@ muster_gazette_new (MusterCareers  *careers,
   self->number = (guint) last + 1;
   self->first = g_array_index (returns, guint, first);
   self->last = (guint) last + 1 < returns->len ? g_array_index (returns, guint, last + 1)
-                                               : muster_campaign_get_length (campaign);
+                                               : muster_ledger_get_length (campaign);
   self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
   take_affairs (self, returns, first, last);
   return self;
@@ -458,7 +459,7 @@ muster_gazette_dup_issue (const MusterGazette *self)
 char *
 muster_gazette_dup_date (const MusterGazette *self)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (muster_careers_get_campaign (self->careers));
+  MusterLedger *ledger = MUSTER_LEDGER (muster_careers_get_campaign (self->careers));
   int day = muster_campaign_log_entry_get_day (muster_ledger_get_entry (ledger, self->last - 1));
 
   return day > 0 ? muster_career_dup_day (day, TRUE) : g_strdup ("");
@@ -469,11 +470,20 @@ muster_gazette_dup_edition (const MusterGazette *self)
 {
   g_autofree char *name = NULL;
 
-  if (self->side == MUSTER_GAZETTE_ALL)
+  if (self->side == MUSTER_GAZETTE_MASTER)
     return g_strdup (_("Game master’s edition"));
+  if (self->side == MUSTER_GAZETTE_PUBLIC)
+    /* Translators: the edition of a newspaper that everybody may read. */
+    return g_strdup (_("Public edition"));
   name = muster_bidi_isolate (get_setup (self)->sides[self->side].name);
   /* Translators: a side of a campaign, whose edition of a newspaper it is. */
   return g_strdup_printf (_("%s edition"), name);
+}
+
+const char *
+muster_gazette_get_warning (const MusterGazette *self)
+{
+  return self->side == MUSTER_GAZETTE_MASTER ? _("For the game master alone") : NULL;
 }
 
 const char *

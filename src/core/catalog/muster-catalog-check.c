@@ -7,8 +7,9 @@
 
 #include "core/muster-i18n.h"
 
-/* What no single entry can be blamed for: a document that is good in itself may not fit the catalog that it
- * is added to. Entries of the draft stand in the order of the document, so their places are known. */
+/* Checks across entries: a document that is correct by itself may not fit the catalog that it is
+ * added to. Entries of the draft are in the order of the document, so errors can name their
+ * places. */
 
 static void
 find_spot (const MusterSpot *document,
@@ -17,7 +18,7 @@ find_spot (const MusterSpot *document,
            MusterSpot       *list,
            MusterSpot       *entry)
 {
-  muster_spot_member (document, muster_section_get_name (section), list);
+  muster_spot_member (document, muster_catalog_tables_get_section_name (section), list);
   muster_spot_element (list, index, entry);
 }
 
@@ -33,7 +34,7 @@ list_all (const MusterCatalogReader *self,
   for (guint i = 0; i < known->len; i++)
     {
       gpointer entry = g_ptr_array_index (known, i);
-      const char *id = muster_section_get_id (section, entry);
+      const char *id = muster_catalog_tables_get_section_id (section, entry);
 
       if (muster_catalog_tables_find (self->draft, section, id) == NULL)
         g_ptr_array_add (all, entry);
@@ -43,20 +44,8 @@ list_all (const MusterCatalogReader *self,
   return all;
 }
 
-static void
-check_optional_rules (const MusterCatalogReader *self,
-                      const MusterSpot          *document)
-{
-  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_OPTIONAL_RULES);
-  MusterSpot spot;
-
-  if (all->len > MUSTER_CATALOG_MAX_OPTIONAL_RULES
-      && muster_spot_member (document, "optional_rules", &spot))
-    muster_spot_fail (&spot, _("expected at most %d in all, with this there are %u"),
-                      MUSTER_CATALOG_MAX_OPTIONAL_RULES, all->len);
-}
-
-/* What needs what may not go in a circle: nothing of it could ever be switched on. */
+/* Optional rules must not need each other in a circle, since none of them could then be switched
+ * on. */
 static void
 check_needs (const MusterCatalogReader *self,
              const MusterSpot          *document)
@@ -71,7 +60,7 @@ check_needs (const MusterCatalogReader *self,
       MusterSpot spot;
       MusterSpot place;
 
-      /* A way longer than there are rules has been somewhere twice. */
+      /* A chain with more links than there are rules must contain a circle. */
       for (guint steps = 0; needs != NULL && steps < MUSTER_CATALOG_MAX_OPTIONAL_RULES; steps++)
         {
           if (g_str_equal (needs, rule->id))
@@ -89,7 +78,7 @@ check_needs (const MusterCatalogReader *self,
     }
 }
 
-/* Two traits for the same dice would leave open which of them is rolled. */
+/* Two traits must not have the same dice, since a roll could not choose between them. */
 static void
 check_trait_dice (const MusterCatalogReader *self,
                   const MusterSpot          *document)
@@ -209,7 +198,7 @@ check_defaults (const MusterCatalogReader *self,
     }
 }
 
-/* Does the unit still have every option that it names, and one of a group at most? */
+/* Whether the unit can still have every option that it names, with at most one of a group. */
 static gboolean
 still_fits (const MusterCatalogReader *self,
             const MusterStarterUnit   *unit)
@@ -264,14 +253,25 @@ check_starter_unit (const MusterCatalogReader *self,
     check_starter_unit (self, spot, force, g_ptr_array_index (unit->choices, i));
 }
 
-/* An option that is replaced may be one that a force of the catalog has. */
-static void
-check_forces (const MusterCatalogReader *self,
-              const MusterSpot          *document)
+void
+muster_catalog_check (const MusterCatalogReader *self,
+                      const MusterSpot          *document)
 {
-  g_autoptr (GPtrArray) forces = NULL;
+  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_OPTIONAL_RULES);
   MusterSpot spot;
+  g_autoptr (GPtrArray) forces = NULL;
 
+  if (all->len > MUSTER_CATALOG_MAX_OPTIONAL_RULES
+      && muster_spot_member (document, "optional_rules", &spot))
+    muster_spot_fail (&spot, _("expected at most %d in all, with this there are %u"),
+                      MUSTER_CATALOG_MAX_OPTIONAL_RULES, all->len);
+
+  check_needs (self, document);
+  check_trait_dice (self, document);
+  check_scenario_dice (self, document);
+  check_defaults (self, document);
+
+  /* An option that is replaced may be one that a force of the catalog has. */
   if (!muster_spot_member (document, "options", &spot) || !replaces_options (self))
     return;
 
@@ -284,16 +284,4 @@ check_forces (const MusterCatalogReader *self,
       for (guint j = 0; j < force->units->len; j++)
         check_starter_unit (self, &spot, force, g_ptr_array_index (force->units, j));
     }
-}
-
-void
-muster_catalog_check (const MusterCatalogReader *self,
-                      const MusterSpot          *document)
-{
-  check_optional_rules (self, document);
-  check_needs (self, document);
-  check_trait_dice (self, document);
-  check_scenario_dice (self, document);
-  check_defaults (self, document);
-  check_forces (self, document);
 }

@@ -77,7 +77,7 @@ find_spec (const MusterCatalogReader *self,
   return NULL;
 }
 
-/* What the rules do with a row goes by its word or its value. */
+/* The rules act on a row by its word or its value, so one of the two must be right. */
 static void
 check_row (const MusterRollTableSpec *spec,
            const MusterSpot      *spot,
@@ -119,12 +119,12 @@ read_row (const MusterCatalogReader *self,
   if (!muster_spot_only_members (spot, members))
     return;
 
-  muster_catalog_read_name (spot, "name", TRUE, &row->name);
-  muster_catalog_read_text (spot, "summary", &row->summary);
-  muster_catalog_read_word (spot, "word", FALSE, &row->word);
-  muster_catalog_read_number (spot, "value", -MAX_FIGURE, MAX_FIGURE, &row->value);
+  muster_catalog_values_read_name (spot, "name", TRUE, &row->name);
+  muster_catalog_values_read_text (spot, "summary", &row->summary);
+  muster_catalog_values_read_word (spot, "word", FALSE, &row->word);
+  muster_catalog_values_read_number (spot, "value", -MAX_FIGURE, MAX_FIGURE, &row->value);
   if (muster_spot_member (spot, "table", &member))
-    row->table = muster_catalog_read_reference (self, &member, MUSTER_SECTION_TABLES);
+    row->table = muster_catalog_values_read_reference (self, &member, MUSTER_SECTION_TABLES);
   check_row (find_spec (self, table->id), spot, row);
 
   if (!muster_spot_require (spot, "from", &member)
@@ -156,39 +156,39 @@ read_modifiers (const MusterSpot *object,
       if (!muster_spot_only_members (&spot, members))
         return;
 
-      muster_catalog_read_word (&spot, "id", TRUE, &modifier->id);
-      muster_catalog_read_name (&spot, "name", TRUE, &modifier->name);
+      muster_catalog_values_read_word (&spot, "id", TRUE, &modifier->id);
+      muster_catalog_values_read_name (&spot, "name", TRUE, &modifier->name);
       if (muster_spot_require (&spot, "value", &value))
         muster_spot_read_int (&value, -MAX_RESULT, MAX_RESULT, &modifier->value);
     }
 }
 
 void
-muster_catalog_read_figure (const MusterCatalogReader *self,
-                            const MusterSpot          *spot,
-                            gpointer                   entry)
+muster_catalog_figures_read (const MusterCatalogReader *self,
+                             const MusterSpot          *spot,
+                             gpointer                   entry)
 {
   MusterFigure *figure = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &figure->name);
+  muster_catalog_values_read_name (spot, "name", TRUE, &figure->name);
   figure->values = g_array_new (FALSE, FALSE, sizeof (int));
   read_values (spot, figure->values);
   figure->pack = g_strdup (self->pack);
 }
 
 void
-muster_catalog_read_table (const MusterCatalogReader *self,
-                           const MusterSpot          *spot,
-                           gpointer                   entry)
+muster_catalog_figures_read_table (const MusterCatalogReader *self,
+                                   const MusterSpot          *spot,
+                                   gpointer                   entry)
 {
   MusterRollTable *table = entry;
   MusterSpot list;
   guint length = 0;
 
-  muster_catalog_read_name (spot, "name", TRUE, &table->name);
-  muster_catalog_read_text (spot, "summary", &table->summary);
+  muster_catalog_values_read_name (spot, "name", TRUE, &table->name);
+  muster_catalog_values_read_text (spot, "summary", &table->summary);
   table->n_dice = 1;
-  muster_catalog_read_number (spot, "dice", 1, MAX_DICE, &table->n_dice);
+  muster_catalog_values_read_number (spot, "dice", 1, MAX_DICE, &table->n_dice);
   table->pack = g_strdup (self->pack);
   read_modifiers (spot, table);
 
@@ -208,22 +208,22 @@ muster_catalog_read_table (const MusterCatalogReader *self,
 }
 
 void
-muster_catalog_read_checklist (const MusterCatalogReader *self,
-                               const MusterSpot          *spot,
-                               gpointer                   entry)
+muster_catalog_figures_read_checklist (const MusterCatalogReader *self,
+                                       const MusterSpot          *spot,
+                                       gpointer                   entry)
 {
   MusterChecklist *checklist = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &checklist->name);
-  muster_catalog_read_text (spot, "summary", &checklist->summary);
-  checklist->items = muster_catalog_read_texts (spot, "checklist");
+  muster_catalog_values_read_name (spot, "name", TRUE, &checklist->name);
+  muster_catalog_values_read_text (spot, "summary", &checklist->summary);
+  checklist->items = muster_catalog_values_read_texts (spot, "checklist");
   checklist->pack = g_strdup (self->pack);
 }
 
 void
-muster_catalog_read_culture (const MusterCatalogReader *self,
-                             const MusterSpot          *spot,
-                             gpointer                   entry)
+muster_catalog_figures_read_culture (const MusterCatalogReader *self,
+                                     const MusterSpot          *spot,
+                                     gpointer                   entry)
 {
   MusterCulture *culture = entry;
 

@@ -78,7 +78,7 @@ read_unit_options (const MusterCatalogReader *self,
       const MusterOption *option;
 
       muster_spot_element (&list, i, &spot);
-      option = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONS);
+      option = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_OPTIONS);
       if (option == NULL)
         return;
 
@@ -87,7 +87,7 @@ read_unit_options (const MusterCatalogReader *self,
     }
 }
 
-/* The first of them is led by the first, and so on. */
+/* The leaders are given to the units of this row one by one. */
 static void
 read_leaders (const MusterCatalogReader *self,
               const MusterSpot          *object,
@@ -106,7 +106,7 @@ read_leaders (const MusterCatalogReader *self,
       MusterSpot spot;
 
       muster_spot_element (&list, i, &spot);
-      unit->leaders[i] = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_TRAITS);
+      unit->leaders[i] = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_TRAITS);
     }
 }
 
@@ -119,20 +119,8 @@ read_leader (const MusterSpot  *object,
 
   if (!muster_spot_member (object, "leader", &spot) || !muster_spot_only_members (&spot, members))
     return;
-  muster_catalog_read_name (&spot, "name", FALSE, &unit->leader_name);
-  muster_catalog_read_number (&spot, "leadership", 1, MAX_LEADERSHIP, &unit->leadership);
-}
-
-static void
-read_models (const MusterCatalogReader *self,
-             const MusterSpot          *object,
-             MusterStarterUnit         *unit)
-{
-  const MusterUnitType *content =
-    muster_catalog_reader_peek (self, MUSTER_SECTION_TYPES, unit->type->id);
-
-  muster_catalog_read_number (object, "models", content->min_models, content->max_models,
-                              &unit->models);
+  muster_catalog_values_read_name (&spot, "name", FALSE, &unit->leader_name);
+  muster_catalog_values_read_number (&spot, "leadership", 1, MAX_LEADERSHIP, &unit->leadership);
 }
 
 static MusterStarterUnit *
@@ -146,18 +134,24 @@ read_one_unit (const MusterCatalogReader *self,
   if (!muster_spot_require (spot, "type", &type))
     return unit;
 
-  unit->type = muster_catalog_read_reference (self, &type, MUSTER_SECTION_TYPES);
+  unit->type = muster_catalog_values_read_reference (self, &type, MUSTER_SECTION_TYPES);
   if (unit->type != NULL)
     read_unit_options (self, spot, unit);
-  muster_catalog_read_number (spot, "count", 1, MAX_OF_A_KIND, &count);
+  muster_catalog_values_read_number (spot, "count", 1, MAX_OF_A_KIND, &count);
   unit->count = (guint) count;
   if (unit->type != NULL)
-    read_models (self, spot, unit);
-  muster_catalog_read_name (spot, "name", FALSE, &unit->name);
+    {
+      const MusterUnitType *content =
+        muster_catalog_reader_peek (self, MUSTER_SECTION_TYPES, unit->type->id);
+
+      muster_catalog_values_read_number (spot, "models", content->min_models, content->max_models,
+                                         &unit->models);
+    }
+  muster_catalog_values_read_name (spot, "name", FALSE, &unit->name);
   return unit;
 }
 
-/* What may stand in its place. */
+/* Reads what may take the unit's place. */
 static void
 read_choices (const MusterCatalogReader *self,
               const MusterSpot          *object,
@@ -197,12 +191,13 @@ read_unit (const MusterCatalogReader *self,
   g_ptr_array_add (force->units, unit);
   read_leaders (self, spot, unit);
   read_leader (spot, unit);
-  muster_catalog_read_name (spot, "player", FALSE, &unit->player);
+  muster_catalog_values_read_name (spot, "player", FALSE, &unit->player);
   read_choices (self, spot, unit);
-  muster_catalog_read_name (spot, "with", FALSE, &unit->with);
+  muster_catalog_values_read_name (spot, "with", FALSE, &unit->with);
 }
 
-/* A unit is with one of the same force, of which there are as many. */
+/* `with` must name a unit of the same force, and there must be as many of the one as of the
+ * other. */
 static void
 check_with (const MusterSpot         *spot,
             const MusterStarterForce *force,
@@ -225,17 +220,17 @@ check_with (const MusterSpot         *spot,
 }
 
 void
-muster_catalog_read_force (const MusterCatalogReader *self,
-                           const MusterSpot          *spot,
-                           gpointer                   entry)
+muster_catalog_forces_read (const MusterCatalogReader *self,
+                            const MusterSpot          *spot,
+                            gpointer                   entry)
 {
   MusterStarterForce *force = entry;
   MusterSpot list;
   guint length = 0;
 
-  muster_catalog_read_name (spot, "name", TRUE, &force->name);
-  muster_catalog_read_number (spot, "number", 0, MAX_FORCE_NUMBER, &force->number);
-  muster_catalog_read_name (spot, "theatre", FALSE, &force->theatre);
+  muster_catalog_values_read_name (spot, "name", TRUE, &force->name);
+  muster_catalog_values_read_number (spot, "number", 0, MAX_FORCE_NUMBER, &force->number);
+  muster_catalog_values_read_name (spot, "theatre", FALSE, &force->theatre);
   force->pack = g_strdup (self->pack);
   force->units = g_ptr_array_new_with_free_func (starter_unit_free);
 
@@ -275,7 +270,7 @@ read_opponents (const MusterCatalogReader *self,
   for (guint i = 0; i < length; i++)
     {
       muster_spot_element (&list, i, &spot);
-      battle->forces[i] = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_FORCES);
+      battle->forces[i] = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_FORCES);
     }
 }
 
@@ -298,7 +293,7 @@ read_rules (const MusterCatalogReader *self,
       MusterSpot spot;
 
       muster_spot_element (&list, i, &spot);
-      rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
+      rule = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
       if (rule == NULL)
         return;
       g_strv_builder_add (builder, rule->id);
@@ -307,20 +302,21 @@ read_rules (const MusterCatalogReader *self,
 }
 
 void
-muster_catalog_read_battle (const MusterCatalogReader *self,
-                            const MusterSpot          *spot,
-                            gpointer                   entry)
+muster_catalog_forces_read_battle (const MusterCatalogReader *self,
+                                   const MusterSpot          *spot,
+                                   gpointer                   entry)
 {
   MusterPastBattle *battle = entry;
   MusterSpot scenario;
 
-  muster_catalog_read_name (spot, "name", TRUE, &battle->name);
-  muster_catalog_read_name (spot, "year", FALSE, &battle->year);
-  muster_catalog_read_name (spot, "date", FALSE, &battle->date);
+  muster_catalog_values_read_name (spot, "name", TRUE, &battle->name);
+  muster_catalog_values_read_name (spot, "year", FALSE, &battle->year);
+  muster_catalog_values_read_name (spot, "date", FALSE, &battle->date);
   read_rules (self, spot, battle);
-  muster_catalog_read_text (spot, "summary", &battle->summary);
+  muster_catalog_values_read_text (spot, "summary", &battle->summary);
   if (muster_spot_require (spot, "scenario", &scenario))
-    battle->scenario = muster_catalog_read_reference (self, &scenario, MUSTER_SECTION_SCENARIOS);
+    battle->scenario = muster_catalog_values_read_reference (self, &scenario,
+                                                             MUSTER_SECTION_SCENARIOS);
   read_opponents (self, spot, battle);
   battle->pack = g_strdup (self->pack);
 }

@@ -63,20 +63,7 @@ read_faces (const MusterSpot *list,
     muster_spot_fail (list, _("expected at least one number"));
 }
 
-/* The faces of the first and of the second die that give the scenario. */
-static void
-read_dice (const MusterSpot *object,
-           MusterScenario   *scenario)
-{
-  MusterSpot list, dice[2];
-
-  if (!muster_catalog_find_dice (object, &list, dice))
-    return;
-  for (guint i = 0; i < 2; i++)
-    read_faces (&dice[i], &scenario->faces[i]);
-}
-
-/* Is it a kind or an arm of some unit? */
+/* Whether @word is the kind or the arm of some unit type. */
 static gboolean
 is_known_class (GPtrArray  *types,
                 const char *word)
@@ -187,21 +174,21 @@ read_deployment (const MusterCatalogReader *self,
     return;
 
   deployment = scenario->deployment = g_new0 (MusterDeployment, 1);
-  muster_catalog_read_role (&spot, &deployment->attacker, &defender);
+  muster_catalog_values_read_role (&spot, &deployment->attacker, &defender);
   if (deployment->attacker && defender)
     muster_spot_fail (&spot, _("expected “attacker” or “defender” under “for”"));
-  muster_catalog_read_word (&spot, "member", TRUE, &deployment->member);
-  muster_catalog_read_word (&spot, "unless", FALSE, &deployment->unless);
+  muster_catalog_values_read_word (&spot, "member", TRUE, &deployment->member);
+  muster_catalog_values_read_word (&spot, "unless", FALSE, &deployment->unless);
   if (muster_spot_require (&spot, "begins", &part) && muster_spot_only_members (&part, begins_members))
     {
-      muster_catalog_read_name (&part, "name", TRUE, &deployment->begins);
+      muster_catalog_values_read_name (&part, "name", TRUE, &deployment->begins);
       read_range (&part, &deployment->min_points, &deployment->max_points);
     }
   if (muster_spot_require (&spot, "waits", &part) && muster_spot_only_members (&part, waits_members))
     {
-      muster_catalog_read_name (&part, "name", TRUE, &deployment->waits);
+      muster_catalog_values_read_name (&part, "name", TRUE, &deployment->waits);
       deployment->kinds = read_kinds (self, &part);
-      muster_catalog_read_rules (self, &part, &deployment->rules);
+      muster_catalog_values_read_rules (self, &part, &deployment->rules);
     }
 }
 
@@ -254,7 +241,7 @@ read_kind (const MusterSpot   *object,
   return muster_spot_fail (&spot, _("expected one of %s, found “%s”"), known->str, name);
 }
 
-/* Only what the edge of a table can be: along one side of it. */
+/* An edge must lie along one side of the table. */
 static void
 check_edge (const MusterSpot     *spot,
             const MusterMapShape *shape)
@@ -269,33 +256,14 @@ check_edge (const MusterSpot     *spot,
 }
 
 static void
-read_extent (const MusterSpot *spot,
-             MusterMapShape   *shape)
-{
-  const ShapeInfo *info = &shapes[shape->kind];
-  MusterSpot inches;
-
-  read_place (spot, "at", shape->at);
-  if (info->has_end)
-    read_place (spot, "to", shape->to);
-  else
-    memcpy (shape->to, shape->at, sizeof shape->to);
-
-  if (info->inches != NULL
-      && (info->needs_inches ? muster_spot_require (spot, info->inches, &inches)
-                             : muster_spot_member (spot, info->inches, &inches)))
-    muster_spot_read_int (&inches, 1, MAX_INCHES, &shape->inches);
-  if (shape->kind == MUSTER_MAP_EDGE && !muster_spot_failed (spot))
-    check_edge (spot, shape);
-}
-
-static void
 read_shape (const MusterSpot *spot,
             GPtrArray        *map)
 {
   MusterMapShape *shape = g_new0 (MusterMapShape, 1);
   const char *members[8] = { "shape", "for", "label", "at" };
   guint n = 4;
+  const ShapeInfo *info;
+  MusterSpot inches;
 
   g_ptr_array_add (map, shape);
   if (!muster_spot_is_object (spot) || !read_kind (spot, &shape->kind))
@@ -308,9 +276,23 @@ read_shape (const MusterSpot *spot,
   if (!muster_spot_only_members (spot, members))
     return;
 
-  muster_catalog_read_role (spot, &shape->attacker, &shape->defender);
-  muster_catalog_read_name (spot, "label", shapes[shape->kind].needs_label, &shape->label);
-  read_extent (spot, shape);
+  muster_catalog_values_read_role (spot, &shape->attacker, &shape->defender);
+  muster_catalog_values_read_name (spot, "label", shapes[shape->kind].needs_label, &shape->label);
+
+  info = &shapes[shape->kind];
+  read_place (spot, "at", shape->at);
+  if (info->has_end)
+    read_place (spot, "to", shape->to);
+  else
+    memcpy (shape->to, shape->at, sizeof shape->to);
+
+  if (info->inches != NULL
+      && (info->needs_inches ? muster_spot_require (spot, info->inches, &inches)
+                             : muster_spot_member (spot, info->inches, &inches)))
+    muster_spot_read_int (&inches, 1, MAX_INCHES, &shape->inches);
+  if (shape->kind == MUSTER_MAP_EDGE && !muster_spot_failed (spot))
+    check_edge (spot, shape);
+
   if (shape->label == NULL)
     shape->label = g_strdup ("");
 }
@@ -335,11 +317,17 @@ read_map (const MusterSpot *object,
 }
 
 void
-muster_catalog_read_plan (const MusterCatalogReader *self,
-                          const MusterSpot          *spot,
-                          MusterScenario            *scenario)
+muster_catalog_plans_read (const MusterCatalogReader *self,
+                           const MusterSpot          *spot,
+                           MusterScenario            *scenario)
 {
-  read_dice (spot, scenario);
+  MusterSpot list, dice[2];
+
+  /* The faces of the first and of the second die that give the scenario. */
+  if (muster_catalog_values_find_dice (spot, &list, dice))
+    for (guint i = 0; i < 2; i++)
+      read_faces (&dice[i], &scenario->faces[i]);
+
   read_tactical_values (self, spot, scenario);
   read_deployment (self, spot, scenario);
   read_map (spot, scenario);

@@ -34,6 +34,7 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
   [MUSTER_SECTION_CULTURES] = { "id", "name", "words", "theatres", "ranks", "given", "surnames" },
   [MUSTER_SECTION_REFERENCE] = { "id", "name", "lines", "rules", "with", "without",
                                  "show", "tables", "worked", "begins_page", "ruling" },
+  [MUSTER_SECTION_POLICIES] = { "id", "name", "summary", "rules" },
 };
 
 typedef void (*EntryReader) (const MusterCatalogReader *self,
@@ -41,21 +42,22 @@ typedef void (*EntryReader) (const MusterCatalogReader *self,
                              gpointer                   entry);
 
 static const EntryReader readers[MUSTER_N_SECTIONS] = {
-  [MUSTER_SECTION_STATS] = muster_catalog_read_stat,
-  [MUSTER_SECTION_WEAPON_STATS] = muster_catalog_read_stat,
-  [MUSTER_SECTION_WEAPONS] = muster_catalog_read_weapon,
-  [MUSTER_SECTION_OPTIONAL_RULES] = muster_catalog_read_optional_rule,
-  [MUSTER_SECTION_TYPES] = muster_catalog_read_type,
-  [MUSTER_SECTION_OPTIONS] = muster_catalog_read_option,
-  [MUSTER_SECTION_TRAITS] = muster_catalog_read_trait,
-  [MUSTER_SECTION_FIGURES] = muster_catalog_read_figure,
-  [MUSTER_SECTION_TABLES] = muster_catalog_read_table,
-  [MUSTER_SECTION_CHECKLISTS] = muster_catalog_read_checklist,
-  [MUSTER_SECTION_SCENARIOS] = muster_catalog_read_scenario,
-  [MUSTER_SECTION_FORCES] = muster_catalog_read_force,
-  [MUSTER_SECTION_BATTLES] = muster_catalog_read_battle,
-  [MUSTER_SECTION_CULTURES] = muster_catalog_read_culture,
-  [MUSTER_SECTION_REFERENCE] = muster_catalog_read_reference_entry,
+  [MUSTER_SECTION_STATS] = muster_catalog_units_read_stat,
+  [MUSTER_SECTION_WEAPON_STATS] = muster_catalog_units_read_stat,
+  [MUSTER_SECTION_WEAPONS] = muster_catalog_units_read_weapon,
+  [MUSTER_SECTION_OPTIONAL_RULES] = muster_catalog_units_read_optional_rule,
+  [MUSTER_SECTION_TYPES] = muster_catalog_units_read_type,
+  [MUSTER_SECTION_OPTIONS] = muster_catalog_units_read_option,
+  [MUSTER_SECTION_TRAITS] = muster_catalog_units_read_trait,
+  [MUSTER_SECTION_FIGURES] = muster_catalog_figures_read,
+  [MUSTER_SECTION_TABLES] = muster_catalog_figures_read_table,
+  [MUSTER_SECTION_CHECKLISTS] = muster_catalog_figures_read_checklist,
+  [MUSTER_SECTION_SCENARIOS] = muster_catalog_scenarios_read,
+  [MUSTER_SECTION_FORCES] = muster_catalog_forces_read,
+  [MUSTER_SECTION_BATTLES] = muster_catalog_forces_read_battle,
+  [MUSTER_SECTION_CULTURES] = muster_catalog_figures_read_culture,
+  [MUSTER_SECTION_REFERENCE] = muster_catalog_reference_read_entry,
+  [MUSTER_SECTION_POLICIES] = muster_catalog_policies_read,
 };
 
 static gboolean
@@ -87,40 +89,6 @@ read_scenario_id (const MusterSpot  *spot,
 }
 
 static void
-read_entry (const MusterCatalogReader *self,
-            MusterSection              section,
-            const MusterSpot          *spot)
-{
-  MusterSpot id_spot;
-  const char *id;
-  gpointer entry;
-
-  if (!muster_spot_only_members (spot, members[section])
-      || !muster_spot_require (spot, "id", &id_spot))
-    return;
-
-  if (section == MUSTER_SECTION_SCENARIOS ? !read_scenario_id (&id_spot, &id)
-                                          : !muster_catalog_read_id (&id_spot, &id))
-    return;
-
-  if (muster_catalog_tables_find (self->draft, section, id) != NULL)
-    {
-      muster_spot_fail (&id_spot, _("“%s” appears twice in this document"), id);
-      return;
-    }
-
-  /* Only a pack means to replace what it repeats; in a ruleset's own files it is a slip. */
-  if (self->pack == NULL && muster_catalog_tables_find (self->known, section, id) != NULL)
-    {
-      muster_spot_fail (&id_spot, _("“%s” is already in another file of this ruleset"), id);
-      return;
-    }
-
-  entry = muster_catalog_tables_add (self->draft, section, id);
-  readers[section] (self, spot, entry);
-}
-
-static void
 read_section (const MusterCatalogReader *self,
               MusterSection              section,
               const MusterSpot          *document)
@@ -128,7 +96,7 @@ read_section (const MusterCatalogReader *self,
   MusterSpot list;
   guint length;
 
-  if (!muster_spot_member (document, muster_section_get_name (section), &list))
+  if (!muster_spot_member (document, muster_catalog_tables_get_section_name (section), &list))
     return;
 
   if (is_stats (section) && self->pack != NULL)
@@ -149,23 +117,37 @@ read_section (const MusterCatalogReader *self,
   for (guint i = 0; i < length && !muster_spot_failed (document); i++)
     {
       MusterSpot spot;
+      MusterSpot id_spot;
+      const char *id;
+      gpointer entry;
 
       muster_spot_element (&list, i, &spot);
-      read_entry (self, section, &spot);
+
+      if (!muster_spot_only_members (&spot, members[section]) ||
+          !muster_spot_require (&spot, "id", &id_spot))
+        continue;
+
+      if (section == MUSTER_SECTION_SCENARIOS ? !read_scenario_id (&id_spot, &id)
+          : !muster_catalog_values_read_id (&id_spot, &id))
+        continue;
+
+      if (muster_catalog_tables_find (self->draft, section, id) != NULL)
+        {
+          muster_spot_fail (&id_spot, _("“%s” appears twice in this document"), id);
+          continue;
+        }
+
+      /* A pack may replace an entry by repeating its id; in a ruleset's own files that is a
+       * mistake. */
+      if (self->pack == NULL && muster_catalog_tables_find (self->known, section, id) != NULL)
+        {
+          muster_spot_fail (&id_spot, _("“%s” is already in another file of this ruleset"), id);
+          continue;
+        }
+
+      entry = muster_catalog_tables_add (self->draft, section, id);
+      readers[section] (self, &spot, entry);
     }
-}
-
-static void
-check_version (const MusterSpot *spot)
-{
-  int version = 0;
-
-  if (!muster_spot_read_int (spot, 1, G_MAXINT, &version) || version <= MUSTER_CATALOG_VERSION)
-    return;
-
-  muster_spot_fail (spot, _("made for a later version of Muster (%d; this one reads %d)"), version,
-                    MUSTER_CATALOG_VERSION);
-  (*spot->error)->code = MUSTER_CORE_ERROR_NEWER;
 }
 
 static void
@@ -176,51 +158,52 @@ read_line (const MusterSpot  *object,
   MusterSpot spot;
   g_autofree char *checked = NULL;
 
-  if (muster_catalog_read_name (object, member, FALSE, &checked)
+  if (muster_catalog_values_read_name (object, member, FALSE, &checked)
       && muster_spot_member (object, member, &spot))
     muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, text);
 }
 
-static void
-read_pack (const MusterSpot    *document,
-           MusterCatalogHeader *header)
-{
-  static const char *const pack_members[] = { "name", "author", "note", NULL };
-  MusterSpot spot;
-  MusterSpot note;
-
-  if (!muster_spot_member (document, "pack", &spot)
-      || !muster_spot_only_members (&spot, pack_members))
-    return;
-
-  read_line (&spot, "name", &header->name);
-  read_line (&spot, "author", &header->author);
-  if (muster_spot_member (&spot, "note", &note))
-    muster_spot_read_string (&note, MUSTER_CATALOG_MAX_SUMMARY, &header->note);
-}
-
 /**
- * muster_catalog_header_read:
+ * muster_catalog_reader_read_header:
  * @document: the root
  * @header: (out): what was read of it, even if there was an error
  *
  * Returns: %FALSE with an error at @document if it is no catalog document that can be read
  */
 gboolean
-muster_catalog_header_read (const MusterSpot    *document,
-                            MusterCatalogHeader *header)
+muster_catalog_reader_read_header (const MusterSpot    *document,
+                                   MusterCatalogHeader *header)
 {
   MusterSpot spot;
+  static const char *const pack_members[] = { "name", "author", "note", NULL };
+  MusterSpot note;
 
   *header = (MusterCatalogHeader) { 0 };
   if (!muster_spot_is_format (document, FORMAT))
     return FALSE;
 
   if (muster_spot_require (document, "version", &spot))
-    check_version (&spot);
+    {
+      int version = 0;
+
+      if (muster_spot_read_int (&spot, 1, G_MAXINT, &version) && version > MUSTER_CATALOG_VERSION)
+        {
+          muster_spot_fail (&spot, _("made for a later version of Muster (%d; this one reads %d)"),
+                            version, MUSTER_CATALOG_VERSION);
+          (*spot.error)->code = MUSTER_CORE_ERROR_NEWER;
+        }
+    }
   if (muster_spot_require (document, "ruleset", &spot))
-    muster_catalog_read_id (&spot, &header->ruleset_id);
-  read_pack (document, header);
+    muster_catalog_values_read_id (&spot, &header->ruleset_id);
+
+  if (muster_spot_member (document, "pack", &spot) &&
+      muster_spot_only_members (&spot, pack_members))
+    {
+      read_line (&spot, "name", &header->name);
+      read_line (&spot, "author", &header->author);
+      if (muster_spot_member (&spot, "note", &note))
+        muster_spot_read_string (&note, MUSTER_CATALOG_MAX_SUMMARY, &header->note);
+    }
 
   return !muster_spot_failed (document);
 }
@@ -239,12 +222,12 @@ muster_catalog_reader_read (const MusterCatalogReader *self,
   static const char *const document_members[] = {
     "format", "version", "ruleset", "pack", "stats", "weapon_stats", "weapons", "optional_rules",
     "types", "options", "traits", "figures", "tables", "checklists", "scenarios", "forces",
-    "battles", "cultures", "reference", NULL,
+    "battles", "cultures", "reference", "policies", NULL,
   };
   MusterCatalogHeader header;
   MusterSpot spot;
 
-  if (!muster_catalog_header_read (document, &header)
+  if (!muster_catalog_reader_read_header (document, &header)
       || !muster_spot_only_members (document, document_members))
     return FALSE;
 

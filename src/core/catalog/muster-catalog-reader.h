@@ -38,6 +38,8 @@ typedef struct
  * @settings: (nullable): settings that a scenario may name
  * @tables: (nullable): what the rules need of the tables that they roll on
  * @reference: (nullable): what the rules give to a quick reference
+ * @acts: (nullable): what a policy may have units do, ended by %NULL
+ * @markers: (nullable): ids of the markers that it may ask for, ended by %NULL
  * @pack: (nullable): the pack that is read
  */
 typedef struct
@@ -49,11 +51,13 @@ typedef struct
   const MusterField *settings;
   const MusterRollTableSpec *tables;
   const MusterReferenceSpec *reference;
+  const char *const *acts;
+  const char *const *markers;
   const char *pack;
 } MusterCatalogReader;
 
-gboolean muster_catalog_header_read   (const MusterSpot          *document,
-                                       MusterCatalogHeader       *header);
+gboolean muster_catalog_reader_read_header (const MusterSpot    *document,
+                                            MusterCatalogHeader *header);
 
 gboolean muster_catalog_reader_read   (const MusterCatalogReader *self,
                                        const MusterSpot          *document);
@@ -73,99 +77,103 @@ const MusterOptionUse *
                                          const MusterUnitType      *type);
 
 /* One function a section: reads all of an entry but its id. */
-void     muster_catalog_read_stat          (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_weapon        (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_optional_rule (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_type          (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_option        (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_trait         (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_figure        (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_table         (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_checklist     (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_scenario      (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-/* The part of a scenario that is planned before it is played. */
-void     muster_catalog_read_plan          (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            MusterScenario            *scenario);
-void     muster_catalog_read_force         (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_battle        (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_culture       (const MusterCatalogReader *self,
-                                            const MusterSpot          *spot,
-                                            gpointer                   entry);
-void     muster_catalog_read_reference_entry (const MusterCatalogReader *self,
+void muster_catalog_units_read_stat          (const MusterCatalogReader *self,
                                               const MusterSpot          *spot,
                                               gpointer                   entry);
+void muster_catalog_units_read_weapon        (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_units_read_optional_rule (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_units_read_type          (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_units_read_option        (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_units_read_trait         (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_figures_read             (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_figures_read_table       (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_figures_read_checklist   (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_scenarios_read           (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+/* The part of a scenario that is planned before it is played. */
+void muster_catalog_plans_read               (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              MusterScenario            *scenario);
+void muster_catalog_forces_read              (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_forces_read_battle       (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_figures_read_culture     (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+void muster_catalog_reference_read_entry     (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
+
+void     muster_catalog_policies_read      (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            gpointer                   entry);
 
 /* What must hold of the whole, once every section is read. */
 void     muster_catalog_check              (const MusterCatalogReader *self,
                                             const MusterSpot          *document);
 
 /* Members of an entry. Where one is absent, what it is read into stays as it is, unless it is required. */
-gboolean muster_catalog_read_id       (const MusterSpot          *spot,
-                                       const char               **id);
-gboolean muster_catalog_read_name     (const MusterSpot          *object,
-                                       const char                *member,
-                                       gboolean                   required,
-                                       char                     **text);
-gboolean muster_catalog_read_text     (const MusterSpot          *object,
-                                       const char                *member,
-                                       char                     **text);
-char   **muster_catalog_read_texts    (const MusterSpot          *object,
-                                       const char                *member) G_GNUC_WARN_UNUSED_RESULT;
-gboolean muster_catalog_read_number   (const MusterSpot          *object,
-                                       const char                *member,
-                                       int                        min,
-                                       int                        max,
-                                       int                       *number);
+gboolean muster_catalog_values_read_id (const MusterSpot *spot,
+                                        const char      **id);
+gboolean muster_catalog_values_read_name (const MusterSpot *object,
+                                          const char       *member,
+                                          gboolean          required,
+                                          char            **text);
+gboolean muster_catalog_values_read_text (const MusterSpot *object,
+                                          const char       *member,
+                                          char            **text);
+char   **muster_catalog_values_read_texts (const MusterSpot *object,
+                                           const char       *member) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_catalog_values_read_number (const MusterSpot *object,
+                                            const char       *member,
+                                            int               min,
+                                            int               max,
+                                            int              *number);
 /* @dice: (out): the two elements of @list, the member of that name. FALSE: it is absent or wrong. */
-gboolean muster_catalog_find_dice     (const MusterSpot          *object,
-                                       MusterSpot                *list,
-                                       MusterSpot                *dice);
-gboolean muster_catalog_read_switch   (const MusterSpot          *object,
-                                       const char                *member,
-                                       gboolean                  *value);
-gboolean muster_catalog_read_word     (const MusterSpot          *object,
-                                       const char                *member,
-                                       gboolean                   required,
-                                       char                     **word);
-void     muster_catalog_read_role     (const MusterSpot          *object,
-                                       gboolean                  *attacker,
-                                       gboolean                  *defender);
-gpointer muster_catalog_read_reference (const MusterCatalogReader *self,
-                                        const MusterSpot          *spot,
-                                        MusterSection              section);
-void     muster_catalog_read_rules    (const MusterCatalogReader *self,
-                                       const MusterSpot          *object,
-                                       guint64                   *rules);
-void     muster_catalog_read_stats    (const MusterCatalogReader *self,
-                                       const MusterSpot          *object,
-                                       MusterSection              section,
-                                       gint16                    *stats);
-GArray  *muster_catalog_read_effects  (const MusterCatalogReader *self,
-                                       const MusterSpot          *object) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_catalog_values_find_dice (const MusterSpot *object,
+                                          MusterSpot       *list,
+                                          MusterSpot       *dice);
+gboolean muster_catalog_values_read_switch (const MusterSpot *object,
+                                            const char       *member,
+                                            gboolean         *value);
+gboolean muster_catalog_values_read_word (const MusterSpot *object,
+                                          const char       *member,
+                                          gboolean          required,
+                                          char            **word);
+void     muster_catalog_values_read_role (const MusterSpot *object,
+                                          gboolean         *attacker,
+                                          gboolean         *defender);
+gpointer muster_catalog_values_read_reference (const MusterCatalogReader *self,
+                                               const MusterSpot          *spot,
+                                               MusterSection              section);
+void     muster_catalog_values_read_rules (const MusterCatalogReader *self,
+                                           const MusterSpot          *object,
+                                           guint64                   *rules);
+void     muster_catalog_values_read_stats (const MusterCatalogReader *self,
+                                           const MusterSpot          *object,
+                                           MusterSection              section,
+                                           gint16                    *stats);
+GArray  *muster_catalog_values_read_effects (const MusterCatalogReader *self,
+                                             const MusterSpot          *object) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

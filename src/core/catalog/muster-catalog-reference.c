@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* The parts of a quick reference. Whatever a line or a table names must be there: a sheet with holes in
- * it is worse than none. */
+/* The parts of a quick reference. Everything that a line or a table names must exist, so that no
+ * sheet has gaps. */
 
 #define MAX_ROLLS 12
 
@@ -129,7 +129,7 @@ read_rolls (const MusterCatalogReader *self,
       gpointer table;
 
       muster_spot_element (&list, i, &spot);
-      table = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_TABLES);
+      table = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_TABLES);
       if (table != NULL)
         g_ptr_array_add (entry->rolls, table);
     }
@@ -145,7 +145,7 @@ read_worked (const MusterCatalogReader *self,
   if (entry->show != MUSTER_REFERENCE_WORKED)
     return;
 
-  if (!muster_catalog_read_word (object, "worked", TRUE, &entry->worked) ||
+  if (!muster_catalog_values_read_word (object, "worked", TRUE, &entry->worked) ||
       muster_reference_find_table (self->reference, entry->worked) != NULL)
     return;
 
@@ -163,28 +163,28 @@ read_condition (const MusterCatalogReader *self,
   MusterSpot spot;
 
   if (muster_spot_member (object, member, &spot))
-    rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
+    rule = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
 
   return rule != NULL ? rule->id : NULL;
 }
 
 void
-muster_catalog_read_reference_entry (const MusterCatalogReader *self,
+muster_catalog_reference_read_entry (const MusterCatalogReader *self,
                                      const MusterSpot          *spot,
                                      gpointer                   entry)
 {
   MusterReference *reference = entry;
 
-  muster_catalog_read_name (spot, "name", FALSE, &reference->name);
-  reference->rules = muster_catalog_read_texts (spot, "rules");
+  muster_catalog_values_read_name (spot, "name", FALSE, &reference->name);
+  reference->rules = muster_catalog_values_read_texts (spot, "rules");
   reference->with = read_condition (self, spot, "with");
   reference->without = read_condition (self, spot, "without");
-  reference->lines = muster_catalog_read_texts (spot, "lines");
+  reference->lines = muster_catalog_values_read_texts (spot, "lines");
   check_lines (self, spot, reference->lines);
   read_show (spot, reference);
   read_rolls (self, spot, reference);
   read_worked (self, spot, reference);
-  muster_catalog_read_switch (spot, "begins_page", &reference->begins_page);
-  muster_catalog_read_switch (spot, "ruling", &reference->is_ruling);
+  muster_catalog_values_read_switch (spot, "begins_page", &reference->begins_page);
+  muster_catalog_values_read_switch (spot, "ruling", &reference->is_ruling);
   reference->pack = g_strdup (self->pack);
 }

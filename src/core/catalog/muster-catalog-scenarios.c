@@ -67,22 +67,7 @@ read_first (const MusterSpot *object,
     muster_spot_fail (&spot, _("expected “attacker” or “defender”, found “%s”"), role);
 }
 
-static void
-check_setting (const MusterCatalogReader *self,
-               const MusterSpot          *spot,
-               const char                *id)
-{
-  g_autoptr (GString) known = g_string_new (NULL);
-
-  if (self->settings == NULL || muster_fields_find (self->settings, id) >= 0)
-    return;
-
-  for (const MusterField *field = self->settings; field->id != NULL; field++)
-    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", field->id);
-  muster_spot_fail (spot, _("expected one of %s, found “%s”"), known->str, id);
-}
-
-/* Always a list, be it empty. */
+/* The list is never NULL, but may be empty. */
 static char **
 read_settings (const MusterCatalogReader *self,
                const MusterSpot          *object)
@@ -97,12 +82,20 @@ read_settings (const MusterCatalogReader *self,
     {
       MusterSpot spot;
       const char *id;
+      g_autoptr (GString) known = NULL;
 
       /* Settings are named by the ruleset, which may write them as members of a file: turn_limit. */
       if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_id (&spot, &id))
         break;
 
-      check_setting (self, &spot, id);
+      known = g_string_new (NULL);
+      if (self->settings != NULL && muster_fields_find (self->settings, id) < 0)
+        {
+          for (const MusterField *field = self->settings; field->id != NULL; field++)
+            g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", field->id);
+          muster_spot_fail (&spot, _("expected one of %s, found “%s”"), known->str, id);
+        }
+
       g_strv_builder_add (settings, id);
     }
 
@@ -130,22 +123,6 @@ read_numbers (const MusterSpot *object,
     }
 }
 
-/* An id may stand twice, once for each role. */
-static void
-check_objective (const MusterSpot              *spot,
-                 GPtrArray                     *objectives,
-                 const MusterScenarioObjective *objective)
-{
-  for (guint i = 0; i < objectives->len; i++)
-    {
-      const MusterScenarioObjective *other = g_ptr_array_index (objectives, i);
-
-      if (other != objective && g_strcmp0 (other->id, objective->id) == 0
-          && ((other->attacker && objective->attacker) || (other->defender && objective->defender)))
-        muster_spot_fail (spot, _("“%s” appears twice for the same role"), objective->id);
-    }
-}
-
 static void
 read_objective (const MusterSpot *spot,
                 GPtrArray        *objectives)
@@ -158,12 +135,21 @@ read_objective (const MusterSpot *spot,
     return;
 
   objective->worth = 1;
-  muster_catalog_read_word (spot, "id", TRUE, &objective->id);
-  muster_catalog_read_name (spot, "name", TRUE, &objective->name);
-  muster_catalog_read_role (spot, &objective->attacker, &objective->defender);
-  muster_catalog_read_number (spot, "worth", -MAX_WORTH, MAX_WORTH, &objective->worth);
-  muster_catalog_read_switch (spot, "automatic", &objective->automatic);
-  check_objective (spot, objectives, objective);
+  muster_catalog_values_read_word (spot, "id", TRUE, &objective->id);
+  muster_catalog_values_read_name (spot, "name", TRUE, &objective->name);
+  muster_catalog_values_read_role (spot, &objective->attacker, &objective->defender);
+  muster_catalog_values_read_number (spot, "worth", -MAX_WORTH, MAX_WORTH, &objective->worth);
+  muster_catalog_values_read_switch (spot, "automatic", &objective->automatic);
+
+  /* An id may stand twice, once for each role. */
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      const MusterScenarioObjective *other = g_ptr_array_index (objectives, i);
+
+      if (other != objective && g_strcmp0 (other->id, objective->id) == 0
+          && ((other->attacker && objective->attacker) || (other->defender && objective->defender)))
+        muster_spot_fail (spot, _("“%s” appears twice for the same role"), objective->id);
+    }
 }
 
 static void
@@ -186,21 +172,21 @@ read_objectives (const MusterSpot *object,
 }
 
 void
-muster_catalog_read_scenario (const MusterCatalogReader *self,
-                              const MusterSpot          *spot,
-                              gpointer                   entry)
+muster_catalog_scenarios_read (const MusterCatalogReader *self,
+                               const MusterSpot          *spot,
+                               gpointer                   entry)
 {
   MusterScenario *scenario = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &scenario->name);
-  muster_catalog_read_text (spot, "summary", &scenario->summary);
+  muster_catalog_values_read_name (spot, "name", TRUE, &scenario->name);
+  muster_catalog_values_read_text (spot, "summary", &scenario->summary);
   read_points (spot, scenario);
   read_first (spot, scenario);
   scenario->settings = read_settings (self, spot);
-  muster_catalog_read_rules (self, spot, &scenario->rules);
+  muster_catalog_values_read_rules (self, spot, &scenario->rules);
   read_numbers (spot, scenario);
   read_objectives (spot, scenario);
-  scenario->checklist = muster_catalog_read_texts (spot, "checklist");
-  muster_catalog_read_plan (self, spot, scenario);
+  scenario->checklist = muster_catalog_values_read_texts (spot, "checklist");
+  muster_catalog_plans_read (self, spot, scenario);
   scenario->pack = g_strdup (self->pack);
 }

@@ -5,6 +5,8 @@
 
 #include "core/catalog/muster-catalog-tables.h"
 
+#include "core/catalog/muster-policy.h"
+
 #include <string.h>
 
 /* Entries of all kinds are handled alike here: every one begins with its index and has an id. An entry
@@ -246,6 +248,7 @@ static const SectionInfo sections[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_BATTLES] = SECTION ("battles", MusterPastBattle, battle_free),
   [MUSTER_SECTION_CULTURES] = SECTION ("cultures", MusterCulture, culture_free),
   [MUSTER_SECTION_REFERENCE] = SECTION ("reference", MusterReference, reference_free),
+  [MUSTER_SECTION_POLICIES] = SECTION ("policies", MusterPolicy, muster_policy_free),
 };
 
 static void
@@ -253,17 +256,6 @@ set_index (gpointer entry,
            guint    index)
 {
   *(guint *) entry = index;
-}
-
-static void
-exchange (gpointer a,
-          gpointer b,
-          gsize    size)
-{
-  g_autofree gpointer kept = g_memdup2 (a, size);
-
-  memcpy (a, b, size);
-  memcpy (b, kept, size);
 }
 
 /* Returns whether something was replaced. */
@@ -285,9 +277,11 @@ merge_section (MusterCatalogTables *self,
       if (old != NULL)
         {
           guint index = *(guint *) old;
+          g_autofree gpointer kept = g_memdup2 (old, info->size);
 
           replaced = TRUE;
-          exchange (old, entry, info->size);
+          memcpy (old, entry, info->size);
+          memcpy (entry, kept, info->size);
           set_index (old, index);
           g_hash_table_replace (self->by_id[section], ID_OF (old, info), old);
           info->free (entry);
@@ -300,50 +294,12 @@ merge_section (MusterCatalogTables *self,
         }
     }
 
-  /* Each has been freed or has a new owner. */
+  /* Every entry has been freed or has moved to its new owner. */
   g_hash_table_remove_all (draft->by_id[section]);
   g_ptr_array_set_free_func (entries, NULL);
   g_ptr_array_set_size (entries, 0);
 
   return replaced;
-}
-
-/* Types know what the options say of them: those from the first one of each on that is not linked yet. */
-static void
-link_options (MusterCatalogTables *self,
-              guint                first_type,
-              guint                first_option)
-{
-  GPtrArray *types = self->lists[MUSTER_SECTION_TYPES];
-  GPtrArray *options = self->lists[MUSTER_SECTION_OPTIONS];
-
-  for (guint i = first_type; i < types->len; i++)
-    {
-      MusterUnitType *type = g_ptr_array_index (types, i);
-
-      g_clear_pointer (&type->options, g_ptr_array_unref);
-      g_clear_pointer (&type->defaults, g_ptr_array_unref);
-      type->options = g_ptr_array_new_with_free_func (type_option_free);
-      type->defaults = g_ptr_array_new ();
-    }
-
-  for (guint i = first_option; i < options->len; i++)
-    {
-      MusterOption *option = g_ptr_array_index (options, i);
-
-      for (guint j = 0; j < option->uses->len; j++)
-        {
-          const MusterOptionUse *use = g_ptr_array_index (option->uses, j);
-          MusterTypeOption *type_option = g_new0 (MusterTypeOption, 1);
-
-          type_option->option = option;
-          type_option->cost = use->cost;
-          type_option->effects = g_array_ref (use->effects);
-          g_ptr_array_add (use->type->options, type_option);
-          if (use->is_default)
-            g_ptr_array_add (use->type->defaults, option);
-        }
-    }
 }
 
 MusterCatalogTables *
@@ -374,7 +330,7 @@ muster_catalog_tables_free (MusterCatalogTables *self)
 }
 
 const char *
-muster_section_get_name (MusterSection section)
+muster_catalog_tables_get_section_name (MusterSection section)
 {
   g_return_val_if_fail (section < MUSTER_N_SECTIONS, NULL);
 
@@ -382,8 +338,8 @@ muster_section_get_name (MusterSection section)
 }
 
 const char *
-muster_section_get_id (MusterSection section,
-                       gconstpointer entry)
+muster_catalog_tables_get_section_id (MusterSection section,
+                                      gconstpointer entry)
 {
   g_return_val_if_fail (section < MUSTER_N_SECTIONS, NULL);
   g_return_val_if_fail (entry != NULL, NULL);
@@ -422,9 +378,45 @@ muster_catalog_tables_merge (MusterCatalogTables *self,
   guint n_types = self->lists[MUSTER_SECTION_TYPES]->len;
   guint n_options = self->lists[MUSTER_SECTION_OPTIONS]->len;
   gboolean replaced = FALSE;
+  guint first_option;
+  guint first_type;
+  GPtrArray *types;
+  GPtrArray *options;
 
   for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
     replaced |= merge_section (self, draft, i);
 
-  link_options (self, replaced ? 0 : n_types, replaced ? 0 : n_options);
+  /* Links types to the options that they can have, beginning with the first type and the first
+   * option that are not linked yet. */
+  first_option = replaced ? 0 : n_options;
+  first_type = replaced ? 0 : n_types;
+  types = self->lists[MUSTER_SECTION_TYPES];
+  options = self->lists[MUSTER_SECTION_OPTIONS];
+  for (guint i = first_type; i < types->len; i++)
+    {
+      MusterUnitType *type = g_ptr_array_index (types, i);
+
+      g_clear_pointer (&type->options, g_ptr_array_unref);
+      g_clear_pointer (&type->defaults, g_ptr_array_unref);
+      type->options = g_ptr_array_new_with_free_func (type_option_free);
+      type->defaults = g_ptr_array_new ();
+    }
+
+  for (guint i = first_option; i < options->len; i++)
+    {
+      MusterOption *option = g_ptr_array_index (options, i);
+
+      for (guint j = 0; j < option->uses->len; j++)
+        {
+          const MusterOptionUse *use = g_ptr_array_index (option->uses, j);
+          MusterTypeOption *type_option = g_new0 (MusterTypeOption, 1);
+
+          type_option->option = option;
+          type_option->cost = use->cost;
+          type_option->effects = g_array_ref (use->effects);
+          g_ptr_array_add (use->type->options, type_option);
+          if (use->is_default)
+            g_ptr_array_add (use->type->defaults, option);
+        }
+    }
 }

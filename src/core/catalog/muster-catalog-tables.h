@@ -25,6 +25,7 @@ typedef enum
   MUSTER_SECTION_BATTLES,
   MUSTER_SECTION_CULTURES,
   MUSTER_SECTION_REFERENCE,
+  MUSTER_SECTION_POLICIES,
   MUSTER_N_SECTIONS
 } MusterSection;
 
@@ -44,9 +45,9 @@ typedef struct
 MusterCatalogTables *muster_catalog_tables_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void                 muster_catalog_tables_free  (MusterCatalogTables       *self);
 
-const char          *muster_section_get_name     (MusterSection              section);
-const char          *muster_section_get_id       (MusterSection              section,
-                                                  gconstpointer              entry);
+const char  *muster_catalog_tables_get_section_name (MusterSection section);
+const char  *muster_catalog_tables_get_section_id   (MusterSection section,
+                                                     gconstpointer entry);
 
 /* Adds an empty entry with the id and returns it. */
 gpointer             muster_catalog_tables_add   (MusterCatalogTables       *self,

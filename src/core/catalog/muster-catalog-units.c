@@ -38,12 +38,12 @@ read_needs (const MusterCatalogReader *self,
   if (!muster_spot_member (object, "needs", &spot) || muster_spot_holds (&spot, MUSTER_JSON_NULL))
     return;
 
-  rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
+  rule = muster_catalog_values_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
   if (rule != NULL)
     *needs = g_strdup (rule->id);
 }
 
-/* What kinds and arms there are is for the ruleset to say: a pack can only use them. */
+/* Kinds and arms are the ruleset's; a pack can only use existing ones. */
 static void
 check_word (const MusterCatalogReader *self,
             const MusterSpot          *object,
@@ -57,7 +57,7 @@ check_word (const MusterCatalogReader *self,
   MusterSpot spot;
 
   if (self->pack == NULL || !muster_spot_member (object, member, &spot)
-      || !muster_catalog_read_id (&spot, &found))
+      || !muster_catalog_values_read_id (&spot, &found))
     return;
 
   for (guint i = 0; i < types->len; i++)
@@ -77,32 +77,13 @@ check_word (const MusterCatalogReader *self,
 }
 
 static void
-read_models (const MusterSpot *spot,
-             MusterUnitType   *type)
-{
-  MusterSpot models;
-
-  type->min_models = 1;
-  type->max_models = USUAL_MAX_MODELS;
-  if (muster_spot_require (spot, "models", &models))
-    muster_spot_read_int (&models, 1, MAX_MODELS, &type->models);
-  muster_catalog_read_number (spot, "min_models", 1, MAX_MODELS, &type->min_models);
-  muster_catalog_read_number (spot, "max_models", 1, MAX_MODELS, &type->max_models);
-  muster_catalog_read_number (spot, "small_models", 0, MAX_MODELS, &type->small_models);
-
-  if (!muster_spot_failed (spot)
-      && (type->models < type->min_models || type->models > type->max_models))
-    muster_spot_fail (&models, _("expected a number from “min_models” %d to “max_models” %d, found %d"),
-                      type->min_models, type->max_models, type->models);
-}
-
-static void
 add_use (const MusterCatalogReader *self,
          MusterOption              *option,
          const MusterSpot          *spot,
          const MusterOptionUse     *pattern)
 {
-  const MusterUnitType *type = muster_catalog_read_reference (self, spot, MUSTER_SECTION_TYPES);
+  const MusterUnitType *type =
+    muster_catalog_values_read_reference (self, spot, MUSTER_SECTION_TYPES);
   MusterOptionUse *use;
 
   if (type == NULL)
@@ -124,22 +105,6 @@ add_use (const MusterCatalogReader *self,
   g_ptr_array_add (option->uses, use);
 }
 
-static void
-check_default (const MusterOption    *option,
-               const MusterSpot      *spot,
-               const MusterOptionUse *pattern)
-{
-  MusterSpot is_default;
-
-  if (!pattern->is_default || !muster_spot_member (spot, "default", &is_default))
-    return;
-
-  if (option->group == NULL)
-    muster_spot_fail (&is_default, _("only an option with a “group” can be a default"));
-  else if (option->needs != NULL)
-    muster_spot_fail (&is_default, _("an option that needs an optional rule cannot be a default"));
-}
-
 /* One entry of `for`: what the option is for some of the types. */
 static void
 read_uses (const MusterCatalogReader *self,
@@ -150,14 +115,23 @@ read_uses (const MusterCatalogReader *self,
   MusterOptionUse pattern = { 0 };
   MusterSpot types;
   guint length = 0;
+  MusterSpot is_default;
 
   if (!muster_spot_only_members (spot, members))
     return;
 
-  muster_catalog_read_number (spot, "cost", -MAX_POINTS, MAX_POINTS, &pattern.cost);
-  muster_catalog_read_switch (spot, "default", &pattern.is_default);
-  pattern.effects = muster_catalog_read_effects (self, spot);
-  check_default (option, spot, &pattern);
+  muster_catalog_values_read_number (spot, "cost", -MAX_POINTS, MAX_POINTS, &pattern.cost);
+  muster_catalog_values_read_switch (spot, "default", &pattern.is_default);
+  pattern.effects = muster_catalog_values_read_effects (self, spot);
+
+  if (pattern.is_default && muster_spot_member (spot, "default", &is_default))
+    {
+      if (option->group == NULL)
+        muster_spot_fail (&is_default, _("only an option with a “group” can be a default"));
+      else if (option->needs != NULL)
+        muster_spot_fail (&is_default,
+                          _("an option that needs an optional rule cannot be a default"));
+    }
 
   if (muster_spot_require (spot, "types", &types))
     muster_spot_is_array (&types, MAX_USES, &length);
@@ -172,84 +146,88 @@ read_uses (const MusterCatalogReader *self,
   g_array_unref (pattern.effects);
 }
 
-static void
-read_dice (const MusterSpot *object,
-           MusterTrait      *trait)
-{
-  MusterSpot list, dice[2];
-
-  if (!muster_catalog_find_dice (object, &list, dice))
-    return;
-  for (guint i = 0; i < 2; i++)
-    muster_spot_read_int (&dice[i], 1, MAX_DIE, &trait->dice[i]);
-}
-
 void
-muster_catalog_read_stat (const MusterCatalogReader *self,
-                          const MusterSpot          *spot,
-                          gpointer                   entry)
+muster_catalog_units_read_stat (const MusterCatalogReader *self,
+                                const MusterSpot          *spot,
+                                gpointer                   entry)
 {
   MusterStat *stat = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &stat->name);
-  muster_catalog_read_name (spot, "short_name", FALSE, &stat->short_name);
-  muster_catalog_read_text (spot, "suffix", &stat->suffix);
-  muster_catalog_read_switch (spot, "signed", &stat->is_signed);
+  muster_catalog_values_read_name (spot, "name", TRUE, &stat->name);
+  muster_catalog_values_read_name (spot, "short_name", FALSE, &stat->short_name);
+  muster_catalog_values_read_text (spot, "suffix", &stat->suffix);
+  muster_catalog_values_read_switch (spot, "signed", &stat->is_signed);
 }
 
 void
-muster_catalog_read_weapon (const MusterCatalogReader *self,
-                            const MusterSpot          *spot,
-                            gpointer                   entry)
+muster_catalog_units_read_weapon (const MusterCatalogReader *self,
+                                  const MusterSpot          *spot,
+                                  gpointer                   entry)
 {
   MusterWeapon *weapon = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &weapon->name);
-  muster_catalog_read_stats (self, spot, MUSTER_SECTION_WEAPON_STATS, weapon->stats);
-  muster_catalog_read_rules (self, spot, &weapon->rules);
+  muster_catalog_values_read_name (spot, "name", TRUE, &weapon->name);
+  muster_catalog_values_read_stats (self, spot, MUSTER_SECTION_WEAPON_STATS, weapon->stats);
+  muster_catalog_values_read_rules (self, spot, &weapon->rules);
 }
 
 void
-muster_catalog_read_optional_rule (const MusterCatalogReader *self,
-                                   const MusterSpot          *spot,
-                                   gpointer                   entry)
+muster_catalog_units_read_optional_rule (const MusterCatalogReader *self,
+                                         const MusterSpot          *spot,
+                                         gpointer                   entry)
 {
   MusterOptionalRule *rule = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &rule->name);
-  muster_catalog_read_text (spot, "summary", &rule->summary);
+  muster_catalog_values_read_name (spot, "name", TRUE, &rule->name);
+  muster_catalog_values_read_text (spot, "summary", &rule->summary);
   read_needs (self, spot, &rule->needs);
   rule->pack = g_strdup (self->pack);
 }
 
 void
-muster_catalog_read_type (const MusterCatalogReader *self,
-                          const MusterSpot          *spot,
-                          gpointer                   entry)
+muster_catalog_units_read_type (const MusterCatalogReader *self,
+                                const MusterSpot          *spot,
+                                gpointer                   entry)
 {
   MusterUnitType *type = entry;
   MusterSpot weapon;
+  MusterSpot models;
 
-  muster_catalog_read_name (spot, "name", TRUE, &type->name);
-  muster_catalog_read_text (spot, "summary", &type->summary);
-  type->also = muster_catalog_read_texts (spot, "also");
-  muster_catalog_read_word (spot, "kind", TRUE, &type->kind);
-  muster_catalog_read_word (spot, "arm", TRUE, &type->arm);
+  muster_catalog_values_read_name (spot, "name", TRUE, &type->name);
+  muster_catalog_values_read_text (spot, "summary", &type->summary);
+  type->also = muster_catalog_values_read_texts (spot, "also");
+  muster_catalog_values_read_word (spot, "kind", TRUE, &type->kind);
+  muster_catalog_values_read_word (spot, "arm", TRUE, &type->arm);
   check_word (self, spot, "kind", G_STRUCT_OFFSET (MusterUnitType, kind));
   check_word (self, spot, "arm", G_STRUCT_OFFSET (MusterUnitType, arm));
-  read_models (spot, type);
-  muster_catalog_read_number (spot, "points", 0, MAX_POINTS, &type->points);
+
+  type->min_models = 1;
+  type->max_models = USUAL_MAX_MODELS;
+  if (muster_spot_require (spot, "models", &models))
+    muster_spot_read_int (&models, 1, MAX_MODELS, &type->models);
+  muster_catalog_values_read_number (spot, "min_models", 1, MAX_MODELS, &type->min_models);
+  muster_catalog_values_read_number (spot, "max_models", 1, MAX_MODELS, &type->max_models);
+  muster_catalog_values_read_number (spot, "small_models", 0, MAX_MODELS, &type->small_models);
+
+  if (!muster_spot_failed (spot)
+      && (type->models < type->min_models || type->models > type->max_models))
+    muster_spot_fail (&models,
+                      _("expected a number from “min_models” %d to “max_models” %d, found %d"),
+                      type->min_models, type->max_models, type->models);
+
+  muster_catalog_values_read_number (spot, "points", 0, MAX_POINTS, &type->points);
   if (muster_spot_member (spot, "weapon", &weapon))
-    type->profile.weapon = muster_catalog_read_reference (self, &weapon, MUSTER_SECTION_WEAPONS);
-  muster_catalog_read_stats (self, spot, MUSTER_SECTION_STATS, type->profile.stats);
-  muster_catalog_read_rules (self, spot, &type->profile.rules);
+    type->profile.weapon = muster_catalog_values_read_reference (self, &weapon,
+                                                                 MUSTER_SECTION_WEAPONS);
+  muster_catalog_values_read_stats (self, spot, MUSTER_SECTION_STATS, type->profile.stats);
+  muster_catalog_values_read_rules (self, spot, &type->profile.rules);
   type->pack = g_strdup (self->pack);
 }
 
 void
-muster_catalog_read_option (const MusterCatalogReader *self,
-                            const MusterSpot          *spot,
-                            gpointer                   entry)
+muster_catalog_units_read_option (const MusterCatalogReader *self,
+                                  const MusterSpot          *spot,
+                                  gpointer                   entry)
 {
   MusterOption *option = entry;
   MusterSpot list;
@@ -257,10 +235,10 @@ muster_catalog_read_option (const MusterCatalogReader *self,
 
   option->uses = g_ptr_array_new_with_free_func (option_use_free);
   option->pack = g_strdup (self->pack);
-  muster_catalog_read_name (spot, "name", TRUE, &option->name);
-  muster_catalog_read_text (spot, "summary", &option->summary);
-  option->also = muster_catalog_read_texts (spot, "also");
-  muster_catalog_read_word (spot, "group", FALSE, &option->group);
+  muster_catalog_values_read_name (spot, "name", TRUE, &option->name);
+  muster_catalog_values_read_text (spot, "summary", &option->summary);
+  option->also = muster_catalog_values_read_texts (spot, "also");
+  muster_catalog_values_read_word (spot, "group", FALSE, &option->group);
   read_needs (self, spot, &option->needs);
 
   if (muster_spot_require (spot, "for", &list))
@@ -275,17 +253,20 @@ muster_catalog_read_option (const MusterCatalogReader *self,
 }
 
 void
-muster_catalog_read_trait (const MusterCatalogReader *self,
-                           const MusterSpot          *spot,
-                           gpointer                   entry)
+muster_catalog_units_read_trait (const MusterCatalogReader *self,
+                                 const MusterSpot          *spot,
+                                 gpointer                   entry)
 {
   MusterTrait *trait = entry;
+  MusterSpot list, dice[2];
 
-  muster_catalog_read_name (spot, "name", TRUE, &trait->name);
-  muster_catalog_read_text (spot, "summary", &trait->summary);
-  read_dice (spot, trait);
-  muster_catalog_read_switch (spot, "permanent", &trait->permanent);
-  muster_catalog_read_number (spot, "leadership", 1, MAX_LEADERSHIP, &trait->leadership);
-  trait->effects = muster_catalog_read_effects (self, spot);
+  muster_catalog_values_read_name (spot, "name", TRUE, &trait->name);
+  muster_catalog_values_read_text (spot, "summary", &trait->summary);
+  if (muster_catalog_values_find_dice (spot, &list, dice))
+    for (guint i = 0; i < 2; i++)
+      muster_spot_read_int (&dice[i], 1, MAX_DIE, &trait->dice[i]);
+  muster_catalog_values_read_switch (spot, "permanent", &trait->permanent);
+  muster_catalog_values_read_number (spot, "leadership", 1, MAX_LEADERSHIP, &trait->leadership);
+  trait->effects = muster_catalog_values_read_effects (self, spot);
   trait->pack = g_strdup (self->pack);
 }

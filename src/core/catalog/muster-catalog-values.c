@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* The values that entries are made of. Nothing here returns early on an error: the spot keeps the first
- * one, and every reading after it does nothing. */
+/* Reads the values that entries consist of. No function here stops at an error: the spot keeps the
+ * first one, and all later reads do nothing. */
 
 #define MAX_EFFECTS 50
 #define MAX_WORDS 64
@@ -85,7 +85,7 @@ read_stat_effect (const MusterCatalogReader *self,
   gboolean has_set = muster_spot_member (spot, "set", &set);
   gboolean has_add = muster_spot_member (spot, "add", &add);
 
-  if (!muster_catalog_read_id (stat, &id))
+  if (!muster_catalog_values_read_id (stat, &id))
     return;
 
   effect->stat = read_stat_reference (self, stat, MUSTER_SECTION_STATS, id);
@@ -99,42 +99,10 @@ read_stat_effect (const MusterCatalogReader *self,
   muster_spot_read_int (has_add ? &add : &set, -MAX_STAT, MAX_STAT, &effect->number);
 }
 
-static void
-read_effect (const MusterCatalogReader *self,
-             const MusterSpot          *spot,
-             MusterEffect              *effect)
-{
-  static const char *const stat_members[] = { "stat", "set", "add", NULL };
-  static const char *const weapon_members[] = { "weapon", NULL };
-  static const char *const rules_members[] = { "rules", NULL };
-  MusterSpot child;
-
-  effect->stat = -1;
-  if (muster_spot_member (spot, "stat", &child))
-    {
-      if (muster_spot_only_members (spot, stat_members))
-        read_stat_effect (self, spot, &child, effect);
-    }
-  else if (muster_spot_member (spot, "weapon", &child))
-    {
-      if (muster_spot_only_members (spot, weapon_members))
-        effect->weapon = muster_catalog_read_reference (self, &child, MUSTER_SECTION_WEAPONS);
-    }
-  else if (muster_spot_member (spot, "rules", &child))
-    {
-      if (muster_spot_only_members (spot, rules_members))
-        muster_catalog_read_rules (self, spot, &effect->rules);
-    }
-  else
-    {
-      muster_spot_fail (spot, _("expected an effect: “stat”, “weapon” or “rules”"));
-    }
-}
-
-/* Ids of the catalog are written by hand, so they keep to letters that look like no other. */
+/* Ids are written by hand, so they are limited to characters that cannot be confused. */
 gboolean
-muster_catalog_read_id (const MusterSpot  *spot,
-                        const char       **id)
+muster_catalog_values_read_id (const MusterSpot  *spot,
+                               const char       **id)
 {
   const char *text;
 
@@ -174,10 +142,10 @@ read_text (const MusterSpot  *spot,
 
 /* A line that is not empty. */
 gboolean
-muster_catalog_read_name (const MusterSpot  *object,
-                          const char        *member,
-                          gboolean           required,
-                          char             **text)
+muster_catalog_values_read_name (const MusterSpot  *object,
+                                 const char        *member,
+                                 gboolean           required,
+                                 char             **text)
 {
   MusterSpot spot;
 
@@ -197,9 +165,9 @@ muster_catalog_read_name (const MusterSpot  *object,
 
 /* Some lines, or none: never NULL unless there is an error. */
 gboolean
-muster_catalog_read_text (const MusterSpot  *object,
-                          const char        *member,
-                          char             **text)
+muster_catalog_values_read_text (const MusterSpot  *object,
+                                 const char        *member,
+                                 char             **text)
 {
   MusterSpot spot;
 
@@ -212,13 +180,13 @@ muster_catalog_read_text (const MusterSpot  *object,
 }
 
 /**
- * muster_catalog_read_texts:
+ * muster_catalog_values_read_texts:
  *
  * Returns: (transfer full): the member @member of @object, a list of texts; empty if it is absent or wrong
  */
 char **
-muster_catalog_read_texts (const MusterSpot *object,
-                           const char       *member)
+muster_catalog_values_read_texts (const MusterSpot *object,
+                                  const char       *member)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   MusterSpot list;
@@ -244,11 +212,11 @@ muster_catalog_read_texts (const MusterSpot *object,
 }
 
 gboolean
-muster_catalog_read_number (const MusterSpot *object,
-                            const char       *member,
-                            int               min,
-                            int               max,
-                            int              *number)
+muster_catalog_values_read_number (const MusterSpot *object,
+                                   const char       *member,
+                                   int               min,
+                                   int               max,
+                                   int              *number)
 {
   MusterSpot spot;
 
@@ -257,9 +225,9 @@ muster_catalog_read_number (const MusterSpot *object,
 }
 
 gboolean
-muster_catalog_find_dice (const MusterSpot *object,
-                          MusterSpot       *list,
-                          MusterSpot       *dice)
+muster_catalog_values_find_dice (const MusterSpot *object,
+                                 MusterSpot       *list,
+                                 MusterSpot       *dice)
 {
   guint length;
 
@@ -272,9 +240,9 @@ muster_catalog_find_dice (const MusterSpot *object,
 }
 
 gboolean
-muster_catalog_read_switch (const MusterSpot *object,
-                            const char       *member,
-                            gboolean         *value)
+muster_catalog_values_read_switch (const MusterSpot *object,
+                                   const char       *member,
+                                   gboolean         *value)
 {
   MusterSpot spot;
 
@@ -282,10 +250,10 @@ muster_catalog_read_switch (const MusterSpot *object,
 }
 
 gboolean
-muster_catalog_read_word (const MusterSpot  *object,
-                          const char        *member,
-                          gboolean           required,
-                          char             **word)
+muster_catalog_values_read_word (const MusterSpot  *object,
+                                 const char        *member,
+                                 gboolean           required,
+                                 char             **word)
 {
   const char *id;
   MusterSpot spot;
@@ -294,7 +262,7 @@ muster_catalog_read_word (const MusterSpot  *object,
                : !muster_spot_member (object, member, &spot))
     return FALSE;
 
-  if (!muster_catalog_read_id (&spot, &id))
+  if (!muster_catalog_values_read_id (&spot, &id))
     return FALSE;
 
   *word = g_strdup (id);
@@ -304,9 +272,9 @@ muster_catalog_read_word (const MusterSpot  *object,
 
 /* The member `for`: both, unless it says which. */
 void
-muster_catalog_read_role (const MusterSpot *object,
-                          gboolean         *attacker,
-                          gboolean         *defender)
+muster_catalog_values_read_role (const MusterSpot *object,
+                                 gboolean         *attacker,
+                                 gboolean         *defender)
 {
   MusterSpot spot;
   const char *role;
@@ -324,14 +292,14 @@ muster_catalog_read_role (const MusterSpot *object,
 }
 
 /**
- * muster_catalog_read_reference:
+ * muster_catalog_values_read_reference:
  *
  * Returns: (nullable): the entry of @section that the text at @spot names, or an error and %NULL
  */
 gpointer
-muster_catalog_read_reference (const MusterCatalogReader *self,
-                               const MusterSpot          *spot,
-                               MusterSection              section)
+muster_catalog_values_read_reference (const MusterCatalogReader *self,
+                                      const MusterSpot          *spot,
+                                      MusterSection              section)
 {
   const char *id;
   gpointer entry;
@@ -342,16 +310,16 @@ muster_catalog_read_reference (const MusterCatalogReader *self,
   entry = muster_catalog_reader_find (self, section, id);
   if (entry == NULL)
     muster_spot_fail (spot, _("“%s” is not among the %s so far"), id,
-                      muster_section_get_name (section));
+                      muster_catalog_tables_get_section_name (section));
 
   return entry;
 }
 
 /* The member `rules` of @object. */
 void
-muster_catalog_read_rules (const MusterCatalogReader *self,
-                           const MusterSpot          *object,
-                           guint64                   *rules)
+muster_catalog_values_read_rules (const MusterCatalogReader *self,
+                                  const MusterSpot          *object,
+                                  guint64                   *rules)
 {
   MusterSpot list;
   guint length;
@@ -383,10 +351,10 @@ muster_catalog_read_rules (const MusterCatalogReader *self,
 
 /* The member `stats` of @object. A stat that is not named is one that the entry does not have. */
 void
-muster_catalog_read_stats (const MusterCatalogReader *self,
-                           const MusterSpot          *object,
-                           MusterSection              section,
-                           gint16                    *stats)
+muster_catalog_values_read_stats (const MusterCatalogReader *self,
+                                  const MusterSpot          *object,
+                                  MusterSection              section,
+                                  gint16                    *stats)
 {
   MusterSpot list, spot;
 
@@ -410,13 +378,13 @@ muster_catalog_read_stats (const MusterCatalogReader *self,
 }
 
 /**
- * muster_catalog_read_effects:
+ * muster_catalog_values_read_effects:
  *
  * Returns: (transfer full): the member `effects` of @object, empty if it is absent or wrong
  */
 GArray *
-muster_catalog_read_effects (const MusterCatalogReader *self,
-                             const MusterSpot          *object)
+muster_catalog_values_read_effects (const MusterCatalogReader *self,
+                                    const MusterSpot          *object)
 {
   GArray *effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
   MusterSpot list;
@@ -430,11 +398,36 @@ muster_catalog_read_effects (const MusterCatalogReader *self,
     {
       MusterEffect effect = { 0 };
       MusterSpot spot;
+      static const char *const stat_members[] = { "stat", "set", "add", NULL };
+      static const char *const weapon_members[] = { "weapon", NULL };
+      static const char *const rules_members[] = { "rules", NULL };
+      MusterSpot child;
 
       if (!muster_spot_element (&list, i, &spot))
         break;
 
-      read_effect (self, &spot, &effect);
+      effect.stat = -1;
+      if (muster_spot_member (&spot, "stat", &child))
+        {
+          if (muster_spot_only_members (&spot, stat_members))
+            read_stat_effect (self, &spot, &child, &effect);
+        }
+      else if (muster_spot_member (&spot, "weapon", &child))
+        {
+          if (muster_spot_only_members (&spot, weapon_members))
+            effect.weapon = muster_catalog_values_read_reference (self, &child,
+                                                                  MUSTER_SECTION_WEAPONS);
+        }
+      else if (muster_spot_member (&spot, "rules", &child))
+        {
+          if (muster_spot_only_members (&spot, rules_members))
+            muster_catalog_values_read_rules (self, &spot, &effect.rules);
+        }
+      else
+        {
+          muster_spot_fail (&spot, _("expected an effect: “stat”, “weapon” or “rules”"));
+        }
+
       g_array_append_val (effects, effect);
     }
 

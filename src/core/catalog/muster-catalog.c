@@ -7,6 +7,7 @@
 
 #include "core/catalog/muster-catalog-reader.h"
 #include "core/catalog/muster-catalog-tables.h"
+#include "core/catalog/muster-policy.h"
 
 /* Everything that one ruleset knows by name. It grows by documents, each taken whole or not at all. */
 
@@ -19,6 +20,8 @@ struct _MusterCatalog
   const MusterField *settings;
   const MusterRollTableSpec *table_specs;
   const MusterReferenceSpec *reference;
+  char **acts;
+  char **markers;
   MusterCatalogTables *tables;
   GPtrArray *packs; /* char *, and NULL */
   guint revision;
@@ -60,6 +63,8 @@ get_list (MusterCatalog *self,
 
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterCatalog, ruleset_id, g_free),
+  MUSTER_OWNED (MusterCatalog, acts, g_strfreev),
+  MUSTER_OWNED (MusterCatalog, markers, g_strfreev),
   MUSTER_OWNED (MusterCatalog, tables, muster_catalog_tables_free),
   MUSTER_OWNED (MusterCatalog, packs, g_ptr_array_unref),
 };
@@ -127,6 +132,19 @@ muster_catalog_set_reference (MusterCatalog             *self,
   self->reference = reference;
 }
 
+void
+muster_catalog_set_policy_words (MusterCatalog     *self,
+                                 const char *const *acts,
+                                 const char *const *markers)
+{
+  g_return_if_fail (MUSTER_IS_CATALOG (self));
+
+  g_strfreev (self->acts);
+  g_strfreev (self->markers);
+  self->acts = g_strdupv ((char **) acts);
+  self->markers = g_strdupv ((char **) markers);
+}
+
 /**
  * muster_catalog_add:
  * @origin: what errors call the document
@@ -159,6 +177,8 @@ muster_catalog_add (MusterCatalog  *self,
     .settings = self->settings,
     .tables = self->table_specs,
     .reference = self->reference,
+    .acts = (const char *const *) self->acts,
+    .markers = (const char *const *) self->markers,
     .pack = pack,
   };
   muster_spot_init (&root, document, origin, &failure);
@@ -285,6 +305,12 @@ muster_catalog_get_reference (MusterCatalog *self)
   return get_list (self, MUSTER_SECTION_REFERENCE);
 }
 
+GPtrArray *
+muster_catalog_get_policies (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_POLICIES);
+}
+
 const char *const *
 muster_catalog_get_packs (MusterCatalog *self)
 {
@@ -393,4 +419,28 @@ muster_catalog_get_figure (MusterCatalog *self,
   const MusterFigure *figure = muster_catalog_find_figure (self, id);
 
   return figure != NULL ? g_array_index (figure->values, int, 0) : fallback;
+}
+
+/**
+ * muster_catalog_has_points:
+ *
+ * Returns: whether units of these rules cost points
+ */
+gboolean
+muster_catalog_has_points (MusterCatalog *self)
+{
+  GPtrArray *types;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), FALSE);
+
+  types = muster_catalog_get_types (self);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+
+      if (type->points != 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }

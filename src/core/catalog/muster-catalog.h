@@ -414,4 +414,6 @@ int                       muster_catalog_get_figure        (MusterCatalog       
                                                             const char           *id,
                                                             int                   fallback);
 
+gboolean muster_catalog_has_points (MusterCatalog *self);
+
 G_END_DECLS

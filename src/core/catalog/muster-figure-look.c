@@ -5,7 +5,7 @@
 
 #include "core/catalog/muster-figure-look.h"
 
-/* Arms are words of the rulesets and of packs: whatever is not known is drawn on foot. */
+/* Rulesets and packs name the arms; an unknown arm is drawn on foot. */
 static const struct
 {
   const char *word;

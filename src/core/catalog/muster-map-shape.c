@@ -14,7 +14,7 @@ muster_map_shape_free (MusterMapShape *self)
   g_free (self);
 }
 
-/* An edge grows into the table, whichever side of it it is. */
+/* An edge with a depth extends into the table from its side. */
 static void
 deepen (double *from,
         double *to,

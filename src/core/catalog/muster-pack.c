@@ -47,6 +47,8 @@ dup_count (MusterSection section,
       return g_strdup_printf (dngettext ("muster", "%u part of the quick reference",
                                          "%u parts of the quick reference", n),
                               n);
+    case MUSTER_SECTION_POLICIES:
+      return g_strdup_printf (dngettext ("muster", "%u policy", "%u policies", n), n);
     case MUSTER_N_SECTIONS:
     default:
       g_return_val_if_reached (NULL);
@@ -86,7 +88,7 @@ muster_pack_free (MusterPack *self)
   g_free (self);
 }
 
-/* The document may be anything: it is counted before it is read. */
+/* The document may contain anything: it is counted before it has been checked. */
 static const char *
 get_id (const MusterSpot *entry)
 {
@@ -115,7 +117,7 @@ muster_pack_count (MusterPack    *self,
   muster_spot_init (&root, document, self->origin, &problem);
   for (MusterSection section = 0; section < MUSTER_N_SECTIONS; section++)
     {
-      if (!muster_spot_member (&root, muster_section_get_name (section), &list) ||
+      if (!muster_spot_member (&root, muster_catalog_tables_get_section_name (section), &list) ||
           !muster_spot_holds (&list, MUSTER_JSON_ARRAY))
         continue;
 

@@ -13,7 +13,7 @@ apply_number (gint16             *stat,
 
   if (effect->add)
     {
-      /* What a unit does not have cannot become more. */
+      /* A stat that a unit does not have cannot be increased. */
       if (*stat == MUSTER_STAT_NONE)
         return;
       number += *stat;

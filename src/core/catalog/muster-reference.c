@@ -96,7 +96,7 @@ muster_reference_is_shown (const MusterReference *self,
   if (self->with != NULL && !muster_reference_has_rule (optional_rules, self->with))
     return FALSE;
 
-  /* While nothing is decided both ways are told. */
+  /* As long as the optional rules are undecided, both variants are told. */
   return self->without == NULL || optional_rules == NULL ||
          !g_strv_contains (optional_rules, self->without);
 }

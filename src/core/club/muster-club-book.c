@@ -7,14 +7,16 @@
 
 #include <string.h>
 
-/* Players are numbered in the order of their names, so that whoever needs that order has it. */
+/* Players are numbered in the order of their names, so that comparing their numbers sorts them
+ * by name. */
 
 struct _MusterClubBook
 {
   gatomicrefcount ref_count;
   GPtrArray *results;
   GPtrArray *names;
-  GHashTable *players; /* name: index */
+  GHashTable *players; /* index by name */
+  gboolean *absent;    /* by player: was removed */
   GArray *games;
 };
 
@@ -25,6 +27,7 @@ clear_game (gpointer data)
 
   g_free (game->seats);
   g_free (game->points);
+  g_free (game->ranks);
 }
 
 static int
@@ -32,26 +35,6 @@ compare_names (gconstpointer a,
                gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Sorted, and each battle once: the sort is stable, so that the first one stays. */
-static GPtrArray *
-sort_results (GPtrArray *results)
-{
-  g_autoptr (GPtrArray) sorted =
-    g_ptr_array_new_full (results->len, (GDestroyNotify) muster_club_result_unref);
-  g_autoptr (GHashTable) battles = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < results->len; i++)
-    {
-      MusterClubResult *result = results->pdata[i];
-
-      if (g_hash_table_add (battles, (char *) result->head.battle))
-        g_ptr_array_add (sorted, muster_club_result_ref (result));
-    }
-  g_ptr_array_sort (sorted, muster_club_result_compare);
-
-  return g_steal_pointer (&sorted);
 }
 
 static void
@@ -80,6 +63,10 @@ collect_names (MusterClubBook        *self,
   g_ptr_array_sort (self->names, compare_names);
   for (guint i = 0; i < self->names->len; i++)
     g_hash_table_insert (self->players, self->names->pdata[i], GUINT_TO_POINTER (i));
+  self->absent = g_new0 (gboolean, self->names->len + 1);
+  /* Names that were only merged say nothing of who is a member. */
+  for (guint i = 0; muster_club_names_has_members (names) && i < self->names->len; i++)
+    self->absent[i] = !muster_club_names_is_known (names, self->names->pdata[i]);
 }
 
 static guint
@@ -137,12 +124,18 @@ add_game (MusterClubBook        *self,
       for (guint i = 0; i < game.n_seats; i++)
         game.points[game.seats[i].side] = game.seats[i].line->points;
     }
+  if (result->lines[0].rank > 0)
+    {
+      game.ranks = g_new0 (guint, game.n_sides);
+      for (guint i = 0; i < game.n_seats; i++)
+        game.ranks[game.seats[i].side] = game.seats[i].line->rank;
+    }
   g_array_append_val (self->games, game);
 }
 
 /**
  * muster_club_book_new:
- * @names: (nullable): who was merged with whom
+ * @names: (nullable): which names were merged
  *
  * Returns: (transfer full): the book
  */
@@ -151,9 +144,23 @@ muster_club_book_new (GPtrArray             *results,
                       const MusterClubNames *names)
 {
   MusterClubBook *self = g_new0 (MusterClubBook, 1);
+  g_autoptr (GPtrArray) sorted = NULL;
+  g_autoptr (GHashTable) battles = NULL;
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->results = sort_results (results);
+  /* Each battle is kept once. The sort is stable, so the first of two results of a battle stays. */
+  sorted =
+    g_ptr_array_new_full (results->len, (GDestroyNotify) muster_club_result_unref);
+  battles = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < results->len; i++)
+    {
+      MusterClubResult *result = results->pdata[i];
+
+      if (g_hash_table_add (battles, (char *) result->head.battle))
+        g_ptr_array_add (sorted, muster_club_result_ref (result));
+    }
+  g_ptr_array_sort (sorted, muster_club_result_compare);
+  self->results = g_steal_pointer (&sorted);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->players = g_hash_table_new (g_str_hash, g_str_equal);
   self->games = g_array_sized_new (FALSE, FALSE, sizeof (MusterClubGame), self->results->len);
@@ -185,6 +192,7 @@ muster_club_book_unref (MusterClubBook *self)
 
   g_array_unref (self->games);
   g_hash_table_unref (self->players);
+  g_free (self->absent);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->results);
   g_free (self);
@@ -221,6 +229,15 @@ muster_club_book_get_name (const MusterClubBook *self,
 }
 
 gboolean
+muster_club_book_is_member (const MusterClubBook *self,
+                            guint                 player)
+{
+  g_return_val_if_fail (player < self->names->len, FALSE);
+
+  return !self->absent[player];
+}
+
+gboolean
 muster_club_book_find_player (const MusterClubBook *self,
                               const char           *name,
                               guint                *player)
@@ -239,6 +256,10 @@ muster_club_game_judge (const MusterClubGame *self,
                         guint                 side,
                         guint                 other)
 {
+  if (self->ranks != NULL && self->ranks[side] != self->ranks[other])
+    return self->ranks[side] < self->ranks[other] ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+  if (self->ranks != NULL)
+    return MUSTER_CLUB_DRAW;
   if (self->winner == (int) side)
     return MUSTER_CLUB_WIN;
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubSeat:
- * @player: index of the member among those of the book
+ * @player: index of the member in the book
  * @side: of the battle, from 0
- * @line: what the result says of him
+ * @line: his line of the result
  */
 typedef struct
 {
@@ -23,9 +23,10 @@ typedef struct
 
 /**
  * MusterClubGame:
- * @winner: side, or -1: a draw
- * @has_points: every side has points
- * @is_bye: of one who had nobody to play against
+ * @winner: index of the side that won, or -1 for a draw
+ * @ranks: (nullable): the places by side, if the battle has places
+ * @has_points: whether every side has points
+ * @is_bye: whether the player had no opponent
  *
  * A result with its players and sides as numbers.
  */
@@ -33,7 +34,8 @@ typedef struct
 {
   MusterClubResult *result;
   MusterClubSeat *seats;
-  gint64 *points; /* by side, if has_points */
+  gint64 *points; /* by side in hundredths, if has_points */
+  guint *ranks;
   guint n_seats;
   guint n_sides;
   int winner;
@@ -44,17 +46,17 @@ typedef struct
 /**
  * MusterClubBook:
  *
- * All results of a club, by date and battle, with the members whose they are, by name. Immutable and
- * counted: tables can be worked out from it on any thread.
+ * All results of a club, sorted by date and battle, and its members, sorted by name. It is
+ * immutable and reference-counted, so that any thread can work out tables from it.
  */
 typedef struct _MusterClubBook MusterClubBook;
 
 /**
  * MusterClubFilter:
  * @from, @to: (nullable): days, inclusive
- * @ruleset, @place: (nullable): exactly
+ * @ruleset, @place: (nullable): only results with exactly this text
  *
- * Which results count. All of them where nothing is said.
+ * Which results count. A member that is %NULL leaves none out.
  */
 typedef struct
 {
@@ -64,7 +66,8 @@ typedef struct
   const char *place;
 } MusterClubFilter;
 
-/* @results: (element-type MusterClubResult): each sound. Of two with the same battle the first one counts. */
+/* @results: (element-type MusterClubResult): all must be valid. If two are of the same battle,
+ * the first one counts. */
 MusterClubBook       *muster_club_book_new           (GPtrArray              *results,
                                                       const MusterClubNames  *names) G_GNUC_WARN_UNUSED_RESULT;
 MusterClubBook       *muster_club_book_ref           (MusterClubBook         *self);
@@ -76,16 +79,20 @@ const MusterClubGame *muster_club_book_get_game      (const MusterClubBook   *se
 guint                 muster_club_book_get_n_players (const MusterClubBook   *self);
 const char           *muster_club_book_get_name      (const MusterClubBook   *self,
                                                       guint                   player);
-/* Returns: whether a member of that name has a result */
+/* Whether he is a member today; somebody who was removed is in tables, but in no chart. */
+gboolean              muster_club_book_is_member     (const MusterClubBook   *self,
+                                                      guint                   player);
+/* Returns whether a member of that name has a result. */
 gboolean              muster_club_book_find_player   (const MusterClubBook   *self,
                                                       const char             *name,
                                                       guint                  *player);
 
-/* Whether the two stood on opposite sides; how it ended for the first. Two who lost to a third drew. */
+/* Returns how the game ended for @side against @other: by their places, if it has places.
+ * Otherwise two sides that both lost to a third drew. */
 MusterClubVerdict     muster_club_game_judge         (const MusterClubGame   *self,
                                                       guint                   side,
                                                       guint                   other);
-/* The most points of the other sides. */
+/* Returns the points of the best of the other sides. */
 gint64                muster_club_game_get_against   (const MusterClubGame   *self,
                                                       guint                   side);
 

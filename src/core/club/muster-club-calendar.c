@@ -17,7 +17,8 @@ struct _MusterClubCalendar
   char *stamp;
 };
 
-/* A line that is too long goes on in the next, which begins with a blank. No character is cut in two. */
+/* Appends a line, folded if it is too long: the rest goes on in the next line, which begins with
+ * a space. Characters are not cut in two. */
 static void
 append_line (GString    *text,
              const char *line)
@@ -73,15 +74,7 @@ muster_club_calendar_new (const char *stamp)
   return self;
 }
 
-static char *
-dup_digits (const char *date)
-{
-  g_auto (GStrv) parts = g_strsplit (date, "-", -1);
-
-  return g_strjoinv ("", parts);
-}
-
-/* @start: (nullable): the line that says when */
+/* @start: (nullable): the property line with the time */
 static void
 append_component (MusterClubCalendar *self,
                   const char         *kind,
@@ -108,12 +101,42 @@ muster_club_calendar_add (MusterClubCalendar *self,
 {
   g_autofree char *day = NULL;
   g_autofree char *start = NULL;
+  g_auto (GStrv) parts = NULL;
 
   g_return_if_fail (self != NULL && muster_club_date_is_valid (date));
 
-  day = dup_digits (date);
+  parts = g_strsplit (date, "-", -1);
+  day = g_strjoinv ("", parts);
   start = g_strdup_printf ("DTSTART;VALUE=DATE:%s\r\n", day);
   append_component (self, "VEVENT", uid, start, summary, description);
+}
+
+void
+muster_club_calendar_add_event (MusterClubCalendar            *self,
+                                const MusterClubCalendarEvent *event)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *day = NULL;
+
+  g_return_if_fail (self != NULL && muster_club_date_is_valid (event->date));
+
+  parts = g_strsplit (event->date, "-", -1);
+  day = g_strjoinv ("", parts);
+  g_string_append (self->text, "BEGIN:VEVENT\r\n");
+  append_text (self->text, "UID", event->uid);
+  g_string_append_printf (self->text, "DTSTAMP:%s\r\nSEQUENCE:%u\r\n",
+                          event->stamp != NULL ? event->stamp : self->stamp, event->sequence);
+  /* Without a zone it is the time on the clock of the place, wherever it is read. */
+  if (*event->time != '\0')
+    g_string_append_printf (self->text, "DTSTART:%sT%.2s%.2s00\r\n", day, event->time, event->time + 3);
+  else
+    g_string_append_printf (self->text, "DTSTART;VALUE=DATE:%s\r\n", day);
+  append_text (self->text, "SUMMARY", event->summary);
+  if (*event->place != '\0')
+    append_text (self->text, "LOCATION", event->place);
+  if (*event->description != '\0')
+    append_text (self->text, "DESCRIPTION", event->description);
+  g_string_append (self->text, "END:VEVENT\r\n");
 }
 
 void
@@ -127,11 +150,6 @@ muster_club_calendar_add_task (MusterClubCalendar *self,
   append_component (self, "VTODO", uid, NULL, summary, description);
 }
 
-/**
- * muster_club_calendar_end:
- *
- * Returns: the file
- */
 char *
 muster_club_calendar_end (MusterClubCalendar *self)
 {

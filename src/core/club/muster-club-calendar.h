@@ -7,24 +7,47 @@
 
 G_BEGIN_DECLS
 
-/* Days that are to come, as other programs read them (iCalendar, RFC 5545). */
+/* Writes future days for calendar programs (iCalendar, RFC 5545). */
 typedef struct _MusterClubCalendar MusterClubCalendar;
 
-/* @stamp: when it is made, as in 20260131T120000Z: no clock is looked at here */
+/* @stamp: the time at which the file is made, such as 20260131T120000Z. The caller gives it, so
+ * that nothing here depends on the clock. */
 MusterClubCalendar *muster_club_calendar_new   (const char         *stamp) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A whole day. @uid: tells it from all others, for ever; @date: YYYY-MM-DD */
+/**
+ * MusterClubCalendarEvent:
+ * @uid: an id that no other entry ever has, and that this one always has
+ * @sequence: higher each time it has changed
+ * @stamp: (nullable): when it was changed last, if the calendar is not to say when it was made
+ * @date: YYYY-MM-DD
+ * @time: HH:MM in the time of the place, or "" for the whole day
+ */
+typedef struct
+{
+  const char *uid;
+  guint sequence;
+  const char *stamp;
+  const char *date;
+  const char *time;
+  const char *summary;
+  const char *place;
+  const char *description;
+} MusterClubCalendarEvent;
+
+void                muster_club_calendar_add_event (MusterClubCalendar            *self,
+                                                    const MusterClubCalendarEvent *event);
+/* Adds a whole day. @uid: an id that no other entry ever has; @date: YYYY-MM-DD. */
 void                muster_club_calendar_add   (MusterClubCalendar *self,
                                                 const char         *uid,
                                                 const char         *date,
                                                 const char         *summary,
                                                 const char         *description);
-/* Something that is to be done, on a day that nobody has said yet. */
+/* Adds a task whose day is not known yet. */
 void                muster_club_calendar_add_task (MusterClubCalendar *self,
                                                    const char         *uid,
                                                    const char         *summary,
                                                    const char         *description);
-/* Uses it up. (transfer full) */
+/* Returns: (transfer full): the file. Frees @self. */
 char               *muster_club_calendar_end   (MusterClubCalendar *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

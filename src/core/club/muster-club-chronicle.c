@@ -10,14 +10,14 @@
 
 #include <string.h>
 
-/* Texts and objects are those of the documents, which are held as long as they are needed. Only what says
- * who fought whom is followed: who leads which force, which chapters there are, and who was there when one
- * was opened. */
+/* Reads only what tells who fought whom: which player leads which force, which chapters there
+ * are, and which forces existed when a chapter was opened. Texts and objects belong to the JSON
+ * documents, which are kept as long as they are used. */
 
 typedef struct
 {
   JsonObject *object;
-  const char *player; /* id, or "" */
+  const char *player; /* id of the player, or "" */
 } Force;
 
 struct _MusterClubChronicle
@@ -25,12 +25,12 @@ struct _MusterClubChronicle
   char *uuid;
   char *title;
   GPtrArray *documents;
-  GHashTable *sides;    /* by id, their names */
-  GHashTable *players;  /* by id, their names */
-  GHashTable *chapters; /* by id, as they are planned */
-  GHashTable *openings; /* by id of the chapter, how many forces there were */
-  GHashTable *returned; /* ids of chapters */
-  GHashTable *days;     /* by id of the chapter */
+  GHashTable *sides;    /* names of sides by id */
+  GHashTable *players;  /* names of players by id */
+  GHashTable *chapters; /* planned chapters by id */
+  GHashTable *openings; /* number of forces at the opening, by id of the chapter */
+  GHashTable *returned; /* ids of the chapters that have a return */
+  GHashTable *days;     /* days by id of the chapter */
   GArray *forces;
   GPtrArray *results;
   GPtrArray *uncounted;
@@ -173,7 +173,8 @@ get_params (JsonNode   *entry,
   return get_object (object, "params");
 }
 
-/* Those that it names; where it names none, all that there were when it was opened, or that there are. */
+/* Returns whether a force takes part in a chapter. If the chapter names no forces, all those
+ * take part that existed when it was opened, or all if it has not been opened. */
 static gboolean
 takes_part (MusterClubChronicle *self,
             JsonObject          *chapter,
@@ -217,7 +218,8 @@ find_role (const char *attacker,
   return strcmp (attacker, side) == 0 ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
 }
 
-/* Who has several forces of a side counts once; whoever has forces of two cannot be counted. */
+/* Adds the line of a player. One who leads several forces of a side counts once; a result cannot
+ * have one who leads forces of two sides, and the reason is returned. */
 static char *
 add_player_line (GArray               *lines,
                  const MusterClubLine *line)
@@ -243,7 +245,8 @@ get_side_name (MusterClubChronicle *self,
   return name != NULL && *name != '\0' ? name : side;
 }
 
-/* Returns: (element-type utf8 utf8): the sides that take part, and what they are called in the result */
+/* Returns: (element-type utf8 utf8): the names that the sides of a chapter have in the result,
+ * by id */
 static GHashTable *
 list_sides (MusterClubChronicle *self,
             JsonObject          *chapter)
@@ -271,7 +274,7 @@ list_sides (MusterClubChronicle *self,
   return sides;
 }
 
-/* A side that nobody plays, or NULL. */
+/* Returns the name of a side that nobody plays, or NULL. */
 static const char *
 find_idle (GHashTable *sides,
            GArray     *lines)
@@ -293,7 +296,8 @@ find_idle (GHashTable *sides,
   return NULL;
 }
 
-/* A line for each player of a force that took part, once. Returns: why that cannot be, or NULL */
+/* Makes a line for each player of a force that took part. Returns why that is not possible, or
+ * NULL. */
 static char *
 list_lines (MusterClubChronicle *self,
             JsonObject          *chapter,
@@ -310,6 +314,7 @@ list_lines (MusterClubChronicle *self,
       const char *side = get_text (force->object, "side");
       const char *player = g_hash_table_lookup (self->players, force->player);
       MusterClubLine line = { .side = g_hash_table_lookup (sides, side) };
+      gint64 points;
 
       if (!takes_part (self, chapter, i) || player == NULL || *player == '\0')
         continue;
@@ -318,7 +323,8 @@ list_lines (MusterClubChronicle *self,
       line.verdict = find_verdict (get_text (params, "winner"), side);
       line.role = find_role (get_text (chapter, "attacker"), side);
       line.has_points = score != NULL && json_object_has_member (score, side);
-      line.points = line.has_points ? json_object_get_int_member_with_default (score, side, 0) : 0;
+      points = line.has_points ? json_object_get_int_member_with_default (score, side, 0) : 0;
+      line.points = CLAMP (points, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS) * MUSTER_CLUB_POINT;
       line.notes = get_text (chapter, "title");
       fault = add_player_line (lines, &line);
     }
@@ -326,21 +332,6 @@ list_lines (MusterClubChronicle *self,
     fault = muster_club_say_nobody (find_idle (sides, lines));
 
   return fault;
-}
-
-static const char *
-find_ruleset (MusterClubChronicle *self,
-              JsonObject          *chapter)
-{
-  const char *ruleset = get_text (chapter, "ruleset");
-
-  for (guint i = 0; *ruleset == '\0' && i < self->forces->len; i++)
-    {
-      if (takes_part (self, chapter, i))
-        ruleset = get_text (g_array_index (self->forces, Force, i).object, "ruleset");
-    }
-
-  return ruleset;
 }
 
 static void
@@ -369,7 +360,15 @@ add_return (MusterClubChronicle *self,
   fault = list_lines (self, chapter, params, sides, lines);
   if (fault == NULL)
     {
-      head.ruleset = find_ruleset (self, chapter);
+      const char *ruleset;
+
+      ruleset = get_text (chapter, "ruleset");
+      for (guint i = 0; *ruleset == '\0' && i < self->forces->len; i++)
+        {
+          if (takes_part (self, chapter, i))
+            ruleset = get_text (g_array_index (self->forces, Force, i).object, "ruleset");
+        }
+      head.ruleset = ruleset;
       head.scenario = get_text (chapter, "scenario");
       result = muster_club_result_new (&head, (MusterClubLine *) (gpointer) lines->data, lines->len);
       fault = muster_club_result_dup_fault (result);
@@ -408,7 +407,7 @@ leave (MusterClubChronicle *self,
     }
 }
 
-/* What came into the campaign. */
+/* Adds what an order brings into the campaign. */
 static void
 add_newcomer (MusterClubChronicle *self,
               JsonObject          *params,
@@ -497,7 +496,7 @@ find_chapter (MusterClubChronicle *self,
   gpointer chapter;
   JsonObject *found = NULL;
 
-  /* Of several with the same title it is one that has not been fought. */
+  /* If several chapters have the same title, one that has not been fought is preferred. */
   g_hash_table_iter_init (&iter, self->chapters);
   while (g_hash_table_iter_next (&iter, NULL, &chapter))
     {
@@ -507,22 +506,6 @@ find_chapter (MusterClubChronicle *self,
     }
 
   return found;
-}
-
-static void
-list_players (MusterClubChronicle *self,
-              JsonObject          *chapter,
-              GPtrArray           *players)
-{
-  for (guint i = 0; i < self->forces->len; i++)
-    {
-      const char *name =
-        g_hash_table_lookup (self->players, g_array_index (self->forces, Force, i).player);
-
-      if (name != NULL && *name != '\0' && takes_part (self, chapter, i) &&
-          !g_ptr_array_find_with_equal_func (players, name, g_str_equal, NULL))
-        g_ptr_array_add (players, g_strdup (name));
-    }
 }
 
 /**
@@ -548,7 +531,15 @@ muster_club_chronicle_new_waiting (MusterClubChronicle *self,
   waiting->is_fought = g_hash_table_contains (self->returned, id);
   waiting->is_open = !waiting->is_fought && g_hash_table_contains (self->openings, id);
   waiting->players = g_ptr_array_new_with_free_func (g_free);
-  list_players (self, object, waiting->players);
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      const char *name =
+        g_hash_table_lookup (self->players, g_array_index (self->forces, Force, i).player);
+
+      if (name != NULL && *name != '\0' && takes_part (self, object, i) &&
+          !g_ptr_array_find_with_equal_func (waiting->players, name, g_str_equal, NULL))
+        g_ptr_array_add (waiting->players, g_strdup (name));
+    }
 
   return waiting;
 }

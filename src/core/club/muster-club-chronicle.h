@@ -14,24 +14,25 @@ typedef struct _MusterClubChronicle MusterClubChronicle;
 /**
  * MusterClubChronicle:
  *
- * The results of a campaign: one for each chapter that was fought, read from its setup and its log without
- * the rules. Both have been read by the rules before they were kept, so that they need no second judgement
- * here: what is not there is passed over.
+ * The results of a campaign: one for each chapter that was fought, read from its setup and its log
+ * without the rules. The rules checked both before they were saved, so that they are not checked
+ * again here: missing members are ignored.
  *
- * A chapter is a result if each of its sides has players, and nobody plays on two. Its battle is the one that
- * the return came from; one that was fought on paper is known as `campaign/chapter`. Its day is the one on
- * which it was first returned, since the calendar of a campaign is that of its war.
+ * A chapter gives a result if each of its sides has players and nobody plays on two sides. The
+ * battle of the result is the one that the return came from; a battle on paper is called
+ * `campaign/chapter`. Its date is the day on which the return was first entered, since the dates of
+ * a campaign are those of its war.
  */
 
 /**
  * MusterClubWaiting:
- * @campaign, @uuid: which campaign
+ * @campaign, @uuid: the campaign
  * @chapter: title of the chapter that it waits for
- * @players: (element-type utf8): who fight it
- * @is_open: it can be fought
- * @is_fought: only its aftermath is to be done
+ * @players: (element-type utf8): the players who fight it
+ * @is_open: whether it can be fought
+ * @is_fought: whether only its aftermath is left to do
  *
- * Where a campaign stands, and whom it waits for.
+ * The chapter and the players that a campaign waits for.
  */
 typedef struct
 {
@@ -45,26 +46,27 @@ typedef struct
 
 void                 muster_club_waiting_free          (MusterClubWaiting   *self);
 
-/* @uuid, @title: of the campaign. */
+/* @uuid, @title: those of the campaign. */
 MusterClubChronicle *muster_club_chronicle_new         (const char          *uuid,
                                                         const char          *title,
                                                         JsonNode            *setup) G_GNUC_WARN_UNUSED_RESULT;
 void                 muster_club_chronicle_free        (MusterClubChronicle *self);
 
-/* Every entry that was ever made, also one that was taken back, with the day (YYYY-MM-DD). */
+/* Notes the day (YYYY-MM-DD) of an entry. Must be called for every entry that was ever made,
+ * even if it was undone. */
 void                 muster_club_chronicle_date        (MusterClubChronicle *self,
                                                         JsonNode            *entry,
                                                         const char          *day);
-/* The next entry that counts. */
+/* Adds the next entry that counts. */
 void                 muster_club_chronicle_add         (MusterClubChronicle *self,
                                                         JsonNode            *entry);
 
 /* (element-type MusterClubResult). */
 GPtrArray           *muster_club_chronicle_get_results (MusterClubChronicle *self);
-/* (element-type MusterClubUncounted): chapters that were fought and are none. */
+/* (element-type MusterClubUncounted): the chapters that were fought but give no result. */
 GPtrArray           *muster_club_chronicle_get_uncounted (MusterClubChronicle *self);
 
-/* (nullable): if the campaign has such a chapter. @chapter: its title. */
+/* Returns: (nullable): NULL if the campaign has no chapter with the title @chapter. */
 MusterClubWaiting   *muster_club_chronicle_new_waiting (MusterClubChronicle *self,
                                                         const char          *chapter) G_GNUC_WARN_UNUSED_RESULT;
 

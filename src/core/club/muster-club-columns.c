@@ -12,8 +12,8 @@
 #include <string.h>
 
 static const char *const NAMES[MUSTER_CLUB_N_COLUMNS] = {
-  "battle", "date", "player", "side", "result", "points", "role",
-  "force", "ruleset", "scenario", "place", "campaign", "notes",
+  "battle", "date", "player", "side", "result", "rank", "points",
+  "role", "force", "ruleset", "scenario", "place", "campaign", "notes",
 };
 
 const char *
@@ -90,6 +90,7 @@ muster_club_cells_read (const MusterClubCells *cells,
 {
   const char *points = cells->cells[MUSTER_CLUB_COLUMN_POINTS];
   const char *verdict = cells->cells[MUSTER_CLUB_COLUMN_RESULT];
+  const char *rank = cells->cells[MUSTER_CLUB_COLUMN_RANK];
   const char *role = cells->cells[MUSTER_CLUB_COLUMN_ROLE];
   char *missing = find_missing (cells);
 
@@ -100,6 +101,8 @@ muster_club_cells_read (const MusterClubCells *cells,
     return muster_club_date_dup_fault (head->date);
   if (!muster_club_verdict_parse (verdict, &line->verdict))
     return g_strdup_printf (_("the result is “%s”; it must be win, draw or loss"), verdict);
+  if (!muster_club_rank_parse (rank, &line->rank))
+    return g_strdup_printf (_("the place is “%s”; it must be a whole number from 1, or empty"), rank);
   if (!muster_club_role_parse (role, &line->role))
     return g_strdup_printf (_("the role is “%s”; it must be attacker, defender or empty"), role);
 

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The table of results: one line for each player in each battle. The columns in the order in which they are
- * written; they may be read in any. */
+/* The columns of the table of results, which has one line for each player in each battle. They
+ * are written in this order and may be read in any order. That of places is left out if no battle
+ * has any. */
 typedef enum
 {
   MUSTER_CLUB_COLUMN_BATTLE,
@@ -16,6 +17,7 @@ typedef enum
   MUSTER_CLUB_COLUMN_PLAYER,
   MUSTER_CLUB_COLUMN_SIDE,
   MUSTER_CLUB_COLUMN_RESULT,
+  MUSTER_CLUB_COLUMN_RANK,
   MUSTER_CLUB_COLUMN_POINTS,
   MUSTER_CLUB_COLUMN_ROLE,
   MUSTER_CLUB_COLUMN_FORCE,
@@ -27,13 +29,14 @@ typedef enum
   MUSTER_CLUB_N_COLUMNS
 } MusterClubColumn;
 
-/* Those that must be there. */
+/* The first columns, without which a table cannot be read. */
 #define MUSTER_CLUB_N_NEEDED 5
 
 /**
  * MusterClubCells:
  *
- * A line as it stands in a table, by column. Columns that the table lacks are "".
+ * The texts of one line of a table, by column. They are "" for columns that the table does not
+ * have.
  */
 typedef struct
 {
@@ -41,11 +44,11 @@ typedef struct
 } MusterClubCells;
 
 const char *muster_club_column_get_name (MusterClubColumn       column);
-/* Returns: the column, or MUSTER_CLUB_N_COLUMNS */
+/* Returns the column, or MUSTER_CLUB_N_COLUMNS if there is none of that name. */
 MusterClubColumn muster_club_column_find (const char           *name);
 
-/* What the cells say. NULL: all of it was understood; otherwise what was not. The texts stay those of
- * @cells. */
+/* Reads the cells of a line. Returns NULL if it understood all of them, otherwise what is wrong.
+ * @head and @line point to the texts of @cells. */
 char       *muster_club_cells_read      (const MusterClubCells *cells,
                                          MusterClubHead        *head,
                                          MusterClubLine        *line) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,18 +9,6 @@
 #include "core/muster-csv-scan.h"
 
 static void
-append_header (GString *csv)
-{
-  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
-    {
-      if (i > 0)
-        g_string_append_c (csv, ',');
-      g_string_append (csv, muster_club_column_get_name (i));
-    }
-  g_string_append (csv, "\r\n");
-}
-
-static void
 append_text (GString    *csv,
              const char *text)
 {
@@ -35,10 +23,19 @@ append_text (GString    *csv,
   muster_csv_append_exact (csv, guarded);
 }
 
+/* The columns of the table: all of them, or all but that of places. */
+static gboolean
+has_column (MusterClubColumn column,
+            gboolean         places)
+{
+  return places || column != MUSTER_CLUB_COLUMN_RANK;
+}
+
 static void
 append_line (GString              *csv,
              const MusterClubHead *head,
-             const MusterClubLine *line)
+             const MusterClubLine *line,
+             gboolean              places)
 {
   const char *before[] = { head->battle, head->date, line->player, line->side,
                            muster_club_verdict_get_word (line->verdict) };
@@ -50,8 +47,12 @@ append_line (GString              *csv,
       append_text (csv, before[i]);
       g_string_append_c (csv, ',');
     }
+  if (places && line->rank > 0)
+    g_string_append_printf (csv, "%u", line->rank);
+  if (places)
+    g_string_append_c (csv, ',');
   if (line->has_points)
-    g_string_append_printf (csv, "%" G_GINT64_FORMAT, line->points);
+    muster_club_points_append (csv, line->points);
   for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
     {
       g_string_append_c (csv, ',');
@@ -62,10 +63,11 @@ append_line (GString              *csv,
 
 void
 muster_club_csv_append_result (GString                *csv,
-                               const MusterClubResult *result)
+                               const MusterClubResult *result,
+                               gboolean                places)
 {
   for (guint i = 0; i < result->n_lines; i++)
-    append_line (csv, &result->head, &result->lines[i]);
+    append_line (csv, &result->head, &result->lines[i], places);
 }
 
 /**
@@ -77,10 +79,21 @@ char *
 muster_club_csv_write (const MusterClubBook *book)
 {
   GString *csv = g_string_new (NULL);
+  guint n_games = muster_club_book_get_n_games (book);
+  gboolean places = FALSE;
 
-  append_header (csv);
-  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
-    muster_club_csv_append_result (csv, muster_club_book_get_game (book, i)->result);
+  for (guint i = 0; !places && i < n_games; i++)
+    places = muster_club_book_get_game (book, i)->result->lines[0].rank > 0;
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    {
+      if (i > 0 && has_column (i, places))
+        g_string_append_c (csv, ',');
+      if (has_column (i, places))
+        g_string_append (csv, muster_club_column_get_name (i));
+    }
+  g_string_append (csv, "\r\n");
+  for (guint i = 0; i < n_games; i++)
+    muster_club_csv_append_result (csv, muster_club_book_get_game (book, i)->result, places);
 
   return g_string_free (csv, FALSE);
 }
@@ -90,10 +103,15 @@ read_cells (MusterCsvScan   *scan,
             GStringChunk    *chunk,
             MusterClubCells *cells)
 {
-  if (scan->fault != MUSTER_CSV_SOUND || muster_csv_scan_get_n_cells (scan) != MUSTER_CLUB_N_COLUMNS)
+  guint n = muster_csv_scan_get_n_cells (scan);
+  gboolean places = n == MUSTER_CLUB_N_COLUMNS;
+
+  if (scan->fault != MUSTER_CSV_SOUND || (!places && n != MUSTER_CLUB_N_COLUMNS - 1))
     return FALSE;
-  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
-    cells->cells[i] = g_string_chunk_insert (chunk, muster_csv_scan_get_cell (scan, i));
+  for (guint i = 0, cell = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    cells->cells[i] = has_column (i, places)
+                        ? g_string_chunk_insert (chunk, muster_csv_scan_get_cell (scan, cell++))
+                        : "";
 
   return TRUE;
 }

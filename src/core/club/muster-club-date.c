@@ -5,9 +5,8 @@
 
 #include "core/club/muster-club-date.h"
 
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
-
-#include <string.h>
 
 static guint
 read_number (const char *digits,
@@ -21,30 +20,10 @@ read_number (const char *digits,
   return number;
 }
 
-static gboolean
-has_shape (const char *date)
-{
-  static const char SHAPE[] = "0000-00-00";
-
-  if (strlen (date) != strlen (SHAPE))
-    return FALSE;
-  for (guint i = 0; SHAPE[i] != '\0'; i++)
-    {
-      if (SHAPE[i] == '-' ? date[i] != '-' : !g_ascii_isdigit (date[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 muster_club_date_is_valid (const char *date)
 {
-  g_return_val_if_fail (date != NULL, FALSE);
-
-  return has_shape (date) &&
-         g_date_valid_dmy ((GDateDay) read_number (date + 8, 2), (GDateMonth) read_number (date + 5, 2),
-                           (GDateYear) read_number (date, 4));
+  return muster_day_is_valid (date);
 }
 
 char *
@@ -55,7 +34,7 @@ muster_club_date_dup_fault (const char *date)
 
 /**
  * muster_club_date_get_day:
- * @date: a valid one
+ * @date: a valid date
  */
 guint
 muster_club_date_get_day (const char *date)

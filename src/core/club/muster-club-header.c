@@ -9,18 +9,9 @@
 
 #include <string.h>
 
-/* Most tables that cannot be read were made by a spreadsheet of another country or typed by hand: what is
- * missing is said at once, with what it seems to be called there. */
-
-/* Whether the name differs from that of the column in its case and the blanks around it alone. */
-static gboolean
-is_nearly (const char       *name,
-           MusterClubColumn  column)
-{
-  g_autofree char *bare = g_strstrip (g_strdup (name));
-
-  return g_ascii_strcasecmp (bare, muster_club_column_get_name (column)) == 0;
-}
+/* Reads the header of a table. Most unreadable tables come from a spreadsheet in another
+ * language or were typed by hand. The error therefore names all columns that are missing,
+ * together with those in the file that probably are meant to be them. */
 
 static const char *
 find_nearly (GPtrArray        *unknown,
@@ -28,7 +19,11 @@ find_nearly (GPtrArray        *unknown,
 {
   for (guint i = 0; i < unknown->len; i++)
     {
-      if (is_nearly (unknown->pdata[i], column))
+      g_autofree char *bare = NULL;
+
+      /* The name may differ from that of the column only in case and in the spaces around it. */
+      bare = g_strstrip (g_strdup (unknown->pdata[i]));
+      if (g_ascii_strcasecmp (bare, muster_club_column_get_name (column)) == 0)
         return unknown->pdata[i];
     }
 
@@ -48,7 +43,7 @@ has_sign (GPtrArray *unknown,
   return FALSE;
 }
 
-/* @found: bits of columns */
+/* @found: a bit for each column that the header has */
 static char *
 dup_missing (GPtrArray *unknown,
              guint      found)

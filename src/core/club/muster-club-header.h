@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The columns of the record that the scan stands at, a cell each; MUSTER_CLUB_N_COLUMNS: one that is not
- * kept, which is added to @unknown. NULL: they cannot be those of a table of results. @unknown: (element-type
- * utf8). @fault: (out): why. */
+/* Reads the record at which @scan stands as the header and returns the column of each of its
+ * cells. A column that is not kept is MUSTER_CLUB_N_COLUMNS, and its name is added to @unknown
+ * (element-type utf8). Returns NULL if this cannot be the header of a table of results. @fault:
+ * (out): why not. */
 MusterClubColumn *muster_club_header_read (MusterCsvScan  *scan,
                                            GPtrArray      *unknown,
                                            char          **fault) G_GNUC_WARN_UNUSED_RESULT;

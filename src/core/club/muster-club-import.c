@@ -6,16 +6,18 @@
 #include "core/club/muster-club-import.h"
 
 #include "core/club/muster-club-header.h"
+#include "core/club/muster-club-name.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
 
-/* First every line is read by itself, then the lines of each battle are looked at together, wherever they
- * stand: one bad line leaves its battle out. In a line with too few or too many cells nobody knows which one
- * names its battle: it leaves out every battle that it may belong to. */
+/* Reads a table of results. First each line is read by itself; then the lines of each battle,
+ * wherever they stand, are checked together. One bad line causes its whole battle to be left
+ * out. If a line has too few or too many cells, it is not certain which cell names the battle,
+ * so every battle that it may belong to is left out. */
 
-/* A line that was read. Its number is that of its record. */
+/* A line that was read. It has the same number as its record. */
 typedef struct
 {
   MusterClubHead head;
@@ -23,11 +25,11 @@ typedef struct
   gboolean is_stray;
 } Entry;
 
-/* A line with another number of cells than the header. */
+/* A line whose number of cells differs from that of the header. */
 typedef struct
 {
   guint number;
-  const char *battles[2]; /* in the place of that column from the front, and from the back; "": none */
+  const char *battles[2]; /* the cell at that column counted from the front and the back, or "" */
 } Stray;
 
 typedef struct
@@ -36,13 +38,13 @@ typedef struct
   const char *origin;
   GHashTable *known;
   const MusterClubNames *names;
-  MusterClubColumn *columns; /* by cell; N_COLUMNS: not kept */
+  MusterClubColumn *columns; /* by cell; N_COLUMNS for a column that is not kept */
   guint n_columns;
-  GArray *entries;     /* Entry, for each record */
-  GPtrArray *battles;  /* GArray of the numbers of records */
-  GHashTable *by_name; /* battle: GArray */
+  GArray *entries;     /* Entry, one for each record */
+  GPtrArray *battles;  /* GArray of numbers of records, one array for each battle */
+  GHashTable *by_name; /* the same arrays by the name of the battle */
   GArray *strays;
-  GHashTable *seen;    /* players who are new */
+  GHashTable *seen;    /* new players */
 } Reader;
 
 static void
@@ -113,23 +115,6 @@ read_header (Reader         *self,
   return self->columns != NULL || refuse_file (self, scan->line, error, fault);
 }
 
-static void
-read_cells (Reader          *self,
-            MusterCsvScan   *scan,
-            MusterClubCells *cells)
-{
-  guint n = MIN (self->n_columns, muster_csv_scan_get_n_cells (scan));
-
-  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
-    cells->cells[i] = "";
-  for (guint i = 0; i < n; i++)
-    {
-      if (self->columns[i] < MUSTER_CLUB_N_COLUMNS)
-        cells->cells[self->columns[i]] =
-          g_string_chunk_insert_const (self->import->texts, muster_csv_scan_get_cell (scan, i));
-    }
-}
-
 static char *
 dup_shape_fault (Reader        *self,
                  MusterCsvScan *scan)
@@ -149,7 +134,8 @@ dup_shape_fault (Reader        *self,
   return NULL;
 }
 
-/* The lines of one battle are kept together, wherever they stand. A line of none is refused by itself. */
+/* Adds a record to the lines of its battle, wherever they stand. A line without a battle is
+ * refused. */
 static void
 file_record (Reader     *self,
              const char *battle,
@@ -171,7 +157,7 @@ file_record (Reader     *self,
   g_array_append_val (battle_records, number);
 }
 
-/* The text of a cell that may name the battle, or "". */
+/* Returns the text of a cell that may name the battle, or "". */
 static const char *
 share_battle (Reader        *self,
               MusterCsvScan *scan,
@@ -195,7 +181,7 @@ note_stray (Reader        *self,
   while (self->columns[cell] != MUSTER_CLUB_COLUMN_BATTLE)
     cell++;
   stray.battles[0] = share_battle (self, scan, cell);
-  /* Wraps around to where no cell is, if the line is too short for it. */
+  /* If the line is too short, the index wraps around to a number for which there is no cell. */
   stray.battles[1] = share_battle (self, scan, n - (self->n_columns - cell));
   g_array_append_val (self->strays, stray);
 }
@@ -208,11 +194,24 @@ read_record (Reader        *self,
   Entry entry = { 0 };
   MusterClubCells cells;
   const char *member;
+  guint n;
 
-  read_cells (self, scan, &cells);
+  n = MIN (self->n_columns, muster_csv_scan_get_n_cells (scan));
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    cells.cells[i] = "";
+  for (guint i = 0; i < n; i++)
+    {
+      if (self->columns[i] < MUSTER_CLUB_N_COLUMNS)
+        cells.cells[self->columns[i]] =
+          g_string_chunk_insert_const (self->import->texts, muster_csv_scan_get_cell (scan, i));
+    }
   record.reason = dup_shape_fault (self, scan);
   if (record.reason == NULL)
     record.reason = muster_club_cells_read (&cells, &entry.head, &entry.line);
+  if (record.reason == NULL)
+    record.reason = muster_club_name_dup_fault (entry.line.player);
+  if (record.reason == NULL)
+    record.reason = muster_club_name_dup_fault (entry.line.side);
   record.battle = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_BATTLE]);
   record.player = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_PLAYER]);
   member = muster_club_names_resolve (self->names, record.player);
@@ -237,7 +236,8 @@ read_records (Reader         *self,
 {
   while (muster_csv_scan_next (scan))
     {
-      /* Everything behind it is lost, so that no battle is sure to be whole. */
+      /* Everything after the open quotation mark is lost, so that no battle is certain to be
+       * complete. */
       if (scan->fault == MUSTER_CSV_OPEN_QUOTE)
         return refuse_file (self, scan->line, error, _("a quotation mark is never closed"));
       read_record (self, scan);
@@ -246,7 +246,7 @@ read_records (Reader         *self,
   return TRUE;
 }
 
-/* The stray line becomes one of the battle, which is left out because of it. */
+/* Adds a stray line to a battle, which is left out because of it. */
 static void
 attach (Reader      *self,
         const Stray *stray,
@@ -258,22 +258,6 @@ attach (Reader      *self,
   records[stray->number].battle = records[g_array_index (battle, guint, 0)].battle;
 }
 
-/* Returns: whether one of its cells names a battle of the file */
-static gboolean
-attach_by_name (Reader      *self,
-                const Stray *stray)
-{
-  GArray *front = g_hash_table_lookup (self->by_name, stray->battles[0]);
-  GArray *back = g_hash_table_lookup (self->by_name, stray->battles[1]);
-
-  if (back != NULL)
-    attach (self, stray, back);
-  if (front != NULL && front != back)
-    attach (self, stray, front);
-
-  return front != NULL || back != NULL;
-}
-
 static gboolean
 is_stray (Reader *self,
           guint   number)
@@ -281,7 +265,8 @@ is_stray (Reader *self,
   return g_array_index (self->entries, Entry, number).is_stray;
 }
 
-/* (nullable): there is no such line, or it belongs to none. */
+/* Returns: (nullable): the battle of a line; NULL if there is no such line or if it has no
+ * battle. */
 static GArray *
 find_battle (Reader *self,
              guint   number)
@@ -292,8 +277,9 @@ find_battle (Reader *self,
            : NULL;
 }
 
-/* Once all battles of the file are known. One that stands amidst the lines of a battle may be of that; those
- * that belong to none are battles of their own. */
+/* Finds the battles of the stray lines, once all battles of the file are known. A stray line
+ * between two lines of the same battle may belong to it. One that belongs to no battle becomes a
+ * battle of its own. */
 static void
 place_strays (Reader *self)
 {
@@ -303,6 +289,8 @@ place_strays (Reader *self)
   for (guint number = 0; n < self->strays->len; number++)
     {
       const Stray *stray = &g_array_index (self->strays, Stray, n);
+      GArray *front;
+      GArray *back;
 
       if (!is_stray (self, number))
         {
@@ -312,7 +300,14 @@ place_strays (Reader *self)
       n++;
       for (behind = MAX (behind, number); behind < self->entries->len && is_stray (self, behind); behind++)
         ;
-      if (attach_by_name (self, stray))
+      /* A cell of the line may name a battle of the file. */
+      front = g_hash_table_lookup (self->by_name, stray->battles[0]);
+      back = g_hash_table_lookup (self->by_name, stray->battles[1]);
+      if (back != NULL)
+        attach (self, stray, back);
+      if (front != NULL && front != back)
+        attach (self, stray, front);
+      if (front != NULL || back != NULL)
         continue;
       if (find_battle (self, before) != NULL && find_battle (self, before) == find_battle (self, behind))
         attach (self, stray, find_battle (self, before));
@@ -363,7 +358,7 @@ dup_head_fault (const MusterClubHead *head,
   return NULL;
 }
 
-/* By member: two names of one person cannot meet. */
+/* Two names of the same member cannot both take part in a battle. */
 static char *
 dup_member_fault (Reader *self,
                   GArray *battle,
@@ -383,7 +378,7 @@ dup_member_fault (Reader *self,
   return NULL;
 }
 
-/* Looks at each line with those before it. */
+/* Compares each line with those before it, under the names that people have now. */
 static void
 compare_lines (Reader         *self,
                GArray         *battle,
@@ -392,10 +387,12 @@ compare_lines (Reader         *self,
   const Entry *first = get_entry (self, battle, 0);
 
   for (guint i = 0; i < battle->len; i++)
+    lines[i] = get_entry (self, battle, i)->line;
+  muster_club_names_spell_lines (self->names, lines, battle->len);
+  for (guint i = 0; i < battle->len; i++)
     {
       MusterClubRecord *record = get_record (self, battle, i);
 
-      lines[i] = get_entry (self, battle, i)->line;
       record->reason = dup_head_fault (&get_entry (self, battle, i)->head, &first->head);
       if (record->reason == NULL)
         record->reason = muster_club_line_dup_fault (lines, i);
@@ -404,7 +401,7 @@ compare_lines (Reader         *self,
     }
 }
 
-/* Returns: (nullable): the first record of the battle that something is wrong with */
+/* Returns: (nullable): the first record of the battle that has a fault */
 static const MusterClubRecord *
 find_bad (Reader *self,
           GArray *battle)
@@ -436,29 +433,6 @@ settle (Reader         *self,
 }
 
 static void
-leave_out (Reader                 *self,
-           GArray                 *battle,
-           const MusterClubRecord *bad)
-{
-  g_autofree char *reason = g_strdup_printf (_("its battle is left out because of line %u"), bad->line);
-
-  settle (self, battle, MUSTER_CLUB_REFUSED, reason);
-}
-
-static void
-greet_players (Reader *self,
-               GArray *battle)
-{
-  for (guint i = 0; i < battle->len; i++)
-    {
-      const MusterClubRecord *record = get_record (self, battle, i);
-
-      if (record->is_new && g_hash_table_add (self->seen, (char *) record->player))
-        g_ptr_array_add (self->import->new_players, g_strdup (record->player));
-    }
-}
-
-static void
 take_or_pass (Reader         *self,
               GArray         *battle,
               MusterClubLine *lines)
@@ -475,7 +449,14 @@ take_or_pass (Reader         *self,
   else
     {
       settle (self, battle, MUSTER_CLUB_TAKEN, NULL);
-      greet_players (self, battle);
+      for (guint i = 0; i < battle->len; i++)
+        {
+          const MusterClubRecord *record = get_record (self, battle, i);
+          const char *member = muster_club_names_resolve (self->names, record->player);
+
+          if (record->is_new && g_hash_table_add (self->seen, (char *) member))
+            g_ptr_array_add (self->import->new_players, g_strdup (member));
+        }
       g_ptr_array_add (self->import->results, g_steal_pointer (&result));
     }
 }
@@ -502,7 +483,10 @@ judge (Reader *self,
     }
   if (bad != NULL)
     {
-      leave_out (self, battle, bad);
+      g_autofree char *reason = NULL;
+
+      reason = g_strdup_printf (_("its battle is left out because of line %u"), bad->line);
+      settle (self, battle, MUSTER_CLUB_REFUSED, reason);
       return;
     }
 
@@ -513,8 +497,8 @@ judge (Reader *self,
     take_or_pass (self, battle, lines);
 }
 
-static MusterClubImport *
-new_import (void)
+MusterClubImport *
+muster_club_import_new_empty (void)
 {
   MusterClubImport *self = g_new0 (MusterClubImport, 1);
 
@@ -531,8 +515,8 @@ new_import (void)
 /**
  * muster_club_import_new:
  * @origin: what to call the file in an error
- * @known: (nullable): nothing is there yet
- * @names: (nullable): nobody is known yet
+ * @known: (nullable): %NULL if the club has no results yet
+ * @names: (nullable): %NULL if nobody is known yet
  *
  * Returns: (transfer full) (nullable): what the table means
  */
@@ -544,7 +528,7 @@ muster_club_import_new (const char             *text,
                         const MusterClubNames  *names,
                         GError                **error)
 {
-  g_autoptr (MusterClubImport) import = new_import ();
+  g_autoptr (MusterClubImport) import = muster_club_import_new_empty ();
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);

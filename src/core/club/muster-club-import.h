@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubFate:
- * @MUSTER_CLUB_TAKEN: becomes part of the club
- * @MUSTER_CLUB_KNOWN: is there already, and passed over
- * @MUSTER_CLUB_REFUSED: is wrong, or of a battle that is
+ * @MUSTER_CLUB_TAKEN: is added to the club
+ * @MUSTER_CLUB_KNOWN: is skipped, because the club has it already
+ * @MUSTER_CLUB_REFUSED: is wrong, or belongs to a battle with a wrong line
  */
 typedef enum
 {
@@ -25,11 +25,11 @@ typedef enum
 
 /**
  * MusterClubRecord:
- * @line: of the file, where the record begins
- * @battle, @player: as they stand there; "" where they cannot be told
- * @member: whose result it is, if that is another name; "" otherwise
- * @is_new: nobody of that name is known yet
- * @reason: (nullable): why it is refused, or passed over
+ * @line: the line of the file where the record begins
+ * @battle, @player: as they stand there; "" if they cannot be found
+ * @member: the member whose result it is if he has another name now, otherwise ""
+ * @is_new: whether nobody of that name is known yet
+ * @reason: (nullable): why it is refused or skipped
  */
 typedef struct
 {
@@ -44,13 +44,14 @@ typedef struct
 
 /**
  * MusterClubImport:
- * @records: (element-type MusterClubRecord): a line each, in their order
- * @results: (element-type MusterClubResult): the battles that are taken, as they come in the file
+ * @records: (element-type MusterClubRecord): one for each line, in their order
+ * @results: (element-type MusterClubResult): the battles that are added, in the order of the file
  * @unknown: (element-type utf8): columns that are not kept
- * @new_players: (element-type utf8): who becomes a member, in the order in which they come
- * @n_battles: by #MusterClubFate; a line that belongs to no battle counts as one that is refused
+ * @new_players: (element-type utf8): the new members, in the order of the file
+ * @n_battles: the number of battles by #MusterClubFate; a line without a battle counts as a refused
+ *   battle
  *
- * What a table of results means for a club: worked out, and nothing done yet.
+ * What importing a table of results would do to a club. Making one changes nothing.
  */
 typedef struct
 {
@@ -62,14 +63,16 @@ typedef struct
   GStringChunk *texts;
 } MusterClubImport;
 
-/* @known: (element-type utf8 MusterClubResult): the results of the club by battle. NULL: the file cannot be
- * read at all. */
+/* @known: (element-type utf8 MusterClubResult): the results of the club by battle. Returns NULL
+ * if the file cannot be read at all. */
 MusterClubImport *muster_club_import_new  (const char             *text,
                                            gsize                   length,
                                            const char             *origin,
                                            GHashTable             *known,
                                            const MusterClubNames  *names,
                                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+/* One that takes nothing, to be filled. */
+MusterClubImport *muster_club_import_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 void              muster_club_import_free (MusterClubImport       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubImport, muster_club_import_free)

@@ -20,7 +20,7 @@ fold (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-/* Words of different cells never run together. */
+/* Separates the words, so that a search never matches across two cells. */
 static void
 append (GString    *text,
         const char *word)

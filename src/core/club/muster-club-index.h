@@ -10,30 +10,32 @@ G_BEGIN_DECLS
 /**
  * MusterClubIndex:
  *
- * What can be searched for in each result: players and members, sides, forces, ruleset, scenario, place,
- * campaign, notes, date. Upper and lower case and the ways to write a letter make no difference. Immutable
- * once made.
+ * The words by which each result can be found: players and members, sides, forces, ruleset,
+ * scenario, place, campaign, notes, date. Case and the different encodings of a letter make no
+ * difference. An index never changes.
  */
 typedef struct _MusterClubIndex MusterClubIndex;
 
-/* What people call what a result has the id of, or NULL. */
+/* Returns the name of a ruleset, or of one of its scenarios, for the ids in a result; NULL if it
+ * has none. */
 typedef const char *(*MusterClubNameFunc) (const char *ruleset,
                                            const char *scenario,
                                            gpointer    data);
 
-/* @name: (nullable): called with a ruleset alone, and with a ruleset and a scenario; on this thread */
+/* @name: (nullable): called with a ruleset alone, and with a ruleset and a scenario; always on
+ * this thread */
 MusterClubIndex *muster_club_index_new     (const MusterClubBook  *book,
                                             MusterClubNameFunc     name,
                                             gpointer               data) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_club_index_free    (MusterClubIndex       *self);
 
-/* What was typed, as words to look for. */
+/* Splits what was typed into the words to look for. */
 char           **muster_club_index_split   (const char            *search) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether all of the words are in the result of this number. */
+/* Returns whether the result with this number has all of the words. */
 gboolean         muster_club_index_matches (const MusterClubIndex *self,
                                             guint                  game,
                                             char                 **words);
-/* The same of any text. */
+/* Returns whether a text has all of the words. */
 gboolean         muster_club_text_matches  (const char            *text,
                                             char                 **words);
 

@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* What two have won against each other can be known only when it is known who ties, so that the results are
- * gone through twice. */
+/* Works out the league. The results are read twice, because the points that tied players won
+ * against each other can be counted only when it is known who is tied. */
 
-/* What a win, a draw or a loss may be worth. */
+/* The most that a win, a draw or a loss may be worth. */
 #define MAX_WORTH 1000000
 
 gboolean
@@ -28,7 +28,7 @@ muster_club_scoring_parse (const char        *text,
     {
       gint64 number;
 
-      if (!muster_club_points_parse (parts[i], &number) || ABS (number) > MAX_WORTH)
+      if (!muster_club_whole_parse (parts[i], &number) || ABS (number) > MAX_WORTH)
         return FALSE;
       scoring->worth[i] = (int) number;
     }
@@ -43,27 +43,11 @@ muster_club_scoring_dup_fault (const char *text)
   gboolean are_whole = g_strv_length (parts) == G_N_ELEMENTS (((MusterClubScoring *) NULL)->worth);
 
   for (guint i = 0; are_whole && parts[i] != NULL; i++)
-    are_whole = muster_club_points_are_whole (parts[i]);
+    are_whole = muster_club_is_whole (parts[i]);
   if (!are_whole)
     return g_strdup_printf (_("“%s” is not three whole numbers, as in 3,1,0"), text);
 
   return g_strdup_printf (_("“%s”: each number must lie between −1,000,000 and 1,000,000"), text);
-}
-
-static void
-count_seat (MusterClubStanding      *standing,
-            const MusterClubGame    *game,
-            const MusterClubSeat    *seat,
-            const MusterClubScoring *scoring)
-{
-  standing->battles++;
-  standing->counts[seat->line->verdict]++;
-  standing->points += scoring->worth[seat->line->verdict];
-  if (game->has_points)
-    {
-      standing->points_for += game->points[seat->side];
-      standing->points_against += muster_club_game_get_against (game, seat->side);
-    }
 }
 
 static void
@@ -79,11 +63,25 @@ count_games (const MusterClubBook    *book,
       if (!muster_club_filter_matches (filter, game))
         continue;
       for (guint j = 0; j < game->n_seats; j++)
-        count_seat (&standings[game->seats[j].player], game, &game->seats[j], scoring);
+        {
+          MusterClubStanding *standing = &standings[game->seats[j].player];
+
+          standing->battles++;
+          standing->counts[game->seats[j].line->verdict]++;
+          standing->points += scoring->worth[game->seats[j].line->verdict];
+          if (game->has_points)
+            {
+              guint side = game->seats[j].side;
+
+              standing->points_for = muster_club_points_add (standing->points_for, game->points[side]);
+              standing->points_against =
+                muster_club_points_add (standing->points_against, muster_club_game_get_against (game, side));
+            }
+        }
     }
 }
 
-/* Whether somebody with as many points stood against him. */
+/* Returns whether an opponent in this game has the same number of points in the league. */
 static gboolean
 has_rival (const MusterClubGame     *game,
            const MusterClubSeat     *seat,
@@ -125,10 +123,19 @@ count_mutual (const MusterClubBook    *book,
     }
 }
 
-static gint64
-get_difference (const MusterClubStanding *standing)
+gint64
+muster_club_standing_get_difference (const MusterClubStanding *self)
 {
-  return standing->points_for - standing->points_against;
+  return muster_club_points_add (self->points_for, -MAX (self->points_against, -G_MAXINT64));
+}
+
+/* "+12.5" */
+static char *
+dup_signed (gint64 points)
+{
+  g_autofree char *text = muster_club_points_dup_text (points);
+
+  return g_strconcat (points >= 0 ? "+" : "", text, NULL);
 }
 
 static int
@@ -138,7 +145,7 @@ compare_numbers (gint64 a,
   return (a > b) - (a < b);
 }
 
-/* Above 0: @a stands higher. @by: (out): what it is by */
+/* Returns more than 0 if @a stands higher. @by: (out): the criterion that decided. */
 static int
 compare (const MusterClubStanding *a,
          const MusterClubStanding *b,
@@ -147,7 +154,7 @@ compare (const MusterClubStanding *a,
   const int orders[] = {
     compare_numbers (a->points, b->points),
     compare_numbers (a->mutual, b->mutual),
-    compare_numbers (get_difference (a), get_difference (b)),
+    compare_numbers (muster_club_standing_get_difference (a), muster_club_standing_get_difference (b)),
     compare_numbers (a->counts[MUSTER_CLUB_WIN], b->counts[MUSTER_CLUB_WIN]),
     compare_numbers (b->battles, a->battles),
   };
@@ -158,7 +165,7 @@ compare (const MusterClubStanding *a,
         return orders[*by];
     }
 
-  /* Players are numbered in the order of their names. */
+  /* Comparing the numbers of players compares their names. */
   return compare_numbers (b->player, a->player);
 }
 
@@ -180,19 +187,6 @@ find_break (const MusterClubStanding *higher,
   compare (higher, lower, &by);
 
   return by;
-}
-
-static void
-give_places (GArray *league)
-{
-  for (guint i = 0; i < league->len; i++)
-    {
-      MusterClubStanding *standing = &g_array_index (league, MusterClubStanding, i);
-
-      standing->place = i + 1;
-      if (i > 0 && find_break (standing - 1, standing) == MUSTER_CLUB_BREAK_NAME)
-        standing->place = standing[-1].place;
-    }
 }
 
 /**
@@ -218,7 +212,14 @@ muster_club_league_new (const MusterClubBook    *book,
         g_array_append_val (league, standings[i]);
     }
   g_array_sort (league, compare_standings);
-  give_places (league);
+  for (guint i = 0; i < league->len; i++)
+    {
+      MusterClubStanding *standing = &g_array_index (league, MusterClubStanding, i);
+
+      standing->place = i + 1;
+      if (i > 0 && find_break (standing - 1, standing) == MUSTER_CLUB_BREAK_NAME)
+        standing->place = standing[-1].place;
+    }
 
   return league;
 }
@@ -235,52 +236,6 @@ count_ties (GArray *league,
   return n;
 }
 
-/* @n_ties: how many have as many points */
-static char *
-explain_mutual (const MusterClubStanding *self,
-                const MusterClubStanding *next,
-                const char               *name,
-                guint                     n_ties)
-{
-  if (n_ties > 2)
-    return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
-                              " from the battles among those who tie"),
-                            name, self->mutual, next->mutual);
-  if (self->n_mutual == 1 && self->n_mutual_won == 1)
-    return g_strdup_printf (_("before %s: won the battle between them"), name);
-
-  return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
-                            " from the battles between them"),
-                          name, self->mutual, next->mutual);
-}
-
-static char *
-explain_break (const MusterClubStanding *self,
-               const MusterClubStanding *next,
-               const char               *name,
-               guint                     n_ties)
-{
-  switch (find_break (self, next))
-    {
-    case MUSTER_CLUB_BREAK_POINTS:
-      return NULL;
-    case MUSTER_CLUB_BREAK_MUTUAL:
-      return explain_mutual (self, next, name, n_ties);
-    case MUSTER_CLUB_BREAK_DIFFERENCE:
-      return g_strdup_printf (_("before %s: victory points %+" G_GINT64_FORMAT " to %+" G_GINT64_FORMAT),
-                              name, get_difference (self), get_difference (next));
-    case MUSTER_CLUB_BREAK_WINS:
-      return g_strdup_printf (_("before %s: more battles won, %u to %u"), name, self->counts[MUSTER_CLUB_WIN],
-                              next->counts[MUSTER_CLUB_WIN]);
-    case MUSTER_CLUB_BREAK_BATTLES:
-      return g_strdup_printf (_("before %s: as many points from fewer battles, %u to %u"), name,
-                              self->battles, next->battles);
-    case MUSTER_CLUB_BREAK_NAME:
-    default:
-      return g_strdup_printf (_("level with %s in everything"), name);
-    }
-}
-
 /**
  * muster_club_league_explain:
  *
@@ -293,6 +248,9 @@ muster_club_league_explain (const MusterClubBook *book,
 {
   const MusterClubStanding *self = &g_array_index (league, MusterClubStanding, line);
   g_autofree char *name = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
+  const MusterClubStanding *next;
 
   g_return_val_if_fail (line < league->len, NULL);
 
@@ -300,5 +258,35 @@ muster_club_league_explain (const MusterClubBook *book,
     return NULL;
 
   name = muster_bidi_isolate (muster_club_book_get_name (book, self[1].player));
-  return explain_break (self, self + 1, name, count_ties (league, self->points));
+  next = self + 1;
+  switch (find_break (self, next))
+    {
+    case MUSTER_CLUB_BREAK_POINTS:
+      return NULL;
+    case MUSTER_CLUB_BREAK_MUTUAL:
+      /* More than two players have the same number of points. */
+      if (count_ties (league, self->points) > 2)
+        return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
+                                  " from the battles among those who tie"),
+                                name, self->mutual, next->mutual);
+      if (self->n_mutual == 1 && self->n_mutual_won == 1)
+        return g_strdup_printf (_("before %s: won the battle between them"), name);
+
+      return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
+                                " from the battles between them"),
+                              name, self->mutual, next->mutual);
+    case MUSTER_CLUB_BREAK_DIFFERENCE:
+      own = dup_signed (muster_club_standing_get_difference (self));
+      other = dup_signed (muster_club_standing_get_difference (next));
+      return g_strdup_printf (_("before %s: victory points %s to %s"), name, own, other);
+    case MUSTER_CLUB_BREAK_WINS:
+      return g_strdup_printf (_("before %s: more battles won, %u to %u"), name, self->counts[MUSTER_CLUB_WIN],
+                              next->counts[MUSTER_CLUB_WIN]);
+    case MUSTER_CLUB_BREAK_BATTLES:
+      return g_strdup_printf (_("before %s: as many points from fewer battles, %u to %u"), name,
+                              self->battles, next->battles);
+    case MUSTER_CLUB_BREAK_NAME:
+    default:
+      return g_strdup_printf (_("level with %s in everything"), name);
+    }
 }

@@ -17,11 +17,11 @@ typedef struct
 
 /**
  * MusterClubStanding:
- * @place: shared by those who tie in all but their name
- * @mutual: points from battles against others who have as many
- * @n_mutual: how many battles those are
- * @n_mutual_won: how many of them were won
- * @points_for, @points_against: victory points
+ * @place: the place, which is shared by players who differ in nothing but their names
+ * @mutual: points from battles against players with the same number of points
+ * @n_mutual: the number of those battles
+ * @n_mutual_won: the number of them that he won
+ * @points_for, @points_against: victory points in hundredths
  *
  * A line of the league.
  */
@@ -42,7 +42,7 @@ typedef struct
 /**
  * MusterClubBreak:
  *
- * What sets one who stands higher apart from the next, in the order in which it is looked at.
+ * The criteria that put one player above another, in the order in which they are applied.
  */
 typedef enum
 {
@@ -54,18 +54,21 @@ typedef enum
   MUSTER_CLUB_BREAK_NAME,
 } MusterClubBreak;
 
-/* "3,1,0" */
+/* Returns the difference of victory points, in hundredths. */
+gint64          muster_club_standing_get_difference (const MusterClubStanding *self);
+
+/* Reads what a win, a draw and a loss are worth, such as "3,1,0". */
 gboolean        muster_club_scoring_parse  (const char                *text,
                                             MusterClubScoring         *scoring);
-/* Why it cannot be read. */
+/* Returns why @text cannot be read. */
 char           *muster_club_scoring_dup_fault (const char             *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (element-type MusterClubStanding): the first first. */
+/* (element-type MusterClubStanding): Returns the league, from the first place to the last. */
 GArray         *muster_club_league_new     (const MusterClubBook      *book,
                                             const MusterClubFilter    *filter,
                                             const MusterClubScoring   *scoring) G_GNUC_WARN_UNUSED_RESULT;
-/* Why one who has as many points as the next stands before him: "before Ben: won the battle between them".
- * NULL: nothing to explain. */
+/* Returns why a player stands before the next although they have the same number of points, such
+ * as "before Ben: won the battle between them"; NULL if there is nothing to explain. */
 char           *muster_club_league_explain (const MusterClubBook      *book,
                                             GArray                    *league,
                                             guint                      line) G_GNUC_WARN_UNUSED_RESULT;

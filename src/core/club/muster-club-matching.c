@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-/* Edmonds' algorithm: as long as there is a path from one who is single to another, along which every
- * second link is a pair, turning it around makes one pair more. Circles of odd length ("blossoms") that
- * such a search runs into are shrunk to one vertex. */
+/* Edmonds' algorithm for maximum matching. If a path leads from one single vertex to another and
+ * every second link of it is a pair, then swapping pairs and non-pairs along the path gives one
+ * more pair. Circles of odd length ("blossoms") that the search meets are shrunk to one vertex. */
 
 #define NONE (-1)
 
@@ -34,7 +34,7 @@ is_linked (const Search *self,
   return self->is_free[b] && self->links[a * self->n + b];
 }
 
-/* Where the ways of two vertices back to the root meet. */
+/* Returns the vertex where the paths of two vertices back to the root meet. */
 static int
 find_meeting (Search *self,
               int     a,
@@ -72,31 +72,7 @@ mark_way (Search *self,
     }
 }
 
-static void
-shrink (Search *self,
-        int     a,
-        int     b,
-        guint  *tail)
-{
-  int meeting = find_meeting (self, a, b);
-
-  memset (self->blossom, 0, self->n * sizeof *self->blossom);
-  mark_way (self, a, meeting, b);
-  mark_way (self, b, meeting, a);
-  for (guint i = 0; i < self->n; i++)
-    {
-      if (!self->blossom[self->base[i]])
-        continue;
-      self->base[i] = meeting;
-      if (!self->used[i])
-        {
-          self->used[i] = TRUE;
-          self->queue[(*tail)++] = i;
-        }
-    }
-}
-
-/* Returns: one who is single and can be reached, or NONE */
+/* Returns a single vertex that can be reached, or NONE. */
 static int
 visit (Search *self,
        guint   vertex,
@@ -109,7 +85,26 @@ visit (Search *self,
           self->mate[vertex] == (int) to)
         continue;
       if (to == root || (self->mate[to] != NONE && self->parent[self->mate[to]] != NONE))
-        shrink (self, (int) vertex, (int) to, tail);
+        {
+          int a = (int) vertex;
+          int b = (int) to;
+          int meeting = find_meeting (self, a, b);
+
+          memset (self->blossom, 0, self->n * sizeof *self->blossom);
+          mark_way (self, a, meeting, b);
+          mark_way (self, b, meeting, a);
+          for (guint i = 0; i < self->n; i++)
+            {
+              if (!self->blossom[self->base[i]])
+                continue;
+              self->base[i] = meeting;
+              if (!self->used[i])
+                {
+                  self->used[i] = TRUE;
+                  self->queue[(*tail)++] = i;
+                }
+            }
+        }
       else if (self->parent[to] == NONE)
         {
           self->parent[to] = (int) vertex;
@@ -148,7 +143,7 @@ find_path (Search *self,
   return NONE;
 }
 
-/* Most find somebody without any searching. */
+/* Makes the obvious pairs first, so that the search has little left to do. */
 static guint
 pair_greedily (Search *self)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The most pairs that can be made of those who are @is_free, each of two who are linked (@links: a row of
- * @n flags for each). */
+/* Returns the largest number of pairs that can be made of those who are free. Two can be a pair
+ * if they are linked. @links: @n rows of @n flags. */
 guint muster_club_matching_count (guint           n,
                                   const gboolean *links,
                                   const gboolean *is_free);

@@ -7,84 +7,91 @@
 
 #include "core/club/muster-club-league.h"
 #include "core/club/muster-club-matching.h"
+#include "core/club/muster-club-weighted-matching.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Everybody may meet everybody, so that those whom no first meeting is left for meet each other again: the
- * fewest second meetings are what is missing to the most first ones. The highest tries his partners from the
- * next on, and takes the first that still allows for the best. */
+/* Swiss pairing. The highest player who is free tries the others from the next one down and takes
+ * the first with whom the pairing of all costs as little as it can. */
 
+/**
+ * Pairing:
+ * @fresh: (nullable): which pairs cost nothing, if the others all cost 1. Players who cannot be
+ *   paired for nothing then cost 1 a pair, so that it suffices to count the pairs for nothing.
+ */
 typedef struct
 {
-  const MusterClubBook *book;
-  const char *from;
-  guint *order;      /* places of the names, highest first */
-  gboolean *is_in;   /* by name: has a result since then */
-  guint *players;    /* by name: of the book, if is_in */
   guint n;
-} Draw;
+  const guint *costs;
+  gboolean *fresh;
+  gboolean *is_free;
+} Pairing;
 
-static guint
-count_seconds (guint           n,
-               const gboolean *fresh,
-               const gboolean *is_free)
+static guint64
+weigh (const Pairing *self)
 {
   guint n_free = 0;
 
-  for (guint i = 0; i < n; i++)
-    n_free += is_free[i] != 0;
+  if (self->fresh == NULL)
+    return muster_club_matching_weigh (self->n, self->costs, self->is_free);
+  for (guint i = 0; i < self->n; i++)
+    n_free += self->is_free[i] != 0;
 
-  return n_free / 2 - muster_club_matching_count (n, fresh, is_free);
+  return n_free / 2 - muster_club_matching_count (self->n, self->fresh, self->is_free);
 }
 
+/* @cost: (inout): of the pairing of all who are free */
 static guint
-find_partner (guint           player,
-              guint           n,
-              const gboolean *fresh,
-              gboolean       *is_free,
-              guint          *n_seconds)
+find_partner (Pairing *self,
+              guint    player,
+              guint64 *cost)
 {
-  for (guint partner = player + 1; partner < n; partner++)
+  for (guint partner = player + 1; partner < self->n; partner++)
     {
-      guint here = !fresh[player * n + partner];
+      guint here = self->costs[player * self->n + partner];
 
-      if (!is_free[partner] || here > *n_seconds)
+      if (!self->is_free[partner] || here > *cost)
         continue;
-      is_free[partner] = FALSE;
-      if (count_seconds (n, fresh, is_free) + here == *n_seconds)
+      self->is_free[partner] = FALSE;
+      if (weigh (self) + here == *cost)
         {
-          *n_seconds -= here;
+          *cost -= here;
           return partner;
         }
-      is_free[partner] = TRUE;
+      self->is_free[partner] = TRUE;
     }
 
   g_return_val_if_reached (player);
 }
 
 guint *
-muster_club_pair_highest (guint           n,
-                          const gboolean *met)
+muster_club_pair_highest (guint        n,
+                          const guint *costs)
 {
-  g_autofree gboolean *fresh = g_new (gboolean, n * n);
-  g_autofree gboolean *is_free = g_new (gboolean, n);
-  guint *partners = g_new0 (guint, n);
-  guint n_seconds;
+  g_autofree gboolean *fresh = g_new0 (gboolean, n * n + 1);
+  g_autofree gboolean *is_free = g_new0 (gboolean, n + 1);
+  guint *partners = g_new0 (guint, n + 1);
+  Pairing pairing = { n, costs, fresh, is_free };
+  guint64 cost;
 
   g_return_val_if_fail (n % 2 == 0, partners);
 
   for (guint i = 0; i < n * n; i++)
-    fresh[i] = !met[i] && i / n != i % n;
+    {
+      fresh[i] = costs[i] == 0 && i / n != i % n;
+      if (costs[i] > 1)
+        pairing.fresh = NULL;
+    }
   for (guint i = 0; i < n; i++)
     is_free[i] = TRUE;
-  n_seconds = count_seconds (n, fresh, is_free);
+  cost = weigh (&pairing);
   for (guint i = 0; i < n; i++)
     {
       if (!is_free[i])
         continue;
       is_free[i] = FALSE;
-      partners[i] = find_partner (i, n, fresh, is_free, &n_seconds);
+      partners[i] = find_partner (&pairing, i, &cost);
       partners[partners[i]] = i;
     }
 
@@ -94,7 +101,7 @@ muster_club_pair_highest (guint           n,
 typedef struct
 {
   guint index;
-  guint rank; /* G_MAXUINT: no result */
+  guint rank; /* G_MAXUINT if he has no result */
   const char *name;
 } Ranked;
 
@@ -111,77 +118,85 @@ compare_ranked (gconstpointer a,
   return strcmp (first->name, second->name);
 }
 
-/* The order is that of the whole league with the others struck out. */
-static void
-rank_players (Draw              *self,
-              const char *const *names)
+guint *
+muster_club_rank_players (const MusterClubBook   *book,
+                          const MusterClubFilter *filter,
+                          const char *const      *names)
 {
   const MusterClubScoring scoring = MUSTER_CLUB_SCORING_DEFAULT;
-  const MusterClubFilter filter = { .from = self->from };
-  g_autoptr (GArray) league = muster_club_league_new (self->book, &filter, &scoring);
-  g_autofree guint *places = g_new0 (guint, muster_club_book_get_n_players (self->book) + 1);
-  g_autofree Ranked *ranked = g_new (Ranked, self->n);
+  g_autoptr (GArray) league = muster_club_league_new (book, filter, &scoring);
+  g_autofree guint *places = g_new0 (guint, muster_club_book_get_n_players (book) + 1);
+  guint n = g_strv_length ((char **) names);
+  g_autofree Ranked *ranked = g_new (Ranked, n + 1);
+  guint *order = g_new (guint, n + 1);
 
   for (guint i = 0; i < league->len; i++)
     places[g_array_index (league, MusterClubStanding, i).player] = i + 1;
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint place = muster_club_book_find_player (self->book, names[i], &self->players[i])
-                      ? places[self->players[i]]
-                      : 0;
+      guint player;
+      guint place = muster_club_book_find_player (book, names[i], &player) ? places[player] : 0;
 
-      self->is_in[i] = place > 0;
       ranked[i] = (Ranked) { i, place > 0 ? place : G_MAXUINT, names[i] };
     }
-  qsort (ranked, self->n, sizeof *ranked, compare_ranked);
+  qsort (ranked, n, sizeof *ranked, compare_ranked);
+  for (guint i = 0; i < n; i++)
+    order[i] = ranked[i].index;
+
+  return order;
+}
+
+/**
+ * Draw:
+ * @filter: which results count
+ * @n: how many are paired
+ * @order: the numbers of the names, from the highest
+ * @places: where those who are paired stand in the order, by player of the book; @n: he is not
+ *   paired
+ */
+typedef struct
+{
+  const MusterClubBook *book;
+  MusterClubFilter filter;
+  guint n;
+  guint *order;
+  guint *places;
+} Draw;
+
+static void
+note_places (Draw              *self,
+             const char *const *names)
+{
+  for (guint i = 0; i < muster_club_book_get_n_players (self->book); i++)
+    self->places[i] = self->n;
   for (guint i = 0; i < self->n; i++)
-    self->order[i] = ranked[i].index;
+    {
+      guint player;
+
+      if (muster_club_book_find_player (self->book, names[self->order[i]], &player))
+        self->places[player] = i;
+    }
 }
 
-/* The player at a place of the order, if somebody of the book is there. */
-static gboolean
-get_player (const Draw *self,
-            guint       place,
-            guint      *player)
+/* Chooses who gets the bye, before anything else is decided: the lowest who has had none. Takes
+ * him out of the order. */
+static int
+choose_bye (Draw *self)
 {
-  *player = self->players[self->order[place]];
+  g_autofree gboolean *had_bye = g_new0 (gboolean, self->n + 1);
+  guint place = self->n - 1;
+  guint bye;
 
-  return self->is_in[self->order[place]];
-}
-
-static gboolean
-had_bye (const Draw *self,
-         guint       place)
-{
-  const MusterClubFilter filter = { .from = self->from };
-  guint player;
-
-  if (!get_player (self, place, &player))
-    return FALSE;
   for (guint i = 0; i < muster_club_book_get_n_games (self->book); i++)
     {
       const MusterClubGame *game = muster_club_book_get_game (self->book, i);
 
-      if (game->is_bye && game->seats[0].player == player && muster_club_filter_matches (&filter, game))
-        return TRUE;
+      if (game->is_bye && muster_club_filter_matches (&self->filter, game))
+        had_bye[self->places[game->seats[0].player]] = TRUE;
     }
-
-  return FALSE;
-}
-
-/* Settled before anything else: the lowest who has had none. Takes him out of the order. */
-static int
-choose_bye (Draw *self)
-{
-  guint place = self->n - 1;
-  guint bye;
-
-  if (self->n % 2 == 0)
-    return MUSTER_CLUB_NO_BYE;
-
-  while (place > 0 && had_bye (self, place))
+  while (place > 0 && had_bye[place])
     place--;
-  if (had_bye (self, place))
+  if (had_bye[place])
     place = self->n - 1;
   bye = self->order[place];
   memmove (&self->order[place], &self->order[place + 1], (self->n - 1 - place) * sizeof *self->order);
@@ -190,51 +205,31 @@ choose_bye (Draw *self)
   return (int) bye;
 }
 
-static void
-note_meetings (const Draw           *self,
-               const MusterClubGame *game,
-               const guint          *places,
-               gboolean             *met)
+static guint *
+list_costs (const Draw *self)
 {
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      for (guint j = 0; j < game->n_seats; j++)
-        {
-          guint a = places[game->seats[i].player];
-          guint b = places[game->seats[j].player];
+  guint *costs = g_new0 (guint, self->n * self->n + 1);
 
-          if (game->seats[i].side != game->seats[j].side && a < self->n && b < self->n)
-            met[a * self->n + b] = TRUE;
-        }
-    }
-}
-
-static gboolean *
-list_meetings (const Draw *self)
-{
-  const MusterClubFilter filter = { .from = self->from };
-  gboolean *met = g_new0 (gboolean, self->n * self->n + 1);
-  guint n_players = muster_club_book_get_n_players (self->book);
-  g_autofree guint *places = g_new (guint, n_players + 1);
-
-  for (guint i = 0; i < n_players; i++)
-    places[i] = G_MAXUINT;
-  for (guint i = 0; i < self->n; i++)
-    {
-      guint player;
-
-      if (get_player (self, i, &player))
-        places[player] = i;
-    }
   for (guint i = 0; i < muster_club_book_get_n_games (self->book); i++)
     {
       const MusterClubGame *game = muster_club_book_get_game (self->book, i);
 
-      if (muster_club_filter_matches (&filter, game))
-        note_meetings (self, game, places, met);
+      if (!muster_club_filter_matches (&self->filter, game))
+        continue;
+      for (guint k = 0; k < game->n_seats; k++)
+        {
+          for (guint j = 0; j < game->n_seats; j++)
+            {
+              guint a = self->places[game->seats[k].player];
+              guint b = self->places[game->seats[j].player];
+
+              if (game->seats[k].side != game->seats[j].side && a < self->n && b < self->n)
+                costs[a * self->n + b] = 1;
+            }
+        }
     }
 
-  return met;
+  return costs;
 }
 
 /**
@@ -248,18 +243,21 @@ muster_club_pair_swiss (const MusterClubBook *book,
                         const char *const    *names)
 {
   MusterClubRound *round = muster_club_round_new (1);
-  guint n = g_strv_length ((char **) names);
-  g_autofree guint *order = g_new0 (guint, n);
-  g_autofree gboolean *is_in = g_new0 (gboolean, n);
-  g_autofree guint *players = g_new0 (guint, n);
-  g_autofree gboolean *met = NULL;
+  const MusterClubFilter filter = { .from = from };
+  g_autofree guint *order = muster_club_rank_players (book, &filter, names);
+  g_autofree guint *places = g_new (guint, muster_club_book_get_n_players (book) + 1);
+  g_autofree guint *costs = NULL;
   g_autofree guint *partners = NULL;
-  Draw draw = { book, from, order, is_in, players, n };
+  Draw draw = { book, filter, g_strv_length ((char **) names), order, places };
 
-  rank_players (&draw, names);
-  round->bye = choose_bye (&draw);
-  met = list_meetings (&draw);
-  partners = muster_club_pair_highest (draw.n, met);
+  note_places (&draw, names);
+  if (draw.n % 2 != 0)
+    {
+      round->bye = choose_bye (&draw);
+      note_places (&draw, names);
+    }
+  costs = list_costs (&draw);
+  partners = muster_club_pair_highest (draw.n, costs);
   for (guint i = 0; i < draw.n; i++)
     {
       MusterClubMatch pair = { order[i], order[partners[i]] };

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* How often what comes, while it is counted. */
+/* Counts how often each value occurs. */
 typedef struct
 {
   GHashTable *counts;
@@ -26,7 +26,7 @@ free_profile (gpointer data)
   g_free (self);
 }
 
-/* Of those that come as often the first by name. */
+/* If several values are equally frequent, the first by name is the favourite. */
 static void
 count (Favourite  *self,
        const char *value)
@@ -44,18 +44,6 @@ count (Favourite  *self,
     }
 }
 
-static void
-add_form (MusterClubProfile *self,
-          MusterClubVerdict  verdict)
-{
-  if (self->n_form == MUSTER_CLUB_FORM)
-    {
-      memmove (self->form, self->form + 1, (MUSTER_CLUB_FORM - 1) * sizeof *self->form);
-      self->n_form--;
-    }
-  self->form[self->n_form++] = verdict;
-}
-
 static const MusterClubLine *
 find_line (const MusterClubGame *game,
            guint                 player)
@@ -69,7 +57,7 @@ find_line (const MusterClubGame *game,
   return NULL;
 }
 
-/* What can only be known when all of his results are. */
+/* Favourites can be found only when all results of the player are known. */
 static void
 find_favourites (MusterClubProfile    *self,
                  const MusterClubBook *book,
@@ -111,7 +99,12 @@ add_game (MusterClubProfile    *self,
     return;
   self->battles++;
   self->counts[verdict]++;
-  add_form (self, verdict);
+  if (self->n_form == MUSTER_CLUB_FORM)
+    {
+      memmove (self->form, self->form + 1, (MUSTER_CLUB_FORM - 1) * sizeof *self->form);
+      self->n_form--;
+    }
+  self->form[self->n_form++] = verdict;
 }
 
 /**

@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubProfile:
- * @games: (element-type guint): numbers of his results in the book, byes and all
- * @battles: without byes
+ * @games: (element-type guint): numbers of his results in the book, including byes
+ * @battles: the number of his battles, without byes
  * @counts: by #MusterClubVerdict
- * @scenario, @force, @ruleset: what he played most often, of the book; "": none
+ * @scenario, @force, @ruleset: what he played most often (texts of the book), or ""
  * @n_scenario, @n_force, @n_ruleset: how often
  * @form: how his last battles went, the last one last
  * @n_form: how many of them there are
- * @last: the date of his last result, of the book; "" if he has none
+ * @last: the date of his last result (a text of the book), or ""
  *
- * What one has done.
+ * What one player has done.
  */
 typedef struct
 {
@@ -38,16 +38,17 @@ typedef struct
   const char *last;
 } MusterClubProfile;
 
-/* One for each player of the book, in their order. (element-type MusterClubProfile) */
+/* (element-type MusterClubProfile): Makes a profile for each player of the book, in their order. */
 GPtrArray         *muster_club_profiles_new (const MusterClubBook   *book,
                                              const MusterClubFilter *filter) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What tells his results from others, byes and all, of the book. (element-type utf8) */
+/* (element-type utf8): Lists the battles of his results, including byes. The texts belong to the
+ * book. */
 GPtrArray         *muster_club_profile_list_battles (const MusterClubProfile *self,
                                                      const MusterClubBook    *book) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many battles there were in each month from the first to the last, without byes. @first: (out): the
- * month as muster_club_date_get_month() counts. (element-type guint) */
+/* (element-type guint): Counts the battles of each month from the first to the last, without
+ * byes. @first: (out): the first month, as from muster_club_date_get_month(). */
 GArray            *muster_club_months_new   (const MusterClubBook   *book,
                                              const MusterClubFilter *filter,
                                              guint                  *first) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How alive a club is, and what it might do tonight. */
+/* Finds out how active a club is and what it might play tonight. */
 
 int
 muster_club_days_since_last (const MusterClubBook *book,
@@ -55,7 +55,7 @@ muster_club_absences_new (const MusterClubBook *book,
   guint day = muster_club_date_get_day (today);
   GArray *absences = g_array_new (FALSE, FALSE, sizeof (MusterClubAbsence));
 
-  /* By date, so that the last one stays. */
+  /* Games stand in the order of their dates, so that the last one overwrites the others. */
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
     {
       const MusterClubGame *game = muster_club_book_get_game (book, i);
@@ -99,7 +99,8 @@ compare_meetings (gconstpointer a,
   return first->meeting.second < second->meeting.second ? -1 : first->meeting.second > second->meeting.second;
 }
 
-/* The number of the last game in which the two stood against each other, from 1. */
+/* Returns the number, from 1, of the last game in which the two were opponents; 0 if there is
+ * none. */
 static guint
 find_last (const MusterClubBook *book,
            guint                 a,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubAbsence:
- * @days: since his last result
+ * @days: the number of days since his last result
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
 /**
  * MusterClubMeeting:
  * @first, @second: players of the book
- * @battles: how often they have stood against each other
+ * @battles: how often they have been opponents
  */
 typedef struct
 {
@@ -30,26 +30,29 @@ typedef struct
   guint battles;
 } MusterClubMeeting;
 
-/* Days from the last result until @today; -1: there is none, or it lies ahead. */
+/* Returns the number of days from the last result to @today; -1 if there is no result or if it
+ * lies in the future. */
 int      muster_club_days_since_last  (const MusterClubBook *book,
                                        const char           *today);
-/* Who has not played for at least so many days, longest first. (element-type MusterClubAbsence) */
+/* (element-type MusterClubAbsence): Lists the players who have not played for at least @days
+ * days, the longest absence first. */
 GArray  *muster_club_absences_new     (const MusterClubBook *book,
                                        const char           *today,
                                        guint                 days) G_GNUC_WARN_UNUSED_RESULT;
-/* Of these players, who have met least, the fewest first; of those who met as often the ones whose last
- * meeting is longest ago. @players: numbers in the book. (element-type MusterClubMeeting) */
+/* (element-type MusterClubMeeting): Lists all pairs of these players, those who have met least
+ * first; of those who have met equally often, the pair whose last meeting is longest ago.
+ * @players: numbers in the book. */
 GArray  *muster_club_meetings_new     (const MusterClubBook *book,
                                        const guint          *players,
                                        guint                 n_players) G_GNUC_WARN_UNUSED_RESULT;
-/* How often each of these scenarios of a ruleset was played. */
+/* Counts how often each of these scenarios of a ruleset was played. */
 void     muster_club_count_scenarios  (const MusterClubBook *book,
                                        const char           *ruleset,
                                        const char *const    *scenarios,
                                        guint                *counts);
 
-/* So many points more than his opponent's @points give the weaker an even chance: as many per cent as the
- * stronger's chance of winning is above one half. */
+/* Returns how many points more than the @points of his opponent the weaker player should get: as
+ * many per cent as the stronger's chance of winning is above one half. */
 int      muster_club_balance          (const MusterGlicko   *stronger,
                                        const MusterGlicko   *weaker,
                                        int                   points);

@@ -28,18 +28,34 @@ muster_club_by_parse (const char   *word,
   return FALSE;
 }
 
-/* What the line counts for; "" if for nothing. */
+static gboolean
+has_roles (const MusterClubResult *result)
+{
+  for (guint i = 0; i < result->n_lines; i++)
+    {
+      if (result->lines[i].role != MUSTER_CLUB_NO_ROLE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the value for which the line counts, or "" if it does not count. Where nobody noted who attacked,
+ * all lines count for the ruleset and the scenario. */
 static const char *
 get_value (const MusterClubHead *head,
            const MusterClubLine *line,
+           gboolean              roles,
            MusterClubBy          by)
 {
+  gboolean counts = !roles || line->role == MUSTER_CLUB_ATTACKER;
+
   switch (by)
     {
     case MUSTER_CLUB_BY_RULESET:
-      return line->role == MUSTER_CLUB_ATTACKER ? head->ruleset : "";
+      return counts ? head->ruleset : "";
     case MUSTER_CLUB_BY_SCENARIO:
-      return line->role == MUSTER_CLUB_ATTACKER ? head->scenario : "";
+      return counts ? head->scenario : "";
     case MUSTER_CLUB_BY_ROLE:
       return muster_club_role_get_word (line->role);
     case MUSTER_CLUB_BY_FORCE:
@@ -47,28 +63,6 @@ get_value (const MusterClubHead *head,
     default:
       g_return_val_if_reached ("");
     }
-}
-
-static void
-count_line (GArray            *rates,
-            GHashTable        *places,
-            const char        *value,
-            MusterClubVerdict  verdict)
-{
-  gpointer place;
-  MusterClubRate *rate;
-
-  if (!g_hash_table_lookup_extended (places, value, NULL, &place))
-    {
-      MusterClubRate fresh = { .value = value };
-
-      place = GUINT_TO_POINTER (rates->len);
-      g_hash_table_insert (places, (char *) value, place);
-      g_array_append_val (rates, fresh);
-    }
-  rate = &g_array_index (rates, MusterClubRate, GPOINTER_TO_UINT (place));
-  rate->battles++;
-  rate->counts[verdict]++;
 }
 
 static int
@@ -89,7 +83,7 @@ work_out (MusterClubRate *self)
   self->share = self->counts[MUSTER_CLUB_WIN] / n;
   middle = (self->share + Z * Z / (2 * n)) / (1 + Z * Z / n);
   half = Z / (1 + Z * Z / n) * sqrt (self->share * (1 - self->share) / n + Z * Z / (4 * n * n));
-  /* Rounding must not lead out of what a share can be. */
+  /* Rounding errors must not make a share less than 0 or more than 1. */
   self->low = self->counts[MUSTER_CLUB_WIN] == 0 ? 0 : MAX (middle - half, 0);
   self->high = self->counts[MUSTER_CLUB_WIN] == self->battles ? 1 : MIN (middle + half, 1);
 }
@@ -110,16 +104,32 @@ muster_club_rates_new (const MusterClubBook   *book,
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
     {
       const MusterClubGame *game = muster_club_book_get_game (book, i);
+      gboolean roles = has_roles (game->result);
 
       if (game->is_bye || !muster_club_filter_matches (filter, game))
         continue;
       for (guint j = 0; j < game->n_seats; j++)
         {
           const MusterClubLine *line = game->seats[j].line;
-          const char *value = get_value (&game->result->head, line, by);
+          const char *value = get_value (&game->result->head, line, roles, by);
 
           if (*value != '\0')
-            count_line (rates, places, value, line->verdict);
+            {
+              gpointer place;
+              MusterClubRate *rate;
+
+              if (!g_hash_table_lookup_extended (places, value, NULL, &place))
+                {
+                  MusterClubRate fresh = { .value = value };
+
+                  place = GUINT_TO_POINTER (rates->len);
+                  g_hash_table_insert (places, (char *) value, place);
+                  g_array_append_val (rates, fresh);
+                }
+              rate = &g_array_index (rates, MusterClubRate, GPOINTER_TO_UINT (place));
+              rate->battles++;
+              rate->counts[line->verdict]++;
+            }
         }
     }
   for (guint i = 0; i < rates->len; i++)

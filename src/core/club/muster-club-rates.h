@@ -17,14 +17,14 @@ typedef enum
 
 /**
  * MusterClubRate:
- * @battles: lines that count
+ * @battles: the number of lines that count
  * @counts: by #MusterClubVerdict
- * @share: won
+ * @share: the share of battles that were won
  * @low, @high: its Wilson interval of 95 %
  */
 typedef struct
 {
-  const char *value; /* of the book */
+  const char *value; /* text of the book */
   guint battles;
   guint counts[3];
   double share;
@@ -35,8 +35,9 @@ typedef struct
 gboolean muster_club_by_parse      (const char             *word,
                                     MusterClubBy           *by);
 
-/* (element-type MusterClubRate): by value. By role and force every line with one counts, by ruleset and
- * scenario those of attackers. */
+/* (element-type MusterClubRate): Returns the rates, sorted by value. By role or force, all lines
+ * that have one count; by ruleset or scenario, the lines of attackers do, and all lines of a battle
+ * in which nobody has a role. */
 GArray  *muster_club_rates_new     (const MusterClubBook   *book,
                                     const MusterClubFilter *filter,
                                     MusterClubBy            by) G_GNUC_WARN_UNUSED_RESULT;

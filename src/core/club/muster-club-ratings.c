@@ -8,27 +8,19 @@
 #include "core/club/muster-club-date.h"
 
 #include <math.h>
-#include <string.h>
 
-/* Two whose ratings differ by less than this have the same: sums of the same figures in another order. */
+/* Ratings that differ by less than this are equal: they are sums of the same numbers in another
+ * order. */
 #define GRAIN 1e-6
 
 typedef struct
 {
   const MusterClubBook *book;
   MusterClubRating *ratings; /* by player */
-  GArray **games;            /* MusterGlickoGame of the period, by player; NULL: none yet */
+  GArray **games;            /* MusterGlickoGame of the period, by player; NULL if none yet */
   GArray *active;            /* players with games in the period */
   guint n_players;
 } Clerk;
-
-static double
-get_score (MusterClubVerdict verdict)
-{
-  static const double SCORES[] = { 1, 0.5, 0 };
-
-  return SCORES[verdict];
-}
 
 static void
 enter_game (Clerk                *self,
@@ -46,17 +38,19 @@ enter_game (Clerk                *self,
     {
       const MusterClubSeat *other = &game->seats[i];
       MusterGlickoGame entry;
+      static const double SCORES[] = { 1, 0.5, 0 };
 
       if (other->side == seat->side)
         continue;
       entry.opponent = self->ratings[other->player].glicko;
-      entry.score = get_score (muster_club_game_judge (game, seat->side, other->side));
+      entry.score = SCORES[muster_club_game_judge (game, seat->side, other->side)];
       g_array_append_val (games, entry);
     }
 }
 
-/* All who have started: those who have played by their games, the others grow in deviation. Nothing is set
- * before everything is worked out, since opponents count as they were before the period. */
+/* Ends a period for all who have a rating. Those who have played change by their games; the
+ * deviation of the others grows. The games hold the ratings that opponents had before the
+ * period, so that the order of the players makes no difference. */
 static void
 close_period (Clerk *self)
 {
@@ -77,17 +71,17 @@ close_period (Clerk *self)
 }
 
 static gboolean
-counts (const MusterClubGame *game,
-        const char           *to)
+counts (const MusterClubGame   *game,
+        const MusterClubFilter *filter)
 {
-  return !game->is_bye && (to == NULL || strcmp (game->result->head.date, to) <= 0);
+  return !game->is_bye && muster_club_filter_matches (filter, game);
 }
 
-/* Returns: whether there is any */
+/* Returns whether there is any result. */
 static gboolean
-find_span (MusterClubRatings    *self,
-           const MusterClubBook *book,
-           const char           *to)
+find_span (MusterClubRatings      *self,
+           const MusterClubBook   *book,
+           const MusterClubFilter *filter)
 {
   gboolean found = FALSE;
   guint last = 0;
@@ -98,7 +92,7 @@ find_span (MusterClubRatings    *self,
 
       guint month = muster_club_date_get_month (game->result->head.date);
 
-      if (!counts (game, to))
+      if (!counts (game, filter))
         continue;
       if (!found || month != last)
         g_array_append_val (self->months, month);
@@ -108,25 +102,14 @@ find_span (MusterClubRatings    *self,
       found = TRUE;
     }
   if (found)
-    self->n_months = (to != NULL ? muster_club_date_get_month (to) : last) - self->first_month + 1;
+    self->n_months =
+      (filter->to != NULL ? muster_club_date_get_month (filter->to) : last) - self->first_month + 1;
 
   return found;
 }
 
-static void
-keep_history (MusterClubRatings *self,
-              const Clerk       *clerk,
-              guint              place)
-{
-  for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)
-    {
-      if (clerk->ratings[i].battles > 0)
-        self->history[(gsize) i * self->months->len + place] = clerk->ratings[i].glicko;
-    }
-}
-
-/* Nobody plays for @n periods. A deviation stops growing at its highest, so that centuries take no longer
- * than some decades. */
+/* Lets @n periods pass in which nobody plays. The loop ends when the deviation has reached its
+ * maximum, so that centuries take no longer than decades. */
 static void
 rest (Clerk *self,
       guint  n)
@@ -142,9 +125,9 @@ rest (Clerk *self,
 }
 
 static void
-go_through (MusterClubRatings *self,
-            Clerk             *clerk,
-            const char        *to)
+go_through (MusterClubRatings      *self,
+            Clerk                  *clerk,
+            const MusterClubFilter *filter)
 {
   guint n_games = muster_club_book_get_n_games (clerk->book);
   guint next = 0, behind = self->first_month;
@@ -160,11 +143,15 @@ go_through (MusterClubRatings *self,
 
           if (muster_club_date_get_month (game->result->head.date) > month)
             break;
-          for (guint i = 0; counts (game, to) && i < game->n_seats; i++)
+          for (guint i = 0; counts (game, filter) && i < game->n_seats; i++)
             enter_game (clerk, game, &game->seats[i]);
         }
       close_period (clerk);
-      keep_history (self, clerk, place);
+      for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)
+        {
+          if (clerk->ratings[i].battles > 0)
+            self->history[(gsize) i * self->months->len + place] = clerk->ratings[i].glicko;
+        }
       behind = month + 1;
     }
   rest (clerk, self->first_month + self->n_months - behind);
@@ -181,18 +168,8 @@ compare_ratings (gconstpointer a,
   if (difference > 0 || difference < 0)
     return difference > 0 ? -1 : 1;
 
-  /* Players are numbered in the order of their names. */
+  /* Comparing the numbers of players compares their names. */
   return first->player < second->player ? -1 : first->player > second->player;
-}
-
-static void
-clear_clerk (Clerk *self)
-{
-  for (guint i = 0; i < self->n_players; i++)
-    g_clear_pointer (&self->games[i], g_array_unref);
-  g_free (self->games);
-  g_free (self->ratings);
-  g_array_unref (self->active);
 }
 
 /**
@@ -201,16 +178,16 @@ clear_clerk (Clerk *self)
  * Returns: (transfer full): the ratings of all who have played
  */
 MusterClubRatings *
-muster_club_ratings_new (const MusterClubBook *book,
-                         const char           *to,
-                         gboolean              with_history)
+muster_club_ratings_new (const MusterClubBook   *book,
+                         const MusterClubFilter *filter,
+                         gboolean                with_history)
 {
   MusterClubRatings *self = g_new0 (MusterClubRatings, 1);
   Clerk clerk = { .book = book, .n_players = muster_club_book_get_n_players (book) };
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (MusterClubRating));
   self->months = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!find_span (self, book, to))
+  if (!find_span (self, book, filter))
     return self;
 
   clerk.ratings = g_new0 (MusterClubRating, clerk.n_players);
@@ -220,14 +197,18 @@ muster_club_ratings_new (const MusterClubBook *book,
     clerk.ratings[i] = (MusterClubRating) { .player = i, .glicko = MUSTER_GLICKO_START };
   if (with_history)
     self->history = g_new0 (MusterGlicko, (gsize) clerk.n_players * self->months->len);
-  go_through (self, &clerk, to);
+  go_through (self, &clerk, filter);
   for (guint i = 0; i < clerk.n_players; i++)
     {
       if (clerk.ratings[i].battles > 0)
         g_array_append_val (self->rows, clerk.ratings[i]);
     }
   g_array_sort (self->rows, compare_ratings);
-  clear_clerk (&clerk);
+  for (guint i = 0; i < clerk.n_players; i++)
+    g_clear_pointer (&clerk.games[i], g_array_unref);
+  g_free (clerk.games);
+  g_free (clerk.ratings);
+  g_array_unref (clerk.active);
 
   return self;
 }

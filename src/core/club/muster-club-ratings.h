@@ -18,10 +18,11 @@ typedef struct
 /**
  * MusterClubRatings:
  * @rows: (element-type MusterClubRating): highest first, then by name
- * @first_month: of the first result, as muster_club_date_get_month() counts
- * @n_months: periods, to that of the last result or of the last day that counts
- * @months: (element-type guint): those with a result, since only then ratings change
- * @history: (nullable): by player of the book and place in @months; a rating of 0 before his first result
+ * @first_month: the month of the first result, as from muster_club_date_get_month()
+ * @n_months: the number of periods until that of the last result or of the last day that counts
+ * @months: (element-type guint): the months with a result, since ratings change only in them
+ * @history: (nullable): ratings by player of the book and place in @months; 0 before his first
+ *   result
  */
 typedef struct
 {
@@ -32,13 +33,13 @@ typedef struct
   MusterGlicko *history;
 } MusterClubRatings;
 
-/* @to: (nullable): the last day that counts. A period is a calendar month. */
+/* @filter: which results count. Each calendar month is a period, until that of its last day. */
 MusterClubRatings  *muster_club_ratings_new  (const MusterClubBook    *book,
-                                              const char              *to,
+                                              const MusterClubFilter  *filter,
                                               gboolean                 with_history) G_GNUC_WARN_UNUSED_RESULT;
 void                muster_club_ratings_free (MusterClubRatings       *self);
 
-/* (nullable): before his first result there is none. @place: of the month among those with a result */
+/* Returns: (nullable): NULL before his first result. @place: the place of the month in @months. */
 const MusterGlicko *muster_club_ratings_get  (const MusterClubRatings *self,
                                               guint                    player,
                                               guint                    place);

@@ -11,10 +11,8 @@
 
 #include <string.h>
 
-/* Names, rulesets and the like come again and again, so that their texts are shared among results. */
-
-/* As people write it. */
-#define MAX_POINTS_WORDS "1,000,000,000,000"
+/* Results share the texts of names, rulesets and the like, because the same ones occur again and
+ * again. */
 
 static const char *const VERDICTS[] = { "win", "draw", "loss" };
 static const char *const ROLES[] = { "", "attacker", "defender" };
@@ -31,23 +29,10 @@ release (const char *text)
   g_ref_string_release ((char *) text);
 }
 
-static void
-copy_line (MusterClubLine       *line,
-           const MusterClubLine *from)
-{
-  *line = *from;
-  line->player = share (from->player);
-  line->side = share (from->side);
-  line->force = share (from->force);
-  line->notes = share (from->notes);
-  if (!line->has_points)
-    line->points = 0;
-}
-
 /**
  * muster_club_result_new:
  *
- * Returns: (transfer full): the result, whether it makes sense or not
+ * Returns: (transfer full): the result, which may be invalid
  */
 MusterClubResult *
 muster_club_result_new (const MusterClubHead *head,
@@ -68,7 +53,17 @@ muster_club_result_new (const MusterClubHead *head,
   self->head.campaign = share (head->campaign);
   self->n_lines = n_lines;
   for (guint i = 0; i < n_lines; i++)
-    copy_line (&self->lines[i], &lines[i]);
+    {
+      MusterClubLine *line = &self->lines[i];
+
+      *line = lines[i];
+      line->player = share (lines[i].player);
+      line->side = share (lines[i].side);
+      line->force = share (lines[i].force);
+      line->notes = share (lines[i].notes);
+      if (!line->has_points)
+        line->points = 0;
+    }
 
   return self;
 }
@@ -129,8 +124,8 @@ is_same_line (const MusterClubLine *a,
 {
   return g_str_equal (a->player, b->player) && g_str_equal (a->side, b->side) &&
          g_str_equal (a->force, b->force) && g_str_equal (a->notes, b->notes) &&
-         a->has_points == b->has_points && a->points == b->points && a->verdict == b->verdict &&
-         a->role == b->role;
+         a->has_points == b->has_points && a->points == b->points && a->rank == b->rank &&
+         a->verdict == b->verdict && a->role == b->role;
 }
 
 static gboolean
@@ -153,7 +148,7 @@ muster_club_result_equal (const MusterClubResult *a,
   if (!is_same_head (&a->head, &b->head) || a->n_lines != b->n_lines)
     return FALSE;
 
-  /* Nobody is named twice, so that as many lines are the same lines. */
+  /* Nobody occurs twice in a result, so that it suffices to look in one direction. */
   for (guint i = 0; i < a->n_lines; i++)
     {
       if (!has_line (b, &a->lines[i]))
@@ -192,12 +187,14 @@ muster_club_line_dup_fault (const MusterClubLine *lines,
       if (lines[i].has_points != self->has_points ||
           (self->has_points && lines[i].points != self->points))
         return g_strdup_printf (_("the side “%s” has other points on a line before"), self->side);
+      if (lines[i].rank != self->rank)
+        return g_strdup_printf (_("the side “%s” has another place on a line before"), self->side);
     }
 
   return NULL;
 }
 
-/* Whether it is the first line of its side. */
+/* Returns whether the line is the first of its side. */
 static gboolean
 opens_side (const MusterClubLine *lines,
             guint                 line)
@@ -211,22 +208,10 @@ opens_side (const MusterClubLine *lines,
   return TRUE;
 }
 
-char *
-muster_club_lines_dup_fault (const MusterClubLine *lines,
-                             guint                 n_lines)
+/* Without places one side wins and the others lose, or all draw. @n_sides: by verdict. */
+static char *
+dup_verdicts_fault (const guint *n_sides)
 {
-  guint n_sides[3] = { 0, 0, 0 };
-
-  for (guint i = 0; i < n_lines; i++)
-    n_sides[lines[i].verdict] += opens_side (lines, i);
-
-  if (n_sides[MUSTER_CLUB_WIN] + n_sides[MUSTER_CLUB_DRAW] + n_sides[MUSTER_CLUB_LOSS] < 2)
-    {
-      if (n_lines == 1 && lines[0].verdict == MUSTER_CLUB_WIN && g_str_equal (lines[0].side, MUSTER_CLUB_BYE))
-        return NULL;
-      return g_strdup (_("a battle has at least two sides; a bye is one line with the side “bye” and the "
-                         "result “win”"));
-    }
   if (n_sides[MUSTER_CLUB_DRAW] > 0)
     return n_sides[MUSTER_CLUB_WIN] + n_sides[MUSTER_CLUB_LOSS] == 0
              ? NULL
@@ -235,6 +220,66 @@ muster_club_lines_dup_fault (const MusterClubLine *lines,
     return g_strdup (_("no side wins; if nobody does, all draw"));
 
   return n_sides[MUSTER_CLUB_WIN] == 1 ? NULL : g_strdup (_("only one side can win"));
+}
+
+/* Places are counted as in 1, 2, 2, 4, so that a place is one more than the number of sides before
+ * it; and each side has the result that follows from its place. */
+static char *
+dup_places_fault (const MusterClubLine *lines,
+                  guint                 n_lines)
+{
+  guint n_first = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    n_first += opens_side (lines, i) && lines[i].rank == 1;
+  for (guint i = 0; i < n_lines; i++)
+    {
+      guint n_before = 0;
+      MusterClubVerdict verdict = lines[i].rank > 1 ? MUSTER_CLUB_LOSS
+                                  : n_first > 1     ? MUSTER_CLUB_DRAW
+                                                    : MUSTER_CLUB_WIN;
+
+      if (!opens_side (lines, i))
+        continue;
+      for (guint j = 0; j < n_lines; j++)
+        n_before += opens_side (lines, j) && lines[j].rank < lines[i].rank;
+      if (lines[i].rank != n_before + 1)
+        return g_strdup_printf (_("the side “%s” has place %u, and %u sides stand before it; places are "
+                                  "counted as in 1, 2, 2, 4"), lines[i].side, lines[i].rank, n_before);
+      if (lines[i].verdict != verdict)
+        return g_strdup_printf (_("the side “%s” has place %u and the result “%s”; it must be “%s”"),
+                                lines[i].side, lines[i].rank, VERDICTS[lines[i].verdict], VERDICTS[verdict]);
+    }
+
+  return NULL;
+}
+
+char *
+muster_club_lines_dup_fault (const MusterClubLine *lines,
+                             guint                 n_lines)
+{
+  guint n_sides[3] = { 0, 0, 0 };
+  guint n_placed = 0, n;
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      n_sides[lines[i].verdict] += opens_side (lines, i);
+      n_placed += lines[i].rank != 0;
+    }
+  n = n_sides[MUSTER_CLUB_WIN] + n_sides[MUSTER_CLUB_DRAW] + n_sides[MUSTER_CLUB_LOSS];
+  if (n_placed > 0 && n < 3)
+    return g_strdup (_("only battles of three sides or more have places"));
+  if (n_placed > 0 && n_placed < n_lines)
+    return g_strdup (_("if one side has a place, all have one"));
+  if (n_placed > 0)
+    return dup_places_fault (lines, n_lines);
+  if (n > 1)
+    return dup_verdicts_fault (n_sides);
+  if (n_lines == 1 && lines[0].verdict == MUSTER_CLUB_WIN && g_str_equal (lines[0].side, MUSTER_CLUB_BYE))
+    return NULL;
+
+  return g_strdup (_("a battle has at least two sides; a bye is one line with the side “bye” and the "
+                     "result “win”"));
 }
 
 char *
@@ -315,27 +360,14 @@ muster_club_role_parse (const char     *word,
 }
 
 gboolean
-muster_club_points_parse (const char *text,
-                          gint64     *points)
+muster_club_rank_parse (const char *text,
+                        guint      *rank)
 {
-  return muster_club_points_are_whole (text) &&
-         g_ascii_string_to_signed (text, 10, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS, points, NULL);
-}
+  guint64 number = 0;
 
-gboolean
-muster_club_points_are_whole (const char *text)
-{
-  const char *digits = *text == '-' ? text + 1 : text;
+  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 1, MUSTER_CLUB_MAX_LINES, &number, NULL))
+    return FALSE;
+  *rank = (guint) number;
 
-  return *digits != '\0' && strspn (digits, "0123456789") == strlen (digits);
-}
-
-char *
-muster_club_points_dup_fault (const char *text)
-{
-  if (!muster_club_points_are_whole (text))
-    return g_strdup_printf (_("the points are “%s”; they must be a whole number or empty"), text);
-
-  return g_strdup_printf (_("the points are “%s”; they must lie between −%s and %s"), text, MAX_POINTS_WORDS,
-                          MAX_POINTS_WORDS);
+  return TRUE;
 }

@@ -5,15 +5,16 @@
 
 #include <glib-object.h>
 
+#include "core/club/muster-club-points.h"
+
 G_BEGIN_DECLS
 
-/* The side of whoever had nobody to play against. */
+/* The side of a player who had no opponent. */
 #define MUSTER_CLUB_BYE "bye"
 
-/* Bounds what is added up: no club comes near them. */
-#define MUSTER_CLUB_MAX_POINTS G_GINT64_CONSTANT (1000000000000)
+/* Limits that no club comes near. */
 #define MUSTER_CLUB_MAX_CELL (64 * 1024) /* bytes */
-#define MUSTER_CLUB_MAX_LINES 1000       /* of a battle */
+#define MUSTER_CLUB_MAX_LINES 1000       /* in one battle */
 
 typedef enum
 {
@@ -31,10 +32,10 @@ typedef enum
 
 /**
  * MusterClubHead:
- * @battle: what tells it from others
+ * @battle: a text that no other battle has
  * @date: YYYY-MM-DD
  *
- * What is the same for all who took part. Texts that nobody gave are "".
+ * What is the same for all players of a battle. Texts that were not given are "".
  */
 typedef struct
 {
@@ -48,9 +49,11 @@ typedef struct
 
 /**
  * MusterClubLine:
- * @points: victory points of the side, if @has_points
+ * @points: victory points of the side in hundredths, if @has_points
+ * @rank: the place of the side in a battle of three sides or more, from 1; 0 if the battle has no
+ *   places
  *
- * One who took part.
+ * One player of a battle.
  */
 typedef struct
 {
@@ -60,6 +63,7 @@ typedef struct
   const char *notes;
   gint64 points;
   gboolean has_points;
+  guint rank;
   MusterClubVerdict verdict;
   MusterClubRole role;
 } MusterClubLine;
@@ -67,7 +71,7 @@ typedef struct
 /**
  * MusterClubResult:
  *
- * One battle with who took part. Immutable and counted; the same in the hands of any thread.
+ * One battle and its players. It is immutable and reference-counted, so that any thread can use it.
  */
 typedef struct
 {
@@ -77,7 +81,8 @@ typedef struct
   MusterClubLine lines[];
 } MusterClubResult;
 
-/* Copies the texts. An apostrophe that only keeps a spreadsheet from running a text is no part of it. */
+/* Copies the texts. An apostrophe that only keeps a spreadsheet from taking a text for a formula
+ * is left out. */
 MusterClubResult *muster_club_result_new        (const MusterClubHead   *head,
                                                  const MusterClubLine   *lines,
                                                  guint                   n_lines) G_GNUC_WARN_UNUSED_RESULT;
@@ -85,36 +90,32 @@ MusterClubResult *muster_club_result_ref        (MusterClubResult       *self);
 void              muster_club_result_unref      (MusterClubResult       *self);
 
 gboolean          muster_club_result_is_bye     (const MusterClubResult *self);
-/* The same cells, in whatever order the players are named. */
+/* Returns whether all texts are equal; the order of the players makes no difference. */
 gboolean          muster_club_result_equal      (const MusterClubResult *a,
                                                  const MusterClubResult *b);
-/* By date, then by battle; for pointers to results in an array. */
+/* Compares by date, then by battle. For sorting arrays of pointers to results. */
 int               muster_club_result_compare    (gconstpointer           a,
                                                  gconstpointer           b);
 
-/* What does not fit the lines before it, or NULL. */
+/* Returns what is wrong with a line in view of those before it, or NULL. */
 char             *muster_club_line_dup_fault    (const MusterClubLine   *lines,
                                                  guint                   line) G_GNUC_WARN_UNUSED_RESULT;
-/* What is wrong with all of them together, or NULL. */
+/* Returns what is wrong with all lines taken together, or NULL. */
 char             *muster_club_lines_dup_fault   (const MusterClubLine   *lines,
                                                  guint                   n_lines) G_GNUC_WARN_UNUSED_RESULT;
-/* What keeps it from being a result at all, or NULL. */
+/* Returns why this is not a valid result, or NULL. */
 char             *muster_club_result_dup_fault  (const MusterClubResult *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The words of the table: "win", "attacker", "" and so on. */
+/* The words that the table uses: "win", "attacker", "" and so on. */
 const char       *muster_club_verdict_get_word  (MusterClubVerdict       verdict);
 gboolean          muster_club_verdict_parse     (const char             *word,
                                                  MusterClubVerdict      *verdict);
 const char       *muster_club_role_get_word     (MusterClubRole          role);
 gboolean          muster_club_role_parse        (const char             *word,
                                                  MusterClubRole         *role);
-/* A whole number as people write it: digits, with a minus or without. */
-gboolean          muster_club_points_parse      (const char             *text,
-                                                 gint64                 *points);
-/* Whether it would be one, however large. */
-gboolean          muster_club_points_are_whole  (const char             *text);
-/* Why they cannot be read. */
-char             *muster_club_points_dup_fault  (const char             *text) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads the place of a side: a whole number from 1; "" is 0, no place. */
+gboolean          muster_club_rank_parse        (const char             *text,
+                                                 guint                  *rank);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubResult, muster_club_result_unref)
 

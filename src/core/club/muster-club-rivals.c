@@ -39,32 +39,10 @@ get_pair (GArray     *rivals,
   return &g_array_index (rivals, MusterClubRivals, GPOINTER_TO_UINT (place));
 }
 
-static void
-count_game (const MusterClubGame *game,
-            GArray               *rivals,
-            GHashTable           *places)
-{
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      for (guint j = 0; j < game->n_seats; j++)
-        {
-          const MusterClubSeat *a = &game->seats[i];
-          const MusterClubSeat *b = &game->seats[j];
-          MusterClubRivals *pair;
-
-          if (a->side == b->side || a->player >= b->player)
-            continue;
-          pair = get_pair (rivals, places, a->player, b->player);
-          pair->battles++;
-          pair->counts[muster_club_game_judge (game, a->side, b->side)]++;
-        }
-    }
-}
-
 /**
  * muster_club_rivals_new:
  *
- * Returns: (transfer full): everybody who stood against somebody
+ * Returns: (transfer full): all pairs of opponents
  */
 GArray *
 muster_club_rivals_new (const MusterClubBook   *book,
@@ -78,7 +56,23 @@ muster_club_rivals_new (const MusterClubBook   *book,
       const MusterClubGame *game = muster_club_book_get_game (book, i);
 
       if (muster_club_filter_matches (filter, game))
-        count_game (game, rivals, places);
+        {
+          for (guint k = 0; k < game->n_seats; k++)
+            {
+              for (guint j = 0; j < game->n_seats; j++)
+                {
+                  const MusterClubSeat *a = &game->seats[k];
+                  const MusterClubSeat *b = &game->seats[j];
+                  MusterClubRivals *pair;
+
+                  if (a->side == b->side || a->player >= b->player)
+                    continue;
+                  pair = get_pair (rivals, places, a->player, b->player);
+                  pair->battles++;
+                  pair->counts[muster_club_game_judge (game, a->side, b->side)]++;
+                }
+            }
+        }
     }
   g_array_sort (rivals, compare_rivals);
 

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubRivals:
- * @player, @opponent: the first by name first
+ * @player, @opponent: the two, sorted by name
  * @counts: by #MusterClubVerdict, for @player
  *
- * Two who stood against each other, and how it went.
+ * Two players who were opponents, and how their battles ended.
  */
 typedef struct
 {
@@ -22,10 +22,12 @@ typedef struct
   guint counts[3];
 } MusterClubRivals;
 
-/* (element-type MusterClubRivals): in the order of players, then of opponents. */
+/* (element-type MusterClubRivals): Lists all pairs of opponents, sorted by player, then by
+ * opponent. */
 GArray                 *muster_club_rivals_new  (const MusterClubBook   *book,
                                                  const MusterClubFilter *filter) G_GNUC_WARN_UNUSED_RESULT;
-/* How the first did against the second, whichever way round it is kept. Zeroes if they never met. */
+/* Returns how the first did against the second, in whichever order the list has them; zeroes if
+ * they never met. */
 MusterClubRivals        muster_club_rivals_find (GArray                 *rivals,
                                                  guint                   player,
                                                  guint                   opponent);

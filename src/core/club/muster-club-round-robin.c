@@ -28,7 +28,8 @@ muster_club_round_free (MusterClubRound *self)
   g_free (self);
 }
 
-/* Who is at a place of the list when the others have turned @n_turns times; the first stays. */
+/* Returns the player at a place of the circle after it has turned @n_turns times. The first
+ * player stays where he is. */
 static guint
 get_player_at (guint place,
                guint n_places,
@@ -37,7 +38,7 @@ get_player_at (guint place,
   return place == 0 ? 0 : 1 + (place - 1 + (n_places - 1) - n_turns % (n_places - 1)) % (n_places - 1);
 }
 
-/* @n_places: even; a player who is not there is the bye */
+/* @n_places: even; a number that is no player's stands for the bye */
 static MusterClubRound *
 draw_round (guint number,
             guint n_players,

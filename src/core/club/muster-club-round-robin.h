@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who meets whom. Players are numbers, in the order in which they were named. */
+/* A pair of opponents. Players are numbered in the order in which they were named. */
 typedef struct
 {
   guint attacker;
@@ -19,7 +19,7 @@ typedef struct
 /**
  * MusterClubRound:
  * @pairs: (element-type MusterClubMatch):
- * @bye: who sits out, or %MUSTER_CLUB_NO_BYE
+ * @bye: the player who sits out, or %MUSTER_CLUB_NO_BYE
  */
 typedef struct
 {
@@ -31,12 +31,13 @@ typedef struct
 MusterClubRound *muster_club_round_new   (guint              number) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_club_round_free  (MusterClubRound   *self);
 
-/* Everybody against everybody by the circle method, @twice with roles changed the second time.
- * (element-type MusterClubRound) */
+/* (element-type MusterClubRound): Lets everybody play everybody, by the circle method. @twice:
+ * everybody plays everybody a second time, with roles exchanged. */
 GPtrArray       *muster_club_round_robin (guint              n_players,
                                           gboolean           twice) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is wrong with a list of names, or NULL: fewer than two, an empty one, one that comes twice. */
+/* Returns what is wrong with a list of names, or NULL: it has fewer than two, an empty one, or
+ * one that occurs twice. */
 char            *muster_club_players_dup_fault (const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubRound, muster_club_round_free)

@@ -113,18 +113,6 @@ dup_leader_name (const MusterCareerFighter *fighter)
   return g_strdup_printf (_("the leader of %s"), name);
 }
 
-static void
-add_leader (MusterClubService        *self,
-            const MusterCareerSource *source,
-            int                       index,
-            MusterCareerAffair       *affair)
-{
-  g_autofree char *name = dup_leader_name (muster_career_source_get_fighter (source, index));
-  g_autoptr (MusterCareerEvent) event = muster_career_source_make_event (source, index, TRUE, affair);
-
-  muster_career_totals_add (&get_leader (self, name)->totals, event);
-}
-
 static int
 compare_leaders (gconstpointer a,
                  gconstpointer b)
@@ -161,7 +149,12 @@ muster_club_service_add (MusterClubService *self,
       const MusterCareerFighter *fighter = muster_career_source_get_fighter (source, i);
 
       if (fighter->side == side && fighter->has_leader)
-        add_leader (self, source, i, affair);
+        {
+          g_autofree char *name = dup_leader_name (muster_career_source_get_fighter (source, i));
+          g_autoptr (MusterCareerEvent) event = muster_career_source_make_event (source, i, TRUE, affair);
+
+          muster_career_totals_add (&get_leader (self, name)->totals, event);
+        }
     }
 }
 

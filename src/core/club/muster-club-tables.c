@@ -58,7 +58,7 @@ muster_club_tables_new (MusterClubBook         *book,
                         const MusterClubChoice *choice)
 {
   MusterClubTables *self = g_new0 (MusterClubTables, 1);
-  MusterClubFilter filter;
+  MusterClubFilter filter, strength;
 
   g_return_val_if_fail (book != NULL && choice != NULL, NULL);
 
@@ -70,7 +70,9 @@ muster_club_tables_new (MusterClubBook         *book,
   self->rivals = muster_club_rivals_new (book, &filter);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
     self->rates[i] = muster_club_rates_new (book, &filter, i);
-  self->ratings = muster_club_ratings_new (book, filter.to, TRUE);
+  /* Strength is built up over years, so that the first day of the choice makes no difference to it. */
+  strength = (MusterClubFilter) { .to = filter.to, .ruleset = filter.ruleset };
+  self->ratings = muster_club_ratings_new (book, &strength, TRUE);
   self->profiles = muster_club_profiles_new (book, &filter);
   self->months = muster_club_months_new (book, &filter, &self->first_month);
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)

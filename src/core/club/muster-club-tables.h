@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 /**
  * MusterClubChoice:
  * @from, @to: days, or ""
- * @ruleset, @place: "": all
+ * @ruleset, @place: "" for all
  *
- * What is looked at. Owns its texts.
+ * Which results the user looks at. It owns its texts.
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ void              muster_club_choice_init   (MusterClubChoice       *self);
 void              muster_club_choice_clear  (MusterClubChoice       *self);
 void              muster_club_choice_copy   (const MusterClubChoice *self,
                                              MusterClubChoice       *copy);
-/* As long as the choice is not changed. */
+/* Returns a filter that is valid as long as the choice is not changed. */
 MusterClubFilter  muster_club_choice_filter (const MusterClubChoice *self);
 
 /**
@@ -42,12 +42,14 @@ MusterClubFilter  muster_club_choice_filter (const MusterClubChoice *self);
  * @league: (element-type MusterClubStanding)
  * @rivals: (element-type MusterClubRivals)
  * @rates: by #MusterClubBy (element-type MusterClubRate)
- * @ratings: of all results until the last day that is looked at, with their history
+ * @ratings: the ratings in the ruleset of the choice, or in all games, after all results until its
+ *   last day, with their history
  * @profiles: (element-type MusterClubProfile): by player
- * @months: (element-type guint): battles a month
- * @n_battles: that count, byes among them
+ * @months: (element-type guint): battles per month
+ * @n_battles: the number of results that count, including byes
  *
- * All that is shown of a club, worked out in one go, on any thread. Immutable and counted.
+ * All tables that are shown of a club, worked out at once on any thread. Immutable and
+ * reference-counted.
  */
 typedef struct
 {
@@ -68,10 +70,11 @@ MusterClubTables       *muster_club_tables_new         (MusterClubBook         *
                                                         const MusterClubChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 void                    muster_club_tables_unref       (MusterClubTables       *self);
 
-/* NULL: has not played. */
+/* Returns NULL if the player has not played. */
 const MusterClubRating *muster_club_tables_find_rating (const MusterClubTables *self,
                                                         guint                   player);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterClubChoice, muster_club_choice_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubTables, muster_club_tables_unref)
 
 G_END_DECLS

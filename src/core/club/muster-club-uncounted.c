@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-text.h"
 
-/* How much of a title is shown, in bytes. */
+/* The most bytes of a title that are shown. */
 #define MAX_TITLE 100
 
 /**
@@ -88,7 +88,7 @@ is_among (const char        *name,
 /**
  * muster_club_list_sides:
  *
- * Returns: (transfer full): a name for each side that no other has
+ * Returns: (transfer full): a different name for each side
  */
 char **
 muster_club_list_sides (const char *const *names)

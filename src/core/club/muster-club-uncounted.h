@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubUncounted:
- * @battle: what would tell it from others
- * @reason: half a sentence
+ * @battle: the text that would identify its result
+ * @reason: why it is no result, in words that go on a sentence
  *
- * A battle that was fought to its end and is no result.
+ * A battle that was fought to its end but cannot be a result.
  */
 typedef struct
 {
@@ -27,16 +27,16 @@ MusterClubUncounted  *muster_club_uncounted_new       (const char         *battl
                                                        char               *reason) G_GNUC_WARN_UNUSED_RESULT;
 void                  muster_club_uncounted_free      (MusterClubUncounted *self);
 
-/* What is said of all of them, of which @max are named; "" if there are none. @uncounted: (element-type
- * MusterClubUncounted). */
+/* Returns words about all of them that name at most @max; "" if there are none. @uncounted:
+ * (element-type MusterClubUncounted). */
 char                 *muster_club_uncounted_dup_words (GPtrArray          *uncounted,
                                                        guint               max) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the sides of a battle are called in a result: one whose name another side has before it gets a
- * number. */
+/* Returns the names of the sides in a result. If two sides have the same name, the later one
+ * gets a number. */
 char                **muster_club_list_sides          (const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Why a battle is none. */
+/* These say why a battle is no result. */
 char                 *muster_club_say_nobody          (const char         *side) G_GNUC_WARN_UNUSED_RESULT;
 char                 *muster_club_say_both            (const char         *player) G_GNUC_WARN_UNUSED_RESULT;
 

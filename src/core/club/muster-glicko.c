@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* The letters are those of the paper, and so are the steps. */
+/* The names of variables and the steps are those of the paper. */
 
 #define SCALE 173.7178
 
@@ -70,7 +70,7 @@ find_lower_bound (const Step5 *step)
   return step->a - k * MUSTER_GLICKO_TAU;
 }
 
-/* Step 5: the new volatility. */
+/* Step 5 computes the new volatility. */
 static double
 find_volatility (const Step5 *step)
 {
@@ -138,7 +138,8 @@ muster_glicko_after (const MusterGlicko     *before,
   after.rating = SCALE * (mu + phi * phi * improvement) + MUSTER_GLICKO_RATING;
   after.deviation = limit_deviation (phi);
 
-  /* Thousands of games in a period, all of them against what was to be expected, lead beyond all numbers. */
+  /* Thousands of very unlikely games in one period can make the numbers overflow; the old rating
+   * is kept then. */
   return isfinite (after.rating) && isfinite (after.deviation) && isfinite (after.volatility) ? after
                                                                                               : *before;
 }

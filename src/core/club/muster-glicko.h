@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Ratings as Mark E. Glickman, "Example of the Glicko-2 system", works them out. */
+/* Ratings as in Mark E. Glickman, "Example of the Glicko-2 system". */
 
 #define MUSTER_GLICKO_TAU 0.5
 #define MUSTER_GLICKO_TOLERANCE 0.000001
 #define MUSTER_GLICKO_RATING 1500.0
-#define MUSTER_GLICKO_DEVIATION 350.0 /* also the highest that there is */
+#define MUSTER_GLICKO_DEVIATION 350.0 /* also the maximum */
 #define MUSTER_GLICKO_VOLATILITY 0.06
 
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
 
 /**
  * MusterGlickoGame:
- * @opponent: as he was before the period
+ * @opponent: the opponent's rating before the period
  * @score: 1, 0.5 or 0
  */
 typedef struct
@@ -36,11 +36,12 @@ typedef struct
 #define MUSTER_GLICKO_START \
   ((MusterGlicko) { MUSTER_GLICKO_RATING, MUSTER_GLICKO_DEVIATION, MUSTER_GLICKO_VOLATILITY })
 
-/* After a period with these games, all of which count together; without any, only the deviation grows. */
+/* Returns the rating after a period with these games, which all count together. Without games
+ * only the deviation grows. */
 MusterGlicko muster_glicko_after  (const MusterGlicko     *before,
                                    const MusterGlickoGame *games,
                                    guint                   n_games);
-/* How likely the first is to win. */
+/* Returns the chance that the first player wins. */
 double       muster_glicko_expect (const MusterGlicko     *player,
                                    const MusterGlicko     *opponent);
 

@@ -7,12 +7,12 @@
 
 #include "core/despatch/muster-despatch-episodes.h"
 
-/* The course of the battle. Each episode begins with what was done; what it led to follows in sentences of
- * their own, so that no form has to know of two things at once. */
+/* Writes the course of the battle. Each episode begins with what was done; its consequences
+ * follow in sentences of their own, so that no form has to tell two things at once. */
 
 #define EPISODES_A_PARAGRAPH 4
 #define MAX_CONSEQUENCES 4
-#define MAX_LIGHT 2 /* of those that nobody fell by */
+#define MAX_LIGHT 2 /* consequences, when the next is a light one */
 
 typedef MusterDespatchWriter Writer;
 
@@ -23,7 +23,7 @@ get_moment (Writer *self,
   return &g_array_index (self->result->moments, MusterMoment, index);
 }
 
-/* Figures of @unit that fell to @by in this episode. */
+/* Counts the figures of @unit that fell to @by in this episode. */
 static int
 count_lost (Writer              *self,
             const MusterEpisode *episode,
@@ -60,7 +60,7 @@ tell_attack (Writer              *self,
                                   .m = m, .key = n == 0 && m == 0 ? "bloodless" : NULL));
 }
 
-/* Did anything come of this episode for @unit? */
+/* Returns whether this episode harmed @unit. */
 static gboolean
 has_suffered (Writer              *self,
               const MusterEpisode *episode,
@@ -95,8 +95,9 @@ tell_fire (Writer              *self,
                                                                                       : NULL));
 }
 
-/* Did @unit attack in the fight that @index tells of? Rules may have the attack and each round of the fight
- * be orders of their own, so what counts is who of the two went for the other last. */
+/* Returns whether @unit attacked in the fight that moment @index tells of. In some rules the
+ * attack and each round of the fight are orders of their own, so the one of the two who last
+ * went for the other is the attacker. */
 static gboolean
 is_attacker (Writer *self,
              guint   index,
@@ -117,7 +118,8 @@ is_attacker (Writer *self,
   return FALSE;
 }
 
-/* What was done, if it was an attack: shots or blows. FALSE: something else. */
+/* Tells what was done if it was an attack by shots or blows. Returns FALSE if it was anything
+ * else. */
 static gboolean
 tell_deed (Writer              *self,
            const MusterEpisode *episode,
@@ -141,7 +143,7 @@ tell_deed (Writer              *self,
   return TRUE;
 }
 
-/* Was it the fire of @unit that this episode tells of? */
+/* Returns whether this episode tells of the fire of @unit. */
 static gboolean
 has_fired (Writer              *self,
            const MusterEpisode *episode,
@@ -157,7 +159,7 @@ has_fired (Writer              *self,
   return FALSE;
 }
 
-/* Was it told already, with the shots or the blows that did it? */
+/* Returns whether the loss was already told with the shots or the blows that caused it. */
 static gboolean
 is_told (Writer              *self,
          const MusterEpisode *episode,
@@ -179,22 +181,8 @@ is_told (Writer              *self,
   return FALSE;
 }
 
-static void
-tell_loss (Writer               *self,
-           const MusterEpisode  *episode,
-           guint                 index,
-           const MusterIncident *incident)
-{
-  if (is_told (self, episode, incident))
-    return;
-  muster_pen_tell (&self->pen,
-                   incident->other >= 0 && has_fired (self, episode, incident->other)
-                     ? MUSTER_TELL_ALSO_HIT : MUSTER_TELL_LOSS,
-                   MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
-                                  .n = incident->number));
-}
-
-/* Is it another whom the unit loses now, who took the place of its first? */
+/* Returns whether the unit has lost a leader before. The one that it loses now then took his
+ * place, and his name is not known. */
 static gboolean
 fell_before (Writer             *self,
              const MusterMoment *moment)
@@ -206,8 +194,9 @@ fell_before (Writer             *self,
   return FALSE;
 }
 
-/* What became of a leader: of one who is a unit its fate, else his status. Of an officer, who is no leader
- * of the battle, there is but one thing to tell. */
+/* Returns the key of the form that tells what became of a leader: his fate if he is a unit,
+ * otherwise his status. An officer who is no leader of the battle has only one form, with or
+ * without a name. */
 static const char *
 get_leader_key (Writer                   *self,
                 const MusterMoment       *moment,
@@ -222,7 +211,8 @@ get_leader_key (Writer                   *self,
 
   if (record == NULL)
     return is_named && !fell_before (self, moment) ? "officer" : "officer-without-a-name";
-  /* Who has no name is told of by that of the unit, and that once. */
+  /* A leader without a name is told of by the name of his unit, in a form that names it only
+   * once. */
   if (!is_unit && !is_named && (g_str_equal (key, "casualty") || g_str_equal (key, "killed")))
     return "casualty-without-a-name";
   return key;
@@ -233,7 +223,7 @@ tell_leader (Writer             *self,
              guint               index,
              const MusterMoment *moment)
 {
-  /* Where leaders go from one unit to another he is known by the one that he began with. */
+  /* Where leaders can change units, a leader is known by the unit with which he began. */
   int leader = self->rules->find_leader != NULL && moment->leader >= 0 ? moment->leader
                                                                        : moment->incident.unit;
   const MusterLeaderRecord *record = muster_battle_result_find_leader (self->result, leader);
@@ -285,7 +275,14 @@ tell_consequence (Writer              *self,
   MusterTelling telling = find_telling (incident);
 
   if (telling == MUSTER_TELL_LOSS)
-    tell_loss (self, episode, index, incident);
+    {
+      if (!is_told (self, episode, incident))
+        muster_pen_tell (&self->pen,
+                         incident->other >= 0 && has_fired (self, episode, incident->other)
+                           ? MUSTER_TELL_ALSO_HIT : MUSTER_TELL_LOSS,
+                         MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                        .n = incident->number));
+    }
   else if (telling == MUSTER_TELL_LEADER)
     tell_leader (self, index, get_moment (self, index));
   else if (telling != MUSTER_N_TELLINGS)
@@ -296,8 +293,8 @@ tell_consequence (Writer              *self,
                                              ? self->rules->fates[incident->number].id : NULL));
 }
 
-/* How much it matters among the consequences of one order: the grave ones are told first when there
- * is no room for all. */
+/* Returns how grave an incident is among the consequences of one order. Grave ones are told
+ * first, in case there is no room for all. */
 static guint
 get_gravity (const MusterIncident *incident)
 {
@@ -309,7 +306,7 @@ get_gravity (const MusterIncident *incident)
   return gravities[incident->kind] + 1u;
 }
 
-/* Of a unit that is gone it is not said that it wavered, or lost somebody besides. */
+/* If a unit leaves play in the episode, nothing is said of its wavering or of its losses. */
 static gboolean
 is_overtaken (Writer               *self,
               const MusterEpisode  *episode,
@@ -329,11 +326,18 @@ is_overtaken (Writer               *self,
 }
 
 static void
-write_consequences (Writer              *self,
-                    const MusterEpisode *episode)
+write_episode (Writer              *self,
+               const MusterEpisode *episode,
+               int                 *turn)
 {
+  const MusterMoment *first = get_moment (self, episode->first);
   guint n_told = 0;
 
+  if (first->turn != *turn)
+    self->pen.turn = *turn = first->turn;
+  for (guint i = 0; i < episode->n; i++)
+    if (tell_deed (self, episode, episode->first + i))
+      break;
   for (guint gravity = 3; gravity > 0; gravity--)
     for (guint i = 0; i < episode->n && n_told < (gravity > 1 ? MAX_CONSEQUENCES : MAX_LIGHT); i++)
       {
@@ -344,21 +348,6 @@ write_consequences (Writer              *self,
           tell_consequence (self, episode, episode->first + i);
         n_told += self->pen.sentences->len - before;
       }
-}
-
-static void
-write_episode (Writer              *self,
-               const MusterEpisode *episode,
-               int                 *turn)
-{
-  const MusterMoment *first = get_moment (self, episode->first);
-
-  if (first->turn != *turn)
-    self->pen.turn = *turn = first->turn;
-  for (guint i = 0; i < episode->n; i++)
-    if (tell_deed (self, episode, episode->first + i))
-      break;
-  write_consequences (self, episode);
 }
 
 void

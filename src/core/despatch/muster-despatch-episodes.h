@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* How many are told of a battle, however long. */
+/* The most episodes that a despatch tells, however long the battle was. */
 #define MUSTER_EPISODES_MAX 12
 
 /**
  * MusterEpisode:
  * @first: index of its first moment
- * @n: how many moments it has: all of one order
+ * @n: how many moments it has, all from one order
  * @weight: how much it is worth telling
  */
 typedef struct
@@ -23,7 +23,7 @@ typedef struct
   guint weight;
 } MusterEpisode;
 
-/* The most telling ones, in the order in which they happened. */
+/* Chooses the episodes that are most worth telling, in the order in which they happened. */
 GArray *muster_episodes_choose (const MusterBattleResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

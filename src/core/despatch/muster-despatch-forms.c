@@ -7,11 +7,12 @@
 
 #include "core/muster-i18n.h"
 
-/* How things are told. Rules for whoever adds a form: it says what its telling says and not a
- * word more; nothing is known of a unit or a side but its name, so it neither is nor was nor has
- * anything, and is no he or it; no number but in its places. What happens in the course of the battle is
- * told in the past, and so that it reads well behind "in the third turn": it begins with no "of", and
- * with no "that" which could have nothing to point to. */
+/* The sentences of despatches. Rules for whoever adds a form: a form says exactly what its
+ * telling says. Only the names of units and sides are known, so a form must not use a verb or a
+ * pronoun that depends on their number or gender ("is", "was", "has", "he", "it"). Numbers stand
+ * only in their places. What happens in the course of the battle is told in the past tense and
+ * must read well behind "in the third turn": it does not begin with "of", nor with a "that"
+ * which may have nothing to refer to. */
 
 #define T(telling, text) { MUSTER_TELL_##telling, NULL, -1, -1, text }
 #define NONE(telling, text) { MUSTER_TELL_##telling, NULL, 0, 0, text }
@@ -20,7 +21,7 @@
 #define KEY(telling, key, text) { MUSTER_TELL_##telling, key, -1, -1, text }
 #define KEY_ONE(telling, key, text) { MUSTER_TELL_##telling, key, 1, 1, text }
 #define KEY_MANY(telling, key, text) { MUSTER_TELL_##telling, key, 2, G_MAXINT, text }
-/* Not for the first of them. */
+/* A form that is not used for the first sentence of its telling. */
 #define LATER(telling, text) { MUSTER_TELL_##telling, NULL, 1, G_MAXINT, text }
 
 static const MusterDespatchForm forms[] = {

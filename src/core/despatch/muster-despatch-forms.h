@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MusterTelling:
  *
- * What a sentence of a despatch tells. Each has several forms.
+ * What a sentence of a despatch tells. There are several forms for each telling.
  */
 typedef enum
 {
@@ -19,15 +19,15 @@ typedef enum
   MUSTER_TELL_SCENARIO,
   MUSTER_TELL_ROLES,
   MUSTER_TELL_FORCE,        /* {side} began with {n} units and {m} figures */
-  MUSTER_TELL_QUIET,        /* nothing worth telling */
+  MUSTER_TELL_QUIET,        /* nothing worth telling happened */
   MUSTER_TELL_IN_TURN,      /* {clause} in the {turn} turn */
   MUSTER_TELL_FIRE,         /* {unit} shot at {other}, which lost {n} */
   MUSTER_TELL_ALSO_HIT,     /* {unit} lost {n} to the same fire */
   MUSTER_TELL_WON_ATTACK,   /* {unit} attacked {other} and won */
   MUSTER_TELL_LOST_ATTACK,
   MUSTER_TELL_DREW_ATTACK,
-  MUSTER_TELL_RECKONING,    /* of that fight: {other} lost {n}, {unit} {m} */
-  MUSTER_TELL_LOSS,         /* {unit} lost {n} to no enemy */
+  MUSTER_TELL_RECKONING,    /* of the same fight: {other} lost {n}, {unit} {m} */
+  MUSTER_TELL_LOSS,         /* {unit} lost {n}, but not to an enemy */
   MUSTER_TELL_LEFT,         /* {unit} left play; the key is its fate */
   MUSTER_TELL_LEADER,       /* {leader} of {unit}; the key is his status */
   MUSTER_TELL_COMMANDER,    /* {leader}, who is a unit; the key is his fate */
@@ -51,7 +51,7 @@ typedef enum
   MUSTER_TELL_FELLED,       /* under {leader}: {n} enemies fell */
   MUSTER_TELL_BROKE,        /* under {leader}: {n} units were lost to the enemy */
   MUSTER_TELL_BEAT,         /* under {leader}: {n} fights were won */
-  MUSTER_TELL_LUCKY,        /* {side} had more luck than was to be expected */
+  MUSTER_TELL_LUCKY,        /* {side} had more luck than could be expected */
   MUSTER_TELL_UNLUCKY,
   MUSTER_TELL_CLOSE,
   MUSTER_N_TELLINGS,
@@ -59,10 +59,11 @@ typedef enum
 
 /**
  * MusterDespatchForm:
- * @key: (nullable): of what fate or status it can tell, or in which case; %NULL for any that has no form
- *   of its own
- * @min, @max: for which {n} it is right; -1 for any
- * @text: translatable. Begins with a place or a small letter; ends without a full stop
+ * @key: (nullable): the fate, status or case that it tells of; %NULL for all that have no form of
+ *   their own
+ * @min, @max: the range of {n} that it fits; -1 for any
+ * @text: translatable; begins with a place such as {unit} or with a small letter and has no full
+ *   stop
  */
 typedef struct
 {
@@ -73,7 +74,7 @@ typedef struct
   const char *text;
 } MusterDespatchForm;
 
-/* All of them, ended by a text of NULL. */
+/* Returns all forms; the last has a text of NULL. */
 const MusterDespatchForm *muster_despatch_forms_list (void);
 
 G_END_DECLS

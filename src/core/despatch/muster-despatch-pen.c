@@ -23,7 +23,7 @@ static const char *const ordinals[] = {
   N_("twentieth"),
 };
 
-/* The same setup always gives the same choices, on every machine and in every store. */
+/* Makes a seed from the setup, so that the same battle gets the same forms on every machine. */
 static guint64
 find_seed (MusterSetup *setup)
 {
@@ -60,12 +60,6 @@ has_ordinal (int turn)
   return turn >= 0 && turn < (int) G_N_ELEMENTS (ordinals);
 }
 
-static char *
-spell_turn (int turn)
-{
-  return has_ordinal (turn) ? g_strdup (_(ordinals[turn])) : g_strdup_printf ("%d", turn);
-}
-
 static gboolean
 fits (const MusterDespatchForm *form,
       MusterTelling             telling,
@@ -76,8 +70,8 @@ fits (const MusterDespatchForm *form,
          (form->min < 0 || (n >= form->min && n <= form->max));
 }
 
-/* No sentence begins with a number in figures if there is another way to put it, and none is put as the
- * last of its kind was. */
+/* Returns whether a form is good style here: it is not the one used last for this telling, and
+ * its sentence does not begin with a number in figures. */
 static gboolean
 reads_well (MusterPen                *self,
             const MusterDespatchForm *form,
@@ -87,7 +81,7 @@ reads_well (MusterPen                *self,
          !(n >= (int) G_N_ELEMENTS (cardinals) && g_str_has_prefix (form->text, "{n}"));
 }
 
-/* One of the forms that have not been used yet; when all have, from the beginning. */
+/* Chooses a form that has not been used yet. Once all have been used, it begins again. */
 static const MusterDespatchForm *
 choose (MusterPen     *self,
         MusterTelling  telling,
@@ -117,11 +111,11 @@ choose (MusterPen     *self,
           g_hash_table_remove (self->used, &forms[i]);
     }
 
-  /* A fate or status without a form of its own has the common ones. */
+  /* A fate or status without forms of its own uses the common ones. */
   return key != NULL ? choose (self, telling, NULL, n) : NULL;
 }
 
-/* A name stands as it was given, but for its article: within a sentence it is "the Tribes". */
+/* Appends a name as it was given, except that "The" becomes "the" within a sentence. */
 static void
 append_name (GString    *text,
              const char *name,
@@ -153,7 +147,7 @@ dup_side (MusterPen *self,
   return side >= 0 ? g_strdup (self->result->setup->sides[side].name) : NULL;
 }
 
-/* "seven", or 23; in the reader's language. */
+/* Returns a small number in words, a larger one in figures, in the reader's language. */
 static char *
 spell (int number)
 {
@@ -162,7 +156,7 @@ spell (int number)
   return g_strdup_printf ("%d", number);
 }
 
-/* Returns: (transfer full) (nullable): what stands in the place that @place names */
+/* Returns: (transfer full) (nullable): the words for the place called @place */
 static char *
 dup_place (MusterPen          *self,
            const MusterClaims *claims,
@@ -188,7 +182,7 @@ dup_place (MusterPen          *self,
   return g_strdup (claims->name);
 }
 
-/* Does the text begin with words of ours, and not with somebody's name? */
+/* Returns whether the text begins with words of the form and not with somebody's name. */
 static gboolean
 begins_with_our_words (MusterPen          *self,
                        const char         *text,
@@ -208,8 +202,8 @@ begins_with_our_words (MusterPen          *self,
          !(leader != NULL && leader->is_unit);
 }
 
-/* @is_first: a sentence begins with it
- * @is_ours: (out): the first letter is of the form, and not of somebody's name */
+/* @is_first: whether the text begins a sentence. @is_ours: (out): whether the first letter
+ * belongs to the form and not to a name. */
 static char *
 fill (MusterPen          *self,
       const char         *text,
@@ -242,7 +236,7 @@ fill (MusterPen          *self,
   return g_string_free (filled, FALSE);
 }
 
-/* "in the third turn …" around what is told */
+/* Puts words such as "in the third turn" around a clause. */
 static char *
 put_in_turn (MusterPen *self,
              char      *clause,
@@ -251,7 +245,8 @@ put_in_turn (MusterPen *self,
   const MusterDespatchForm *form =
     choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
   g_autofree char *owned = clause;
-  g_autofree char *turn = spell_turn (self->turn);
+  g_autofree char *turn = has_ordinal (self->turn) ? g_strdup (_(ordinals[self->turn]))
+                          : g_strdup_printf ("%d", self->turn);
   g_auto (GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
   g_auto (GStrv) parts = g_strsplit (around[0], "{turn}", 2);
 
@@ -278,7 +273,7 @@ finish_sentence (char     *text,
 /**
  * muster_pen_tell:
  *
- * Adds a sentence. There is a form for every telling, so there always is one.
+ * Adds a sentence. It cannot fail, since every telling has a form that fits.
  */
 void
 muster_pen_tell (MusterPen          *self,

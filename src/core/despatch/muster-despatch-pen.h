@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * MusterClaims:
- * @key: (nullable): fate or status that the form must fit
- * @place: of the moment that it tells of, from 1; 0 for none
+ * @key: (nullable): the fate or status that the form must fit
+ * @place: the number of the moment that it tells of, from 1; 0 for none
  * @unit, @other, @leader: indexes of units
  * @side, @rival: indexes of sides
  * @name: (nullable): any other words
  *
- * What a sentence is to say. What its telling does not name is not looked at.
+ * What a sentence is to say. Members that its telling does not use are ignored.
  */
 typedef struct
 {
@@ -38,8 +38,8 @@ typedef struct
  * MusterPen:
  * @turn: when not 0, the next sentence says that it was in this turn
  *
- * Chooses forms, one after the other until all have been used, and writes sentences down. On the
- * stack of the writer.
+ * Writes sentences. It repeats a form only after all forms of the telling have been used. It lives
+ * on the stack of the writer.
  */
 typedef struct
 {
@@ -48,9 +48,9 @@ typedef struct
   GArray *sentences; /* MusterSentence */
   guint paragraph;
   int turn;
-  int n_turns;       /* how many have been named */
-  GHashTable *used;  /* forms */
-  const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the one that was used last */
+  int n_turns;       /* how many turns have been named */
+  GHashTable *used;  /* forms that have been used */
+  const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the form used last */
 } MusterPen;
 
 void  muster_pen_init      (MusterPen                *self,

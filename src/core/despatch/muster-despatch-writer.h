@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who writes a despatch, with what, and of what. On the stack. */
+/* What the functions that write a despatch share. It lives on the stack. */
 typedef struct
 {
   MusterPen pen;

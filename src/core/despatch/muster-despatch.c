@@ -10,7 +10,8 @@
 #include "core/despatch/muster-despatch-writer.h"
 #include "core/muster-i18n.h"
 
-/* Nothing is told but what is an incident of the log or a sum of them. */
+/* Writes a despatch. Every sentence tells of an incident of the log or of a sum of incidents;
+ * nothing is made up. */
 
 struct _MusterDespatch
 {
@@ -42,7 +43,7 @@ dup_all_sides (const MusterSetup *setup)
   return g_string_free (names, FALSE);
 }
 
-/* A ruleset that has but one says nothing by its name. */
+/* If a ruleset has only one scenario, its name says nothing about the battle. */
 static gboolean
 has_telling_scenario (const MusterSetup *setup)
 {
@@ -50,28 +51,7 @@ has_telling_scenario (const MusterSetup *setup)
          muster_catalog_get_scenarios (muster_ruleset_get_catalog (setup->ruleset))->len > 1;
 }
 
-static void
-write_opening (MusterDespatchWriter *self)
-{
-  const MusterSetup *setup = self->result->setup;
-  g_autofree char *sides = dup_all_sides (setup);
-  int attacker = find_role (self->result, 0);
-  int defender = find_role (self->result, 1);
-
-  muster_pen_tell (&self->pen, MUSTER_TELL_SALUTATION, MUSTER_CLAIMS (.n = 0));
-  self->pen.paragraph++;
-  muster_pen_tell (&self->pen, MUSTER_TELL_OPENING,
-                   MUSTER_CLAIMS (.side = 0, .rival = 1, .name = sides,
-                                  .key = setup->n_sides > 2 ? "several" : NULL));
-  if (has_telling_scenario (setup))
-    muster_pen_tell (&self->pen, MUSTER_TELL_SCENARIO,
-                     MUSTER_CLAIMS (.name = _(setup->scenario->name)));
-  if (setup->n_sides == 2 && attacker >= 0 && defender >= 0)
-    muster_pen_tell (&self->pen, MUSTER_TELL_ROLES,
-                     MUSTER_CLAIMS (.side = attacker, .rival = defender));
-}
-
-/* Units that a side began with, and not those that were formed of them. */
+/* Counts the units with which a side began, without those that were formed from them later. */
 static int
 count_units (MusterDespatchWriter *self,
              guint                 side)
@@ -85,16 +65,6 @@ count_units (MusterDespatchWriter *self,
       n_units += unit->def->side == (int) side && unit->def->root == NULL && !unit->is_staff;
     }
   return n_units;
-}
-
-static void
-write_forces (MusterDespatchWriter *self)
-{
-  for (guint i = 0; i < self->result->setup->n_sides; i++)
-    if (count_units (self, i) > 0)
-      muster_pen_tell (&self->pen, MUSTER_TELL_FORCE,
-                       MUSTER_CLAIMS (.side = (int) i, .n = count_units (self, i),
-                                      .m = self->result->sides[i].start));
 }
 
 static void
@@ -127,7 +97,7 @@ write_result (MusterDespatchWriter *self)
     }
 }
 
-/* The leader of @side who has most to his credit and is still there, or NULL. */
+/* Returns the leader of @side with the most deeds who is still there, or NULL. */
 static const MusterLeaderRecord *
 find_worthy (const MusterBattleResult *result,
              int                       side)
@@ -148,29 +118,6 @@ find_worthy (const MusterBattleResult *result,
 }
 
 static void
-mention (MusterDespatchWriter     *self,
-         const MusterLeaderRecord *leader)
-{
-  static const struct
-  {
-    MusterDeed deed;
-    MusterTelling telling;
-  } credits[] = {
-    { MUSTER_DEED_UNITS_BROKEN, MUSTER_TELL_BROKE },
-    { MUSTER_DEED_FIGHTS_WON, MUSTER_TELL_BEAT },
-    { MUSTER_DEED_FELLED, MUSTER_TELL_FELLED },
-  };
-
-  muster_pen_tell (&self->pen, MUSTER_TELL_MENTION,
-                   MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit));
-  for (guint i = 0; i < G_N_ELEMENTS (credits); i++)
-    if (leader->deeds.counts[credits[i].deed] > 0)
-      muster_pen_tell (&self->pen, credits[i].telling,
-                       MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit,
-                                      .n = (int) leader->deeds.counts[credits[i].deed]));
-}
-
-static void
 write_close (MusterDespatchWriter *self)
 {
   const MusterBattleResult *result = self->result;
@@ -182,7 +129,25 @@ write_close (MusterDespatchWriter *self)
       MusterLuckVerdict luck = muster_luck_sum_judge (&result->sides[i].luck);
 
       if (leader != NULL)
-        mention (self, leader);
+        {
+          static const struct
+          {
+            MusterDeed deed;
+            MusterTelling telling;
+          } credits[] = {
+            { MUSTER_DEED_UNITS_BROKEN, MUSTER_TELL_BROKE },
+            { MUSTER_DEED_FIGHTS_WON, MUSTER_TELL_BEAT },
+            { MUSTER_DEED_FELLED, MUSTER_TELL_FELLED },
+          };
+
+          muster_pen_tell (&self->pen, MUSTER_TELL_MENTION,
+                           MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit));
+          for (guint j = 0; j < G_N_ELEMENTS (credits); j++)
+            if (leader->deeds.counts[credits[j].deed] > 0)
+              muster_pen_tell (&self->pen, credits[j].telling,
+                               MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit,
+                                              .n = (int) leader->deeds.counts[credits[j].deed]));
+        }
       if (luck == MUSTER_LUCK_SPLENDID)
         muster_pen_tell (&self->pen, MUSTER_TELL_LUCKY, MUSTER_CLAIMS (.side = (int) i));
       else if (luck == MUSTER_LUCK_AWFUL)
@@ -211,12 +176,34 @@ muster_despatch_new (const MusterBattleResult *result)
     .result = result,
     .rules = muster_ruleset_get_rules (result->setup->ruleset),
   };
+  const MusterSetup *setup;
+  g_autofree char *sides = NULL;
+  int attacker;
+  int defender;
 
   self->sentences = g_array_new (FALSE, FALSE, sizeof (MusterSentence));
   g_array_set_clear_func (self->sentences, clear_sentence);
   muster_pen_init (&writer.pen, result, self->sentences);
-  write_opening (&writer);
-  write_forces (&writer);
+  setup = writer.result->setup;
+  sides = dup_all_sides (setup);
+  attacker = find_role (writer.result, 0);
+  defender = find_role (writer.result, 1);
+  muster_pen_tell (&writer.pen, MUSTER_TELL_SALUTATION, MUSTER_CLAIMS (.n = 0));
+  writer.pen.paragraph++;
+  muster_pen_tell (&writer.pen, MUSTER_TELL_OPENING,
+                   MUSTER_CLAIMS (.side = 0, .rival = 1, .name = sides,
+                                  .key = setup->n_sides > 2 ? "several" : NULL));
+  if (has_telling_scenario (setup))
+    muster_pen_tell (&writer.pen, MUSTER_TELL_SCENARIO,
+                     MUSTER_CLAIMS (.name = _(setup->scenario->name)));
+  if (setup->n_sides == 2 && attacker >= 0 && defender >= 0)
+    muster_pen_tell (&writer.pen, MUSTER_TELL_ROLES,
+                     MUSTER_CLAIMS (.side = attacker, .rival = defender));
+  for (guint i = 0; i < writer.result->setup->n_sides; i++)
+    if (count_units (&writer, i) > 0)
+      muster_pen_tell (&writer.pen, MUSTER_TELL_FORCE,
+                       MUSTER_CLAIMS (.side = (int) i, .n = count_units (&writer, i),
+                                      .m = writer.result->sides[i].start));
   muster_despatch_write_course (&writer);
   write_result (&writer);
   write_close (&writer);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* However long a battle is: so many sentences at most. */
+/* The most sentences that a despatch has, however long the battle was. */
 #define MUSTER_DESPATCH_MAX_SENTENCES 80
 
 /**
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @n, @m: the numbers in it
  * @turn: the turn in it, or 0
  *
- * One sentence with what it claims, so that it can be held against the log.
+ * One sentence with what it claims, so that it can be checked against the log.
  */
 typedef struct
 {
@@ -39,8 +39,9 @@ typedef struct
 /**
  * MusterDespatch:
  *
- * An account of a battle as an officer might have written it home: the telling moments in their
- * order, and what came of it. The same battle reads the same each time; what it says stands in the log.
+ * An account of a battle as an officer might have written it home: the moments most worth telling
+ * in their order, and how it ended. The same battle always gives the same text, and all that it
+ * says is in the log.
  */
 typedef struct _MusterDespatch MusterDespatch;
 
@@ -48,7 +49,7 @@ MusterDespatch *muster_despatch_new          (const MusterBattleResult *result) 
 void            muster_despatch_free         (MusterDespatch           *self);
 
 GArray         *muster_despatch_get_sentences (MusterDespatch          *self);
-/* Paragraphs with an empty line between them. */
+/* Returns the paragraphs with empty lines between them. */
 char           *muster_despatch_to_text      (MusterDespatch           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDespatch, muster_despatch_free)

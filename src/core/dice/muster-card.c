@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-/* Codes are two letters, rank and suit, or the three cards beyond the suits. They stand in files
- * that people exchange. */
+/* The code of a card has two letters: its rank and its suit, or one of the codes for the two
+ * jokers and the deck buster. Codes must not change, since files that people exchange contain
+ * them. */
 static const char RANKS[] = "A23456789TJQK";
 static const char SUITS[] = "HCDS";
 static const char *const EXTRA_CODES[] = { "RJ", "BJ", "DB" };
@@ -72,7 +73,7 @@ muster_card_get_code (MusterCard card)
 /**
  * muster_card_get_sign:
  *
- * Returns: the card as it is read at a table, such as "4♥"; jokers as their code
+ * Returns: the sign of the card, such as "4♥", or the code of a card without rank
  */
 const char *
 muster_card_get_sign (MusterCard card)
@@ -99,7 +100,8 @@ muster_card_get_sign (MusterCard card)
 /**
  * muster_card_get_words:
  *
- * Returns: the card in a sentence, in the reader's language: "4♥", or what a card without rank is called
+ * Returns: how to write the card in a sentence, in the reader's language: "4♥", or the name of a
+ *   card without rank
  */
 const char *
 muster_card_get_words (MusterCard card)

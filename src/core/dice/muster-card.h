@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * MusterCard:
  *
- * A playing card. 0 to 51 are the cards in the order in which they are activated: rank first
- * (ace low), then suit in the order hearts, clubs, diamonds, spades; so cards compare as numbers.
+ * A playing card. The numbers 0 to 51 follow the order in which cards are activated: by rank (ace
+ * low), then by suit in the order hearts, clubs, diamonds, spades. Cards can therefore be compared
+ * as numbers.
  */
 typedef guint8 MusterCard;
 

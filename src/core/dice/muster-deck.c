@@ -12,7 +12,7 @@
  * @packs: packs of 52 cards shuffled together
  * @jokers: whether each pack has its two jokers
  *
- * Makes @deck whole: every card can be drawn.
+ * Makes @deck complete: all its cards can be drawn and none is discarded.
  */
 void
 muster_deck_init (MusterDeck *deck,
@@ -42,9 +42,9 @@ muster_deck_can_draw (const MusterDeck *deck,
 /**
  * muster_deck_draw:
  *
- * Takes @card out of what is left.
+ * Takes @card out of the cards that are left.
  *
- * Returns: %FALSE, with nothing changed, if it cannot turn up
+ * Returns: %FALSE, with nothing changed, if no such card is left
  */
 gboolean
 muster_deck_draw (MusterDeck *deck,
@@ -76,7 +76,7 @@ muster_deck_discard (MusterDeck *deck,
 /**
  * muster_deck_put_back:
  *
- * Puts a card that was out among those that can still be drawn.
+ * Puts a card that was out back among those that can be drawn.
  */
 void
 muster_deck_put_back (MusterDeck *deck,
@@ -90,8 +90,8 @@ muster_deck_put_back (MusterDeck *deck,
 
 /**
  * muster_deck_exchange:
- * @taken: a card that is out from now on: one that is left, or else a discarded one
- * @given: a card that was out and lies in its place now, or %MUSTER_CARD_NONE
+ * @taken: the card that is taken out: one that is left or, if none is, a discarded one
+ * @given: a card that was out and takes the place of @taken, or %MUSTER_CARD_NONE
  *
  * Returns: %FALSE, with nothing changed, if @taken is neither left nor discarded
  */
@@ -121,7 +121,7 @@ muster_deck_exchange (MusterDeck *deck,
 /**
  * muster_deck_recycle:
  *
- * Shuffles the discards back into what is left.
+ * Shuffles the discards back into the cards that are left.
  */
 void
 muster_deck_recycle (MusterDeck *deck)
@@ -136,8 +136,8 @@ muster_deck_recycle (MusterDeck *deck)
 /**
  * muster_deck_can_turn_up:
  *
- * Returns: whether @cards can turn up one after the other. When none is left, the discards are shuffled,
- *   those turned up before among them
+ * Returns: whether @cards can turn up one after the other. When no card is left, the discards are
+ *   shuffled back, including those of @cards that turned up before
  */
 gboolean
 muster_deck_can_turn_up (const MusterDeck *deck,
@@ -160,7 +160,7 @@ muster_deck_can_turn_up (const MusterDeck *deck,
 /**
  * muster_deck_pick:
  *
- * Chooses the card on top, each that is left with equal chance. Does not draw it.
+ * Chooses one of the cards that are left, each with the same chance, without drawing it.
  *
  * Returns: the card, or %MUSTER_CARD_NONE if none is left
  */

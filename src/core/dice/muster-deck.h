@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * MusterDeck:
- * @left: of each kind of card, how many can still be drawn
- * @discards: of each kind, how many lie on the discard pile
+ * @left: how many cards of each kind can still be drawn
+ * @discards: how many cards of each kind lie on the discard pile
  *
- * Cards without an order: what can turn up, what has been turned. A card that is neither left nor
- * discarded is out, in front of somebody. A plain value, copied by assignment.
+ * A deck knows which cards are left and which are discarded, but not their order. A card that is
+ * neither left nor discarded is out: it lies in front of a player. A deck is a plain value, copied
+ * by assignment.
  */
 typedef struct
 {

@@ -51,9 +51,9 @@ muster_odds_two_dice_at_least (int needed)
 /**
  * muster_odds_count:
  * @odds: (out): room for @n_dice + 1 chances
- * @chance: that one die counts
+ * @chance: the chance that one die is a success
  *
- * Works out how many of @n_dice count.
+ * Works out the chances of 0 to @n_dice successes.
  */
 void
 muster_odds_count (double *odds,
@@ -78,7 +78,8 @@ muster_odds_count (double *odds,
  * @divisor: how many of the old results make one of the new
  * @limit: the new result is never more than this
  *
- * Turns results into full groups of @divisor, at most @limit of them; what is left over is lost.
+ * Replaces each result by the number of full groups of @divisor in it, at most @limit. Remainders
+ * are lost.
  */
 void
 muster_odds_divide (double *odds,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Exact chances of dice, worked out and never sampled. A distribution is an array of chances, number
- * k being the chance of the result k. Nothing allocates. */
+/* Exact chances of dice, worked out and never sampled. A distribution is an array of chances, in
+ * which element k is the chance of the result k. No function here allocates memory. */
 
-/* Dice that a distribution can hold. */
+/* The number of dice that a distribution can hold. */
 #define MUSTER_ODDS_MAX 512
 
 double muster_odds_face_at_least (int           needed,

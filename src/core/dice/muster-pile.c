@@ -18,9 +18,9 @@ is_empty (const guint16 *cards)
 
 /**
  * muster_piles_init:
- * @deck: what is left and what is discarded; cards in front of somebody stay there
+ * @deck: the deck with its discards; cards that are out cannot turn up
  *
- * Begins with the pile as it is, for certain.
+ * Begins with one pile, the present one, whose chance is 1.
  */
 void
 muster_piles_init (MusterPiles        *self,
@@ -53,9 +53,9 @@ muster_piles_clear (MusterPiles *self)
 /**
  * muster_piles_draw:
  * @sort: the sort of the card that turns up
- * @drawn: (out): @pile without it, and the chance of both
+ * @drawn: (out): @pile without that card; its chance is that of @pile times that of the card
  *
- * Turns up a card and discards it. When it was the last, the discards are the pile.
+ * Turns up a card and discards it. If it was the last card, the discards are shuffled back.
  *
  * Returns: %FALSE if no such card can turn up
  */
@@ -95,7 +95,7 @@ compare_piles (gconstpointer a,
  * muster_piles_settle:
  * @piles: (inout) (element-type MusterPile):
  *
- * Makes one of those that look the same.
+ * Merges piles that are alike and adds their chances.
  */
 void
 muster_piles_settle (GArray *piles)

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /**
  * MusterPile:
  * @left: how many cards of each sort may still turn up
- * @tags: what the asker wants to know of how it came to this, such as hits so far
- * @chance: that it is as it is here
+ * @tags: what the caller counts along the way, such as hits so far
+ * @chance: the chance that the pile looks like this
  *
- * One of the ways that a pile may look by then.
+ * One of the ways that a pile of cards may look after some draws.
  */
 typedef struct
 {
@@ -29,8 +29,8 @@ typedef struct
 
 /**
  * MusterPiles:
- * @whole: cards of each sort that are there when the discards have been shuffled back
- * @piles: (element-type MusterPile): all ways that the pile may look
+ * @whole: how many cards of each sort there are after the discards have been shuffled back
+ * @piles: (element-type MusterPile): all the ways that the pile may look
  */
 typedef struct
 {
@@ -38,7 +38,7 @@ typedef struct
   GArray *piles;
 } MusterPiles;
 
-/* Of which sort a card is, from 0; what counts as a sort is the asker's to say. */
+/* Returns the sort of a card, from 0. The caller decides which cards are of one sort. */
 typedef guint (*MusterPileSortFunc) (MusterCard card);
 
 void     muster_piles_init   (MusterPiles        *self,

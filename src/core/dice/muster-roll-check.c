@@ -41,7 +41,8 @@ muster_tape_check (const MusterTape       *tape,
     return MUSTER_ROLL_OTHER_KIND;
   if (roll->n != wanted->n)
     return MUSTER_ROLL_OTHER_COUNT;
-  /* What came first counts no more once it is rolled again, but it was on the table too. */
+  /* After a reroll the first faces no longer count, but they were rolled too and must be
+   * possible. */
   if (wanted->sides > 0 &&
       (has_bad_face (muster_tape_get_faces (tape, roll), roll->n, wanted->sides, face) ||
        has_bad_face (muster_tape_get_first_faces (tape, roll), roll->n, wanted->sides, face)))

@@ -22,13 +22,13 @@ typedef struct
 
 /**
  * MusterRollFault:
- * @MUSTER_ROLL_FITS: it is the one that is asked for
+ * @MUSTER_ROLL_FITS: it is the roll that is asked for
  * @MUSTER_ROLL_MISSING: the tape has run out
- * @MUSTER_ROLL_OTHER_PURPOSE: it was made for something else
- * @MUSTER_ROLL_OTHER_KIND: cards instead of dice, or dice instead of cards
- * @MUSTER_ROLL_OTHER_COUNT: too many or too few
- * @MUSTER_ROLL_OTHER_FACE: a die shows what it cannot
- * @MUSTER_ROLL_LEFT_OVER: nothing asks for it
+ * @MUSTER_ROLL_OTHER_PURPOSE: it was made for another purpose
+ * @MUSTER_ROLL_OTHER_KIND: it has cards instead of dice, or dice instead of cards
+ * @MUSTER_ROLL_OTHER_COUNT: it has too many or too few dice or cards
+ * @MUSTER_ROLL_OTHER_FACE: a die shows a face that it does not have
+ * @MUSTER_ROLL_LEFT_OVER: no roll is asked for
  */
 typedef enum
 {
@@ -41,8 +41,8 @@ typedef enum
   MUSTER_ROLL_LEFT_OVER,
 } MusterRollFault;
 
-/* How roll number @index of the tape stands to the one that is wanted. @wanted: (nullable): nothing is.
- * @face: (out) (optional): what a die shows that it cannot. */
+/* Compares roll number @index of the tape with the one that is wanted. @wanted: (nullable): NULL
+ * if no roll is wanted. @face: (out) (optional): the impossible face of a die. */
 MusterRollFault muster_tape_check     (const MusterTape       *tape,
                                        guint                   index,
                                        const MusterRollWanted *wanted,

@@ -5,7 +5,7 @@
 
 #include "core/dice/muster-tape.h"
 
-/* Most orders need no dice: there is nothing on a tape before its first roll. */
+/* Allocates the arrays at the first roll: most orders need no dice. */
 static void
 ensure_place (MusterTape *tape,
               guint       n_rolls,
@@ -35,7 +35,7 @@ muster_tape_clear (MusterTape *tape)
 /**
  * muster_tape_reset:
  *
- * Takes all rolls off @tape, keeping its generator and what it has allocated.
+ * Takes all rolls off @tape, but keeps its generator and its memory.
  */
 void
 muster_tape_reset (MusterTape *tape)
@@ -43,14 +43,15 @@ muster_tape_reset (MusterTape *tape)
   if (tape->rolls == NULL)
     return;
 
-  g_array_set_size (tape->rolls, 0);
-  g_byte_array_set_size (tape->faces, 0);
+  tape->rolls->len = 0;
+  tape->faces->len = 0;
 }
 
 /**
  * muster_tape_copy:
  *
- * Makes @tape hold the rolls of @source. Generators are not copied: a record does not roll.
+ * Makes @tape hold the rolls of @source. The generator is not copied, since a copy is a record and
+ * never rolls.
  */
 void
 muster_tape_copy (MusterTape       *tape,
@@ -118,6 +119,7 @@ muster_tape_add (MusterTape       *tape,
     .n = (guint16) n,
     .reroll = -1,
     .by = -1,
+    .typist = -1,
     .origin = (guint8) origin,
     .is_cards = is_cards != FALSE,
   };
@@ -127,6 +129,20 @@ muster_tape_add (MusterTape       *tape,
   if (n > 0)
     g_byte_array_append (tape->faces, faces, n);
   g_array_append_val (tape->rolls, roll);
+}
+
+/**
+ * muster_tape_set_typist:
+ * @player: index of the player who typed the roll at his own seat
+ */
+void
+muster_tape_set_typist (MusterTape *tape,
+                        guint       index,
+                        int         player)
+{
+  g_return_if_fail (index < muster_tape_get_length (tape));
+
+  g_array_index (tape->rolls, MusterRoll, index).typist = (gint8) player;
 }
 
 /**
@@ -156,7 +172,7 @@ muster_tape_set_reroll (MusterTape   *tape,
 /**
  * muster_tape_truncate:
  *
- * Takes the rolls from number @length on off @tape.
+ * Takes all rolls but the first @length off @tape.
  */
 void
 muster_tape_truncate (MusterTape *tape,

@@ -30,6 +30,7 @@ typedef enum
  * @first: where its faces begin in the tape
  * @reroll: where the faces of its reroll begin, or -1
  * @by: index of the unit that had it rerolled, or -1
+ * @typist: index of the player who typed it at his own seat, or -1
  *
  * One labelled roll. Faces are dice from 1, or cards as #MusterCard.
  */
@@ -42,18 +43,20 @@ typedef struct
   gint16 by;
   guint8 origin;
   guint8 is_cards;
+  gint8 typist;
 } MusterRoll;
 
 /**
  * MusterTape:
  *
- * The rolls of one order, in the order in which the rules ask for them. Physical dice and the
- * program's dice are the same thing here: numbers on a tape. A tape with a generator feeds itself
- * when it runs out, which is how an order is rolled in one go and how simulated battles are played.
+ * The rolls of one order, in the order in which the rules ask for them. The rules read physical
+ * dice and the program's dice in the same way, as numbers on a tape. A tape with a generator feeds
+ * itself when it runs out, which is how an order is rolled in one go and how simulated battles are
+ * played.
  */
 typedef struct
 {
-  GArray *rolls;     /* NULL before the first */
+  GArray *rolls;     /* NULL before the first roll */
   GByteArray *faces;
   MusterRandom *generator;
 } MusterTape;
@@ -83,6 +86,9 @@ void              muster_tape_set_reroll  (MusterTape       *tape,
                                            const guint8     *faces,
                                            guint             n,
                                            int               by);
+void              muster_tape_set_typist  (MusterTape       *tape,
+                                           guint             index,
+                                           int               player);
 void              muster_tape_truncate    (MusterTape       *tape,
                                            guint             length);
 

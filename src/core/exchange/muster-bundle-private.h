@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define MUSTER_BUNDLE_MANIFEST "bundle.json"
 
-/* What the manifest calls them, by kind. */
+/* The names of the members of the manifest, by kind. */
 extern const char *const muster_bundle_members[];
 
 G_END_DECLS

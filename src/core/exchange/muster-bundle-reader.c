@@ -13,10 +13,10 @@
 #include "core/muster-spot.h"
 #include "core/muster-zip.h"
 
-/* The archive is unpacked whole, then the manifest takes its files one by one: none may be missing, be
- * another than it was, or be left over. */
+/* Reads a bundle. The archive is unpacked whole, then the manifest claims its files one by one:
+ * none may be missing, differ from its digest, or be left over. */
 
-/* More than the limits of a campaign allow. */
+/* More than a campaign can have. */
 #define MAX_ITEMS 1000
 #define MAX_STANDS_FOR 64
 
@@ -26,7 +26,7 @@ static const char *const types[] = { "png", "jpeg", "webp" };
 
 /**
  * Reading:
- * @files: (element-type MusterZipFile): those that nobody has asked for yet
+ * @files: (element-type MusterZipFile): the files that the manifest has not claimed yet
  */
 typedef struct
 {

@@ -12,7 +12,8 @@
 #include "core/muster-json.h"
 #include "core/muster-zip.h"
 
-/* Files are called by what they are, so that the manifest has no names in it and none can lead astray. */
+/* File names follow from kind and id, so the manifest contains no names that could lead to a wrong
+ * file. */
 
 const char *const muster_bundle_members[] = { "campaign", "forces", "battles", "portraits" };
 

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 #define MUSTER_BUNDLE_FORMAT "muster-bundle"
 #define MUSTER_BUNDLE_VERSION 1
 
-/* What is read and written at most, when it is unpacked. */
+/* Limits for reading and writing; the size is that of the unpacked content. */
 #define MUSTER_BUNDLE_MAX_FILES 2000
 #define MUSTER_BUNDLE_MAX_SIZE (256 * 1024 * 1024)
 
-/* In the order in which they stand in a bundle. */
+/* In the order in which they are in a bundle. */
 typedef enum
 {
   MUSTER_BUNDLE_CAMPAIGN,
@@ -27,8 +27,8 @@ typedef enum
 /**
  * MusterBundleItem:
  * @id: a UUID; of a portrait, the SHA-256 of its content
- * @stands_for: (nullable): the forces or the chapters of the campaign that it is or belongs to, by their ids;
- *   only forces and battles have it
+ * @stands_for: (nullable): the ids of the forces of the campaign that it is, or of the chapters
+ *   that it belongs to; only for forces and battles
  * @type: (nullable): of a portrait: `png`, `jpeg` or `webp`
  * @content: the file
  *
@@ -47,8 +47,8 @@ typedef struct
  * MusterBundle:
  * @items: (element-type MusterBundleItem): the campaign first, then forces, battles and portraits
  *
- * A campaign with all that belongs to it, as one file. Here it is no more than files and what they are
- * called: what stands in them is for whoever knows rules and images.
+ * A campaign with everything that belongs to it, as one file. This code handles only files and
+ * their names; callers interpret the content.
  */
 typedef struct
 {
@@ -69,19 +69,19 @@ MusterBundleItem *muster_bundle_find          (const MusterBundle *self,
                                                MusterBundleKind    kind,
                                                const char         *id);
 
-/* What a file is called in the archive. */
+/* The name of a file in the archive. */
 char             *muster_bundle_dup_file_name (MusterBundleKind    kind,
                                                const char         *id,
                                                const char         *type) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean          muster_bundle_looks_like    (gconstpointer       data,
                                                gsize               length);
-/* All of it or nothing: each file that the manifest names is there and has the digest that it says, and there
- * is no other. */
+/* Reads all of it or nothing: each file that the manifest names must be present with the right
+ * digest, and there must be no other file. */
 MusterBundle     *muster_bundle_read          (GBytes             *archive,
                                                const char         *origin,
                                                GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The same bytes for the same bundle. */
+/* Writes the same bytes for the same bundle. */
 GBytes           *muster_bundle_write         (const MusterBundle *self,
                                                const char         *origin,
                                                GError            **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,11 +7,11 @@
 
 #include "core/exchange/muster-word.h"
 
-/* Titles are not translated: a table that was written in one language is read in every other. */
+/* Titles are not translated, so that a table written in one language can be read in every other. */
 
 #define MAX_NAMES 8
 
-/* The first is written; the others are keys of what people call it. */
+/* The first name is written; the others are keys of names that people use. */
 static const char *const COLUMNS[MUSTER_N_COLUMNS][MAX_NAMES] = {
   [MUSTER_COLUMN_UNIT] = { "unit", "unit", "name", "unitname", NULL },
   [MUSTER_COLUMN_TYPE] = { "type", "type", "unittype", "troop", "trooptype", NULL },

@@ -36,7 +36,7 @@ typedef enum
   MUSTER_N_COLUMNS
 } MusterForceColumn;
 
-/* The first column that says something of the force as a whole. */
+/* The first column about the force as a whole. */
 #define MUSTER_COLUMN_FIRST_OF_FORCE MUSTER_COLUMN_FORCE
 
 const char *muster_force_column_get_title (MusterForceColumn  column);

@@ -17,10 +17,10 @@
 
 #include <string.h>
 
-/* Row by row. A cell that makes no sense is named and left out; a row of which the type is not known is
- * left out as a whole. */
+/* Reads a table row by row. A cell that makes no sense is reported and ignored; a row with an
+ * unknown type is ignored as a whole. */
 
-/* How long the titles of columns may be taken together. */
+/* The longest titles of all columns together, in bytes. */
 #define MAX_TITLES 10000
 
 typedef struct
@@ -78,7 +78,7 @@ get_number (Reader            *self,
 
   if (*stripped == '\0')
     return -1;
-  /* "6+" is a number to roll. */
+  /* "6+" means a number to roll. */
   if (column == MUSTER_COLUMN_LEADERSHIP && g_str_has_suffix (stripped, "+"))
     stripped[strlen (stripped) - 1] = '\0';
   if (g_ascii_string_to_unsigned (stripped, 10, (guint64) min, (guint64) max, &number, NULL))
@@ -158,33 +158,7 @@ read_leader (Reader       *self,
     muster_leader_set_trait_id (leader, name->trait->id);
 }
 
-static void
-read_force (Reader *self)
-{
-  MusterForce *head = muster_force_reading_get_head (self->list.reading);
-  const char *ruleset = get_cell (self, MUSTER_COLUMN_RULESET);
-  const char *rules = get_cell (self, MUSTER_COLUMN_RULES);
-  int budget = get_number (self, MUSTER_COLUMN_BUDGET, 0, MUSTER_FORCE_MAX_BUDGET);
-
-  if (!is_blank (get_cell (self, MUSTER_COLUMN_FORCE)))
-    muster_force_set_name (head, get_cell (self, MUSTER_COLUMN_FORCE));
-  if (!is_blank (get_cell (self, MUSTER_COLUMN_THEATRE)))
-    muster_force_set_theatre (head, get_cell (self, MUSTER_COLUMN_THEATRE));
-  if (!is_blank (get_cell (self, MUSTER_COLUMN_FORCE_NOTES)))
-    muster_force_set_notes (head, get_cell (self, MUSTER_COLUMN_FORCE_NOTES));
-  if (budget >= 0)
-    muster_force_set_budget (head, budget);
-  if (!is_blank (rules))
-    muster_list_read_rules (&self->list, rules, self->line);
-  if (!is_blank (ruleset) &&
-      !muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->list.reading), ruleset))
-    remark (self, MUSTER_COLUMN_RULESET, _("this list is read by the names of %s"),
-            muster_force_text_show (muster_ruleset_get_name (
-              muster_force_reading_get_ruleset (self->list.reading))));
-  muster_csv_variants_read (self->variants, get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS));
-}
-
-/* Returns the type, with options if the cell has more than the type: "Veteran Tribal Infantry". */
+/* Returns: the unit, with options if the cell has more than the type: "Veteran Tribal Infantry" */
 static MusterForceUnit *
 read_type (Reader *self)
 {
@@ -230,7 +204,7 @@ read_unit (Reader *self)
       return;
     }
 
-  /* A table that has no names for its units leaves them those of their types. */
+  /* If the table has no names for units, they keep those of their types. */
   if (self->columns[MUSTER_COLUMN_UNIT] >= 0 &&
       (self->columns[MUSTER_COLUMN_ID] >= 0 || !is_blank (get_cell (self, MUSTER_COLUMN_UNIT))))
     muster_force_unit_set_name (unit, get_cell (self, MUSTER_COLUMN_UNIT));
@@ -270,6 +244,10 @@ read_row (Reader             *self,
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
   g_autofree char *text = NULL;
+  MusterForce *head;
+  const char *ruleset;
+  const char *rules;
+  int budget;
 
   for (guint i = 0; i < row->cells->len; i++)
     {
@@ -281,12 +259,31 @@ read_row (Reader             *self,
   self->row = row;
   self->line = muster_force_reading_add_line (self->list.reading, row->number, text);
   muster_reading_line_set_kind (self->line, MUSTER_READING_HEAD, _("the head of the list"));
-  read_force (self);
+  head = muster_force_reading_get_head (self->list.reading);
+  ruleset = get_cell (self, MUSTER_COLUMN_RULESET);
+  rules = get_cell (self, MUSTER_COLUMN_RULES);
+  budget = get_number (self, MUSTER_COLUMN_BUDGET, 0, MUSTER_FORCE_MAX_BUDGET);
+  if (!is_blank (get_cell (self, MUSTER_COLUMN_FORCE)))
+    muster_force_set_name (head, get_cell (self, MUSTER_COLUMN_FORCE));
+  if (!is_blank (get_cell (self, MUSTER_COLUMN_THEATRE)))
+    muster_force_set_theatre (head, get_cell (self, MUSTER_COLUMN_THEATRE));
+  if (!is_blank (get_cell (self, MUSTER_COLUMN_FORCE_NOTES)))
+    muster_force_set_notes (head, get_cell (self, MUSTER_COLUMN_FORCE_NOTES));
+  if (budget >= 0)
+    muster_force_set_budget (head, budget);
+  if (!is_blank (rules))
+    muster_list_read_rules (&self->list, rules, self->line);
+  if (!is_blank (ruleset) &&
+      !muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->list.reading), ruleset))
+    remark (self, MUSTER_COLUMN_RULESET, _("this list is read by the names of %s"),
+            muster_force_text_show (muster_ruleset_get_name (
+              muster_force_reading_get_ruleset (self->list.reading))));
+  muster_csv_variants_read (self->variants, get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS));
   if (has_unit (self))
     read_unit (self);
 }
 
-/* Which column is which. */
+/* Finds out which column is which. */
 static gboolean
 read_titles (Reader              *self,
              const MusterCsvRow  *row,
@@ -331,7 +328,7 @@ read_titles (Reader              *self,
  * muster_force_csv_read:
  * @origin: what to call the text in an error
  *
- * Returns: (transfer full) (nullable): what was understood
+ * Returns: (transfer full) (nullable): the reading
  */
 MusterForceReading *
 muster_force_csv_read (MusterRuleset  *ruleset,
@@ -373,7 +370,7 @@ muster_force_csv_read (MusterRuleset  *ruleset,
   return g_steal_pointer (&reading);
 }
 
-/* The rows of the first @n_lines lines, so that what is wrong further down does not matter. */
+/* Reads the rows in the first @n_lines lines only, so that errors further down do not matter. */
 static GPtrArray *
 read_lines (const char *text,
             gsize       length,
@@ -403,7 +400,7 @@ muster_force_csv_recognise (const char  *text,
   if (!muster_csv_looks_like (text, length))
     return FALSE;
   titles = read_lines (text, length, 1);
-  /* It may be the one that says what stands between the cells. */
+  /* The first line may be the one that says which character separates cells. */
   if (titles != NULL && titles->len == 0)
     {
       g_ptr_array_unref (titles);

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* A variant has a name and a budget in a cell of the force; its units each say that they are part of
- * it. */
+/* Variants in a table. A cell of the force has the name and budget of each variant; each unit says
+ * which variants it takes part in. */
 
 typedef struct
 {
@@ -44,7 +44,7 @@ add_variant (GPtrArray  *self,
   return variant;
 }
 
-/* "#2 Patrol" by its number among those of the force, "Patrol" by its name. */
+/* Finds "#2 Patrol" by its number among the variants of the force, and "Patrol" by its name. */
 static Variant *
 find_variant (GPtrArray  *self,
               const char *part)

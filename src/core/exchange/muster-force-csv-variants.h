@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 
 GPtrArray *muster_csv_variants_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The cell of the force: names, each with its budget behind it or without. */
+/* Reads the cell of the force: names, each optionally followed by a budget. */
 void       muster_csv_variants_read      (GPtrArray          *self,
                                           const char         *cell);
-/* The cell of a unit: the variants that it takes part in. @place: of the unit in the list. */
+/* Reads the cell of a unit: the variants that it takes part in. @place: the index of the unit in
+ * the list. */
 void       muster_csv_variants_add_place (GPtrArray          *self,
                                           const char         *cell,
                                           guint               place);

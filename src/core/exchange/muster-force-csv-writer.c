@@ -11,7 +11,7 @@
 #include "core/exchange/muster-list-words.h"
 #include "core/muster-csv.h"
 
-/* Types, options and traits are written as their ids, which are the same in every language. */
+/* Writes types, options and traits as their ids, which are the same in every language. */
 
 #define N_WRITTEN MUSTER_COLUMN_COUNT
 
@@ -28,7 +28,7 @@ dup_options (MusterForceUnit *unit)
   return g_string_free (text, FALSE);
 }
 
-/* Those in which a unit takes part, by their number among the variants of the force. */
+/* The variants in which a unit takes part, by their number among those of the force. */
 static char *
 dup_variants (MusterForce     *force,
               MusterForceUnit *unit)
@@ -114,22 +114,6 @@ append_unit (GString         *csv,
 }
 
 static void
-append_force (GString     *csv,
-              MusterForce *force)
-{
-  g_autofree char *rules = dup_rules (force);
-  g_autofree char *variants = dup_force_variants (force);
-
-  muster_csv_append_text (csv, muster_force_get_name (force));
-  muster_csv_append_text (csv, muster_force_get_ruleset_id (force));
-  muster_csv_append_text (csv, muster_force_get_theatre (force));
-  append_number (csv, muster_force_get_budget (force));
-  muster_csv_append_text (csv, rules);
-  muster_csv_append_text (csv, variants);
-  muster_csv_append_text (csv, muster_force_get_notes (force));
-}
-
-static void
 append_nothing (GString *csv,
                 guint    n_cells)
 {
@@ -155,7 +139,7 @@ muster_force_csv_write (MusterForce *force)
     muster_csv_append_text (csv, muster_force_column_get_title ((MusterForceColumn) i));
   muster_csv_end_row (csv);
 
-  /* A force without units has a row for itself. */
+  /* A force without units gets one row for itself. */
   n_units = muster_force_get_n_units (force);
   for (guint i = 0; i < MAX (n_units, 1); i++)
     {
@@ -164,7 +148,18 @@ muster_force_csv_write (MusterForce *force)
       else
         append_nothing (csv, MUSTER_COLUMN_FIRST_OF_FORCE);
       if (i == 0)
-        append_force (csv, force);
+        {
+          g_autofree char *rules = dup_rules (force);
+          g_autofree char *variants = dup_force_variants (force);
+
+          muster_csv_append_text (csv, muster_force_get_name (force));
+          muster_csv_append_text (csv, muster_force_get_ruleset_id (force));
+          muster_csv_append_text (csv, muster_force_get_theatre (force));
+          append_number (csv, muster_force_get_budget (force));
+          muster_csv_append_text (csv, rules);
+          muster_csv_append_text (csv, variants);
+          muster_csv_append_text (csv, muster_force_get_notes (force));
+        }
       else
         append_nothing (csv, N_WRITTEN - MUSTER_COLUMN_FIRST_OF_FORCE);
       muster_csv_end_row (csv);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What forces are exchanged as. */
+/* The formats in which forces are exchanged. */
 typedef enum
 {
   MUSTER_FORCE_FORMAT_TEXT,
@@ -20,15 +20,15 @@ typedef enum
   MUSTER_N_FORCE_FORMATS
 } MusterForceFormat;
 
-/* "text", as the command line calls it. */
+/* The id for the command line, such as "text". */
 const char        *muster_force_format_get_id     (MusterForceFormat  format);
 /* MUSTER_N_FORCE_FORMATS: none. */
 MusterForceFormat  muster_force_format_find       (const char        *id);
-/* By the ending of a file's name. */
+/* Finds a format by the ending of a file's name. */
 MusterForceFormat  muster_force_format_of_name    (const char        *name);
-/* What players call it. */
+/* The name for players. */
 const char        *muster_force_format_get_name   (MusterForceFormat  format);
-/* ".txt" */
+/* The ending of file names, such as ".txt". */
 const char        *muster_force_format_get_ending (MusterForceFormat  format);
 
 G_END_DECLS

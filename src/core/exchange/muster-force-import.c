@@ -18,18 +18,19 @@
 
 #include <string.h>
 
-/* How far the head of a list can reach. */
+/* The largest number of lines that the head of a list can have. */
 #define HEAD_LINES 20
 
-/* How much of a document is looked at to see what it is. */
+/* How many bytes are examined to recognise a format. */
 #define HEAD_BYTES 4096
 
-/* How much of a list says which ruleset it is for: more than any force of 500 units has. */
+/* How many bytes of a list are examined to find its ruleset: more than any force of 500 units
+ * has. */
 #define SAMPLE_BYTES (64 * 1024)
 
 /**
  * Source:
- * @named: (nullable): what it says its ruleset is
+ * @named: (nullable): the ruleset that it names
  * @root: (nullable): the document, if it is XML
  */
 typedef struct
@@ -56,7 +57,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
 /**
  * muster_force_import_detect:
  *
- * Returns: what it seems to be; %MUSTER_FORCE_FORMAT_TEXT if it is nothing else
+ * Returns: the format that it seems to have; %MUSTER_FORCE_FORMAT_TEXT if it is none of the others
  */
 MusterForceFormat
 muster_force_import_detect (gconstpointer data,
@@ -86,7 +87,7 @@ muster_force_import_detect (gconstpointer data,
   return MUSTER_FORCE_FORMAT_TEXT;
 }
 
-/* The name of a ruleset in the head of a list. */
+/* Returns: (nullable): the name of a ruleset in the head of a list */
 static char *
 find_named_ruleset (MusterLibrary *library,
                     const char    *text,
@@ -158,7 +159,7 @@ read_by (const Source   *self,
   return muster_force_list_read (ruleset, self->text, self->length, self->origin, error);
 }
 
-/* How many words a name has that stands in a text as it is. */
+/* Returns: the number of words of a name if it occurs in the text, ignoring case; else 0 */
 static int
 count_words (const char *text,
              const char *name)
@@ -170,7 +171,8 @@ count_words (const char *text,
   return *folded_name != '\0' && strstr (folded_text, folded_name) != NULL ? (int) g_strv_length (words) : 0;
 }
 
-/* The very name of the type, and points that are right, are no accident: the less the more words it has. */
+/* The exact name of a type and the right points are hardly an accident, and the less so the more
+ * words the name has. */
 static int
 weigh_exactness (MusterReadingLine *line)
 {
@@ -185,8 +187,8 @@ weigh_exactness (MusterReadingLine *line)
   return weight;
 }
 
-/* A line that is understood counts, one that is only half understood hardly, and one that makes no sense
- * counts against it. */
+/* Rates a reading: a line that is understood counts for it, a doubtful one only little, and a line
+ * that makes no sense counts against it. */
 static int
 weigh (MusterForceReading *reading)
 {
@@ -221,7 +223,7 @@ find_best (const Source   *self,
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
       g_autoptr (MusterForceReading) reading = read_by (self, ruleset, error);
 
-      /* What is wrong with it has nothing to do with the ruleset. */
+      /* The text itself is invalid, so no other ruleset could read it either. */
       if (reading == NULL)
         return NULL;
       if (weigh (reading) > most)
@@ -234,7 +236,7 @@ find_best (const Source   *self,
   return g_steal_pointer (&best);
 }
 
-/* A long text is read by each ruleset only as far as it takes to tell them apart. */
+/* Each ruleset reads only a sample of a long text, which is enough to tell the rulesets apart. */
 static MusterForceReading *
 read_best (const Source   *self,
            MusterLibrary  *library,
@@ -275,7 +277,7 @@ find_ruleset (MusterLibrary *library,
   return found;
 }
 
-/* Muster's own file says itself what it is. */
+/* Reads Muster's own file, which names its ruleset itself. */
 static MusterForceReading *
 read_own (MusterLibrary  *library,
           const Source   *self,

@@ -9,14 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The one way in: whatever holds a force, be it a file or a pasted text, becomes a reading. What it is can be
- * seen by what is in it, whatever it is called.
- *
- * @ruleset_id: whose names to read it by; NULL: what the text says, or else the ruleset by which most of
- * it is understood. @format: (out) (optional): what it was; MUSTER_FORCE_FORMAT_TEXT for lists of every sort.
- *
- * Muster's own file is read whole or not at all. Of anything else the reading says what was understood, which
- * may be nothing. */
+/* The single entry point for importing: turns a file or a pasted text with a force into a reading.
+ * The format is recognised by the content, whatever the file is called. @ruleset_id: the ruleset
+ * whose names to use; NULL: the one that the text names, or else the one that understands most of
+ * it. @format: (out) (optional): the format; MUSTER_FORCE_FORMAT_TEXT for lists of every kind.
+ * Muster's own file is read whole or not at all. For any other format the reading says what was
+ * understood, which may be nothing. */
 MusterForceReading *muster_force_import        (MusterLibrary      *library,
                                                 gconstpointer       data,
                                                 gsize               length,

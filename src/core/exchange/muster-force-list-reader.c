@@ -13,21 +13,11 @@
 
 #include <string.h>
 
-/* Line by line, and every line has one meaning: what it begins with decides, then whether it names a unit.
- * Nothing is ever read twice, and no line changes what another one meant. */
+/* Reads a list line by line. Each line has one meaning: its beginning decides first, then whether
+ * it names a unit. No line is read twice, and none changes the meaning of another. */
 
-/* Words that a line such as "Leader: …" may have before its colon. */
+/* The longest key before a colon, as in "Leader: …". */
 #define MAX_KEY_BYTES 40
-
-static void
-add_unit_note (MusterForceUnit *unit,
-               const char      *text)
-{
-  const char *notes = muster_force_unit_get_notes (unit);
-  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
-
-  muster_force_unit_set_notes (unit, longer);
-}
 
 static void
 add_leader_note (MusterLeader *leader,
@@ -39,7 +29,7 @@ add_leader_note (MusterLeader *leader,
   muster_leader_set_notes (leader, longer);
 }
 
-/* What stands before a colon; @value: what stands behind it. */
+/* Returns: the text before a colon; @value: the text after it */
 static char *
 dup_key (const char  *text,
          const char **value)
@@ -56,7 +46,7 @@ dup_key (const char  *text,
   return muster_word_dup_key (before);
 }
 
-/* Of the force as a whole, before its first unit. */
+/* Reads a line about the force as a whole, above the first unit. */
 static gboolean
 read_head_key (MusterListReader  *self,
                const char        *key,
@@ -94,7 +84,7 @@ read_head_key (MusterListReader  *self,
   return TRUE;
 }
 
-/* Of the unit before. */
+/* Reads a line about the unit before it. */
 static gboolean
 read_unit_key (MusterListReader  *self,
                const char        *key,
@@ -123,7 +113,12 @@ read_unit_key (MusterListReader  *self,
     }
   else if (muster_list_word_is (MUSTER_LIST_NOTE, key) && *value != '\0')
     {
-      add_unit_note (unit, value);
+      const char *notes;
+      g_autofree char *longer = NULL;
+
+      notes = muster_force_unit_get_notes (unit);
+      longer = *notes != '\0' ? g_strconcat (notes, "\n", value, NULL) : g_strdup (value);
+      muster_force_unit_set_notes (unit, longer);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the unit"));
     }
   else
@@ -141,7 +136,7 @@ read_key (MusterListReader     *self,
   g_autofree char *key = NULL;
   g_autofree char *whole = NULL;
 
-  /* What is quoted is a name, whatever it says. */
+  /* A quoted text is always a name. */
   if (*source->text == '"' || g_str_has_prefix (source->text, "“"))
     return FALSE;
   key = dup_key (source->text, &value);
@@ -168,7 +163,7 @@ read_key (MusterListReader     *self,
   return FALSE;
 }
 
-/* "24 points" below the units. */
+/* Reads "24 points" below the units. */
 static gboolean
 read_points (MusterListReader     *self,
              const MusterListLine *source,
@@ -184,7 +179,7 @@ read_points (MusterListReader     *self,
   return TRUE;
 }
 
-/* "Total: 48 figures, 24 points" */
+/* Reads "Total: 48 figures, 24 points". */
 static gboolean
 read_total (MusterListReader     *self,
             const MusterListLine *source,
@@ -211,7 +206,7 @@ read_total (MusterListReader     *self,
   return TRUE;
 }
 
-/* "12x Soldier" below a unit: how many it has. */
+/* Reads "12x Soldier" below a unit, which says how many models it has. */
 static gboolean
 read_models (MusterListReader     *self,
              const MusterListLine *source,
@@ -236,7 +231,7 @@ read_models (MusterListReader     *self,
   return TRUE;
 }
 
-/* "Created with …": what programs write below their lists. */
+/* Recognises "Created with …", which programs write below their lists. */
 static gboolean
 read_maker (const MusterListLine *source,
             MusterReadingLine    *line)
@@ -256,7 +251,7 @@ read_maker (const MusterListLine *source,
   return FALSE;
 }
 
-/* "Capt. Hill, Leadership 7+" without a word that says so. */
+/* Reads a leader without a word that says so: "Capt. Hill, Leadership 7+". */
 static gboolean
 read_bare_leader (MusterListReader     *self,
                   const MusterListLine *source,
@@ -272,7 +267,7 @@ read_bare_leader (MusterListReader     *self,
 
       is_leader = i + 1 < words->len && muster_list_word_is (MUSTER_LIST_LEADERSHIP, word->key) &&
                   muster_word_get (words, i + 1)->number > 0;
-      /* "7+" below a unit and further in. */
+      /* "7+" on an indented line below a unit. */
       is_leader = is_leader || (i > 0 && word->number > 0 && source->text[word->end] == '+' &&
                                 source->indent > self->unit_indent);
     }
@@ -285,7 +280,7 @@ read_bare_leader (MusterListReader     *self,
   return TRUE;
 }
 
-/* A heading is the title, or it is about what follows and nothing else, unless it names a unit. */
+/* A heading is the title of the list, or only describes what follows, unless it names a unit. */
 static gboolean
 read_heading (MusterListReader     *self,
               const MusterListLine *source,
@@ -319,7 +314,7 @@ read_ruleset (MusterListReader     *self,
   return TRUE;
 }
 
-/* Whether a line above all units is the name of the force rather than a unit that nobody knows. */
+/* Whether a line above all units is the name of the force rather than an unknown unit. */
 static gboolean
 looks_like_title (MusterListReader     *self,
                   const MusterListLine *source)
@@ -336,7 +331,7 @@ read_other (MusterListReader     *self,
 {
   gboolean is_guess;
 
-  /* "Infantry:" and nothing behind it. */
+  /* A heading such as "Infantry:". */
   if (g_str_has_suffix (source->text, ":") && (self->has_title || self->unit != NULL))
     return;
   if (self->unit == NULL && looks_like_title (self, source))
@@ -436,7 +431,7 @@ check_text (const char  *text,
  * muster_force_list_read:
  * @origin: what to call the text in an error
  *
- * Returns: (transfer full) (nullable): what was understood
+ * Returns: (transfer full) (nullable): the reading
  */
 MusterForceReading *
 muster_force_list_read (MusterRuleset  *ruleset,

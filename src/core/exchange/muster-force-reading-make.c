@@ -9,7 +9,7 @@
 #include "core/muster-list.h"
 #include "core/muster-i18n.h"
 
-/* The force that a reading becomes. */
+/* Makes the force from a reading. */
 
 static void
 copy_leader (MusterLeader *from,
@@ -23,7 +23,7 @@ copy_leader (MusterLeader *from,
   muster_leader_set_notes (to, muster_leader_get_notes (from));
 }
 
-/* @number: which of several, or 0 */
+/* @number: the number of the unit among several from one line, or 0 */
 static MusterForceUnit *
 copy_unit (MusterForceUnit *from,
            const char      *id,
@@ -76,24 +76,6 @@ dup_unit_id (MusterForceUnit *unit,
 }
 
 static void
-add_units (MusterReadingLine *line,
-           GPtrArray         *units,
-           GHashTable        *taken,
-           guint             *next)
-{
-  MusterForceUnit *unit = muster_reading_line_get_unit (line);
-  guint count = muster_reading_line_get_count (line);
-
-  for (guint i = 0; unit != NULL && i < count && units->len < MUSTER_FORCE_MAX_UNITS; i++)
-    {
-      g_autofree char *id = dup_unit_id (unit, count, taken, next);
-
-      g_ptr_array_add (units, copy_unit (unit, id, count > 1 ? i + 1 : 0));
-      g_hash_table_add (taken, g_steal_pointer (&id));
-    }
-}
-
-static void
 add_variants (MusterForceReading *self,
               MusterForce        *force)
 {
@@ -115,7 +97,8 @@ add_variants (MusterForceReading *self,
 /**
  * muster_force_reading_make_force:
  *
- * Returns: (transfer full): a new force of what was understood; that very force if it was read whole
+ * Returns: (transfer full): a new force made from what was understood; if a whole force was read,
+ *   that force itself
  */
 MusterForce *
 muster_force_reading_make_force (MusterForceReading *self)
@@ -137,7 +120,19 @@ muster_force_reading_make_force (MusterForceReading *self)
   force = muster_force_new (muster_force_reading_get_ruleset (self));
   muster_force_reading_copy_head (self->head, force);
   for (guint i = 0; i < n_lines; i++)
-    add_units (muster_list_peek (G_LIST_MODEL (self->lines), i), units, taken, &next);
+    {
+      MusterReadingLine *line = muster_list_peek (G_LIST_MODEL (self->lines), i);
+      MusterForceUnit *unit = muster_reading_line_get_unit (line);
+      guint count = muster_reading_line_get_count (line);
+
+      for (guint j = 0; unit != NULL && j < count && units->len < MUSTER_FORCE_MAX_UNITS; j++)
+        {
+          g_autofree char *id = dup_unit_id (unit, count, taken, &next);
+
+          g_ptr_array_add (units, copy_unit (unit, id, count > 1 ? j + 1 : 0));
+          g_hash_table_add (taken, g_steal_pointer (&id));
+        }
+    }
   muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
   add_variants (self, force);
   muster_reading_links_apply (self->links, G_LIST_MODEL (self->lines), force);
@@ -147,9 +142,10 @@ muster_force_reading_make_force (MusterForceReading *self)
 
 /**
  * muster_force_reading_give_type:
- * @line: one that was not understood
+ * @line: a line that was not understood
  *
- * Makes a unit of @type_id of a line, by somebody's word. What was written stays in its notes.
+ * Makes a unit of type @type_id from a line, because the player says so. The text of the line goes
+ * to its notes.
  *
  * Returns: whether there is such a type, and room for the unit
  */
@@ -181,7 +177,8 @@ muster_force_reading_give_type (MusterForceReading *self,
 /**
  * muster_force_reading_dup_lost:
  *
- * Returns: (transfer full): the lines that nothing comes of, for the notes of the force; "" if there are none
+ * Returns: (transfer full): the lines that were not understood, for the notes of the force; "" if
+ *   there are none
  */
 char *
 muster_force_reading_dup_lost (MusterForceReading *self)

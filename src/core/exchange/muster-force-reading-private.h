@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A line that stands for units holds one as a model of them all; the units themselves are made when the
- * force is. */
+/* A line for several units holds one unit as a model of them all; the units themselves are made
+ * with the force. */
 
-/* The id of a unit whose list has none for it. No file can have it: it has a blank. */
+/* The id of a unit for which the list has none. It contains a blank, so no file can have it. */
 #define MUSTER_READING_NO_ID "no id"
 
 typedef struct
@@ -26,7 +26,7 @@ struct _MusterForceReading
   MusterObject parent_instance;
 
   MusterForce *head;
-  MusterForce *whole; /* (nullable): what was read whole */
+  MusterForce *whole; /* (nullable): a force that was read whole */
   GListStore *lines;
   GArray *variants; /* MusterReadVariant */
   MusterReadingLinks *links;
@@ -35,7 +35,7 @@ struct _MusterForceReading
   MusterReadingLine *stated_by; /* (nullable): one of the lines */
 };
 
-/* What is said of the whole force. */
+/* Copies the properties of the force as a whole. */
 void muster_force_reading_copy_head (MusterForce *from,
                                      MusterForce *to);
 

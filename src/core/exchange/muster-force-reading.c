@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What was understood of a list. The force that it becomes is made in muster-force-reading-make.c. */
+/* The result of reading a list. muster-force-reading-make.c makes the force from it. */
 
 G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER_TYPE_OBJECT)
 
@@ -57,7 +57,7 @@ muster_force_reading_init (MusterForceReading *self)
 /**
  * muster_force_reading_new:
  *
- * Returns: (transfer full): a reading in which nothing has been read yet
+ * Returns: (transfer full): an empty reading
  */
 MusterForceReading *
 muster_force_reading_new (MusterRuleset *ruleset)
@@ -173,7 +173,7 @@ muster_force_reading_count_points (MusterForceReading *self)
 
 /**
  * muster_force_reading_get_cost:
- * @unit: (transfer none): of no force
+ * @unit: (transfer none): a unit that is in no force
  *
  * Returns: points; 0 if its type is unknown
  */
@@ -195,7 +195,7 @@ muster_force_reading_get_cost (MusterForceReading *self,
 /**
  * muster_force_reading_add_line:
  *
- * Returns: (transfer none): a line behind the others
+ * Returns: (transfer none): a new line at the end
  */
 MusterReadingLine *
 muster_force_reading_add_line (MusterForceReading *self,
@@ -214,9 +214,9 @@ muster_force_reading_add_line (MusterForceReading *self,
 
 /**
  * muster_force_reading_new_unit:
- * @id: (nullable): its id, if the text has one that can be one
+ * @id: (nullable): its id, if the text has a valid one
  *
- * Returns: (transfer full): a unit of that type, of no force yet
+ * Returns: (transfer full): a unit of that type that is in no force yet
  */
 MusterForceUnit *
 muster_force_reading_new_unit (MusterForceReading *self,
@@ -237,11 +237,11 @@ muster_force_reading_new_unit (MusterForceReading *self,
 
 /**
  * muster_force_reading_add_units:
- * @unit: what each of them is
+ * @unit: a model of the units
  * @count: how many, at least 1
  *
- * Makes the line one that stands for units. Of more than a force can have the others are left out, and the
- * line says so.
+ * Makes the line stand for units. Units beyond the limit of a force are left out, with a remark on
+ * the line.
  */
 void
 muster_force_reading_add_units (MusterForceReading *self,
@@ -270,9 +270,9 @@ muster_force_reading_add_units (MusterForceReading *self,
 
 /**
  * muster_force_reading_take_variant:
- * @places: (transfer full) (element-type guint): from 0
+ * @places: (transfer full) (element-type guint): indexes of units, from 0
  *
- * Returns: %FALSE if a force has no more variants than it has already
+ * Returns: %FALSE if the force cannot have any more variants
  */
 gboolean
 muster_force_reading_take_variant (MusterForceReading *self,
@@ -298,8 +298,8 @@ muster_force_reading_take_variant (MusterForceReading *self,
 /**
  * muster_force_reading_link:
  * @unit: the line of a unit
- * @with: whom it goes with, by number, name or id
- * @line: which says so
+ * @with: the unit that it begins with, by number, name or id
+ * @line: the line that says so
  */
 void
 muster_force_reading_link (MusterForceReading *self,
@@ -314,7 +314,7 @@ muster_force_reading_link (MusterForceReading *self,
 
 /**
  * muster_force_reading_state_points:
- * @line: which says what all of it costs
+ * @line: the line that states the total cost
  */
 void
 muster_force_reading_state_points (MusterForceReading *self,

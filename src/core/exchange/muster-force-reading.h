@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER, FORCE_RE
 /**
  * MusterForceReading:
  *
- * What was understood of somebody's list, line by line. Nothing comes of it until somebody who has looked at
- * it asks for the force.
+ * What was understood of a list, line by line. No force is made until the user has checked the
+ * reading and asks for it.
  */
 MusterForceReading *muster_force_reading_new          (MusterRuleset      *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-/* Of a force that was read whole. */
+/* For a force that was read whole. */
 MusterForceReading *muster_force_reading_new_of_force (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterRuleset      *muster_force_reading_get_ruleset  (MusterForceReading *self);
@@ -30,26 +30,26 @@ MusterForce        *muster_force_reading_get_head     (MusterForceReading *self)
 /* MusterReadingLine, in the order of the text. */
 GListModel         *muster_force_reading_get_lines    (MusterForceReading *self);
 
-/* Units that would come of it, and lines of that verdict. */
+/* The number of units that the force would have, and of lines with that verdict. */
 guint               muster_force_reading_get_n_units  (MusterForceReading   *self);
 guint               muster_force_reading_count        (MusterForceReading   *self,
                                                        MusterReadingVerdict  verdict);
 int                 muster_force_reading_count_points (MusterForceReading   *self);
 
-/* A line that was not understood becomes a unit of this type. */
+/* Turns a line that was not understood into a unit of this type. */
 gboolean            muster_force_reading_give_type    (MusterForceReading *self,
                                                        MusterReadingLine  *line,
                                                        const char         *type_id);
 
-/* The force of what was understood, and the lines of which nothing came, for its notes. */
+/* The lines that were not understood, for the notes of the force, and the force itself. */
 char               *muster_force_reading_dup_lost     (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a unit costs under the optional rules of the force. */
+/* The cost of a unit under the optional rules of the force. */
 int                 muster_force_reading_get_cost     (MusterForceReading *self,
                                                        MusterForceUnit    *unit);
 
-/* For whoever reads. */
+/* The functions below are for readers of lists. */
 MusterReadingLine  *muster_force_reading_add_line     (MusterForceReading *self,
                                                        guint               number,
                                                        const char         *text);
@@ -60,12 +60,13 @@ void                muster_force_reading_add_units    (MusterForceReading *self,
                                                        MusterReadingLine  *line,
                                                        MusterForceUnit    *unit,
                                                        guint               count);
-/* A variant with the units at these places, as guint, among all units. */
+/* Adds a variant with the units at these indexes, as guint, among all units. */
 gboolean            muster_force_reading_take_variant (MusterForceReading *self,
                                                        const char         *name,
                                                        int                 budget,
                                                        GArray             *places);
-/* Whom the unit of a line goes with: "#6 Gun team", a name or an id. It may stand further down. */
+/* Says which unit the unit of a line begins with: "#6 Gun team", a name or an id. That unit may
+ * come further down. */
 void                muster_force_reading_link         (MusterForceReading *self,
                                                        MusterReadingLine  *unit,
                                                        const char         *with,
@@ -73,8 +74,8 @@ void                muster_force_reading_link         (MusterForceReading *self,
 void                muster_force_reading_state_points (MusterForceReading *self,
                                                        MusterReadingLine  *line,
                                                        int                 points);
-/* When everything has been read: counts what it costs, and says where something else is stated and where
- * nobody is found. */
+/* To be called when everything has been read. Counts the costs, and reports costs that differ from
+ * those stated and links to units that are not found. */
 void                muster_force_reading_finish       (MusterForceReading *self);
 
 G_END_DECLS

@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-/* A selection at the top of a force is a unit; what is selected within it is models, options or the leader,
- * however deep it stands. */
+/* Reads a roster. A selection at the top of a force is a unit; selections within it, at any depth,
+ * are models, options or the leader. */
 
 typedef struct
 {
@@ -45,7 +45,7 @@ get_attribute (const MusterXmlNode *node,
   return value != NULL ? value : "";
 }
 
-/* The last part of an id of Muster's own; NULL if it is another program's. */
+/* Returns: the last part of one of Muster's own ids; NULL if another program wrote it */
 static const char *
 get_own_id (const MusterXmlNode *node)
 {
@@ -65,7 +65,7 @@ get_number (const MusterXmlNode *node)
   return g_ascii_string_to_unsigned (text, 10, 0, 9999, &number, NULL) ? (int) number : 1;
 }
 
-/* What all costs in points of a list of them come to; FALSE if none is in points. */
+/* Adds up the costs in points of a list; FALSE if none is in points. */
 static gboolean
 add_points (const MusterXmlNode *list,
             double              *points)
@@ -78,7 +78,7 @@ add_points (const MusterXmlNode *list,
       g_autofree char *name = muster_word_dup_key (get_attribute (cost, "name"));
       double value = g_ascii_strtod (get_attribute (cost, "value"), NULL);
 
-      /* Not a number, or one that no roster has. */
+      /* Ignores what is not a number, or is larger than in any roster. */
       if (!g_str_equal (name, "pts") && !g_str_equal (name, "point"))
         continue;
       if (!(value >= -100000 && value <= 100000))
@@ -126,41 +126,6 @@ find_name (Reader              *self,
 }
 
 static void
-read_characteristic (Reader              *self,
-                     const MusterXmlNode *node,
-                     MusterLeader        *leader)
-{
-  const char *id = get_attribute (node, "typeId");
-  const char *text = muster_xml_get_text (node);
-  guint64 number;
-
-  if (g_str_equal (id, "rank"))
-    muster_leader_set_rank (leader, text);
-  else if (g_str_equal (id, "name"))
-    muster_leader_set_name (leader, text);
-  else if (g_str_equal (id, "notes"))
-    muster_leader_set_notes (leader, text);
-  else if (g_str_equal (id, "trait-name"))
-    muster_leader_set_trait_name (leader, text);
-  else if (g_str_equal (id, "leadership"))
-    {
-      g_autofree char *digits = g_strndup (text, strspn (text, "0123456789"));
-
-      if (g_ascii_string_to_unsigned (digits, 10, 1, MUSTER_FORCE_MAX_LEADERSHIP, &number, NULL))
-        muster_leader_set_leadership (leader, (int) number);
-    }
-  else if (g_str_equal (id, "trait") && *text != '\0')
-    {
-      const MusterName *name = muster_name_index_find (self->index, MUSTER_NAME_TRAIT, text, NULL);
-
-      if (name != NULL)
-        muster_leader_set_trait_id (leader, name->trait->id);
-      else
-        muster_reading_line_remark (self->line, _("“%s” was not understood"), text);
-    }
-}
-
-static void
 read_leader (Reader              *self,
              const MusterXmlNode *selection,
              MusterLeader        *leader)
@@ -170,7 +135,37 @@ read_leader (Reader              *self,
   const MusterXmlNode *list = profile != NULL ? muster_xml_find_child (profile, "characteristics") : NULL;
 
   for (guint i = 0; list != NULL && i < list->children->len; i++)
-    read_characteristic (self, g_ptr_array_index (list->children, i), leader);
+    {
+      const MusterXmlNode *node = g_ptr_array_index (list->children, i);
+      const char *id = get_attribute (node, "typeId");
+      const char *text = muster_xml_get_text (node);
+      guint64 number;
+
+      if (g_str_equal (id, "rank"))
+        muster_leader_set_rank (leader, text);
+      else if (g_str_equal (id, "name"))
+        muster_leader_set_name (leader, text);
+      else if (g_str_equal (id, "notes"))
+        muster_leader_set_notes (leader, text);
+      else if (g_str_equal (id, "trait-name"))
+        muster_leader_set_trait_name (leader, text);
+      else if (g_str_equal (id, "leadership"))
+        {
+          g_autofree char *digits = g_strndup (text, strspn (text, "0123456789"));
+
+          if (g_ascii_string_to_unsigned (digits, 10, 1, MUSTER_FORCE_MAX_LEADERSHIP, &number, NULL))
+            muster_leader_set_leadership (leader, (int) number);
+        }
+      else if (g_str_equal (id, "trait") && *text != '\0')
+        {
+          const MusterName *name = muster_name_index_find (self->index, MUSTER_NAME_TRAIT, text, NULL);
+
+          if (name != NULL)
+            muster_leader_set_trait_id (leader, name->trait->id);
+          else
+            muster_reading_line_remark (self->line, _("“%s” was not understood"), text);
+        }
+    }
 }
 
 static void
@@ -242,19 +237,6 @@ new_unit (Reader              *self,
 }
 
 static void
-set_unit_texts (MusterForceUnit     *unit,
-                const MusterXmlNode *selection)
-{
-  const char *name = muster_xml_get_attribute (selection, "customName");
-  const MusterXmlNode *notes = muster_xml_find_child (selection, "customNotes");
-
-  if (name != NULL)
-    muster_force_unit_set_name (unit, name);
-  if (notes != NULL)
-    muster_force_unit_set_notes (unit, muster_xml_get_text (notes));
-}
-
-static void
 read_unit (Reader              *self,
            const MusterXmlNode *selection,
            gpointer             data)
@@ -262,6 +244,8 @@ read_unit (Reader              *self,
   const char *text = get_attribute (selection, "name");
   g_autoptr (MusterForceUnit) unit = NULL;
   Selected selected = { .models = -1 };
+  const char *name;
+  const MusterXmlNode *notes;
 
   self->line = muster_force_reading_add_line (self->reading, ++self->n_selections, text);
   unit = new_unit (self, selection);
@@ -277,7 +261,12 @@ read_unit (Reader              *self,
   selected.unit = unit;
   selected.has_cost = add_points (muster_xml_find_child (selection, "costs"), &selected.cost);
   for_each_selection (self, selection, read_part, &selected);
-  set_unit_texts (unit, selection);
+  name = muster_xml_get_attribute (selection, "customName");
+  notes = muster_xml_find_child (selection, "customNotes");
+  if (name != NULL)
+    muster_force_unit_set_name (unit, name);
+  if (notes != NULL)
+    muster_force_unit_set_notes (unit, muster_xml_get_text (notes));
   if (selected.models > MUSTER_FORCE_MAX_MODELS)
     muster_reading_line_remark (self->line, _("no unit has %d models"), selected.models);
   else if (selected.models >= 0)
@@ -287,7 +276,8 @@ read_unit (Reader              *self,
     muster_reading_line_set_stated_cost (self->line, (int) selected.cost, FALSE);
 }
 
-/* Optional rules are rules of a force. Those of other programs are something else. */
+/* Muster writes optional rules as rules of the force. In rosters of other programs those rules mean
+ * something else. */
 static void
 read_rules (Reader              *self,
             const MusterXmlNode *force)
@@ -311,7 +301,7 @@ read_rules (Reader              *self,
                                    (const char *const *) ids->pdata);
 }
 
-/* Forces may stand within forces. */
+/* Forces may contain forces. */
 static void
 read_forces (Reader              *self,
              const MusterXmlNode *node)
@@ -335,32 +325,11 @@ read_forces (Reader              *self,
     }
 }
 
-static void
-read_head (Reader              *self,
-           const MusterXmlNode *root)
-{
-  MusterForce *head = muster_force_reading_get_head (self->reading);
-  const MusterXmlNode *notes = muster_xml_find_child (root, "customNotes");
-  const MusterXmlNode *limits = muster_xml_find_child (root, "costLimits");
-  double points = 0;
-
-  self->line = muster_force_reading_add_line (self->reading, 0, get_attribute (root, "name"));
-  muster_reading_line_set_kind (self->line, MUSTER_READING_HEAD, _("the head of the list"));
-  muster_force_set_name (head, get_attribute (root, "name"));
-  if (notes != NULL)
-    muster_force_set_notes (head, muster_xml_get_text (notes));
-  if (add_points (limits, &points) && points > 0 && points <= MUSTER_FORCE_MAX_BUDGET)
-    muster_force_set_budget (head, (int) points);
-  points = 0;
-  if (add_points (muster_xml_find_child (root, "costs"), &points) && points >= 0)
-    muster_force_reading_state_points (self->reading, self->line, (int) points);
-}
-
 /**
  * muster_force_roster_read:
  * @origin: what to call the document in an error
  *
- * Returns: (transfer full) (nullable): what was understood
+ * Returns: (transfer full) (nullable): the reading
  */
 MusterForceReading *
 muster_force_roster_read (MusterRuleset        *ruleset,
@@ -370,6 +339,10 @@ muster_force_roster_read (MusterRuleset        *ruleset,
 {
   g_autoptr (MusterNameIndex) index = NULL;
   Reader self = { 0 };
+  MusterForce *head;
+  const MusterXmlNode *notes;
+  const MusterXmlNode *limits;
+  double points = 0;
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (root != NULL, NULL);
@@ -384,7 +357,19 @@ muster_force_roster_read (MusterRuleset        *ruleset,
   index = muster_name_index_new (muster_ruleset_get_catalog (ruleset));
   self.index = index;
   self.reading = muster_force_reading_new (ruleset);
-  read_head (&self, root);
+  head = muster_force_reading_get_head (self.reading);
+  notes = muster_xml_find_child (root, "customNotes");
+  limits = muster_xml_find_child (root, "costLimits");
+  self.line = muster_force_reading_add_line (self.reading, 0, get_attribute (root, "name"));
+  muster_reading_line_set_kind (self.line, MUSTER_READING_HEAD, _("the head of the list"));
+  muster_force_set_name (head, get_attribute (root, "name"));
+  if (notes != NULL)
+    muster_force_set_notes (head, muster_xml_get_text (notes));
+  if (add_points (limits, &points) && points > 0 && points <= MUSTER_FORCE_MAX_BUDGET)
+    muster_force_set_budget (head, (int) points);
+  points = 0;
+  if (add_points (muster_xml_find_child (root, "costs"), &points) && points >= 0)
+    muster_force_reading_state_points (self.reading, self.line, (int) points);
   read_forces (&self, root);
   muster_force_reading_finish (self.reading);
 

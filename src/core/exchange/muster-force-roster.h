@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Rosters of BattleScribe and of the programs that write as it does, read by the names in them. What Muster
- * itself wrote (sheets/force/muster-roster-file.h) has its ids in it, and loses nothing that the format can
- * hold. */
+/* Reads rosters of BattleScribe and of compatible programs by the names in them. Rosters that
+ * Muster wrote (sheets/force/muster-roster-file.h) contain its ids and lose nothing that the format
+ * can hold. */
 
 #define MUSTER_ROSTER_NAMESPACE "http://www.battlescribe.net/schema/rosterSchema"
 
-/* What the ids of Muster's own begin with, and what stands between their parts. */
+/* The prefix of Muster's own ids, and the separator of their parts. */
 #define MUSTER_ROSTER_PREFIX "muster"
 #define MUSTER_ROSTER_GLUE "::"
 
-/* Parts of a unit that are no options. */
+/* Parts of a unit that are not options. */
 #define MUSTER_ROSTER_MODELS "models"
 #define MUSTER_ROSTER_LEADER "leader"
 #define MUSTER_ROSTER_FREE "free"
@@ -29,7 +29,7 @@ MusterForceReading *muster_force_roster_read        (MusterRuleset        *rules
                                                      const char           *origin,
                                                      GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the roster says its ruleset is; NULL: nothing that can be one. */
+/* The ruleset that the roster names; NULL if there is none. */
 char               *muster_force_roster_dup_ruleset (const MusterXmlNode  *root) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-/* What stands above the units: the name of the force, its points, its ruleset, in any order. */
+/* Reads what is above the units: the name of the force, its points and its ruleset, in any
+ * order. */
 
-/* No head has more. */
+/* The largest number of parts of a head. */
 #define MAX_PARTS 12
 
 static const char *const SEPARATORS[] = { "·", "•", "|", ",", ";", "(", ")", "[", "]", " - ", " – ", " — ",
@@ -23,7 +24,7 @@ static const char *const SEPARATORS[] = { "·", "•", "|", ",", ";", "(", ")", 
 static gsize
 skip_separator (const char *text)
 {
-  /* Hardly any byte begins one. */
+  /* A quick test, since separators hardly ever occur. */
   if (g_ascii_isalnum (*text))
     return 0;
 
@@ -81,7 +82,7 @@ muster_list_split_parts (const char  *text,
       length = skip_separator (p);
       if (length == 0)
         {
-          /* Blanks before a part are none of it. */
+          /* Skips blanks before a part. */
           p = g_utf8_next_char (p);
           if (p[-1] == ' ' && start == p - 1)
             start = p;
@@ -95,7 +96,7 @@ muster_list_split_parts (const char  *text,
   return parts;
 }
 
-/* "24 points", "24 of 30 points", "Points: 24". */
+/* Reads "24 points", "24 of 30 points" or "Points: 24". */
 gboolean
 muster_list_read_points (const GArray *words,
                          int          *points,
@@ -143,7 +144,7 @@ dup_initials (const char *name)
   return g_string_free (initials, FALSE);
 }
 
-/* Everything that a ruleset is called. */
+/* Lists the keys of all names of a ruleset. */
 static char **
 list_ruleset_keys (MusterRuleset *ruleset)
 {
@@ -220,7 +221,7 @@ muster_list_get_words (MusterListReader     *self,
   return self->words;
 }
 
-/* Whether the line says which ruleset it is for: then it is no unit. */
+/* Whether the line names the ruleset, in which case it is not a unit. */
 gboolean
 muster_list_names_ruleset (MusterListReader *self,
                            const char       *text)
@@ -250,7 +251,7 @@ set_budget (MusterListReader  *self,
   muster_force_reading_state_points (self->reading, line, points);
 }
 
-/* Takes what is known to be a part of a head; FALSE if it is none. */
+/* Reads a part of a head whose meaning is known; FALSE if it is something else. */
 static gboolean
 read_part (MusterListReader  *self,
            MusterReadingLine *line,
@@ -274,7 +275,7 @@ read_part (MusterListReader  *self,
   return is_ruleset (self, part);
 }
 
-/* Returns: (transfer full): what is left of the line, with commas between */
+/* Returns: (transfer full): the rest of the line, separated by commas */
 static char *
 read_parts (MusterListReader  *self,
             MusterReadingLine *line,
@@ -295,31 +296,12 @@ read_parts (MusterListReader  *self,
       else
         g_ptr_array_add (others, (gpointer) part);
     }
-  /* Nothing was taken out, so that the line is what it was. */
+  /* Nothing was taken out of the line, so it stays as it is. */
   if (!*has_known && (quoted->len != 1 || !g_array_index (quoted, gboolean, 0)))
     return g_strdup (text);
   g_ptr_array_add (others, NULL);
 
   return g_strjoinv (", ", (char **) others->pdata);
-}
-
-/* "Beja 24 points": what the force costs, with nothing between it and the name. */
-static void
-cut_points (MusterListReader  *self,
-            char              *name,
-            MusterReadingLine *line)
-{
-  g_autoptr (GArray) words = muster_word_split (name);
-  const MusterWord *number = words->len > 2 ? muster_word_get (words, words->len - 2) : NULL;
-  const MusterWord *label = number != NULL ? muster_word_get (words, words->len - 1) : NULL;
-
-  if (label == NULL || number->number < 0 || name[label->end] != '\0' ||
-      !muster_list_word_is (MUSTER_LIST_POINTS, label->key))
-    return;
-
-  set_budget (self, line, number->number, number->number);
-  name[number->start] = '\0';
-  g_strchomp (name);
 }
 
 void
@@ -332,8 +314,21 @@ muster_list_read_title (MusterListReader  *self,
   g_autofree char *name = read_parts (self, line, text, &has_known);
 
   if (!has_known && g_str_equal (name, text))
-    cut_points (self, name, line);
-  /* What a force without a name is called on paper. */
+    {
+      /* "Beja 24 points": the name and the cost with nothing between them. */
+      g_autoptr (GArray) words = muster_word_split (name);
+      const MusterWord *number = words->len > 2 ? muster_word_get (words, words->len - 2) : NULL;
+      const MusterWord *label = number != NULL ? muster_word_get (words, words->len - 1) : NULL;
+
+      if (label != NULL && number->number >= 0 && name[label->end] == '\0' &&
+          muster_list_word_is (MUSTER_LIST_POINTS, label->key))
+        {
+          set_budget (self, line, number->number, number->number);
+          name[number->start] = '\0';
+          g_strchomp (name);
+        }
+    }
+  /* This is what Muster writes for a force without a name. */
   if (!g_str_equal (name, _("A force")))
     muster_force_set_name (head, name);
   self->has_title = TRUE;

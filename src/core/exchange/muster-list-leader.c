@@ -11,29 +11,15 @@
 
 #include <string.h>
 
-/* "Capt. Hill, Leadership 6+, Favourite Nephew": in any order, and only the name is taken as it is. */
+/* Reads a leader: "Capt. Hill, Leadership 6+, Favourite Nephew". The parts may come in any order;
+ * what is not recognised is the name. */
 
-/* As their keys. Whatever ends with a full stop is a rank too. */
+/* Ranks as keys. Any word that ends with a full stop is a rank too. */
 static const char *const RANKS[] = {
   "brigadier", "captain", "chief", "chieftain", "col", "colonel", "commandant", "commander", "corporal",
   "cornet", "emir", "ensign", "general", "havildar", "induna", "jemadar", "khan", "lieutenant", "lt",
   "maj", "major", "naik", "sergeant", "sgt", "sheikh", "subaltern", "subedar", NULL
 };
-
-static void
-set_title (MusterLeader *leader,
-           const char   *title)
-{
-  const char *blank = strchr (title, ' ');
-  gsize length = blank != NULL ? (gsize) (blank - title) : strlen (title);
-  g_autofree char *first = g_strndup (title, length);
-  g_autofree char *key = muster_word_dup_key (first);
-  gboolean is_rank = length > 0 &&
-                     (title[length - 1] == '.' || (blank != NULL && g_strv_contains (RANKS, key)));
-
-  muster_leader_set_rank (leader, is_rank ? first : "");
-  muster_leader_set_name (leader, !is_rank ? title : blank != NULL ? blank + 1 : "");
-}
 
 /* "Leadership 7+", "Ld 7", "7+". */
 static gboolean
@@ -70,7 +56,7 @@ read_leadership (MusterLeader      *leader,
   return TRUE;
 }
 
-/* "Grim “Sour”": the trait, and what the player calls it. */
+/* Reads "Grim “Sour”": the trait, and the player's name for it. */
 static gboolean
 read_trait (MusterNameIndex   *index,
             MusterLeader      *leader,
@@ -142,7 +128,20 @@ muster_list_read_leader (MusterNameIndex   *index,
         continue;
       else if (!has_title)
         {
-          set_title (leader, part);
+          const char *blank;
+          gsize length;
+          g_autofree char *first = NULL;
+          g_autofree char *key = NULL;
+          gboolean is_rank;
+
+          blank = strchr (part, ' ');
+          length = blank != NULL ? (gsize) (blank - part) : strlen (part);
+          first = g_strndup (part, length);
+          key = muster_word_dup_key (first);
+          is_rank = length > 0 &&
+                    (part[length - 1] == '.' || (blank != NULL && g_strv_contains (RANKS, key)));
+          muster_leader_set_rank (leader, is_rank ? first : "");
+          muster_leader_set_name (leader, !is_rank ? part : blank != NULL ? blank + 1 : "");
           has_title = TRUE;
         }
       else

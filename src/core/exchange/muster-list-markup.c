@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Takes the markup off a pasted list, one line after the other and each character once: there is nothing
- * to go back to, so no text takes longer than its length. */
+/* Removes the markup from a pasted list, line by line. Each character is read once without going
+ * back, so the time is proportional to the length of the text. */
 
 typedef enum
 {
@@ -19,16 +19,16 @@ typedef enum
   DIALECT_BBCODE,
 } Dialect;
 
-/* Stands behind a bracket that is none of BBCode's: see sheets/document/muster-document-bbcode.c. */
+/* Marks a bracket that does not belong to BBCode: see sheets/document/muster-document-bbcode.c. */
 #define WORD_JOINER "\xe2\x81\xa0"
 
-/* A part of a line that is longer is shown by itself. */
+/* A longer part of a line is shown by itself. */
 #define MAX_SOURCE 1000
 
-/* A colour, a size, an address. */
+/* The longest argument of a tag: a colour, a size, an address. */
 #define MAX_ARGUMENT 200
 
-/* What ends a part of a line. */
+/* Tags that end a part of a line. */
 static const char *const BREAKS[] = { "*", "li", "td", "th", NULL };
 static const char *const TAGS[] = {
   "*", "b", "br", "center", "code", "color", "colour", "font", "h1", "h2", "h3", "h4", "hr", "i",
@@ -98,7 +98,8 @@ has_tags (const char *text)
   return FALSE;
 }
 
-/* How long a line of nothing but this character is, in characters; 0 if it is none. */
+/* Returns: the length of a line that consists of nothing but this character; 0 for any other
+ * line */
 static gsize
 measure_rule (const char *line,
               char        character)
@@ -116,7 +117,7 @@ is_rule (const char *line)
          measure_rule (line, '*') > 2 || measure_rule (line, '_') > 2 || measure_rule (line, '~') > 2;
 }
 
-/* "```" and "```text" begin and end what stands there as it is. */
+/* "```" and "```text" begin and end a block without markup. */
 static gboolean
 is_fence (const char *line)
 {
@@ -126,7 +127,7 @@ is_fence (const char *line)
   return ticks == 3 && strpbrk (text + ticks, "` ") == NULL;
 }
 
-/* "++ Column [24 pts] ++", "+ Infantry +": how many there are at each end, or 0. */
+/* "++ Column [24 pts] ++", "+ Infantry +": returns how many signs there are at each end, or 0. */
 static gsize
 measure_plus (const char *text)
 {
@@ -139,7 +140,7 @@ measure_plus (const char *text)
   return strspn (text + length - n, "+") == n ? n : 0;
 }
 
-/* A line of the same length below it makes a heading. */
+/* Whether the next line underlines this one and so makes it a heading. */
 static gboolean
 is_underlined (const char *line,
                const char *next)
@@ -153,7 +154,7 @@ is_underlined (const char *line,
   rule = MAX (measure_rule (next, '='), measure_rule (next, '-'));
   length = g_utf8_strlen (line, -1);
 
-  /* Wide characters take two places. */
+  /* Wide characters take two columns. */
   return rule > 1 && (glong) rule + 1 >= length && (glong) rule <= 2 * length + 1;
 }
 
@@ -279,7 +280,7 @@ add_part (GArray     *lines,
   g_string_truncate (part, 0);
 }
 
-/* Items of a list may follow each other on one line. */
+/* Several items of a list may be on one line. */
 static void
 add_bbcode (GArray     *lines,
             guint       number,
@@ -364,7 +365,7 @@ add_plain (GArray     *lines,
     {
       gsize bullet = skip_bullet (text);
 
-      /* A bullet that was escaped is none. */
+      /* An escaped bullet is not a bullet. */
       line.is_item = bullet > 0;
       line.text = g_strstrip (strip_markdown (text + bullet));
     }
@@ -375,8 +376,8 @@ add_plain (GArray     *lines,
  * muster_list_markup_split:
  * @text: valid UTF-8
  *
- * Returns: (transfer full) (element-type MusterListLine): its lines without those that are mere
- *   rules; empty ones are there, with an empty text
+ * Returns: (transfer full) (element-type MusterListLine): its lines without horizontal rules; empty
+ *   lines are included, with an empty text
  */
 GArray *
 muster_list_markup_split (const char *text)

@@ -7,22 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* More lines than this are not read. */
+/* The largest number of lines that is read. */
 #define MUSTER_LIST_MAX_LINES 5000
 
-/* In bytes; what is longer is no line of a list. As long as the longest note with a markup sign before each
- * letter. */
+/* The longest line in bytes: the longest note with a markup sign before each letter. */
 #define MUSTER_LIST_MAX_LINE (2 * MUSTER_FORCE_MAX_NOTES + 1000)
 
 /**
  * MusterListLine:
  * @number: of the line in the text, from 1
- * @indent: how far it is from the margin, in places
- * @is_heading: it says what follows it
+ * @indent: its indentation in columns
+ * @is_heading: whether it describes the lines that follow
  * @is_category: a heading that names a kind of units, and never the force
  * @is_item: there was a bullet or a number before it
- * @is_long: it is longer than a line can be, and was not looked at
- * @source: as it stands there
+ * @is_long: whether it is too long, and was not read
+ * @source: the original line
  * @raw: without markup, but with its bullet
  * @text: without bullet, markup and blanks at its ends
  */

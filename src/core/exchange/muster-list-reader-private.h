@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * @has_usual_budget: the list says that it has the budget that its ruleset takes for granted
  * @in_variants: what follows is variants
  * @in_notes: what follows is notes, to the end
- * @ruleset_keys: (nullable): what the ruleset is called, once somebody has asked
- * @words: (nullable): the words of the present line, once somebody has asked
- * @phrase: (nullable): what they say, once somebody has asked
+ * @ruleset_keys: (nullable): the names of the ruleset, made on demand
+ * @words: (nullable): the words of the present line, made on demand
+ * @phrase: (nullable): what they mean as a unit, made on demand
  *
  * A list that is being read.
  */
@@ -43,20 +43,20 @@ void       muster_list_reader_clear (MusterListReader     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterListReader, muster_list_reader_clear)
 
-/* Most of those who look at a line look at its words. */
+/* The words of the line, cached because most functions need them. */
 const GArray *muster_list_get_words (MusterListReader     *self,
                                      const MusterListLine *source);
-/* What was known of the line before is forgotten. */
+/* Clears the caches for the next line. */
 void       muster_list_reader_next  (MusterListReader     *self);
 
 /* muster-list-unit.c: the words of the present line as a unit. */
 const MusterUnitPhrase *muster_list_get_phrase (MusterListReader     *self,
                                                 const MusterListLine *source);
-/* A line with a unit; FALSE if it has none. */
+/* Reads a line with a unit; FALSE if it has none. */
 gboolean   muster_list_read_unit    (MusterListReader     *self,
                                      const MusterListLine *source,
                                      MusterReadingLine    *line);
-/* Options alone, of the unit before. */
+/* Reads a line with nothing but options of the unit before it. */
 gboolean   muster_list_read_options (MusterListReader     *self,
                                      const MusterListLine *source,
                                      MusterReadingLine    *line);
@@ -67,7 +67,7 @@ void       muster_list_set_models   (MusterForceUnit      *unit,
 
 /* muster-list-leader.c: whether @text says "Ld 7", or "7+" of somebody with a rank. */
 gboolean   muster_list_is_leader    (const char           *text);
-/* What is said of the leader of @unit. */
+/* Reads a description of the leader of @unit. */
 void       muster_list_read_leader  (MusterNameIndex      *index,
                                      MusterForceUnit      *unit,
                                      const char           *text,
@@ -95,8 +95,8 @@ void       muster_list_add_note     (MusterListReader     *self,
 gboolean   muster_list_read_points  (const GArray         *words,
                                      int                  *points,
                                      int                  *budget);
-/* Parts of a line, at commas, bars and the like; what is quoted stays whole. @quoted: (out): whether each
- * of them was in quotation marks. */
+/* Splits a line at commas, bars and the like; quoted text stays whole. @quoted: (out): whether each
+ * part was in quotation marks. */
 GPtrArray *muster_list_split_parts  (const char           *text,
                                      GArray              **quoted) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -11,13 +11,14 @@
 
 #include <string.h>
 
-/* A line with a unit: "4 x Camel riders: Veteran Tribal Cavalry (20 points)". What stands before a colon or
- * a dash, or outside of brackets, is the name of the unit if the type stands behind it or within. */
+/* Reads a line with a unit: "4 x Camel riders: Veteran Tribal Cavalry (20 points)". The text before
+ * a colon or dash is the name of the unit if its type comes after it; the text outside of brackets
+ * is the name if the type is inside. */
 
-/* How many colons and dashes are tried. */
+/* The largest number of colons and dashes that are tried. */
 #define MAX_SPLITS 8
 
-/* What is taken apart before the words are read. */
+/* The parts of a line before its words are read. */
 typedef struct
 {
   int count;
@@ -44,7 +45,7 @@ skip_blanks (const char *text)
   return text + strspn (text, " \t");
 }
 
-/* "4 x ", "4x ", "[6] ": what follows may be a name. */
+/* Reads "4 x ", "4x " or "[6] "; what follows may be a name. */
 static const char *
 take_count (UnitLine   *self,
             const char *text)
@@ -97,7 +98,7 @@ is_certain (const MusterUnitPhrase *phrase)
   return phrase->type != NULL && !phrase->type_is_deduced && phrase->guesses->len == 0;
 }
 
-/* "Regular Infantry (6 points): Lt. Hill (Ld 6+, Brave)": behind the unit stands who leads it. */
+/* "Regular Infantry (6 points): Lt. Hill (Ld 6+, Brave)": splits off the leader after the unit. */
 static void
 split_leader (MusterListReader *self,
               UnitLine         *unit,
@@ -121,7 +122,7 @@ split_leader (MusterListReader *self,
   *colon = '\0';
 }
 
-/* Takes what stands before @split as the name, if the type stands behind it. */
+/* Takes the text before @split as the name if the type comes after it. */
 static gboolean
 try_split (MusterListReader *self,
            UnitLine         *unit,
@@ -255,7 +256,7 @@ read_words (MusterListReader     *self,
   unit->phrase_text = text;
   if (take_first_words (unit, text))
     return;
-  /* The name of a unit that is more than its type is all that was said of it. */
+  /* If a line has unknown words besides the type, all of its words are the name of the unit. */
   if (unit->phrase->type != NULL && unit->phrase->unknown->len > 0)
     unit->name = g_strndup (text + unit->phrase->start, unit->phrase->end - unit->phrase->start);
 }
@@ -292,7 +293,7 @@ set_options (MusterForceUnit        *unit,
     muster_force_unit_set_free_option (unit, phrase->free_option->id);
 }
 
-/* Whether @text ends with @part, a full stop aside. */
+/* Whether @text ends with @part, ignoring a full stop. */
 static gboolean
 ends_with (const char *text,
            const char *part)
@@ -306,8 +307,8 @@ ends_with (const char *text,
   return length >= n && memcmp (text + length - n, part, n) == 0;
 }
 
-/* "Tribal Infantry 3": the number behind the words is what it costs if it does cost that; it may be a part of
- * a name as well. */
+/* "Tribal Infantry 3": the last number is the cost if the unit does cost that; it may also be part
+ * of a name. */
 static void
 take_last_number (UnitLine *unit,
                   int       cost)
@@ -326,8 +327,8 @@ take_last_number (UnitLine *unit,
   g_clear_pointer (&unit->name, g_free);
 }
 
-/* Before the first unit a line of mere words is likelier a head than a unit with a slip, unless they end
- * with what it costs. */
+/* Before the first unit, a line of mere words is more likely a head than a unit with a typing
+ * error, unless it ends with the right cost. */
 static gboolean
 looks_like_head (MusterListReader     *self,
                  const MusterListLine *source,
@@ -346,7 +347,7 @@ looks_like_head (MusterListReader     *self,
   return unit->phrase->cost < 0;
 }
 
-/* A number in brackets is what the unit costs if it does cost that, and otherwise how many there are. */
+/* A number in brackets is the cost if the unit does cost that, otherwise the number of units. */
 static void
 decide_bracket (UnitLine          *unit,
                 int                cost,
@@ -416,7 +417,7 @@ make_unit (MusterListReader     *self,
   self->unit_is_item = source->is_item;
 }
 
-/* Options of the unit before that stand on a line below it. */
+/* Whether the line has options for the unit above it. */
 static gboolean
 belongs_to_unit (MusterListReader       *self,
                  const MusterListLine   *source,
@@ -427,7 +428,7 @@ belongs_to_unit (MusterListReader       *self,
 
   if (type == NULL || phrase->options->len == 0 || phrase->unknown->len > 0 || phrase->count >= 0)
     return FALSE;
-  /* Below it is what is further in, or what has a bullet when the unit has none. */
+  /* A line belongs to the unit if it is indented further, or has a bullet and the unit has none. */
   if (phrase->type_is_deduced && source->indent <= self->unit_indent &&
       (!source->is_item || self->unit_is_item))
     return FALSE;
@@ -488,7 +489,7 @@ muster_list_read_unit (MusterListReader     *self,
   gboolean is_opening = g_str_has_suffix (text, ":");
   const char *rest;
 
-  /* "Regular Infantry:", and below it what belongs to it. */
+  /* "Regular Infantry:", with details on the lines below. */
   if (is_opening)
     text[strlen (text) - 1] = '\0';
   g_strchomp (text);
@@ -498,7 +499,7 @@ muster_list_read_unit (MusterListReader     *self,
   read_words (self, source, &unit, rest);
   if (unit.phrase->type == NULL)
     {
-      /* Others will ask for it. */
+      /* Keeps the phrase, because other functions will need it. */
       if (self->phrase == NULL && g_str_equal (unit.phrase_text, source->text))
         self->phrase = g_steal_pointer (&unit.phrase);
       return FALSE;
@@ -506,7 +507,7 @@ muster_list_read_unit (MusterListReader     *self,
   if (looks_like_head (self, source, &unit))
     return FALSE;
 
-  /* "Infantry:" says what kind of units follow. */
+  /* "Infantry:" only says what kind of units follow. */
   if (is_opening && (!is_certain (unit.phrase) || (unit.phrase->unknown->len > 0 && unit.name == NULL)))
     return FALSE;
 

@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* "Patrol (12 of 18 points): #1 1st Company, #3 Gunners": units by their number in the list, since two may
- * well have the same name. */
+/* Reads "Patrol (12 of 18 points): #1 1st Company, #3 Gunners". Units are given by their number in
+ * the list, since two may have the same name. */
 
-/* Returns what stands behind the name. */
+/* Returns: the text after the name */
 static const char *
 take_name (const char  *text,
            char       **name)

@@ -15,11 +15,11 @@
 
 #define MAX_WORDS 20
 
-/* In bytes: names are shorter, even with all their quotation marks doubled. */
+/* The longest quoted name in bytes: longer than any name, even with all quotation marks doubled. */
 #define MAX_QUOTED 500
 
-/* The first of each is what Muster writes, and can be translated; the others are keys as people's words
- * have them: without the ending of a plural, in lower case. */
+/* The first word of each list is what Muster writes, and is translatable. The others are keys of
+ * words that people use: in lower case, without the ending of a plural. */
 static const char *const WORDS[][MAX_WORDS] = {
   [MUSTER_LIST_POINTS] = { N_("points"), "point", "pt", "pts", "p", "sp", NULL },
   [MUSTER_LIST_MODELS] = { N_("models"), "model", "men", "man", "figure", "fig", "mini", "miniature",
@@ -93,7 +93,7 @@ muster_list_word_to_number (const char *key)
   return 0;
 }
 
-/* "Total 24", "Column 24 points" */
+/* Whether a name would be read as points: "Total 24", "Column 24 points". */
 static gboolean
 is_about_points (const char *name)
 {
@@ -131,7 +131,8 @@ is_key_word (const char *name)
   return *key == '\0' || muster_list_word_to_number (key) > 0;
 }
 
-/* "1st Company" is, "12 Company" and "2x4" are not. */
+/* Whether a name can be read back without quotation marks: "1st Company" can, "12 Company" and
+ * "2x4" cannot. */
 static gboolean
 is_plain (const char *name)
 {
@@ -142,7 +143,7 @@ is_plain (const char *name)
     return FALSE;
   if (n_digits == 0 && !g_unichar_isalpha (g_utf8_get_char (name)))
     return FALSE;
-  /* As a bullet. */
+  /* It would be read as a bullet. */
   if ((*name == 'o' || g_ascii_tolower (*name) == 'x') && (name[1] == ' ' || g_ascii_isdigit (name[1])))
     return FALSE;
 
@@ -152,7 +153,7 @@ is_plain (const char *name)
 
       if (!g_unichar_isalnum (character) && strchr (" .-'&/", *p) == NULL && character != 0x2019)
         return FALSE;
-      /* A dash between blanks is one between two parts of the line. */
+      /* A dash beside a blank would be read as a separator. */
       if (*p == '-' && (p[1] == ' ' || p[1] == '\0' || p[-1] == ' '))
         return FALSE;
       if (*p == ' ' && (p[1] == ' ' || p[1] == '\0'))
@@ -186,7 +187,7 @@ muster_list_quote (const char *name)
   return g_strconcat (OPENING, doubled, CLOSING, NULL);
 }
 
-/* Quotation marks of typewriters cannot be doubled: nobody would expect it. */
+/* Straight quotation marks cannot be doubled, since nobody would expect that. */
 static gsize
 unquote_straight (const char  *text,
                   char       **name)

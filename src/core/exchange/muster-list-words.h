@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The words that lists of forces are made of, besides what the catalog calls things. */
+/* The words of lists of forces, besides the names in the catalog. */
 typedef enum
 {
   MUSTER_LIST_POINTS,
@@ -31,13 +31,14 @@ typedef enum
   MUSTER_LIST_GOES_WITH,
 } MusterListWord;
 
-/* Whether a key (see muster_word_dup_key()) is such a word, in English or in the reader's language. */
+/* Whether a key (see muster_word_dup_key()) means this word, in English or in the reader's
+ * language. */
 gboolean    muster_list_word_is       (MusterListWord  word,
                                        const char     *key);
 /* From "one" to "twelve"; 0: none of them. */
 int         muster_list_word_to_number (const char     *key);
 
-/* Names in lists. One that could be taken for something else stands in quotation marks. */
+/* A name for a list, in quotation marks if it could be read as something else. */
 char       *muster_list_quote         (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The length of the quoted text at the beginning, or 0. @name: (out) (transfer full): what is quoted. */
 gsize       muster_list_unquote       (const char      *text,

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-/* Letter by letter comparisons in the life of an index: a force of 500 units with a slip in each line
- * takes some 25,000. A hostile text would like to have billions. To look for what to compare is worth
- * several. */
+/* The largest number of letter-by-letter comparisons by one index. A force of 500 units with a
+ * typing error in each line takes some 25,000; a hostile text could cause billions. Looking for
+ * candidates costs as much as several comparisons. */
 #define MAX_EFFORT 300000
 #define LOOKING_EFFORT 8
 
@@ -19,13 +19,14 @@
 
 #define TABLE_KEY "muster-name-table"
 
-/* How many results of comparisons are remembered. */
+/* The largest number of remembered results of comparisons. */
 #define MAX_GUESSES 10000
 
-/* A key with more is longer than any that is compared. */
+/* A longer key is longer than any that is compared. */
 #define MAX_KEY_BYTES (4 * MUSTER_WORD_MAX_LETTERS)
 
-/* The names of one kind, so that only those of about the right length are looked at. */
+/* The names of one kind, sorted by length, so that only those of about the right length are
+ * compared. */
 typedef struct
 {
   GPtrArray *names; /* MusterName, the shorter before the longer */
@@ -33,8 +34,8 @@ typedef struct
   guint max_length; /* in letters */
 } NameShelf;
 
-/* The names themselves, which all indexes of a catalog share. Nothing changes in it once it is made: a worker
- * may read beside the window. */
+/* The names, shared by all indexes of a catalog. Immutable, so that a worker thread can read it
+ * beside the main thread. */
 typedef struct
 {
   gatomicrefcount n_owners;
@@ -54,7 +55,7 @@ struct _MusterNameIndex
   guint effort;
 };
 
-/* What came of a comparison with all names. */
+/* The result of a comparison with all names. */
 typedef struct
 {
   const MusterName *name;
@@ -276,7 +277,7 @@ name_table_unref (gpointer data)
   g_free (self);
 }
 
-/* Made once for a catalog, and again when a pack has changed it. */
+/* Returns the table of a catalog, which is made again only after a pack has changed the catalog. */
 static NameTable *
 get_table (MusterCatalog *catalog)
 {
@@ -363,15 +364,15 @@ muster_name_index_is_tired (MusterNameIndex *self)
   return self->effort == 0;
 }
 
-/* How much of a name of that length may be wrong. */
+/* Returns: how many letters may be wrong in a name of that length */
 static guint
 get_tolerance (guint length)
 {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/* Compares with all names of that kind. @length: of the key in letters, beyond the longest name by no more
- * than its tolerance. */
+/* Compares the key with all names of a kind. @length: the length of the key in letters, which
+ * exceeds the longest name by no more than its tolerance. */
 static Guess
 compare (MusterNameIndex *self,
          MusterNameKind   kind,
@@ -381,7 +382,8 @@ compare (MusterNameIndex *self,
   const NameShelf *shelf = &self->table->shelves[kind];
   guint tolerance = get_tolerance (length);
   guint32 letters = muster_word_get_letters (key);
-  /* Half letters: a slip at the very beginning is rarer than one within. */
+  /* Distances are counted in half letters, because an error in the first letter is rarer than one
+   * within. */
   Guess best = { .distance = 2 * tolerance + 2 };
   gboolean is_tie = FALSE;
 
@@ -434,7 +436,7 @@ muster_name_index_guess (MusterNameIndex *self,
       length > self->table->shelves[kind].max_length + get_tolerance (length))
     return NULL;
 
-  /* The same words are looked at again and again, in one line and in the next. */
+  /* Results are remembered, because the same words occur again and again. */
   guess = g_hash_table_lookup (self->guesses[kind], key);
   if (guess == NULL)
     {
@@ -473,8 +475,8 @@ muster_name_index_find (MusterNameIndex *self,
   return muster_name_index_guess (self, kind, key, NULL);
 }
 
-/* How much of a name is in the text: letters of its words that stand there, nearly. @letters: of each of the
- * words. */
+/* Rates how much of a name is in the text: counts the letters of those of its words that occur
+ * there, at least nearly. @letters: those of each word. */
 static guint
 weigh (MusterNameIndex  *self,
        const MusterName *name,
@@ -518,7 +520,7 @@ compare_suggestions (gconstpointer a,
   if (first->worth != second->worth)
     return first->worth > second->worth ? -1 : 1;
 
-  /* The shorter name has more of itself in the text. */
+  /* A larger part of the shorter name is in the text. */
   return (int) strlen (first->name->key) - (int) strlen (second->name->key);
 }
 

@@ -20,12 +20,13 @@ typedef enum
 /**
  * MusterName:
  * @key: see muster_word_dup_key()
- * @length: of the key, in letters
- * @letters: of the key, see muster_word_get_letters()
- * @words: (element-type MusterWord): of which the key is made
+ * @length: the length of the key, in letters
+ * @letters: the letters of the key, see muster_word_get_letters()
+ * @words: (element-type MusterWord): the words of the key
  * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
  *
- * One way to call a thing of the catalog: its name, its name in the reader's language, its id.
+ * One of the names of a thing in the catalog: its name, its name in the reader's language, or its
+ * id.
  */
 typedef struct
 {
@@ -47,8 +48,8 @@ typedef struct
 /**
  * MusterNameIndex:
  *
- * The names of a catalog, to be found in what people type. How much is compared letter by letter is
- * bounded for the whole life of an index; beyond that only exact names are found.
+ * Finds the names of a catalog in what people type. The number of comparisons letter by letter is
+ * limited for the whole life of an index; after that only exact names are found.
  */
 typedef struct _MusterNameIndex MusterNameIndex;
 
@@ -63,15 +64,16 @@ GPtrArray        *muster_name_index_get_types (MusterNameIndex *self);
 /* The names with this very key, as MusterName, or NULL. */
 GPtrArray        *muster_name_index_lookup   (MusterNameIndex  *self,
                                               const char       *key);
-/* Nothing is compared letter by letter any more. */
+/* Whether the limit of comparisons letter by letter is reached. */
 gboolean          muster_name_index_is_tired (MusterNameIndex  *self);
-/* The name of that kind that differs least, within what may be a slip of the pen. NULL: none, or two
- * that are equally far away. @distance: how far. */
+/* The name of that kind that is closest to the key and close enough for a typing error. NULL: there
+ * is none, or two are equally close. @distance: how far it is. */
 const MusterName *muster_name_index_guess    (MusterNameIndex  *self,
                                               MusterNameKind    kind,
                                               const char       *key,
                                               guint            *distance);
-/* Whole texts: a cell, an attribute. @is_guess: it is not quite the name. */
+/* Finds the name that a whole text, such as a cell or an attribute, means. @is_guess: whether it is
+ * not exactly the name. */
 const MusterName *muster_name_index_find     (MusterNameIndex  *self,
                                               MusterNameKind    kind,
                                               const char       *text,

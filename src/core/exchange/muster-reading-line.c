@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-/* An object and not a plain value because lists on the screen are made of objects. */
+/* A line is an object rather than a plain value because the lists on the screen hold objects. */
 
-/* A hostile line must not lead to a thousand remarks. */
+/* Limits the remarks that a hostile line can cause. */
 #define MAX_REMARKS 16
 
 struct _MusterReadingLine
@@ -154,7 +154,7 @@ muster_reading_line_init (MusterReadingLine *self)
  * muster_reading_line_new:
  * @text: as it was written
  *
- * Returns: (transfer full): a line of which nothing has been understood yet, and nothing had to be
+ * Returns: (transfer full): an empty line of kind %MUSTER_READING_NOTHING
  */
 MusterReadingLine *
 muster_reading_line_new (guint       number,
@@ -211,7 +211,7 @@ muster_reading_line_get_verdict (MusterReadingLine *self)
 /**
  * muster_reading_line_dup_summary:
  *
- * Returns: (transfer full): what was understood, as a player would say it; empty if nothing was
+ * Returns: (transfer full): what was understood, in words for players; "" if nothing was
  */
 char *
 muster_reading_line_dup_summary (MusterReadingLine *self)
@@ -269,7 +269,7 @@ muster_reading_line_get_suggestions (MusterReadingLine *self)
 /**
  * muster_reading_line_get_unit:
  *
- * Returns: (transfer none) (nullable): the unit as it would be, but for its id
+ * Returns: (transfer none) (nullable): the unit that it describes, without its id
  */
 MusterForceUnit *
 muster_reading_line_get_unit (MusterReadingLine *self)
@@ -355,7 +355,7 @@ muster_reading_line_count_cost (MusterReadingLine *self,
   if (self->stated_cost < 0)
     return;
 
-  /* Many say what one of them costs, without saying so. */
+  /* Many people state the cost of a single unit without saying so. */
   is_right = self->stated_cost == cost || (!self->stated_is_each && self->stated_cost == self->counted_cost);
   if (self->stated_is_each)
     self->stated_cost = (int) CLAMP ((gint64) self->stated_cost * self->count, 0, G_MAXINT);

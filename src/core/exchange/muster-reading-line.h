@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterReadingKind:
- * @MUSTER_READING_NOTHING: an empty line, a rule, a heading: nothing was to be understood
- * @MUSTER_READING_HEAD: of the force as a whole: its name, its budget, a note
+ * @MUSTER_READING_NOTHING: an empty line, a rule or a heading, which means nothing
+ * @MUSTER_READING_HEAD: about the force as a whole: its name, its budget, a note
  * @MUSTER_READING_UNIT: one unit or several
  * @MUSTER_READING_DETAIL: belongs to the unit before: its leader, an option, a note
- * @MUSTER_READING_UNKNOWN: nobody knows what it is
+ * @MUSTER_READING_UNKNOWN: it was not understood
  */
 typedef enum
 {
@@ -29,10 +29,10 @@ typedef enum
 
 /**
  * MusterReadingVerdict:
- * @MUSTER_READING_IGNORED: nothing comes of it, and nothing should
- * @MUSTER_READING_UNDERSTOOD: all of it
- * @MUSTER_READING_DOUBTFUL: something comes of it, and the remarks say what may be wrong
- * @MUSTER_READING_LOST: nothing comes of it
+ * @MUSTER_READING_IGNORED: it is ignored, as it should be
+ * @MUSTER_READING_UNDERSTOOD: all of it was understood
+ * @MUSTER_READING_DOUBTFUL: it was understood, and the remarks say what may be wrong
+ * @MUSTER_READING_LOST: it was not understood and is lost
  */
 typedef enum
 {
@@ -55,9 +55,9 @@ G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LI
  *
  * What was understood of one line of a list, one row of a table or one entry of a roster.
  *
- * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict,
- * remarks (what may be wrong; a line each), suggestions (names that may have
- * been meant), unit (as it would become one; NULL if it is none), count (how many of it).
+ * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict, remarks
+ * (what may be wrong; a line each), suggestions (names that may have been meant), unit (the unit
+ * that it describes, or NULL), count (the number of such units).
  */
 MusterReadingLine    *muster_reading_line_new             (guint               number,
                                                            const char         *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -74,18 +74,18 @@ guint                 muster_reading_line_get_count       (MusterReadingLine  *s
 int                   muster_reading_line_get_stated_cost (MusterReadingLine  *self);
 int                   muster_reading_line_get_counted_cost (MusterReadingLine *self);
 
-/* For whoever reads, before anybody sees the line. */
+/* The functions below are for readers of lists, before the line is shown. */
 void                  muster_reading_line_set_kind        (MusterReadingLine  *self,
                                                            MusterReadingKind   kind,
                                                            const char         *summary);
 void                  muster_reading_line_set_unit        (MusterReadingLine  *self,
                                                            MusterForceUnit    *unit,
                                                            guint               count);
-/* @is_each: it is that of one of them */
+/* @is_each: whether it is the cost of a single unit */
 void                  muster_reading_line_set_stated_cost (MusterReadingLine  *self,
                                                            int                 cost,
                                                            gboolean            is_each);
-/* @cost: of one of them. Says so if it is not what is stated. */
+/* @cost: the cost of a single unit. Adds a remark if it differs from the stated cost. */
 void                  muster_reading_line_count_cost      (MusterReadingLine  *self,
                                                            int                 cost);
 void                  muster_reading_line_take_suggestions (MusterReadingLine *self,

@@ -16,7 +16,7 @@ typedef struct
   char *text;
 } Link;
 
-/* A unit that is to be: one of those that a line stands for. */
+/* A unit that the force will have: one of those that a line stands for. */
 typedef struct
 {
   MusterReadingLine *line;
@@ -61,7 +61,7 @@ muster_reading_links_free (MusterReadingLinks *self)
   g_free (self);
 }
 
-/* What is said last of a unit counts. */
+/* The last statement about a unit counts. */
 void
 muster_reading_links_add (MusterReadingLinks *self,
                           MusterReadingLine  *unit,
@@ -136,19 +136,7 @@ find_id (GArray     *places,
   return -1;
 }
 
-static int
-find_number (GArray     *places,
-             const Link *link)
-{
-  guint64 number = *link->text == '#' ? g_ascii_strtoull (link->text + 1, NULL, 10) : 0;
-
-  return number > 0 && number <= places->len &&
-                 get_place (places, (guint) number - 1)->line != link->unit
-           ? (int) number - 1
-           : -1;
-}
-
-/* "Lorries 2", or the first of the "Lorries". */
+/* Finds "Lorries 2", or the first of the "Lorries". */
 static int
 find_name (GArray     *places,
            const Link *link)
@@ -182,7 +170,12 @@ find_other (GArray     *places,
   int place = find_id (places, link);
 
   if (place < 0)
-    place = find_number (places, link);
+    {
+      guint64 number = *link->text == '#' ? g_ascii_strtoull (link->text + 1, NULL, 10) : 0;
+
+      place = number > 0 && number <= places->len &&
+              get_place (places, (guint) number - 1)->line != link->unit ? (int) number - 1 : -1;
+    }
 
   return place >= 0 ? place : find_name (places, link);
 }
@@ -209,30 +202,6 @@ muster_reading_links_check (MusterReadingLinks *self,
     }
 }
 
-/* Of several, the first with the first, and so on. */
-static void
-apply (const Link  *link,
-       GArray      *places,
-       MusterForce *force)
-{
-  int other = find_other (places, link);
-
-  for (guint i = 0; other >= 0 && i < places->len; i++)
-    {
-      const Place *place = get_place (places, i);
-      guint index = (guint) other + place->number;
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
-      MusterForceUnit *with;
-
-      if (place->line != link->unit || index >= places->len ||
-          get_place (places, index)->line != get_place (places, (guint) other)->line)
-        continue;
-      with = muster_force_get_unit (force, index);
-      if (unit != NULL && with != NULL)
-        muster_force_unit_set_with (unit, muster_force_unit_get_id (with));
-    }
-}
-
 void
 muster_reading_links_apply (MusterReadingLinks *self,
                             GListModel         *lines,
@@ -248,5 +217,24 @@ muster_reading_links_apply (MusterReadingLinks *self,
 
   places = list_places (lines);
   for (guint i = 0; i < self->links->len; i++)
-    apply (&g_array_index (self->links, Link, i), places, force);
+    {
+      /* If a line stands for several units, the first is linked with the first, and so on. */
+      const Link *link = &g_array_index (self->links, Link, i);
+      int other = find_other (places, link);
+
+      for (guint j = 0; other >= 0 && j < places->len; j++)
+        {
+          const Place *place = get_place (places, j);
+          guint index = (guint) other + place->number;
+          MusterForceUnit *unit = muster_force_get_unit (force, j);
+          MusterForceUnit *with;
+
+          if (place->line != link->unit || index >= places->len ||
+              get_place (places, index)->line != get_place (places, (guint) other)->line)
+            continue;
+          with = muster_force_get_unit (force, index);
+          if (unit != NULL && with != NULL)
+            muster_force_unit_set_with (unit, muster_force_unit_get_id (with));
+        }
+    }
 }

@@ -5,9 +5,9 @@
 
 #include "core/exchange/muster-unit-phrase-private.h"
 
-/* Type and options of a phrase: first what is a name to the letter, then what comes near to one. */
+/* Finds type and options of a phrase: first by exact names, then by similar ones. */
 
-/* How many other words may stand within the name of a type: "Regular Mounted Infantry". */
+/* The largest number of other words within the name of a type: "Regular Mounted Infantry". */
 #define MAX_GAP 3
 
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
   const MusterName *name;
 } Match;
 
-/* Every run of words that is a name. */
+/* Lists every run of words that is a name. */
 static GArray *
 list_matches (MusterPhraseReader *self)
 {
@@ -77,7 +77,7 @@ find_type (MusterPhraseReader *self,
   return TRUE;
 }
 
-/* Whether the words of the name stand there in their order, with others between. */
+/* Whether the words of the name occur in order, with others between them. */
 static gboolean
 find_scattered (const MusterPhraseReader *self,
                 const MusterName         *name,
@@ -132,7 +132,8 @@ add_option (MusterPhraseReader *self,
     }
 }
 
-/* An option may share words with the type, but not all: "Regular Mounted Infantry" has both. */
+/* An option may share some of its words with the type, but not all: "Regular Mounted Infantry" has
+ * both. */
 static gboolean
 is_usable (const MusterPhraseReader *self,
            const Match              *match)
@@ -180,7 +181,7 @@ find_options (MusterPhraseReader *self,
     }
 }
 
-/* The run of words that are left that comes nearest to a name. */
+/* Finds the run of unused words that is closest to a name. */
 static gboolean
 guess (MusterPhraseReader *self,
        MusterNameKind      kind,
@@ -236,19 +237,7 @@ guess_type (MusterPhraseReader *self)
   use (self, match.start, match.n, MUSTER_WORD_TYPE);
 }
 
-static void
-guess_options (MusterPhraseReader *self)
-{
-  Match match;
-
-  while (guess (self, MUSTER_NAME_OPTION, &match))
-    {
-      add_guess (self, &match);
-      add_option (self, match.name->option, match.start, match.n);
-    }
-}
-
-/* "Machine Gun" says enough where one type alone can have it. */
+/* An option such as "Machine Gun" is enough if only one type can have it. */
 static void
 deduce_type (MusterPhraseReader *self)
 {
@@ -278,18 +267,24 @@ deduce_type (MusterPhraseReader *self)
   self->phrase->type_is_deduced = only != NULL;
 }
 
-/* The type first, the longest name that begins first, because it says which options there are. */
+/* Finds the type first, because it determines the options: the longest of the names that begin
+ * first. */
 void
 muster_phrase_read_names (MusterPhraseReader *self)
 {
   g_autoptr (GArray) matches = list_matches (self);
+  Match match;
 
   if (!find_type (self, matches))
     find_scattered_type (self);
   find_options (self, matches);
   if (self->phrase->type == NULL)
     guess_type (self);
-  guess_options (self);
+  while (guess (self, MUSTER_NAME_OPTION, &match))
+    {
+      add_guess (self, &match);
+      add_option (self, match.name->option, match.start, match.n);
+    }
   if (self->phrase->type == NULL)
     deduce_type (self);
 }

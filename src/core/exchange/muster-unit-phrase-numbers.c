@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-/* The numbers of a phrase, each by what stands beside it or where it stands. */
+/* Reads the numbers of a phrase. The meaning of a number follows from what is beside it or from its
+ * position. */
 
-/* What stands right beside the word, blanks aside: a character, or 0 if it is its neighbour. */
+/* The character right beside the word, ignoring blanks, or 0 if there is only another word. */
 static int
 get_before (const MusterPhraseReader *self,
             guint                     index)
@@ -69,7 +70,7 @@ take_cost (MusterPhraseReader *self,
     }
 }
 
-/* By what stands behind it. */
+/* Reads a number by the word after it. */
 static gboolean
 read_labelled (MusterPhraseReader *self,
                guint               index)
@@ -100,7 +101,7 @@ read_labelled (MusterPhraseReader *self,
   return TRUE;
 }
 
-/* By what stands before it. */
+/* Reads a number by the word or sign before it. */
 static gboolean
 read_announced (MusterPhraseReader *self,
                 guint               index)
@@ -114,7 +115,7 @@ read_announced (MusterPhraseReader *self,
       self->phrase->count = word->number;
       return TRUE;
     }
-  /* "@ 8 = 16": the last one is that of all. */
+  /* "@ 8 = 16": the last number is the cost of all units. */
   if (sign == '=' && before != NULL && before->number >= 0)
     {
       take_cost (self, index, index);
@@ -136,7 +137,7 @@ read_announced (MusterPhraseReader *self,
   return TRUE;
 }
 
-/* By where it stands. */
+/* Reads a number by its position. */
 static gboolean
 read_bare (MusterPhraseReader *self,
            guint               index)
@@ -146,7 +147,7 @@ read_bare (MusterPhraseReader *self,
   int behind = get_behind (self, index);
   gboolean is_last = g_str_equal (self->text + word->end, ".") || behind == '\0';
 
-  /* What an option adds, or a number to roll. */
+  /* The cost of an option, or a number to roll. */
   if (before == '+' || self->text[word->end] == '+' || (before == '-' && self->text[word->start - 1] == '-'))
     return TRUE;
   if ((before == '[' && behind == ']') || (before == '(' && behind == ')'))

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* For the files that read a phrase: every word is left until one of them makes use of it. */
+/* Shared by the files that read a phrase. Every word is unused until one of them uses it. */
 
 typedef enum
 {
@@ -29,7 +29,7 @@ typedef struct
 
 const MusterWord *muster_phrase_get_word     (const MusterPhraseReader *self,
                                               guint                     index);
-/* Whether the word at @index, which need not be there, is left and is such a @word. */
+/* Whether the word at @index exists, is unused and means @word. */
 gboolean          muster_phrase_is_word      (const MusterPhraseReader *self,
                                               guint                     index,
                                               MusterListWord            word);

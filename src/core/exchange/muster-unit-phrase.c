@@ -5,9 +5,9 @@
 
 #include "core/exchange/muster-unit-phrase-private.h"
 
-/* First the numbers are taken, by what stands beside them; then the type, the longest name that begins
- * first; then options, in whatever order they stand. Only what is left is compared letter by letter, so
- * that a slip in one word never changes what another one means. */
+/* Reads a phrase in three passes: first the numbers, by what is beside them; then the type, the
+ * longest of the names that begin first; then the options in any order. Only unused words are
+ * compared letter by letter, so that an error in one word never changes the meaning of another. */
 
 const MusterWord *
 muster_phrase_get_word (const MusterPhraseReader *self,
@@ -35,19 +35,6 @@ muster_phrase_dup_part (const MusterPhraseReader *self,
   gsize from = muster_phrase_get_word (self, start)->start;
 
   return g_strndup (self->text + from, muster_phrase_get_word (self, start + n - 1)->end - from);
-}
-
-static void
-find_span (MusterPhraseReader *self)
-{
-  for (guint i = 0; i < self->words->len; i++)
-    {
-      if (self->uses[i] == MUSTER_WORD_NUMBER)
-        continue;
-      if (self->phrase->end == 0)
-        self->phrase->start = muster_phrase_get_word (self, i)->start;
-      self->phrase->end = muster_phrase_get_word (self, i)->end;
-    }
 }
 
 static void
@@ -98,7 +85,14 @@ muster_unit_phrase_read_words (MusterNameIndex *index,
   muster_phrase_read_numbers (&self);
   muster_phrase_read_names (&self);
   list_unknown (&self);
-  find_span (&self);
+  for (guint i = 0; i < self.words->len; i++)
+    {
+      if (self.uses[i] == MUSTER_WORD_NUMBER)
+        continue;
+      if (self.phrase->end == 0)
+        self.phrase->start = muster_phrase_get_word (&self, i)->start;
+      self.phrase->end = muster_phrase_get_word (&self, i)->end;
+    }
 
   return phrase;
 }

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * MusterUnitPhrase:
- * @type: (nullable): what it is
- * @type_is_deduced: nobody said so, but only that type has the options
+ * @type: (nullable): its type
+ * @type_is_deduced: whether the type follows only from the options
  * @free_option: (nullable): the one of them that costs nothing
- * @count: how many, or -1: nothing is said; as all numbers
+ * @count: the number of units; like all numbers -1 if it is not given
  * @cost: in points
- * @cost_is_each: the cost of one of them
- * @bracket: a number in brackets of which nothing says what it is
- * @trailing: a number behind everything else of which nothing says what it is
- * @guesses: (element-type utf8): what was not quite a name, and the name, by turns
+ * @cost_is_each: whether @cost is that of a single unit
+ * @bracket: a number in brackets without a known meaning
+ * @trailing: a number at the end without a known meaning
+ * @guesses: (element-type utf8): words that were similar to a name, and that name, alternately
  * @unknown: (element-type utf8): what was not understood
  * @start: where the words begin that are not about numbers
  * @end: where they end

@@ -7,17 +7,11 @@
 
 #include <string.h>
 
-/* Words of what people type, made comparable. Everything here takes time that is bounded by the length
- * of its input: the texts come from strangers. */
+/* Makes the words that people type comparable. All functions take time bounded by the length of
+ * their input, because the texts come from strangers. */
 
 #define MAX_WORD MUSTER_WORD_MAX_LETTERS
 #define MAX_DIGITS 6
-
-static gboolean
-is_apostrophe (gunichar character)
-{
-  return character == '\'' || character == 0x2019;
-}
 
 static gboolean
 is_alnum (gunichar character)
@@ -25,7 +19,7 @@ is_alnum (gunichar character)
   return character < 0x80 ? g_ascii_isalnum ((char) character) : g_unichar_isalnum (character);
 }
 
-/* Letters that Unicode does not take apart. */
+/* Letters that Unicode does not decompose. */
 static const char *
 get_plain_letters (gunichar character)
 {
@@ -52,22 +46,7 @@ get_plain_letters (gunichar character)
     }
 }
 
-static void
-drop_plural (GString *word)
-{
-  if (word->len <= 3)
-    return;
-
-  if (g_str_has_suffix (word->str, "ies"))
-    {
-      g_string_truncate (word, word->len - 3);
-      g_string_append_c (word, 'y');
-    }
-  else if (g_str_has_suffix (word->str, "s") && !g_str_has_suffix (word->str, "ss"))
-    g_string_truncate (word, word->len - 1);
-}
-
-/* Most words are made of letters that need not be taken apart. FALSE: this one is not. */
+/* A fast path for words whose letters need no decomposition. FALSE: this word has others. */
 static gboolean
 fold_plain (const char *text,
             gsize       length,
@@ -87,35 +66,6 @@ fold_plain (const char *text,
   return TRUE;
 }
 
-static void
-append_letter (GString  *word,
-               gunichar  character)
-{
-  gunichar lower = g_unichar_tolower (character);
-  const char *letters = get_plain_letters (lower);
-
-  if (letters != NULL)
-    g_string_append (word, letters);
-  else if (is_alnum (lower))
-    g_string_append_unichar (word, lower);
-}
-
-/* Letter by letter: what Unicode takes apart is what is left of it without its accents. */
-static void
-fold_any (const char *text,
-          gsize       length,
-          GString    *word)
-{
-  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
-    {
-      gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
-      gsize n = g_unichar_fully_decompose (g_utf8_get_char (p), TRUE, parts, G_N_ELEMENTS (parts));
-
-      for (gsize i = 0; i < n; i++)
-        append_letter (word, parts[i]);
-    }
-}
-
 static char *
 fold (const char *text,
       gsize       length)
@@ -123,8 +73,35 @@ fold (const char *text,
   GString *word = g_string_sized_new (length + 1);
 
   if (!fold_plain (text, length, word))
-    fold_any (text, length, word);
-  drop_plural (word);
+    {
+      /* Decomposes each letter and drops its accents. */
+      for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
+        {
+          gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+          gsize n = g_unichar_fully_decompose (g_utf8_get_char (p), TRUE, parts, G_N_ELEMENTS (parts));
+
+          for (gsize i = 0; i < n; i++)
+            {
+              gunichar lower = g_unichar_tolower (parts[i]);
+              const char *letters = get_plain_letters (lower);
+
+              if (letters != NULL)
+                g_string_append (word, letters);
+              else if (is_alnum (lower))
+                g_string_append_unichar (word, lower);
+            }
+        }
+    }
+  if (word->len > 3)
+    {
+      if (g_str_has_suffix (word->str, "ies"))
+        {
+          g_string_truncate (word, word->len - 3);
+          g_string_append_c (word, 'y');
+        }
+      else if (g_str_has_suffix (word->str, "s") && !g_str_has_suffix (word->str, "ss"))
+        g_string_truncate (word, word->len - 1);
+    }
 
   return g_string_free (word, FALSE);
 }
@@ -137,7 +114,7 @@ clear_word (gpointer data)
   g_clear_pointer (&word->key, g_free);
 }
 
-/* Where the word that begins at @start ends: letters, or digits. */
+/* Returns: the end of the word that begins at @start, which consists of letters or of digits */
 static const char *
 find_end (const char *start)
 {
@@ -150,7 +127,7 @@ find_end (const char *start)
       gboolean is_part = digits ? g_ascii_isdigit (*p)
                                 : (is_alnum (character) && !g_ascii_isdigit (*p)) ||
                                     (character >= 0x80 && g_unichar_ismark (character)) ||
-                                    is_apostrophe (character);
+                                    (character == '\'' || character == 0x2019);
 
       if (!is_part)
         break;
@@ -289,7 +266,7 @@ muster_word_distance (const char *a,
       guint *row = rows[i % 3];
       const guint *above = rows[(i + 2) % 3];
       guint least = (guint) i;
-      /* What is further from the diagonal is too far away already. */
+      /* Cells further from the diagonal exceed the limit in any case. */
       int from = MAX (1, i - band);
       int to = MIN (n_second, i + band);
 
@@ -308,7 +285,8 @@ muster_word_distance (const char *a,
           row[j] = best;
           least = MIN (least, best);
         }
-      /* Two rows that are too far away cannot be made good, and a swap reaches over one only. */
+      /* If all cells of this row exceed limit + 1, those of the row before exceed limit. No later
+       * cell can then be within the limit, not even by a swap, which builds on the row before. */
       if (least > limit + 1)
         return limit + 1;
     }

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Letters of a word, or of a few of them together. What is longer is no name of a catalog, and is compared
- * as it is. */
+/* The largest number of letters of a word, or of a few words together. Anything longer is not a
+ * name of a catalog and is only compared exactly. */
 #define MUSTER_WORD_MAX_LETTERS 48
 
-/* More words than this are not looked at: nobody writes such a line by hand. */
+/* The largest number of words of a line; nobody writes longer lines by hand. */
 #define MUSTER_WORDS_MAX 64
 
 /**
  * MusterWord:
- * @key: what is compared: without case, accents and the ending of a plural
+ * @key: the text for comparisons, without case, accents and the ending of a plural
  * @start: where it begins in the text, in bytes
  * @end: and where it ends
  * @number: its value if it is a number of at most six digits, or -1
@@ -29,17 +29,17 @@ typedef struct
   int number;
 } MusterWord;
 
-/* The words of a text, as MusterWord. Letters and digits are apart: "12men" is two. */
+/* The words of a text, as MusterWord. Letters and digits are separate: "12men" is two words. */
 GArray     *muster_word_split    (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 MusterWord *muster_word_get      (const GArray *words,
                                   guint         index);
 
-/* All words as one key, without what stands between them. */
+/* The keys of all words, joined without separators. */
 char       *muster_word_join     (const GArray *words) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_word_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many letters have to be added, taken away, replaced or swapped with their neighbour to get from
- * one key to the other. More than @limit is @limit + 1. */
+/* The number of letters to add, remove, replace or swap with their neighbour to get from one key to
+ * the other. If it exceeds @limit, returns @limit + 1. */
 guint       muster_word_distance (const char   *a,
                                   const char   *b,
                                   guint         limit);

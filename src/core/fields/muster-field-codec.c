@@ -25,7 +25,8 @@ complain (const MusterSpot *spot,
   return muster_spot_fail (spot, _("there is no player “%s”"), id);
 }
 
-/* @kind: what is named, one at a time. */
+/* @kind: %MUSTER_FIELD_UNIT, %MUSTER_FIELD_SIDE or %MUSTER_FIELD_PLAYER, also for an item of a
+ * list. */
 static gboolean
 read_name (const MusterField      *field,
            MusterFieldKind         kind,
@@ -190,7 +191,7 @@ read_text (const MusterField *field,
   return TRUE;
 }
 
-/* @kind: as for read_name (). */
+/* @kind: as in read_name(). */
 static void
 write_name (const MusterField      *field,
             MusterFieldKind         kind,
@@ -255,7 +256,7 @@ muster_field_read (const MusterField      *field,
                    const MusterSpot       *spot,
                    MusterValue            *value)
 {
-  switch (field->kind)
+  switch ((guint) field->kind)
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_SIDE:
@@ -315,7 +316,7 @@ muster_field_write (const MusterField      *field,
                     const MusterValue      *value,
                     JsonBuilder            *builder)
 {
-  switch (field->kind)
+  switch ((guint) field->kind)
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_SIDE:

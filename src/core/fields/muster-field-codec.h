@@ -12,11 +12,12 @@ typedef struct _MusterFieldNames MusterFieldNames;
 
 /**
  * MusterFieldNames:
- * @find: (nullable): the number of what is called @id, or -1. @kind is that of a unit, a side or a player
- * @get_id: (nullable): the id of what has such a number
+ * @find: (nullable): returns the index of the unit, side or player (as @kind says) with the id @id,
+ *   or -1
+ * @get_id: (nullable): returns the id of the unit, side or player with that index
  *
- * What the ids in a field's value are looked up in. Whoever knows them has this as its first member. Without
- * @find there is nothing to be named.
+ * The interface by which ids in the values of fields are looked up. A structure that knows ids has
+ * this as its first member. If @find is %NULL, no id is known.
  */
 struct _MusterFieldNames
 {
@@ -28,7 +29,8 @@ struct _MusterFieldNames
                          int                     number);
 };
 
-/* Those of @fields that @object has, each under its id. */
+/* Reads those members of @object that belong to @fields. @given: (inout): gets a bit for each
+ * field that was there. */
 gboolean muster_fields_read       (const MusterField      *fields,
                                    const MusterFieldNames *names,
                                    const MusterSpot       *object,
@@ -40,7 +42,7 @@ void     muster_fields_write      (const MusterField      *fields,
                                    guint32                 given,
                                    JsonBuilder            *builder);
 
-/* One value: @spot holds it; an empty @value becomes it. */
+/* Reads the value at @spot into @value, which must be empty. */
 gboolean muster_field_read        (const MusterField      *field,
                                    const MusterFieldNames *names,
                                    const MusterSpot       *spot,
@@ -50,7 +52,8 @@ void     muster_field_write       (const MusterField      *field,
                                    const MusterValue      *value,
                                    JsonBuilder            *builder);
 
-/* Is each member of @object one of @names or of @fields? */
+/* Checks that each member of @object is in @names or @fields, and fails at the first that is
+ * not. */
 gboolean muster_fields_only       (const MusterField      *fields,
                                    const char *const      *names,
                                    const MusterSpot       *object);

@@ -23,7 +23,21 @@ G_BEGIN_DECLS
  * @MUSTER_FIELD_ANY: a number, words or nothing: what it may be depends on another field
  * @MUSTER_FIELD_CHOICES: some of the field's choices; a list of their indices
  * @MUSTER_FIELD_NUMBERS: a list of whole numbers from min to max
- * @MUSTER_FIELD_FRACTION: a list of two of them, above and below
+ * @MUSTER_FIELD_FRACTION: a list of two such numbers: numerator and denominator
+ * @MUSTER_FIELD_CHAPTER: a chapter. This kind and all that follow occur in campaigns only, whose
+ *   orders keep ids as they were written
+ * @MUSTER_FIELD_WINNER: a side, or `draw`
+ * @MUSTER_FIELD_AUDIENCE: a side, or `gm`
+ * @MUSTER_FIELD_SOURCE: where the return of a battle comes from
+ * @MUSTER_FIELD_SCORE: victory points by side
+ * @MUSTER_FIELD_UNIT_RETURNS: what became of units, by id
+ * @MUSTER_FIELD_LEADER_RETURNS: what became of leaders, by id
+ * @MUSTER_FIELD_PLACE: a place of the map
+ * @MUSTER_FIELD_PATH: a list of places
+ * @MUSTER_FIELD_LINK: two places, in either order
+ * @MUSTER_FIELD_NEW_CHAPTER: a new chapter, in the form that the setup has; the kinds that follow
+ *   are new things too
+ * @MUSTER_FIELD_NEW_LEADER: a leader as in the setup, or the id of one who is with no unit
  */
 typedef enum
 {
@@ -42,20 +56,44 @@ typedef enum
   MUSTER_FIELD_CHOICES,
   MUSTER_FIELD_NUMBERS,
   MUSTER_FIELD_FRACTION,
+  MUSTER_FIELD_CHAPTER,
+  MUSTER_FIELD_FORCE,
+  MUSTER_FIELD_LEADER,
+  MUSTER_FIELD_COUNTER,
+  MUSTER_FIELD_WINNER,
+  MUSTER_FIELD_AUDIENCE,
+  MUSTER_FIELD_DATE,
+  MUSTER_FIELD_SOURCE,
+  MUSTER_FIELD_SCORE,
+  MUSTER_FIELD_UNIT_RETURNS,
+  MUSTER_FIELD_LEADER_RETURNS,
+  MUSTER_FIELD_PLACE,
+  MUSTER_FIELD_PATH,
+  MUSTER_FIELD_LINK,
+  MUSTER_FIELD_MEETING,
+  MUSTER_FIELD_NEW_CHAPTER,
+  MUSTER_FIELD_NEW_FORCE,
+  MUSTER_FIELD_NEW_UNIT,
+  MUSTER_FIELD_NEW_LEADER,
+  MUSTER_FIELD_NEW_PLAYER,
+  MUSTER_FIELD_NEW_PLACE,
+  MUSTER_FIELD_NEW_LINKS,
 } MusterFieldKind;
 
-/* What a form needs to know of a field besides; the rules judge whatever is entered. */
+/* What a form needs to know about a field. It does not check the entries: the rules judge them. */
 typedef enum
 {
   MUSTER_FIELD_REQUIRED = 1 << 0,
-  MUSTER_FIELD_OWN = 1 << 1,   /* units to offer */
+  MUSTER_FIELD_OWN = 1 << 1,   /* offer units of one's own side */
   MUSTER_FIELD_ENEMY = 1 << 2,
-  MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided: the program can draw it as well */
-  MUSTER_FIELD_DISTANCE = 1 << 4, /* how far, in the measure of the rules */
+  MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided, so that the program can draw it as well */
+  MUSTER_FIELD_DISTANCE = 1 << 4, /* a distance, in the measure of the rules */
   MUSTER_FIELD_SECRET = 1 << 5, /* the umpire may keep it to himself until the order is carried out */
-  MUSTER_FIELD_SETTLED = 1 << 6, /* always a number: its fallback where nothing is said */
-  MUSTER_FIELD_COUNTED = 1 << 7, /* counted at the table: no number is usual */
-  MUSTER_FIELD_FITTING = 1 << 8, /* of units those alone whom the rules take, if they take any yet */
+  MUSTER_FIELD_SETTLED = 1 << 6, /* always has a number: the fallback if none is given */
+  MUSTER_FIELD_COUNTED = 1 << 7, /* counted at the table, so that no number is suggested */
+  MUSTER_FIELD_FITTING = 1 << 8, /* offer only units that the rules accept, if they accept any */
+  MUSTER_FIELD_ONE_OF = 1 << 9, /* exactly one of the fields that have this flag is given */
+  MUSTER_FIELD_NULLABLE = 1 << 10, /* the value may be null */
 } MusterFieldFlags;
 
 typedef struct
@@ -66,13 +104,13 @@ typedef struct
 
 /**
  * MusterField:
- * @choices: for a choice, ended by an id of NULL; for a unit, what may be named in its place
- * @fallback: the value where it is absent; an absent unit, side or player is always -1
- * @nothing: (nullable): what it means to choose nothing, where that is a choice like the others
+ * @choices: for a choice, ended by an id of NULL; for a unit, what may be named instead of one
+ * @fallback: the value of an absent field; an absent unit, side or player is always -1
+ * @nothing: (nullable): the label for choosing nothing, if that is a choice like the others
  *
- * A value that describes itself: parameters of orders, members that a ruleset adds to the battle
- * file and settings of scenarios are all fields, so that one form, one reader and one writer serve
- * them all. Static data; labels are translatable. A table of fields ends with an id of NULL.
+ * The description of a value. Parameters of orders, members that a ruleset adds to the battle file
+ * and settings of scenarios are all fields, so that one form, one reader and one writer serve them
+ * all. Fields are static data with translatable labels. A table of fields ends with an id of NULL.
  */
 typedef struct
 {
@@ -89,8 +127,10 @@ typedef struct
 
 /**
  * MusterValue:
- * @number: unit, side, player, choice, number, 0 or 1; how many there are for a list
- * @data: owned: words (text, id, any), or numbers (lists), or names and numbers (points)
+ * @number: an index (unit, side, player, choice), a number, 0 or 1 for a switch, or the length of a
+ *   list
+ * @data: (owned): a text (text, id, any), an array of numbers (lists) or of #MusterNamedNumber
+ *   (points)
  */
 typedef struct
 {
@@ -105,7 +145,8 @@ typedef struct
   int number;
 } MusterNamedNumber;
 
-/* The number of a unit field that names one of the field's choices: a building, not a unit. */
+/* The number of a unit field whose value is not a unit but one of the field's choices, such as a
+ * building. */
 #define MUSTER_VALUE_FROM_CHOICE(choice) (-2 - (choice))
 
 guint        muster_fields_count      (const MusterField *fields);

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /**
  * MusterMembers:
  *
- * What is said under the ids of a table of fields (settings of a scenario, members of a side or a unit of a
- * plan), as the file has it: while something is prepared, what it names may still come, go and be called
- * something else. What is not said is not there. The rules judge it when it is made use of.
+ * The values of a table of fields, by id, such as the settings of a scenario or the members of a
+ * side or a unit of a plan. They are kept as the file has them, because what they name may still be
+ * added, removed or renamed while a battle is prepared. A field without a value has no member. The
+ * rules judge the values when they are used.
  */
 typedef struct _MusterMembers MusterMembers;
 
@@ -21,13 +22,14 @@ void           muster_members_free     (MusterMembers          *self);
 
 gboolean       muster_members_is_empty (const MusterMembers    *self);
 
-/* What is said of @field. FALSE: nothing, or what it cannot be. @value: an empty value. */
+/* Gets the value of @field. Returns FALSE if there is none or if it is not valid. @value: must
+ * be empty. */
 gboolean       muster_members_get      (const MusterMembers    *self,
                                         const MusterField      *field,
                                         const MusterFieldNames *names,
                                         MusterValue            *value);
-/* Each says something else from now on. FALSE: it was the same before. @value: (nullable): as
- * muster_members_remove(). */
+/* These change a value and return FALSE if it was the same before. @value: (nullable): NULL
+ * removes the member, as muster_members_remove() does. */
 gboolean       muster_members_set      (MusterMembers          *self,
                                         const MusterField      *field,
                                         const MusterFieldNames *names,
@@ -41,11 +43,11 @@ int            muster_members_get_int  (const MusterMembers    *self,
                                         const char             *id,
                                         int                     fallback);
 
-/* Reads all members of @object but those in @except. */
+/* Reads all members of @object except those in @except. */
 void           muster_members_read     (MusterMembers          *self,
                                         const MusterSpot       *object,
                                         const char *const      *except);
-/* Writes those in @only, or all, as members of the object that is open in @builder. */
+/* Writes the members in @only, or all if it is NULL, into the object that is open in @builder. */
 void           muster_members_write    (const MusterMembers    *self,
                                         const char *const      *only,
                                         JsonBuilder            *builder);

@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* An object and not a plain value because lists on the screen are made of objects. */
+/* A finding is an object rather than a plain value because the lists on the screen hold objects. */
 
 struct _MusterFinding
 {
@@ -175,7 +175,7 @@ muster_finding_get_code (MusterFinding *self)
 /**
  * muster_finding_get_rule:
  *
- * Returns: (nullable): the id of the ruleset's rule that it goes by
+ * Returns: (nullable): the id of the rule that it is based on
  */
 const char *
 muster_finding_get_rule (MusterFinding *self)

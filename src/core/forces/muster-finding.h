@@ -19,11 +19,12 @@ G_DECLARE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER, FINDING, MusterObje
 /**
  * MusterFinding:
  *
- * One thing that a check of a force has to say. Immutable.
+ * One result of a check of a force. Immutable.
  *
- * Properties: code (a word for programs and tests: `over-budget`), severity, unit (where it is,
- * or NULL: the force as a whole), text (the reason, without the unit's name), line (with it), rule (the id
- * of the rule, or NULL: it holds in every ruleset).
+ * Properties: code (a word for programs and tests: `over-budget`), severity, unit (the unit that it
+ * is about, or NULL for the force as a whole), text (the reason, without the name of the unit),
+ * line (the reason with that name), rule (the id of the rule, or NULL for what holds in every
+ * ruleset).
  */
 MusterFinding   *muster_finding_new          (const char      *code,
                                               MusterSeverity   severity,

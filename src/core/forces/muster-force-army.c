@@ -33,7 +33,7 @@ has_name (MusterForce *force,
   return FALSE;
 }
 
-/* "Infantry 2": the next of its type that no other is called by. */
+/* "Infantry 2": the type with the lowest number that gives a name no other unit has. */
 static char *
 dup_name (MusterForce          *force,
           const MusterUnitType *type)
@@ -53,21 +53,6 @@ dup_name (MusterForce          *force,
 }
 
 static void
-add_unit (MusterForce          *force,
-          const MusterArmyRoll *roll)
-{
-  g_autofree char *id = muster_force_dup_unused_id (force);
-  g_autofree char *name = dup_name (force, roll->type);
-  g_autoptr (MusterForceUnit) unit =
-    muster_force_unit_new (muster_force_get_catalog (force), id, roll->type->id);
-
-  muster_force_unit_set_name (unit, name);
-  for (guint i = 0; i < roll->n_options; i++)
-    muster_force_unit_add_option (unit, roll->options[i]->id);
-  muster_force_append (force, unit);
-}
-
-static void
 rate (MusterForce     *force,
       MusterForceUnit *unit,
       int              rating)
@@ -81,9 +66,9 @@ rate (MusterForce     *force,
 
 /**
  * muster_force_roll_army:
- * @wish: what muster_force_can_roll_army() allows
+ * @wish: the army to roll for, within what muster_force_can_roll_army() allows
  * @optional_rules: (nullable): ids of those that are on; %NULL: those of the force
- * @tape: the rolls that are known
+ * @tape: the rolls made so far
  * @outcome: (inout): an initialised outcome
  */
 void
@@ -114,6 +99,16 @@ muster_force_roll_army (MusterForce          *force,
     if (ratings[i] > 0)
       rate (force, muster_force_levy_get_unit (levy, (int) i), ratings[i]);
   for (guint i = 0; i < wish->n_units; i++)
-    add_unit (force, &rolls[i]);
+    {
+      g_autofree char *id = muster_force_dup_unused_id (force);
+      g_autofree char *name = dup_name (force, rolls[i].type);
+      g_autoptr (MusterForceUnit) unit =
+        muster_force_unit_new (muster_force_get_catalog (force), id, rolls[i].type->id);
+
+      muster_force_unit_set_name (unit, name);
+      for (guint j = 0; j < rolls[i].n_options; j++)
+        muster_force_unit_add_option (unit, rolls[i].options[j]->id);
+      muster_force_append (force, unit);
+    }
   muster_force_end_group (force);
 }

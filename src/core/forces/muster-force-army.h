@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* An army that is left to the dice: new units behind those that are there, called by type and number. As with
- * leaders (muster-force-leaders.h) nothing has changed until the outcome is done. */
+/* Rolls for an army: the dice choose new units, which are added behind the existing ones and named
+ * by type and number. As with leaders (muster-force-leaders.h), nothing changes until the outcome
+ * is done. */
 
-/* Whether that many more units can be rolled for. */
+/* Whether the force can hold @n_units more units, and the rules can roll for them. */
 gboolean muster_force_can_roll_army (MusterForce          *force,
                                      guint                 n_units);
 

@@ -8,8 +8,8 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
-/* Checks never change anything: what is found is said, and the player decides. An error is what a
- * battle would refuse, or a budget that is not kept. */
+/* Checks of a force. A check never changes anything; it reports what it finds, and the player
+ * decides. An error is something that a battle would refuse, or a budget that is exceeded. */
 
 static const char *
 show_option (const MusterOption *option)
@@ -60,7 +60,7 @@ judge_needs (MusterForceUnit    *unit,
                              rule != NULL ? muster_force_text_show (rule->name) : option->needs);
 }
 
-/* @n_others: how many of the unit's options, from the first, it may clash with. */
+/* @n_others: only the first @n_others options of the unit are checked for a clash. */
 static MusterFinding *
 judge_option (MusterForceUnit   *unit,
               const char        *option_id,
@@ -87,12 +87,19 @@ judge_option (MusterForceUnit   *unit,
 }
 
 static void
-check_type (MusterForceUnit *unit,
-            GPtrArray       *findings)
+add_unit_findings (MusterForceUnit   *unit,
+                   const char *const *optional_rules,
+                   GPtrArray         *findings)
 {
-  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
-  int models = muster_force_unit_get_models (unit);
+  MusterLeader *leader;
+  const char *trait_id;
+  const MusterUnitType *type;
+  int models;
 
+  const char *const *ids = muster_force_unit_get_options (unit);
+
+  type = muster_force_unit_get_unit_type (unit);
+  models = muster_force_unit_get_models (unit);
   if (type == NULL)
     g_ptr_array_add (findings,
                      muster_finding_new ("unknown-type", MUSTER_SEVERITY_ERROR, unit,
@@ -104,30 +111,6 @@ check_type (MusterForceUnit *unit,
                                          _("models: %d, but %s has %d to %d"), models,
                                          muster_force_text_show (type->name),
                                          type->min_models, type->max_models));
-}
-
-static void
-check_leader (MusterForceUnit *unit,
-              GPtrArray       *findings)
-{
-  MusterLeader *leader = muster_force_unit_get_leader (unit);
-  const char *trait_id = muster_leader_get_trait_id (leader);
-
-  if (*trait_id != '\0' && muster_leader_get_trait (leader) == NULL)
-    g_ptr_array_add (findings,
-                     muster_finding_new ("unknown-trait", MUSTER_SEVERITY_ERROR, unit,
-                                         _("the trait “%s” is not known; is a pack missing?"),
-                                         trait_id));
-}
-
-static void
-add_unit_findings (MusterForceUnit   *unit,
-                   const char *const *optional_rules,
-                   GPtrArray         *findings)
-{
-  const char *const *ids = muster_force_unit_get_options (unit);
-
-  check_type (unit, findings);
   /* Of two options that exclude each other only the second is reported. */
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -136,7 +119,13 @@ add_unit_findings (MusterForceUnit   *unit,
       if (finding != NULL)
         g_ptr_array_add (findings, finding);
     }
-  check_leader (unit, findings);
+  leader = muster_force_unit_get_leader (unit);
+  trait_id = muster_leader_get_trait_id (leader);
+  if (*trait_id != '\0' && muster_leader_get_trait (leader) == NULL)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("unknown-trait", MUSTER_SEVERITY_ERROR, unit,
+                                         _("the trait “%s” is not known; is a pack missing?"),
+                                         trait_id));
 }
 
 static const MusterRules *
@@ -145,7 +134,8 @@ get_rules (MusterForce *force)
   return muster_ruleset_get_rules (muster_force_get_ruleset (force));
 }
 
-/* What the ruleset itself has to say, those remarks that are about @unit; NULL: about the whole. */
+/* Adds the remarks of the ruleset that are about @unit, or with NULL those about the whole
+ * force. */
 static void
 add_remarks (const MusterForceLevy *levy,
              GArray                *remarks,
@@ -172,7 +162,7 @@ has_prices (MusterCatalog *catalog)
   return FALSE;
 }
 
-/* Where nothing has a price, a budget says nothing. */
+/* Says nothing under rules in which units have no price. */
 static void
 check_budget (MusterForce      *force,
               const MusterLevy *levy,
@@ -268,7 +258,7 @@ check_links (MusterForceVariant *variant,
     }
 }
 
-/* Rules without leaders refuse a battle in which a unit has one. */
+/* Reports leaders under rules that have none, since a battle would refuse them. */
 static void
 check_leaders_known (MusterForceVariant *variant,
                      GPtrArray          *findings)
@@ -305,7 +295,8 @@ tell_empty (MusterForceVariant *variant)
 /**
  * muster_force_variant_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what there is to say about it
+ * Returns: (transfer full) (element-type MusterFinding): the findings about the variant and its
+ *   units
  */
 GPtrArray *
 muster_force_variant_check (MusterForceVariant *variant,
@@ -352,7 +343,8 @@ muster_force_variant_check (MusterForceVariant *variant,
 /**
  * muster_force_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what there is to say about the force as a whole
+ * Returns: (transfer full) (element-type MusterFinding): the findings about the whole force and its
+ *   units
  */
 GPtrArray *
 muster_force_check (MusterForce       *force,
@@ -364,8 +356,8 @@ muster_force_check (MusterForce       *force,
 /**
  * muster_force_unit_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what there is to say about the unit alone, whatever
- *   its ruleset
+ * Returns: (transfer full) (element-type MusterFinding): the findings about the unit alone, by what
+ *   holds in every ruleset
  */
 GPtrArray *
 muster_force_unit_check (MusterForceUnit   *unit,
@@ -399,11 +391,12 @@ muster_force_unit_judge_option (MusterForceUnit   *unit,
 
 /**
  * muster_force_levy_judge_option:
- * @unit: of one that does not take part, nothing is said
+ * @unit: for a unit that is not part of the levy the answer is always %NULL
  *
- * May this unit have this option, besides those it has, among those that it goes with?
+ * Asks the ruleset whether the unit may have this option besides those that it has, among the units
+ * of the levy.
  *
- * Returns: (transfer full) (nullable): why its ruleset does not let it, or %NULL if it does
+ * Returns: (transfer full) (nullable): why its ruleset does not allow it, or %NULL if it does
  */
 MusterFinding *
 muster_force_levy_judge_option (const MusterForceLevy *levy,
@@ -426,7 +419,7 @@ muster_force_levy_judge_option (const MusterForceLevy *levy,
  * muster_findings_get_severity:
  * @findings: (element-type MusterFinding): may be empty
  *
- * Returns: the worst of them; a note if there is none
+ * Returns: the worst severity among them, or that of a note if there are none
  */
 MusterSeverity
 muster_findings_get_severity (GPtrArray *findings)

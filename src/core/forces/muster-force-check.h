@@ -9,12 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* What holds in every ruleset, and of a whole force what its own adds. @optional_rules: ids of the
- * optional rules that are on. NULL: those of the force; of a unit alone, that it is not decided yet which. An
- * option that needs one is then worth a note and no error. */
+/* Checks by what holds in every ruleset and, for a whole force, by its ruleset. @optional_rules:
+ * ids of the optional rules that are on. NULL means those of the force; for a unit alone it means
+ * that they are not decided yet, and an option that needs an optional rule is then only worth a
+ * note. */
 
-/* Lists of MusterFinding: first the variant as a whole, then its units in their order. Of a force: of all of
- * it. */
+/* Lists of MusterFinding: first those about the variant as a whole, then those about its units in
+ * their order. muster_force_check() checks the variant that is the whole force. */
 GPtrArray     *muster_force_variant_check     (MusterForceVariant *variant,
                                                const char *const  *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *muster_force_check             (MusterForce       *force,
@@ -22,13 +23,13 @@ GPtrArray     *muster_force_check             (MusterForce       *force,
 GPtrArray     *muster_force_unit_check        (MusterForceUnit   *unit,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What speaks against the option @option_id of this unit, whether the unit has it or not; NULL:
- * nothing. */
+/* The reason why this unit cannot have the option @option_id, whether the unit has it already or
+ * not; NULL if there is none. */
 MusterFinding *muster_force_unit_judge_option (MusterForceUnit   *unit,
                                                const char        *option_id,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the ruleset itself says against it, among the units of a levy of the force. */
+/* The reason why the ruleset itself forbids the option among the units of the levy, or NULL. */
 MusterFinding *muster_force_levy_judge_option (const MusterForceLevy *levy,
                                                MusterForce           *force,
                                                MusterForceUnit       *unit,

@@ -11,8 +11,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* Variants know units by their ids, so that they are read after the units and every id is held against
- * them. */
+/* Reads and writes the members of a force file besides its units. Variants refer to units by id, so
+ * they are read after the units, and every id is checked. */
 
 static const char *const EVENT_MEMBERS[] = {
   "what", "when", "unit", "unit_name", "leader", "leadership", "trait", "trait_name", "dice", "thrown",
@@ -152,31 +152,6 @@ read_rules (const MusterSpot *spot,
 }
 
 static void
-write_rules (MusterForce *force,
-             JsonBuilder *builder)
-{
-  const char *const *rules = muster_force_get_optional_rules (force);
-
-  if (rules != NULL)
-    muster_json_add_strv (builder, "optional_rules", rules);
-}
-
-static void
-write_variant (MusterForceVariant *variant,
-               JsonBuilder        *builder)
-{
-  g_auto (GStrv) unit_ids = muster_force_variant_dup_unit_ids (variant);
-
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "id", muster_force_variant_get_id (variant));
-  muster_json_add_string (builder, "name", muster_force_variant_get_name (variant));
-  if (muster_force_variant_get_budget (variant) > 0)
-    muster_json_add_int (builder, "budget", muster_force_variant_get_budget (variant));
-  muster_json_add_strv (builder, "units", (const char *const *) unit_ids);
-  json_builder_end_object (builder);
-}
-
-static void
 write_variants (MusterForce *force,
                 JsonBuilder *builder)
 {
@@ -188,7 +163,18 @@ write_variants (MusterForce *force,
   json_builder_set_member_name (builder, "variants");
   json_builder_begin_array (builder);
   for (guint i = 1; i < n_variants; i++)
-    write_variant (muster_force_get_variant (force, i), builder);
+    {
+      MusterForceVariant *variant = muster_force_get_variant (force, i);
+      g_auto (GStrv) unit_ids = muster_force_variant_dup_unit_ids (variant);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", muster_force_variant_get_id (variant));
+      muster_json_add_string (builder, "name", muster_force_variant_get_name (variant));
+      if (muster_force_variant_get_budget (variant) > 0)
+        muster_json_add_int (builder, "budget", muster_force_variant_get_budget (variant));
+      muster_json_add_strv (builder, "units", (const char *const *) unit_ids);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 }
 
@@ -277,23 +263,6 @@ read_event (const MusterSpot *spot,
 }
 
 static void
-read_record (const MusterSpot *spot,
-             MusterForce      *force)
-{
-  guint length;
-
-  muster_spot_is_array (spot, MUSTER_FORCE_MAX_EVENTS, &length);
-  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
-    {
-      g_autoptr (MusterForceEvent) event = NULL;
-      MusterSpot element;
-
-      if (muster_spot_element (spot, i, &element) && (event = read_event (&element, force)) != NULL)
-        muster_force_add_event (force, event);
-    }
-}
-
-static void
 write_event (MusterForceEvent *event,
              JsonBuilder      *builder)
 {
@@ -326,37 +295,35 @@ write_event (MusterForceEvent *event,
   json_builder_end_object (builder);
 }
 
-static void
-write_record (MusterForce *force,
-              JsonBuilder *builder)
-{
-  GListModel *record = muster_force_get_record (force);
-  guint n_events = g_list_model_get_n_items (record);
-
-  if (n_events == 0)
-    return;
-
-  json_builder_set_member_name (builder, "record");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n_events; i++)
-    {
-      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
-
-      write_event (event, builder);
-    }
-  json_builder_end_array (builder);
-}
-
 void
 muster_force_details_write (MusterForce *force,
                             JsonBuilder *builder)
 {
+  GListModel *record;
+  guint n_events;
+
   g_return_if_fail (MUSTER_IS_FORCE (force));
   g_return_if_fail (JSON_IS_BUILDER (builder));
 
-  write_rules (force, builder);
+  const char *const *rules = muster_force_get_optional_rules (force);
+
+  if (rules != NULL)
+    muster_json_add_strv (builder, "optional_rules", rules);
   write_variants (force, builder);
-  write_record (force, builder);
+  record = muster_force_get_record (force);
+  n_events = g_list_model_get_n_items (record);
+  if (n_events != 0)
+    {
+      json_builder_set_member_name (builder, "record");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < n_events; i++)
+        {
+          g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+
+          write_event (event, builder);
+        }
+      json_builder_end_array (builder);
+    }
   muster_force_links_write (force, builder);
 }
 
@@ -377,7 +344,19 @@ muster_force_details_read (const MusterSpot *object,
   if (muster_spot_member (object, "variants", &spot))
     read_variants (&spot, force);
   if (muster_spot_member (object, "record", &spot))
-    read_record (&spot, force);
+    {
+      guint length;
+
+      muster_spot_is_array (&spot, MUSTER_FORCE_MAX_EVENTS, &length);
+      for (guint i = 0; i < length && !muster_spot_failed (&spot); i++)
+        {
+          g_autoptr (MusterForceEvent) event = NULL;
+          MusterSpot element;
+
+          if (muster_spot_element (&spot, i, &element) && (event = read_event (&element, force)) != NULL)
+            muster_force_add_event (force, event);
+        }
+    }
   if (muster_spot_member (object, "links", &spot))
     muster_force_links_read (&spot, force);
 }

@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* The members of a force file that stand beside its units and may all be absent. */
+/* The members of a force file besides its units. All of them are optional. */
 
-/* Into the object that @builder is in; writes nothing where there is nothing to say. */
+/* Writes into the open object of @builder; omits members that are empty. */
 void     muster_force_details_write    (MusterForce      *force,
                                         JsonBuilder      *builder);
-/* After its units have been read. The error is in the spot. */
+/* To be called after the units have been read. An error is left in the spot. */
 void     muster_force_details_read     (const MusterSpot *object,
                                         MusterForce      *force);
 

@@ -8,11 +8,12 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
-/* Edits are put into words by what came of them, so that whoever makes one need not name it. */
+/* Labels for undo and redo. The label of an edit is worked out from the difference between two
+ * snapshots, so that the code that makes an edit need not name it. */
 
 /**
  * Words:
- * @typed: the player types it letter by letter
+ * @typed: whether the player types it letter by letter
  */
 typedef struct
 {
@@ -22,7 +23,7 @@ typedef struct
   gboolean typed;
 } Words;
 
-/* %s: the unit or variant; there is none for the force. */
+/* %s is the name of the unit or variant; labels of the force have none. */
 static const Words FORCE_WORDS[] = {
   { "name", FALSE, N_("Rename the force"), TRUE },
   { "theatre", FALSE, N_("Change the theatre"), TRUE },
@@ -78,7 +79,7 @@ get_memo (GPtrArray *memos,
   return memos->pdata[place];
 }
 
-/* As it was called then, which may not be how it is called now. */
+/* The name at that time, which may have changed since. */
 static char *
 dup_name (const MusterForceMemo *memo)
 {
@@ -116,7 +117,7 @@ has_object (GPtrArray             *memos,
   return FALSE;
 }
 
-/* How many of @memos are not among @others, and one of them. */
+/* Counts the objects of @memos that are not among @others, and returns one of them in @one. */
 static guint
 count_others (GPtrArray              *memos,
               GPtrArray              *others,
@@ -136,7 +137,7 @@ count_others (GPtrArray              *memos,
   return n;
 }
 
-/* The one that went somewhere else while the others only made room. */
+/* Finds the object that was moved, while the others only shifted by one place. */
 static const MusterForceMemo *
 find_moved (GPtrArray *before,
             GPtrArray *after)
@@ -180,20 +181,6 @@ describe_units (GPtrArray *before,
   return one != NULL ? fill_in (N_("Move %s"), one) : g_strdup (_("Change the order of the units"));
 }
 
-static char *
-describe_variants (GPtrArray *before,
-                   GPtrArray *after)
-{
-  const MusterForceMemo *one = NULL;
-
-  if (count_others (after, before, &one) == 1)
-    return fill_in (N_("Add the variant %s"), one);
-  if (count_others (before, after, &one) == 1)
-    return fill_in (N_("Remove the variant %s"), one);
-
-  return g_strdup (_("Change the order of the variants"));
-}
-
 static gboolean
 same_objects (GPtrArray *before,
               GPtrArray *after)
@@ -210,7 +197,8 @@ same_objects (GPtrArray *before,
   return TRUE;
 }
 
-/* Of lists of the same objects: how many are not as they were, and the last of them. */
+/* Compares two lists of the same objects. Returns how many objects changed, and the place of the
+ * last one in @place. */
 static guint
 count_changed (GPtrArray *before,
                GPtrArray *after,
@@ -230,7 +218,7 @@ count_changed (GPtrArray *before,
   return n;
 }
 
-/* "Add “Elite” to …" where one option came or went. */
+/* "Add “Elite” to …", if exactly one option was added or removed. */
 static char *
 describe_option (const MusterForceMemo *before,
                  const MusterForceMemo *after)
@@ -287,7 +275,7 @@ describe_unit (const MusterForceMemo *before,
   if (field == NULL && is_leader_alone (before, after))
     return fill_in (N_("Change the leader of %s"), before);
 
-  /* A new name is being typed: the old one says better which unit it was. */
+  /* While a new name is being typed, the old name tells better which unit is meant. */
   return fill_in (find_words (UNIT_WORDS, field)->words, before);
 }
 
@@ -302,7 +290,16 @@ muster_force_edit_dup_words (const MusterForceSnapshot *before,
   if (!same_objects (before->units, after->units))
     return describe_units (before->units, after->units);
   if (!same_objects (before->variants, after->variants))
-    return describe_variants (before->variants, after->variants);
+    {
+      const MusterForceMemo *one = NULL;
+
+      if (count_others (after->variants, before->variants, &one) == 1)
+        return fill_in (N_("Add the variant %s"), one);
+      if (count_others (before->variants, after->variants, &one) == 1)
+        return fill_in (N_("Remove the variant %s"), one);
+
+      return g_strdup (_("Change the order of the variants"));
+    }
 
   n_changed = count_changed (before->units, after->units, &place);
   if (n_changed == 1)

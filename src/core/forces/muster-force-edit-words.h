@@ -7,11 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What was done between two snapshots, as a menu says it: "Add Regular Infantry". */
+/* The label of the edit that leads from one snapshot to another, for a menu: "Add Regular
+ * Infantry". */
 char    *muster_force_edit_dup_words (const MusterForceSnapshot *before,
                                       const MusterForceSnapshot *after) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether one text of one object is all that differs, and which: what is typed into it is one edit. */
+/* Whether the snapshots differ in just one text of one object, and in which. Everything that the
+ * player types into one text counts as one edit. */
 gboolean muster_force_edit_is_typing (const MusterForceSnapshot *before,
                                       const MusterForceSnapshot *after,
                                       GObject                  **object,

@@ -9,7 +9,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-text.h"
 
-/* Names are kept as they were: the unit may be called otherwise by now, or be gone. */
+/* A recorded event. It keeps names as they were, since the unit may have been renamed or
+ * removed. */
 
 struct _MusterForceEvent
 {
@@ -18,7 +19,7 @@ struct _MusterForceEvent
   MusterRuleset *ruleset;
   MusterForceEventKind kind;
   gint64 when;
-  char *texts[7]; /* what the note points to */
+  char *texts[7]; /* the texts that the note points to */
   MusterForceEventNote note;
 };
 
@@ -154,7 +155,7 @@ muster_force_event_set_when (MusterForceEvent *self,
 /**
  * muster_force_event_get_note:
  *
- * Returns: (transfer none): what is known of it; no text is %NULL
+ * Returns: (transfer none): the facts of the event; its texts are never %NULL
  */
 const MusterForceEventNote *
 muster_force_event_get_note (MusterForceEvent *self)
@@ -162,16 +163,6 @@ muster_force_event_get_note (MusterForceEvent *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_EVENT (self), NULL);
 
   return &self->note;
-}
-
-static char *
-dup_leadership (MusterForceEvent *self)
-{
-  const char *shown = muster_ruleset_get_rules (self->ruleset)->leadership_text;
-  g_auto (GStrv) parts = g_strsplit (shown != NULL ? _(shown) : "{0}", "{0}", 2);
-  g_autofree char *number = g_strdup_printf ("%d", self->note.leadership);
-
-  return g_strjoinv (number, parts);
 }
 
 static const char *
@@ -187,8 +178,15 @@ get_trait_label (MusterForceEvent *self)
 static char *
 dup_result (MusterForceEvent *self)
 {
-  g_autofree char *leadership = dup_leadership (self);
+  g_autofree char *leadership = NULL;
+  const char *shown;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *number = NULL;
 
+  shown = muster_ruleset_get_rules (self->ruleset)->leadership_text;
+  parts = g_strsplit (shown != NULL ? _(shown) : "{0}", "{0}", 2);
+  number = g_strdup_printf ("%d", self->note.leadership);
+  leadership = g_strjoinv (number, parts);
   if (*self->note.trait_id == '\0')
     return g_strdup_printf (_("Leadership %s"), leadership);
   if (self->note.leadership == 0)

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterForceEventKind:
- * @MUSTER_FORCE_EVENT_ROLLED: a leader was rolled for
- * @MUSTER_FORCE_EVENT_REROLLED: one who had been rolled for before
- * @MUSTER_FORCE_EVENT_WRITTEN: Leadership or trait were written down without a roll
- * @MUSTER_FORCE_EVENT_RENAMED: his trait has a name of the player's own
+ * @MUSTER_FORCE_EVENT_ROLLED: a leader was rolled for the first time
+ * @MUSTER_FORCE_EVENT_REROLLED: a leader was rolled for again
+ * @MUSTER_FORCE_EVENT_WRITTEN: Leadership or trait was entered without a roll
+ * @MUSTER_FORCE_EVENT_RENAMED: the player gave his trait another name
  */
 typedef enum
 {
@@ -31,14 +31,14 @@ G_DECLARE_FINAL_TYPE (MusterForceEvent, muster_force_event, MUSTER, FORCE_EVENT,
 
 /**
  * MusterForceEventNote:
- * @unit_id, @unit_name: whose leader; names as they were then
+ * @unit_id, @unit_name: the unit of the leader, with its name at that time
  * @leader: (nullable): his rank and name, if he had one
- * @leadership: 0: none
+ * @leadership: his Leadership, or 0
  * @trait_id: (nullable): his trait
  * @trait_name: (nullable): the player's own name for it
- * @dice: (nullable): what was rolled, a roll after the other: "4, 6-3"
- * @thrown: the program threw them; otherwise they were typed
- * @reason: (nullable): why it was written down without a roll
+ * @dice: (nullable): the rolls in order: "4, 6-3"
+ * @thrown: whether the program threw the dice; otherwise the player typed them in
+ * @reason: (nullable): why it was entered without a roll
  */
 typedef struct
 {
@@ -56,11 +56,11 @@ typedef struct
 /**
  * MusterForceEvent:
  *
- * Something that is remembered of a force whatever is undone afterwards. Immutable, but for its date, which
- * is set once by whoever has a clock.
+ * An event that stays on the record of a force even if it is undone afterwards. Immutable, except
+ * for its date, which is set once, when the force is saved.
  *
- * Property: when (seconds since 1970 UTC, 0: not dated yet). Its text is a sentence without its full stop,
- * its line has the day before it.
+ * Property: when (seconds since 1970 UTC, 0: not dated yet). Its text is a sentence without its
+ * full stop; its line begins with the day.
  */
 MusterForceEvent           *muster_force_event_new      (MusterRuleset              *ruleset,
                                                          MusterForceEventKind        kind,

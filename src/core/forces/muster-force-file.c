@@ -14,8 +14,8 @@
 #include "core/muster-side-colour.h"
 #include "core/muster-spot.h"
 
-/* The force file. Every reader takes the spot of its value and reads all of it; the first error
- * stays in the spot, so that it is looked for once, at the end. */
+/* Reads and writes the force file. Each read function takes the spot of its value and reads all of
+ * it. The first error stays in the spot, so that it is checked only once, at the end. */
 
 static const char *const FORCE_MEMBERS[] = {
   "format", "version", "ruleset", "name", "theatre", "colour", "budget",
@@ -32,7 +32,7 @@ static const char *const LEADER_MEMBERS[] = {
   "name", "rank", "leadership", "trait", "trait_name", "notes", "portrait", "name_locked", NULL
 };
 
-/* A member that may be absent, and then leaves @text as it is. */
+/* Reads an optional member; if it is absent, @text is unchanged. */
 static void
 read_text (const MusterSpot  *object,
            const char        *name,
@@ -58,7 +58,7 @@ read_number (const MusterSpot *object,
     muster_spot_read_int (&spot, min, max, number);
 }
 
-/* Where rules have a leader who is nothing but a leader, a file need not say more of him. */
+/* Under some rules a leader has nothing but his presence; an empty object is then enough. */
 static void
 read_leader (const MusterSpot *spot,
              MusterRuleset    *ruleset,
@@ -99,12 +99,13 @@ read_leader (const MusterSpot *spot,
   muster_leader_set_notes (leader, notes);
   muster_leader_set_portrait (leader, portrait);
   muster_leader_set_name_locked (leader, name_locked);
-  /* He is there, and that is all that is said of him. */
+  /* The file says only that there is a leader. If the rules have a default trait, he gets it,
+   * because an empty leader would count as nobody. */
   if (muster_leader_is_empty (leader))
     muster_leader_set_trait_id (leader, muster_ruleset_get_rules (ruleset)->default_trait);
 }
 
-/* An id, or {"free": id} for the one that costs nothing. */
+/* Reads an id, or {"free": id} for the option that costs nothing. */
 static gboolean
 read_option (const MusterSpot  *spot,
              const char       **id,
@@ -233,8 +234,8 @@ read_units (const MusterSpot *object,
     muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
 }
 
-/* Format and version come first: of anything else than a force file of ours, nothing more is
- * said. */
+/* Format and version are checked first. For a file that is not one of our force files, no other
+ * error is reported. */
 static gboolean
 read_head (const MusterSpot *object)
 {
@@ -275,28 +276,6 @@ read_ruleset (const MusterSpot *object,
 }
 
 static void
-write_leader (MusterLeader *leader,
-              JsonBuilder  *builder)
-{
-  if (muster_leader_is_empty (leader))
-    return;
-
-  json_builder_set_member_name (builder, "leader");
-  json_builder_begin_object (builder);
-  muster_json_add_text (builder, "name", muster_leader_get_name (leader));
-  muster_json_add_text (builder, "rank", muster_leader_get_rank (leader));
-  if (muster_leader_get_leadership (leader) > 0)
-    muster_json_add_int (builder, "leadership", muster_leader_get_leadership (leader));
-  muster_json_add_text (builder, "trait", muster_leader_get_trait_id (leader));
-  muster_json_add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
-  muster_json_add_text (builder, "notes", muster_leader_get_notes (leader));
-  muster_json_add_text (builder, "portrait", muster_leader_get_portrait (leader));
-  if (muster_leader_get_name_locked (leader))
-    muster_json_add_boolean (builder, "name_locked", TRUE);
-  json_builder_end_object (builder);
-}
-
-static void
 write_options (MusterForceUnit *unit,
                JsonBuilder     *builder)
 {
@@ -324,6 +303,8 @@ static void
 write_unit (MusterForceUnit *unit,
             JsonBuilder     *builder)
 {
+  MusterLeader *leader;
+
   const char *const *options = muster_force_unit_get_options (unit);
 
   json_builder_begin_object (builder);
@@ -337,7 +318,23 @@ write_unit (MusterForceUnit *unit,
     }
   muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   muster_json_add_text (builder, "notes", muster_force_unit_get_notes (unit));
-  write_leader (muster_force_unit_get_leader (unit), builder);
+  leader = muster_force_unit_get_leader (unit);
+  if (!muster_leader_is_empty (leader))
+    {
+      json_builder_set_member_name (builder, "leader");
+      json_builder_begin_object (builder);
+      muster_json_add_text (builder, "name", muster_leader_get_name (leader));
+      muster_json_add_text (builder, "rank", muster_leader_get_rank (leader));
+      if (muster_leader_get_leadership (leader) > 0)
+        muster_json_add_int (builder, "leadership", muster_leader_get_leadership (leader));
+      muster_json_add_text (builder, "trait", muster_leader_get_trait_id (leader));
+      muster_json_add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
+      muster_json_add_text (builder, "notes", muster_leader_get_notes (leader));
+      muster_json_add_text (builder, "portrait", muster_leader_get_portrait (leader));
+      if (muster_leader_get_name_locked (leader))
+        muster_json_add_boolean (builder, "name_locked", TRUE);
+      json_builder_end_object (builder);
+    }
   json_builder_end_object (builder);
 }
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define MUSTER_FORCE_FILE_FORMAT "muster-force"
 #define MUSTER_FORCE_FILE_VERSION 1
 
-/* Reading. A force is read whole or not at all; errors name the place in the document. Types,
- * options and traits that the catalog does not know are kept: the checks report them. */
+/* Reading. A force is read whole or not at all, and errors name the place in the document. Types,
+ * options and traits that the catalog does not know are kept, and the checks report them. */
 MusterForce *muster_force_file_read  (MusterLibrary  *library,
                                       const char     *text,
                                       gsize           length,
@@ -22,8 +22,8 @@ MusterForce *muster_force_file_read  (MusterLibrary  *library,
 MusterForce *muster_force_read_spot  (MusterLibrary    *library,
                                       const MusterSpot *document) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writing: the same bytes for the same force. What is not said is not written; nor are id and
- * archived, which are no part of the force but of where it is kept. */
+/* Writing. The same force always gives the same bytes. Empty members are left out; so are id and
+ * archived, which belong to the store and not to the force. */
 char        *muster_force_file_write (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode    *muster_force_to_json    (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
 

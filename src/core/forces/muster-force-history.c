@@ -10,16 +10,16 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* Steps lead from one snapshot to the next. Snapshots share what did not change, so that a step costs no
- * more than what was edited and a list of pointers; going to one touches no more of the force than what
- * differs. */
+/* Undo and redo of a force. A step leads from one snapshot to the next. Snapshots share what did
+ * not change, so that a step needs memory only for what was edited and a list of pointers;
+ * restoring a snapshot changes only what differs. */
 
 typedef struct
 {
   MusterForceSnapshot *before;
   MusterForceSnapshot *after;
   char *label;
-  GObject *typed_object; /* of the text that was typed; compared, never used */
+  GObject *typed_object; /* owner of the typed text; only compared */
   const MusterEditField *typed_field;
 } Step;
 
@@ -31,11 +31,11 @@ struct _MusterForceHistory
   MusterEditFields fields;
   MusterForceSnapshot *now;
   GPtrArray *steps;
-  guint n_done; /* the others can be redone */
+  guint n_done; /* the steps after these can be redone */
   gboolean sealed;
   gboolean going;
 
-  MusterForceSnapshot *group; /* what it was when the group began */
+  MusterForceSnapshot *group; /* the force when the group began */
   char *group_label;
   guint depth;
 };
@@ -85,7 +85,7 @@ tell_change (MusterForceHistory *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Typing goes on in the text that the last step is about. */
+/* Extends the last step if the player is still typing into the same text. */
 static gboolean
 go_on_typing (MusterForceHistory  *self,
               MusterForceSnapshot *before,
@@ -102,7 +102,7 @@ go_on_typing (MusterForceHistory  *self,
 
   g_clear_pointer (&last->after, muster_force_snapshot_unref);
   last->after = muster_force_snapshot_ref (after);
-  /* Typed and taken back is nothing. */
+  /* The player has undone his typing by hand: the step changes nothing and is removed. */
   if (muster_force_snapshot_equal (last->before, last->after))
     g_ptr_array_set_size (self->steps, (int) --self->n_done);
 
@@ -169,7 +169,7 @@ group_ended_cb (MusterForceHistory *self)
   g_autoptr (MusterForceSnapshot) before = NULL;
   g_autofree char *label = NULL;
 
-  /* It was begun before the history was. */
+  /* A depth of 0 here means that the group began before this history existed. */
   if (self->depth == 0 || --self->depth > 0)
     return;
 
@@ -302,7 +302,7 @@ muster_force_history_class_init (MusterForceHistoryClass *klass)
   /**
    * MusterForceHistory::changed:
    *
-   * Emitted after each step, whether it was made, went on, was undone or redone.
+   * Emitted after a step was made, extended, undone or redone.
    */
   changed_signal = muster_signal_new ("changed", MUSTER_TYPE_FORCE_HISTORY);
 }
@@ -317,7 +317,8 @@ muster_force_history_init (MusterForceHistory *self)
 /**
  * muster_force_history_new:
  *
- * Returns: (transfer full): a history that begins with the force as it is now, and keeps it
+ * Returns: (transfer full): a history that begins with the force as it is now, and holds a
+ *   reference to the force
  */
 MusterForceHistory *
 muster_force_history_new (MusterForce *force)

@@ -14,14 +14,15 @@ G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HI
 /**
  * MusterForceHistory:
  *
- * Everything that was edited in a force since it was opened, to be undone and redone. It listens to the
- * force; whoever edits need not know of it. What is typed into one text is one step, until something else is
- * edited or muster_force_history_seal() says that the player is done with it; and everything between
- * muster_force_begin_group() and muster_force_end_group() is one step. What is on record
- * (muster-force-record.h) is not undone.
+ * The edits of a force since it was opened, for undo and redo. The history listens to the force, so
+ * that code that edits a force need not know about it. Everything typed into one text is one step,
+ * until something else is edited or muster_force_history_seal() is called. Everything between
+ * muster_force_begin_group() and muster_force_end_group() is one step. The record of the force
+ * (muster-force-record.h) is never undone.
  *
- * Properties: force (for good), can-undo, can-redo, undo-label ("Undo: Add Regular Infantry"; "" if there is
- * nothing to undo), redo-label. Signal `changed`: a step was made, undone or redone.
+ * Properties: force (for good), can-undo, can-redo, undo-label ("Undo: Add Regular Infantry"; "" if
+ * there is nothing to undo), redo-label. Signal `changed`: a step was made, extended, undone or
+ * redone.
  */
 MusterForceHistory *muster_force_history_new            (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -33,17 +34,17 @@ char               *muster_force_history_dup_redo_label (MusterForceHistory *sel
 gboolean            muster_force_history_undo           (MusterForceHistory *self);
 gboolean            muster_force_history_redo           (MusterForceHistory *self);
 
-/* muster_force_begin_group() and muster_force_end_group() of the force. */
+/* Begins and ends a group of the force: muster_force_begin_group(), muster_force_end_group(). */
 void                muster_force_history_begin          (MusterForceHistory *self,
                                                          const char         *label);
 void                muster_force_history_end            (MusterForceHistory *self);
 
-/* Undoes the last step and forgets it. */
+/* Undoes the last step and drops it, so that it cannot be redone. */
 void                muster_force_history_take_back      (MusterForceHistory *self);
 
-/* Whether the last step is a text that the player may still be typing. */
+/* Whether the last step is a text into which the player may still be typing. */
 gboolean            muster_force_history_is_typing      (MusterForceHistory *self);
-/* What is typed from now on is another step. */
+/* Ends the current typing: what the player types from now on is a new step. */
 void                muster_force_history_seal           (MusterForceHistory *self);
 
 G_END_DECLS

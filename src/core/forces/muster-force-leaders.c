@@ -8,7 +8,8 @@
 #include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
-/* Leadership and trait, rolled once for everybody. */
+/* The number of rolls when all leaders share one result: one for Leadership and one for the
+ * trait. */
 #define MOST_SHARED 2
 
 static void
@@ -30,7 +31,7 @@ appoint (MusterForce            *force,
  * muster_force_roll_leader:
  * @unit: a unit of @force, of a known type
  * @optional_rules: (nullable): ids of those that are on; %NULL: those of the force
- * @tape: the rolls that are known
+ * @tape: the rolls made so far
  * @outcome: (inout): an initialised outcome
  */
 void
@@ -80,7 +81,7 @@ muster_force_roll_leaders (MusterForce        *force,
   if (outcome->kind != MUSTER_OUTCOME_DONE)
     return;
 
-  /* Of many rolls it is not known which was whose. */
+  /* With more rolls than that, it is not known which roll belongs to which leader. */
   is_shared = muster_tape_get_length (tape) <= MOST_SHARED;
   muster_force_begin_group (force, _("Roll for all leaders"));
   for (guint i = 0; i < n_units; i++)

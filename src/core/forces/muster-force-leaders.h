@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Roll for the Leaders of a force. Only when the outcome is done has anything changed: it may need a roll,
- * which is added to @tape and all of it tried again. Names and notes of the Leaders stay. Each
- * roll stays on record (muster-force-record.h). */
+/* Rolls for the Leaders of a force. The force changes only when the outcome is done. Until then the
+ * outcome may ask for a roll; the caller adds it to @tape and calls again. Names and notes of the
+ * Leaders stay. Each roll is put on record (muster-force-record.h). */
 
 void muster_force_roll_leader  (MusterForce        *force,
                                 MusterForceUnit    *unit,

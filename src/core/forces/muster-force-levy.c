@@ -5,7 +5,7 @@
 
 #include "core/forces/muster-force-levy.h"
 
-/* Rulesets know nothing of forces as players keep them: they look at plain values, which are made here. */
+/* Rulesets do not know MusterForce. This file makes the plain values that they look at. */
 
 struct _MusterForceLevy
 {
@@ -15,7 +15,7 @@ struct _MusterForceLevy
   GPtrArray *options; /* GPtrArray of the options of each */
 };
 
-/* Whom each is with, among those that take part. */
+/* Fills in which unit each unit begins with, among those that take part. */
 static void
 find_links (MusterForceLevy *self)
 {

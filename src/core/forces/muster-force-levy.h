@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MusterForceLevy:
  *
- * A variant of a force as its ruleset sees it, with what that points into. Valid as long as the force does
- * not change. Units of an unknown type are no part of it.
+ * A variant of a force in the form that its ruleset sees, together with the data that it points to.
+ * Valid as long as the force does not change. Leaves out units of an unknown type.
  */
 typedef struct _MusterForceLevy MusterForceLevy;
 
@@ -20,13 +20,13 @@ MusterForceLevy  *muster_force_levy_new          (MusterForceVariant    *variant
 void              muster_force_levy_free         (MusterForceLevy       *self);
 
 const MusterLevy *muster_force_levy_get          (const MusterForceLevy *self);
-/* The unit's index in the levy, or -1; and back. */
+/* The index of the unit in the levy, or -1; and the unit at an index. */
 int               muster_force_levy_find         (const MusterForceLevy *self,
                                                   MusterForceUnit       *unit);
 MusterForceUnit  *muster_force_levy_get_unit     (const MusterForceLevy *self,
                                                   int                    index);
 
-/* Points under these optional rules, of which some change what units cost. */
+/* Points under these optional rules, since some optional rules change what units cost. */
 int               muster_force_variant_count_points (MusterForceVariant    *variant,
                                                      const char *const     *optional_rules);
 int               muster_force_count_points      (MusterForce           *force,

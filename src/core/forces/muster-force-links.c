@@ -38,7 +38,8 @@ muster_force_links_get_with (MusterForce     *force,
 /**
  * muster_force_links_list_allowed:
  *
- * Returns: (transfer full) (element-type MusterForceUnit): in the order of the force; they are the force's
+ * Returns: (transfer full) (element-type MusterForceUnit): the units, in the order of the force,
+ *   which owns them
  */
 GPtrArray *
 muster_force_links_list_allowed (MusterForce     *force,
@@ -154,7 +155,7 @@ muster_force_links_write (MusterForce *force,
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);
 
-      /* One to a unit that has left the force is not written. */
+      /* A link to a unit that is no longer in the force is not written. */
       if (muster_force_links_get_with (force, unit) == NULL)
         continue;
       muster_json_add_string (builder, muster_force_unit_get_id (unit),

@@ -10,19 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* Which units begin a battle with which. */
+/* Links between units of a force: which units begin a battle together. */
 
-/* The unit that it begins with, if that is there. */
+/* The unit that @unit begins with, or NULL; also NULL if that unit has left the force. */
 MusterForceUnit *muster_force_links_get_with (MusterForce     *force,
                                               MusterForceUnit *unit);
-/* The units that it may begin with, besides that which it is with already. */
+/* The units that @unit may begin with, without the one that it is linked to already. */
 GPtrArray *muster_force_links_list_allowed (MusterForce     *force,
                                             MusterForceUnit *unit) G_GNUC_WARN_UNUSED_RESULT;
-/* Names of the unit that it begins with and of those that begin with it; NULL: nobody. */
+/* The names of the units that are linked with @unit, in either direction; NULL if there are
+ * none. */
 char    *muster_force_links_dup_names (MusterForce     *force,
                                        MusterForceUnit *unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As a member of the force file. */
+/* The links as a member of the force file. */
 void     muster_force_links_read    (const MusterSpot *spot,
                                      MusterForce      *force);
 gboolean muster_force_links_has_any (MusterForce      *force);

@@ -23,7 +23,7 @@ list_used (MusterForce *force)
   return used;
 }
 
-/* A name that was given away in this run is taken, even if another one replaced it. */
+/* A name that was given out in this run stays taken, even if another one has replaced it. */
 static void
 name_leader (MusterLeader        *leader,
              const MusterCulture *culture,

@@ -8,18 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Names for the leaders of a force, of which no two are the same. A leader without a rank gets one too. */
+/* Names for the leaders of a force. No two leaders get the same name; a leader without a rank also
+ * gets a rank. */
 
-/* By its name and theatre. */
+/* Chooses a culture by the name and the theatre of the force. */
 const MusterCulture *muster_force_choose_culture (MusterForce         *force,
                                                   MusterNames         *names);
 
-/* A new name, whether the old one is locked or not: the player asks for it. */
+/* Gives the leader of @unit a new name even if the old one is locked, since the player asks for
+ * it. */
 void                 muster_force_name_leader    (MusterForce         *force,
                                                   MusterForceUnit     *unit,
                                                   const MusterCulture *culture,
                                                   MusterRandom        *random);
-/* Names for all whose name is not locked, as one edit. */
+/* Gives new names to all leaders whose name is not locked, as one edit. */
 void                 muster_force_name_leaders   (MusterForce         *force,
                                                   const MusterCulture *culture,
                                                   MusterRandom        *random);

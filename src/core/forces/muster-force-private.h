@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the force itself: units, variants, rules and record. */
+/* The struct of a force, for the files that implement it: units, variants, rules and record. */
 
 struct _MusterForce
 {
@@ -17,13 +17,13 @@ struct _MusterForce
   char *id;
   char *name;
   char *theatre;
-  char *colour; /* NULL: none of its own */
+  char *colour; /* NULL: it has no colour of its own */
   char *notes;
   char **optional_rules; /* NULL: not decided yet */
   GListStore *units;
   GListStore *variants;
   GListStore *record;
-  GHashTable *prices; /* of units */
+  GHashTable *prices; /* the price of each unit */
   MusterForceUnit *changed_unit; /* lent for as long as `changed` is emitted */
   int budget;
   int points;
@@ -32,13 +32,13 @@ struct _MusterForce
 
 /* Emits `changed`. */
 void             muster_force_tell_change      (MusterForce     *self);
-/* The unit of whose change `changed` tells just now; NULL: of something else. */
+/* The unit whose change caused the `changed` that is being emitted; NULL: something else did. */
 MusterForceUnit *muster_force_get_changed_unit (MusterForce     *self);
 
-/* What a unit of the force costs under the rules of the force, as it was counted last. */
+/* The cost of a unit under the rules of the force, from a cache. */
 int              muster_force_get_price        (MusterForce     *self,
                                                 MusterForceUnit *unit);
-/* The rules have changed: works out anew what each unit costs. */
+/* Works out the cost of every unit again, after the rules have changed. */
 void             muster_force_update_prices    (MusterForce     *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ muster_force_get_record (MusterForce *force)
 /**
  * muster_force_add_event:
  *
- * Adds an event behind the others. When there are as many as a force can hold, the oldest is forgotten.
+ * Appends an event to the record. If the record is full, the oldest event is removed.
  */
 void
 muster_force_add_event (MusterForce      *force,
@@ -132,11 +132,12 @@ muster_force_record_leader (MusterForce          *force,
 
 /**
  * muster_force_write_leader:
- * @leadership: 0: none
- * @trait_id: (nullable): none
- * @reason: (nullable): why
+ * @leadership: his Leadership, or 0
+ * @trait_id: (nullable): the id of his trait, or %NULL
+ * @reason: (nullable): why there was no roll
  *
- * Writes down what the leader of a unit is like, by the player's word.
+ * Sets Leadership and trait of the leader of a unit as the player says, without a roll, and records
+ * that.
  */
 void
 muster_force_write_leader (MusterForce     *force,
@@ -160,26 +161,11 @@ muster_force_write_leader (MusterForce     *force,
   muster_force_end_group (force);
 }
 
-/* The event that tells of the name of this trait, if nothing was recorded since: the name is still being
- * typed. */
-static gboolean
-is_naming (MusterForce     *force,
-           MusterForceUnit *unit)
-{
-  GListModel *record = muster_force_get_record (force);
-  guint n_events = g_list_model_get_n_items (record);
-  g_autoptr (MusterForceEvent) last =
-    n_events > 0 ? g_list_model_get_item (record, n_events - 1) : NULL;
-
-  return last != NULL && muster_force_event_get_kind (last) == MUSTER_FORCE_EVENT_RENAMED &&
-         g_str_equal (muster_force_event_get_note (last)->unit_id, muster_force_unit_get_id (unit));
-}
-
 /**
  * muster_force_rename_trait:
- * @trait_name: (nullable): the player's own name, or nothing for that of the rules
+ * @trait_name: (nullable): the player's name for the trait; %NULL or "" for the name in the rules
  *
- * Renames the trait of a leader. What it does stays.
+ * Renames the trait of a leader. Its effect stays the same.
  */
 void
 muster_force_rename_trait (MusterForce     *force,
@@ -188,13 +174,23 @@ muster_force_rename_trait (MusterForce     *force,
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *before = g_strdup (muster_leader_get_trait_name (leader));
+  GListModel *record;
+  guint n_events;
+  g_autoptr (MusterForceEvent) last = NULL;
 
   muster_leader_set_trait_name (leader, trait_name);
   if (g_str_equal (before, muster_leader_get_trait_name (leader)) ||
       *muster_leader_get_trait_id (leader) == '\0')
     return;
 
-  if (is_naming (force, unit))
+  /* If the last event is about the name of this trait, the player is still typing that name, and
+   * the new event replaces it. */
+  record = muster_force_get_record (force);
+  n_events = g_list_model_get_n_items (record);
+  last =
+    n_events > 0 ? g_list_model_get_item (record, n_events - 1) : NULL;
+  if (last != NULL && muster_force_event_get_kind (last) == MUSTER_FORCE_EVENT_RENAMED &&
+      g_str_equal (muster_force_event_get_note (last)->unit_id, muster_force_unit_get_id (unit)))
     g_list_store_remove (force->record, g_list_model_get_n_items (G_LIST_MODEL (force->record)) - 1);
   if (*muster_leader_get_trait_name (leader) != '\0')
     muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_RENAMED, NULL, NULL);
@@ -209,7 +205,7 @@ is_about (MusterForceEvent *event,
   return g_str_equal (muster_force_event_get_note (event)->unit_id, muster_force_unit_get_id (unit));
 }
 
-/* Whether the leader is as the event left him. */
+/* Whether the leader still has the Leadership and trait of the event. */
 static gboolean
 holds (MusterForceEvent *event,
        MusterForceUnit  *unit)
@@ -224,7 +220,8 @@ holds (MusterForceEvent *event,
 /**
  * muster_force_list_leader_record:
  *
- * Undoing takes a roll back and not its memory: whatever came after the event that holds now was undone.
+ * Undo does not remove events from the record. The events after the last one that agrees with the
+ * leader as he is now are therefore those that were undone; their lines say so.
  *
  * Returns: (transfer full): a line for each event
  */

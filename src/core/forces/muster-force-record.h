@@ -8,23 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* What is remembered of a force: the rules forbid rolling until one likes the leader, so that each roll
- * stays on record, whatever is undone. Events have no date until somebody with a clock gives them one: the
- * store does when it saves. */
+/* The record of a force. The rules forbid rolling again until one likes the result, so each roll
+ * stays on record even if it is undone. Events have no date at first; the store dates them when it
+ * saves the force. */
 
 GListModel *muster_force_get_record        (MusterForce          *force);
-/* Does not belong to an edit of the player's: to read a force, and to record one. */
+/* Appends an event without making an edit that could be undone. For reading a force and for
+ * recording. */
 void        muster_force_add_event         (MusterForce          *force,
                                             MusterForceEvent     *event);
 void        muster_force_date_events       (MusterForce          *force,
                                             gint64                now);
 
-/* Whether this unit's leader has been rolled for or written down before: then another roll is to be asked
- * for twice. */
+/* Whether the leader of this unit has been rolled for or entered before. The player must then
+ * confirm another roll. */
 gboolean    muster_force_has_rolled        (MusterForce          *force,
                                             MusterForceUnit      *unit);
 
-/* Edits that are remembered. Rolls are in muster-force-leaders.h. */
+/* Edits that are recorded. For rolls see muster-force-leaders.h. */
 void        muster_force_write_leader      (MusterForce          *force,
                                             MusterForceUnit      *unit,
                                             int                   leadership,
@@ -34,11 +35,11 @@ void        muster_force_rename_trait      (MusterForce          *force,
                                             MusterForceUnit      *unit,
                                             const char           *trait_name);
 
-/* What is remembered of the leader of a unit, a line each, the newest first; what was undone is marked. */
+/* The events about the leader of a unit, one line each, newest first. Undone events are marked. */
 char      **muster_force_list_leader_record (MusterForce         *force,
                                              MusterForceUnit     *unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As the leader is now. @tape: (nullable): what was rolled for him. */
+/* Records the leader as he is now. @tape: (nullable): the rolls made for him. */
 void        muster_force_record_leader     (MusterForce          *force,
                                             MusterForceUnit      *unit,
                                             MusterForceEventKind  kind,

@@ -7,13 +7,13 @@
 
 #include "core/forces/muster-force-text.h"
 
-/* The optional rules that the force was built with. What units cost depends on them. */
+/* The optional rules that the force was built with. They affect what units cost. */
 
 /**
  * muster_force_get_optional_rules:
  *
- * Returns: (transfer none) (nullable): ids of the optional rules that the force was built with; %NULL: that
- *   is not decided yet
+ * Returns: (transfer none) (nullable): ids of the optional rules that the force was built with;
+ *   %NULL: not decided yet
  */
 const char *const *
 muster_force_get_optional_rules (MusterForce *self)

@@ -7,10 +7,11 @@
 
 #include "core/muster-list.h"
 
-/* What can be edited is what can be set: the writable properties of force, unit, leader and variant. So
- * nothing that the model learns later is forgotten here. */
+/* Snapshots of a force. A snapshot holds the writable properties of force, units, leaders and
+ * variants, found by introspection: a property that is added to the model later is included
+ * automatically. */
 
-/* Said of the force, and no edit of it. */
+/* Properties that belong to where the force is kept; changing them is not an edit. */
 static const char *const LEFT_OUT[] = { "id", "archived", NULL };
 
 static void
@@ -106,24 +107,6 @@ release_memo (gpointer memo)
   g_rc_box_release_full (memo, clear_memo);
 }
 
-static MusterForceMemo *
-memo_new (gpointer      object,
-          const GArray *fields)
-{
-  MusterForceMemo *self = g_rc_box_alloc0 (sizeof *self + fields->len * sizeof (GValue));
-
-  self->object = g_object_ref (object);
-  self->fields = fields;
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const MusterEditField *field = get_field (self, i);
-
-      g_object_get_property (get_owner (object, field), field->name, &self->values[i]);
-    }
-
-  return self;
-}
-
 const MusterEditField *
 muster_force_memo_compare (const MusterForceMemo *a,
                            const MusterForceMemo *b,
@@ -178,14 +161,25 @@ memo_equal (const MusterForceMemo *a,
   return a->object == b->object && n_different == 0;
 }
 
-/* The memo of before, if it still holds. */
+/* Returns the memo of before if the object still has the same values, otherwise a new memo. */
 static MusterForceMemo *
 memo_renew (gpointer         object,
             const GArray    *fields,
             MusterForceMemo *before)
 {
-  MusterForceMemo *memo = memo_new (object, fields);
+  MusterForceMemo *memo;
+  MusterForceMemo *self;
 
+  self = g_rc_box_alloc0 (sizeof *self + fields->len * sizeof (GValue));
+  self->object = g_object_ref (object);
+  self->fields = fields;
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const MusterEditField *field = get_field (self, i);
+
+      g_object_get_property (get_owner (object, field), field->name, &self->values[i]);
+    }
+  memo = self;
   if (before == NULL || !memo_equal (memo, before))
     return memo;
 
@@ -209,7 +203,7 @@ memo_apply (const MusterForceMemo *self)
     }
 }
 
-/* Looked for where it was first: most changes leave the others in their places. */
+/* Looks in the old place first, since most changes leave the other objects where they were. */
 static MusterForceMemo *
 find_memo (GPtrArray *memos,
            guint      place,
@@ -231,7 +225,7 @@ find_memo (GPtrArray *memos,
   return NULL;
 }
 
-/* @only: (nullable): the object that can have changed; the others are as they were */
+/* @only: (nullable): the only object that can have changed */
 static GPtrArray *
 list_memos (GListModel   *objects,
             guint         first,
@@ -273,7 +267,7 @@ muster_force_snapshot_new (const MusterEditFields *fields,
   self->force = memo_renew (force, fields->of_force, before != NULL ? before->force : NULL);
   self->units = list_memos (muster_force_get_units (force), 0, fields->of_unit,
                             before != NULL ? before->units : NULL, unit);
-  /* The first variant is the force itself. */
+  /* The first variant is the force itself and is left out. */
   self->variants = list_memos (muster_force_get_variants (force), 1, fields->of_variant,
                                before != NULL ? before->variants : NULL, NULL);
   if (before != NULL && self->force == before->force && self->units == before->units &&
@@ -339,14 +333,17 @@ add_objects (GPtrArray *objects,
     g_ptr_array_add (objects, ((MusterForceMemo *) memos->pdata[i])->object);
 }
 
-static void
-apply_lists (const MusterForceSnapshot *self,
-             MusterForce               *force)
+/* Restores the units first, because variants can only refer to units that the force has. */
+void
+muster_force_snapshot_apply (const MusterForceSnapshot *self,
+                             MusterForce               *force)
 {
-  g_autoptr (GPtrArray) units = g_ptr_array_new ();
-  g_autoptr (GPtrArray) variants = g_ptr_array_new ();
+  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GPtrArray) variants = NULL;
   MusterListPart part;
 
+  units = g_ptr_array_new ();
+  variants = g_ptr_array_new ();
   add_objects (units, self->units);
   if (muster_list_differs (muster_force_get_units (force), units, g_direct_equal, &part))
     muster_force_splice (force, part.position, part.n_removals,
@@ -358,14 +355,6 @@ apply_lists (const MusterForceSnapshot *self,
     muster_force_splice_variants (force, part.position, part.n_removals,
                                   (MusterForceVariant **) variants->pdata + part.position,
                                   part.n_additions);
-}
-
-/* Units first: what takes part in a variant can only be said of units that are there. */
-void
-muster_force_snapshot_apply (const MusterForceSnapshot *self,
-                             MusterForce               *force)
-{
-  apply_lists (self, force);
   for (guint i = 0; i < self->units->len; i++)
     memo_apply (self->units->pdata[i]);
   for (guint i = 0; i < self->variants->len; i++)

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterEditField:
- * @name: of a property
- * @of_leader: it is one of the unit's leader
+ * @name: the name of a property
+ * @of_leader: whether it is a property of the unit's leader
  *
- * What can be edited of a force, a unit or a variant.
+ * Something of a force, a unit or a variant that the player can edit.
  */
 typedef struct
 {
@@ -23,8 +23,8 @@ typedef struct
 /**
  * MusterForceMemo:
  *
- * An object as it was: the values of its fields. Immutable and shared by all snapshots in which it is the
- * same.
+ * The values that the fields of an object had. Immutable; shared by all snapshots in which they are
+ * the same.
  */
 typedef struct
 {
@@ -36,9 +36,10 @@ typedef struct
 /**
  * MusterForceSnapshot:
  * @units: (element-type MusterForceMemo): in their order
- * @variants: (element-type MusterForceMemo): without the whole
+ * @variants: (element-type MusterForceMemo): all but the first, which is the whole force
  *
- * A force as it was. Immutable; what did not change is shared with the one before.
+ * The state of a force at one time. Immutable; shares what did not change with the snapshot before
+ * it.
  */
 typedef struct
 {
@@ -47,7 +48,7 @@ typedef struct
   GPtrArray *variants;
 } MusterForceSnapshot;
 
-/* The tables of what can be edited; they must outlive the snapshots. */
+/* The tables of the fields that can be edited. They must outlive the snapshots. */
 typedef struct
 {
   GArray *of_force;
@@ -58,8 +59,9 @@ typedef struct
 void                 muster_edit_fields_init      (MusterEditFields          *self);
 void                 muster_edit_fields_clear     (MusterEditFields          *self);
 
-/* @before: what it was, to share with; @unit: the only thing that can have changed since. Both may be NULL.
- * Returns @before itself, with another reference, if nothing is different. */
+/* @before: an earlier snapshot to share memos with; @unit: the only unit that can have changed
+ * since. Both may be NULL. Returns @before itself, with another reference, if nothing has
+ * changed. */
 MusterForceSnapshot *muster_force_snapshot_new    (const MusterEditFields    *fields,
                                                    MusterForce               *force,
                                                    MusterForceSnapshot       *before,
@@ -67,15 +69,16 @@ MusterForceSnapshot *muster_force_snapshot_new    (const MusterEditFields    *fi
 MusterForceSnapshot *muster_force_snapshot_ref    (MusterForceSnapshot       *self);
 void                 muster_force_snapshot_unref  (MusterForceSnapshot       *self);
 
-/* By what they say. */
+/* Compares their content. */
 gboolean             muster_force_snapshot_equal  (const MusterForceSnapshot *a,
                                                    const MusterForceSnapshot *b);
 
-/* Makes @force what it was, and touches nothing that is so already. */
+/* Restores @force to the snapshot, changing only what differs. */
 void                 muster_force_snapshot_apply  (const MusterForceSnapshot *self,
                                                    MusterForce               *force);
 
-/* The field in which they differ, if there is just one; NULL: none or several (@n_different). */
+/* Returns the field in which the memos differ if there is exactly one, else NULL; @n_different
+ * tells none from several. */
 const MusterEditField *muster_force_memo_compare  (const MusterForceMemo     *a,
                                                    const MusterForceMemo     *b,
                                                    guint                     *n_different);

@@ -8,7 +8,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
-/* A starter force of the catalog becomes a force of the player's own. */
+/* Makes a force of the player's own from a starter force of the catalog. */
 
 static char **
 list_option_ids (const MusterStarterUnit *starter)
@@ -34,7 +34,7 @@ dup_unit_name (const MusterStarterUnit *starter,
   return g_strdup_printf ("%s %u", muster_force_text_show (name), number);
 }
 
-/* What the list allows in the place of these units, for the player to decide. */
+/* Describes what the list allows instead of these units, as a note for the player. */
 static char *
 dup_choices (const MusterStarterUnit *starter)
 {
@@ -56,22 +56,6 @@ dup_choices (const MusterStarterUnit *starter)
 }
 
 static void
-set_leader (const MusterStarterUnit *starter,
-            guint                    index,
-            MusterForceUnit         *unit)
-{
-  if (starter->leaders != NULL && starter->leaders[index] != NULL)
-    muster_leader_set_trait_id (muster_force_unit_get_leader (unit), starter->leaders[index]->id);
-  if (starter->leader_name != NULL)
-    {
-      muster_leader_set_name (muster_force_unit_get_leader (unit), starter->leader_name);
-      muster_leader_set_name_locked (muster_force_unit_get_leader (unit), TRUE);
-    }
-  if (starter->leadership > 0)
-    muster_leader_set_leadership (muster_force_unit_get_leader (unit), starter->leadership);
-}
-
-static void
 add_starter_unit (MusterCatalog           *catalog,
                   const MusterStarterUnit *starter,
                   GPtrArray               *units)
@@ -84,6 +68,7 @@ add_starter_unit (MusterCatalog           *catalog,
       g_autofree char *id = g_strdup_printf ("u%u", units->len + 1);
       g_autofree char *name = dup_unit_name (starter, i);
       g_autoptr (MusterForceUnit) unit = muster_force_unit_new (catalog, id, starter->type->id);
+      guint index;
 
       muster_force_unit_set_name (unit, name);
       muster_force_unit_set_options (unit, (const char *const *) options);
@@ -91,13 +76,22 @@ add_starter_unit (MusterCatalog           *catalog,
         muster_force_unit_set_models (unit, starter->models);
       if (choices != NULL)
         muster_force_unit_set_notes (unit, choices);
-      set_leader (starter, i - 1, unit);
+      index = i - 1;
+      if (starter->leaders != NULL && starter->leaders[index] != NULL)
+        muster_leader_set_trait_id (muster_force_unit_get_leader (unit), starter->leaders[index]->id);
+      if (starter->leader_name != NULL)
+        {
+          muster_leader_set_name (muster_force_unit_get_leader (unit), starter->leader_name);
+          muster_leader_set_name_locked (muster_force_unit_get_leader (unit), TRUE);
+        }
+      if (starter->leadership > 0)
+        muster_leader_set_leadership (muster_force_unit_get_leader (unit), starter->leadership);
       g_ptr_array_add (units, g_steal_pointer (&unit));
     }
 }
 
-/* Puts the units that are made of starter @index with those that it names. Units stand in the order of the
- * starter, so that the first of a kind is found by counting. */
+/* Links the units made from starter unit @index with those that it names. The units are in the
+ * order of the starter, so the first unit of a kind is found by counting. */
 static void
 link_starter_unit (const MusterStarterForce *starter,
                    guint                     index,

@@ -12,7 +12,7 @@
  * muster_force_text_clean_ids:
  * @ids: (nullable): ids from anywhere
  *
- * Returns: (transfer full): the ids as they are kept: each once, none empty, within the bounds
+ * Returns: (transfer full): the ids without duplicates, empty ones and those beyond the limits
  */
 char **
 muster_force_text_clean_ids (const char *const *ids,
@@ -43,6 +43,6 @@ muster_force_text_clean_ids (const char *const *ids,
 const char *
 muster_force_text_show (const char *catalog_text)
 {
-  /* The translation of the empty text is the header of the catalogue of translations. */
+  /* gettext returns its header for the empty text. */
   return catalog_text == NULL || *catalog_text == '\0' ? "" : _(catalog_text);
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What a force holds at most. The reader of the force file refuses more; the setters of the model
- * keep to it, so that whatever stands in the model can be written and read again. */
+/* Limits of a force. The reader of the force file refuses more, and the setters of the model keep
+ * to them, so that every model can be written and read again. */
 #define MUSTER_FORCE_MAX_UNITS 500
 #define MUSTER_FORCE_MAX_OPTIONS 32
 #define MUSTER_FORCE_MAX_VARIANTS 32
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define MUSTER_FORCE_MAX_BUDGET 99999
 #define MUSTER_FORCE_MAX_LEADERSHIP 99
 #define MUSTER_FORCE_MAX_ID 64
-#define MUSTER_FORCE_MAX_UNIT_ID 32 /* with a side's id before it, still an id */
+#define MUSTER_FORCE_MAX_UNIT_ID 32 /* leaves room for the id of a side */
 #define MUSTER_FORCE_MAX_NAME 200
 #define MUSTER_FORCE_MAX_NOTES 20000
 

@@ -11,24 +11,19 @@
 
 #define SEPARATOR " · "
 
-static const MusterLevyRules *
-get_rules (MusterForceVariant *variant)
-{
-  MusterForce *force = muster_force_variant_get_force (variant);
-
-  return force != NULL ? muster_ruleset_get_rules (muster_force_get_ruleset (force))->levy : NULL;
-}
-
 const MusterTotal *
 muster_force_variant_get_totals (MusterForceVariant *variant,
                                  int                *numbers)
 {
   g_autoptr (MusterForceLevy) levy = NULL;
   const MusterLevyRules *rules;
+  MusterForce *force;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
 
-  rules = get_rules (variant);
+  force = muster_force_variant_get_force (variant);
+  rules = force != NULL ? muster_ruleset_get_rules (muster_force_get_ruleset (force))->levy
+          : NULL;
   if (rules == NULL || rules->totals == NULL)
     return NULL;
 

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* What a force comes to where the rules have no points: units, figures and the like. */
+/* The totals of a force under rules without points: units, figures and so on. */
 
-/* Most that any ruleset counts. */
+/* No ruleset has more totals. */
 #define MUSTER_FORCE_MAX_TOTALS 8
 
-/* Returns: (nullable): what is counted, ended by an id of NULL; @numbers has one for each. NULL: the rules
- * count points. */
+/* Returns: (nullable): the totals, ended by an id of NULL; @numbers receives one number for each.
+ * NULL if the rules use points. */
 const MusterTotal *muster_force_variant_get_totals (MusterForceVariant *variant,
                                                     int                *numbers);
-/* "Units 9 · Figures 131 · Guns 3", without what there is none of; "" where the rules count points. */
+/* "Units 9 · Figures 131 · Guns 3", without totals of 0; "" if the rules use points. */
 char              *muster_force_variant_dup_totals (MusterForceVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,9 +7,9 @@
 
 #include "core/forces/muster-force-text.h"
 
-/* What the catalog says of a unit of a force. Names, cost and profile are looked up by id each
- * time they are asked for and never kept: a pack that overrides an entry of the catalog may take
- * the old entry away. */
+/* What the catalog knows about a unit of a force. Names, cost and profile are looked up by id each
+ * time and never kept, because a pack that overrides an entry of the catalog may free the old
+ * entry. */
 
 static const MusterOption *
 find_option (MusterForceUnit *self,

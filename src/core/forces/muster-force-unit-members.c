@@ -9,39 +9,16 @@
 #include "core/muster-text.h"
 #include "core/rules/muster-setup.h"
 
-/* Units of a force as a battle has them. The battle file is strict, so that only what it knows is
- * written: rank and name together are the leader's name there, and the player's own word for a
- * trait stays behind. */
-
-static void
-write_leader (MusterLeader *leader,
-              JsonBuilder  *builder)
-{
-  g_autofree char *rank_and_name = muster_leader_dup_title (leader);
-  g_autofree char *title = muster_text_cut (rank_and_name, MUSTER_MAX_NAME);
-  int leadership = muster_leader_get_leadership (leader);
-  const char *trait_id = muster_leader_get_trait_id (leader);
-
-  if (*title == '\0' && leadership == 0 && *trait_id == '\0')
-    return;
-
-  json_builder_set_member_name (builder, "leader");
-  json_builder_begin_object (builder);
-  if (*title != '\0')
-    muster_json_add_string (builder, "name", title);
-  if (leadership > 0)
-    muster_json_add_int (builder, "leadership", leadership);
-  if (*trait_id != '\0')
-    muster_json_add_string (builder, "trait", trait_id);
-  json_builder_end_object (builder);
-}
+/* Writes units of a force as a battle file has them. The battle file is strict, so only members
+ * that it knows are written: rank and name become the leader's name, and the player's own name for
+ * a trait is left out. */
 
 /**
  * muster_force_unit_write_members:
- * @id: what the battle calls it
+ * @id: the id of the unit in the battle
  * @player_id: (nullable): who leads it
- * @numbered: the battle itself finds a name for a unit that is called as its type is
- * @builder: with the object of the unit open
+ * @numbered: whether the battle itself numbers units whose name is that of their type
+ * @builder: the object of the unit must be open
  */
 void
 muster_force_unit_write_members (MusterForceUnit *unit,
@@ -56,6 +33,11 @@ muster_force_unit_write_members (MusterForceUnit *unit,
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
   gboolean is_settled = type != NULL && type->min_models == type->max_models &&
                         muster_force_unit_get_models (unit) == type->models;
+  MusterLeader *leader;
+  g_autofree char *rank_and_name = NULL;
+  g_autofree char *title = NULL;
+  int leadership;
+  const char *trait_id;
 
   muster_json_add_string (builder, "id", id);
   if (!numbered || !g_str_equal (name, type_name))
@@ -66,5 +48,21 @@ muster_force_unit_write_members (MusterForceUnit *unit,
     muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   if (player_id != NULL)
     muster_json_add_string (builder, "player", player_id);
-  write_leader (muster_force_unit_get_leader (unit), builder);
+  leader = muster_force_unit_get_leader (unit);
+  rank_and_name = muster_leader_dup_title (leader);
+  title = muster_text_cut (rank_and_name, MUSTER_MAX_NAME);
+  leadership = muster_leader_get_leadership (leader);
+  trait_id = muster_leader_get_trait_id (leader);
+  if (*title == '\0' && leadership == 0 && *trait_id == '\0')
+    return;
+
+  json_builder_set_member_name (builder, "leader");
+  json_builder_begin_object (builder);
+  if (*title != '\0')
+    muster_json_add_string (builder, "name", title);
+  if (leadership > 0)
+    muster_json_add_int (builder, "leadership", leadership);
+  if (*trait_id != '\0')
+    muster_json_add_string (builder, "trait", trait_id);
+  json_builder_end_object (builder);
 }

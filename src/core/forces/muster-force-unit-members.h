@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the battle file says of a unit of a side. */
+/* Writes the members of a unit of a side, as the battle file has them. */
 void muster_force_unit_write_members (MusterForceUnit *unit,
                                       const char      *id,
                                       const char      *player_id,

@@ -8,7 +8,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-text.h"
 
-/* The options of a unit, and which of them costs nothing. */
+/* The options of a unit. One of them may cost nothing. */
 
 const char *const *
 muster_force_unit_get_options (MusterForceUnit *self)
@@ -20,10 +20,9 @@ muster_force_unit_get_options (MusterForceUnit *self)
 
 /**
  * muster_force_unit_set_options:
- * @options: (nullable): ids, in the order in which they are shown; one that stands twice is taken
- *   once
+ * @options: (nullable): ids, in the order in which they are shown; duplicates are dropped
  *
- * If the option that costs nothing is not among them, there is none any more.
+ * If the option that costs nothing is no longer among them, the unit has no such option any more.
  */
 void
 muster_force_unit_set_options (MusterForceUnit   *self,
@@ -64,9 +63,10 @@ muster_force_unit_get_free_option (MusterForceUnit *self)
 
 /**
  * muster_force_unit_set_free_option:
- * @option_id: (nullable): one of the unit's options; any other, or none: it pays for all of them
+ * @option_id: (nullable): one of the unit's options; with any other id or %NULL the unit pays for
+ *   all of them
  *
- * Says which option costs nothing. Whether the unit may have one is for the ruleset to say.
+ * Sets which option costs nothing. The ruleset decides whether the unit may have one.
  */
 void
 muster_force_unit_set_free_option (MusterForceUnit *self,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the unit itself. */
+/* The struct of a unit, for the files that implement it. */
 
 struct _MusterForceUnit
 {

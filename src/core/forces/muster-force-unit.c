@@ -9,8 +9,8 @@
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
 
-/* A unit as the player wrote it down. Its options stand in muster-force-unit-options.c, what the
- * catalog makes of it in muster-force-unit-catalog.c. */
+/* A unit as the player entered it. muster-force-unit-options.c has its options;
+ * muster-force-unit-catalog.c looks it up in the catalog. */
 
 G_DEFINE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER_TYPE_OBJECT)
 
@@ -257,9 +257,9 @@ muster_force_unit_tell_change (MusterForceUnit *self,
 
 /**
  * muster_force_unit_new:
- * @catalog: where type and options come from
- * @id: names the unit within its force
- * @type_id: (nullable): its type, which the catalog need not know
+ * @catalog: the catalog of types and options
+ * @id: unique within the force
+ * @type_id: (nullable): the id of its type, which the catalog need not know
  *
  * Returns: (transfer full): a unit with the name and the models of its type
  */
@@ -317,7 +317,7 @@ muster_force_unit_get_id (MusterForceUnit *self)
 /**
  * muster_force_unit_get_leader:
  *
- * Returns: (transfer none): the leader; the same object for the unit's whole life
+ * Returns: (transfer none): the leader; the same object for the whole life of the unit
  */
 MusterLeader *
 muster_force_unit_get_leader (MusterForceUnit *self)
@@ -356,7 +356,7 @@ muster_force_unit_get_type_id (MusterForceUnit *self)
 /**
  * muster_force_unit_set_type_id:
  *
- * Makes the unit one of another type. Name, models and options stay as they are; the checks say
+ * Makes the unit one of another type. Name, models and options stay as they are; the checks report
  * what no longer fits.
  */
 void

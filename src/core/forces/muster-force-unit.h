@@ -17,20 +17,20 @@ G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, Mu
 /**
  * MusterForceUnit:
  *
- * A unit of a force. Type and options are kept as ids: what a missing pack would know of them is
- * not lost, it costs nothing and the checks say so.
+ * A unit of a force. Type and options are kept as ids, so that those of a missing pack are not
+ * lost; they cost nothing, and the checks report them.
  *
- * Properties: catalog, id (for good), name, type-id, type-name, options (ids), options-text
- * (their names), free-option (id of the one that costs nothing, or ""), models, notes, with (id of the
- * unit that it begins a battle with, or ""), leader, cost
- * (points, with options). Signal `changed`: one setter, of the unit or of its leader, changed something.
+ * Properties: catalog, id (for good), name, type-id, type-name, options (ids), options-text (their
+ * names), free-option (id of the one that costs nothing, or ""), models, notes, with (id of the
+ * unit that it begins a battle with, or ""), leader, cost (points, with options). Signal `changed`:
+ * one setter, of the unit or of its leader, changed something.
  */
 MusterForceUnit      *muster_force_unit_new            (MusterCatalog      *catalog,
                                                         const char         *id,
                                                         const char         *type_id) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCatalog        *muster_force_unit_get_catalog    (MusterForceUnit    *self);
-/* The same unit by another catalog of the same ruleset. Done by its force. */
+/* Looks the unit up in another catalog of the same ruleset. Only its force calls this. */
 void                  muster_force_unit_set_catalog    (MusterForceUnit    *self,
                                                         MusterCatalog      *catalog);
 const char           *muster_force_unit_get_id         (MusterForceUnit    *self);

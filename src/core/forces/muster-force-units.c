@@ -10,9 +10,10 @@
 #include "core/forces/muster-force-variant-private.h"
 #include "core/muster-list.h"
 
-/* The list of units. All that is done with it is muster_force_splice(): one change of the list and one
- * `changed` each. The force listens to its units and they to their leaders, so that whoever keeps or shows
- * a force needs one handler. What each unit costs is kept, so that a change of one does not count all. */
+/* The list of units of a force. Every change goes through muster_force_splice(), which makes one
+ * change of the list and emits `changed` once. The force listens to its units and they to their
+ * leaders, so that one handler is enough to follow a force. The cost of each unit is cached, so
+ * that a change of one unit does not recount all. */
 
 static gboolean
 has_id (gconstpointer unit,
@@ -121,7 +122,7 @@ muster_force_set_edition (MusterForce   *self,
     {
       MusterForceUnit *unit = muster_force_get_unit (self, i);
 
-      /* All of them are one change. */
+      /* The handler is blocked because the change of all units is reported once, below. */
       g_signal_handlers_block_by_func (unit, unit_changed_cb, self);
       muster_force_unit_set_catalog (unit, muster_ruleset_get_catalog (edition));
       g_signal_handlers_unblock_by_func (unit, unit_changed_cb, self);
@@ -196,7 +197,7 @@ muster_force_dup_unused_id (MusterForce *self)
 
   g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
 
-  /* Of n + 1 names one is not taken by n units. */
+  /* n units cannot take all of n + 1 names, so the search ends. */
   number = muster_force_get_n_units (self) + 1;
   for (;; number++)
     {
@@ -209,10 +210,10 @@ muster_force_dup_unused_id (MusterForce *self)
 
 /**
  * muster_force_splice:
- * @units: (array length=n_units) (nullable): units of the same catalog with ids that no other
- *   unit of the force has
+ * @units: (array length=n_units) (nullable): units of the same catalog with ids that no other unit
+ *   of the force has
  *
- * Takes units away and puts others in their place, as one change.
+ * Removes units and inserts others in their place, as one change.
  */
 void
 muster_force_splice (MusterForce      *self,
@@ -283,7 +284,7 @@ muster_force_remove (MusterForce *self,
  * @from: where the unit stands
  * @to: where it stands afterwards
  *
- * Moves one unit, as one change of the part of the list between the two places.
+ * Moves one unit. The list reports one change, of the part between the two places.
  */
 void
 muster_force_move (MusterForce *self,

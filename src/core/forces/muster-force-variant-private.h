@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the variant itself. */
+/* The struct of a variant, for the files that implement it. */
 
 struct _MusterForceVariant
 {
   MusterObject parent_instance;
 
-  MusterForce *force; /* not kept */
+  MusterForce *force; /* borrowed, since the force owns the variant */
   char *id;
   char *name;
-  GHashTable *unit_ids; /* NULL: all of them */
+  GHashTable *unit_ids; /* NULL: all units of the force */
   GListStore *units;
   int budget;
   int points;
@@ -25,17 +25,17 @@ struct _MusterForceVariant
 /* Emits `changed`. */
 void muster_force_variant_tell_change (MusterForceVariant *self);
 
-/* For the force alone, which tells of the change itself. */
+/* The functions below are for the force, which reports the change itself. */
 
 MusterForceVariant *muster_force_variant_new_whole     (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts it into a force, or takes it out (%NULL). */
+/* Sets the force that owns the variant; %NULL: none. */
 void                muster_force_variant_set_force     (MusterForceVariant *self,
                                                         MusterForce        *force);
-/* The list of units or a cost has changed. */
+/* To be called after the list of units, or a cost, has changed. */
 void                muster_force_variant_sync_units    (MusterForceVariant *self);
 void                muster_force_variant_sync_points   (MusterForceVariant *self);
-/* The budget of the force is that of the whole. */
+/* To be called after the budget of the force has changed, which is also that of the whole. */
 void                muster_force_variant_notify_budget (MusterForceVariant *self);
 
 G_END_DECLS

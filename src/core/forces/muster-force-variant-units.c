@@ -8,9 +8,9 @@
 #include "core/forces/muster-force-private.h"
 #include "core/muster-list.h"
 
-/* Which units take part. A variant knows them by their ids, so that it outlives their being moved or
- * put back. The list follows from the ids and the force; the whole has neither and lends what the force
- * has. */
+/* The units of a variant. A variant keeps their ids, so that units can be moved, or removed and
+ * restored. The list of units is worked out from the ids and the force. The variant that is the
+ * whole force has no ids and no list of its own; it uses the list of the force. */
 
 static GPtrArray *
 list_members (MusterForceVariant *self)
@@ -193,7 +193,7 @@ muster_force_variant_dup_unit_ids (MusterForceVariant *self)
  * muster_force_variant_set_unit_ids:
  * @unit_ids: (nullable): ids of units; those that the force does not have are left out
  *
- * Says who takes part, as one change.
+ * Sets which units take part, as one change.
  */
 void
 muster_force_variant_set_unit_ids (MusterForceVariant *self,

@@ -11,7 +11,7 @@
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
 
-/* What is said of a variant. Which units take part stands in muster-force-variant-units.c. */
+/* The properties of a variant. muster-force-variant-units.c has its units. */
 
 G_DEFINE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER_TYPE_OBJECT)
 
@@ -148,8 +148,8 @@ muster_force_variant_class_init (MusterForceVariantClass *klass)
   /**
    * MusterForceVariant::changed:
    *
-   * Emitted once after a setter of the variant has changed something. What follows from a change of the
-   * force is told by the force.
+   * Emitted once after a setter of the variant has changed something. Changes that follow from a
+   * change of the force are reported by the force.
    */
   changed_signal = muster_signal_new ("changed", MUSTER_TYPE_FORCE_VARIANT);
 }
@@ -171,8 +171,8 @@ muster_force_variant_tell_change (MusterForceVariant *self)
 
 /**
  * muster_force_variant_new:
- * @id: names the variant within its force
- * @name: (nullable): what the player calls it
+ * @id: unique within the force
+ * @name: (nullable): the player's name for it
  *
  * Returns: (transfer full): a variant without units, for muster_force_splice_variants()
  */
@@ -210,7 +210,8 @@ muster_force_variant_set_force (MusterForceVariant *self,
   if (self->unit_ids == NULL)
     return;
 
-  /* Out of a force it still knows who took part, to be put back with them. */
+  /* A variant that is taken out of its force keeps its ids, so that it can be put back with the
+   * same units. */
   if (force != NULL)
     muster_force_variant_sync_units (self);
   else
@@ -278,7 +279,7 @@ muster_force_variant_set_name (MusterForceVariant *self,
 /**
  * muster_force_variant_dup_label:
  *
- * Returns: (transfer full): what to call it: its name, else what it is
+ * Returns: (transfer full): its name, or a description if it has none
  */
 char *
 muster_force_variant_dup_label (MusterForceVariant *self)

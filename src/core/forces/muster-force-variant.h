@@ -19,21 +19,21 @@ G_DECLARE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER, FORCE_VA
 /**
  * MusterForceVariant:
  *
- * What of a force goes to a battle: some of its units, with their leaders, and a budget of its own. The
- * first variant of every force is the force as a whole, so that whoever needs something to fight with
- * takes a variant and need not know whether the player made any.
+ * The part of a force that goes to a battle: some of its units, with their leaders, and a budget of
+ * its own. The first variant of every force is the whole force, so that battles can always use a
+ * variant, whether the player has made any or not.
  *
- * A variant belongs to its force, which keeps it; it does not keep the force.
+ * The force owns its variants; a variant holds no reference to the force.
  *
- * Properties: id (for good; "": the whole), name, label (what to show), budget (points, 0: none), units
- * (those that take part, MusterForceUnit, in the order of the force), n-units, unit-ids, points (what they
- * cost). The whole has no name, the budget of the force, and all units. Signal `changed`: one
- * setter changed something.
+ * Properties: id (for good; "": the whole), name, label (what to show), budget (points, 0: none),
+ * units (those that take part, MusterForceUnit, in the order of the force), n-units, unit-ids,
+ * points (what they cost). The whole has no name, the budget of the force, and all units. Signal
+ * `changed`: one setter changed something.
  */
 MusterForceVariant *muster_force_variant_new         (const char         *id,
                                                       const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* NULL while it is in none. */
+/* NULL while the variant is not in a force. */
 MusterForce        *muster_force_variant_get_force   (MusterForceVariant *self);
 const char         *muster_force_variant_get_id      (MusterForceVariant *self);
 gboolean            muster_force_variant_is_whole    (MusterForceVariant *self);
@@ -52,7 +52,7 @@ MusterForceUnit    *muster_force_variant_get_unit    (MusterForceVariant *self,
                                                       guint               position);
 gboolean            muster_force_variant_has_unit    (MusterForceVariant *self,
                                                       MusterForceUnit    *unit);
-/* Who takes part. Not for the whole. */
+/* Which units take part. Not to be called on the whole force. */
 void                muster_force_variant_add_unit    (MusterForceVariant *self,
                                                       MusterForceUnit    *unit);
 void                muster_force_variant_remove_unit (MusterForceVariant *self,

@@ -9,8 +9,9 @@
 #include "core/forces/muster-force-variant-private.h"
 #include "core/muster-list.h"
 
-/* The list of variants. The whole stands first and stays; what is done with the others goes by
- * muster_force_splice_variants(): one change of the list and one `changed` each. */
+/* The list of variants of a force. The whole force is always the first. Every change of the others
+ * goes through muster_force_splice_variants(), which makes one change of the list and emits
+ * `changed` once. */
 
 static gboolean
 has_id (gconstpointer variant,
@@ -76,7 +77,7 @@ muster_force_get_variants (MusterForce *self)
 /**
  * muster_force_get_n_variants:
  *
- * Returns: how many there are with the whole: at least one
+ * Returns: the number of variants including the whole: at least one
  */
 guint
 muster_force_get_n_variants (MusterForce *self)
@@ -109,7 +110,7 @@ muster_force_get_whole (MusterForce *self)
 
 /**
  * muster_force_find_variant:
- * @id: "" is the whole
+ * @id: "" means the whole
  * @position: (out) (optional): its place, if there is one
  *
  * Returns: (transfer none) (nullable): the variant of that id
@@ -126,11 +127,11 @@ muster_force_find_variant (MusterForce *self,
 
 /**
  * muster_force_splice_variants:
- * @position: not 0, where the whole stands
- * @variants: (array length=n_variants) (nullable): with ids that no other variant of the force has, and in
- *   no other force
+ * @position: not 0, which is the place of the whole
+ * @variants: (array length=n_variants) (nullable): variants that belong to no force yet, with ids
+ *   that no other variant of the force has
  *
- * Takes variants away and puts others in their place, as one change.
+ * Removes variants and inserts others in their place, as one change.
  */
 void
 muster_force_splice_variants (MusterForce         *self,
@@ -189,10 +190,10 @@ dup_unused_id (MusterForce *self)
 
 /**
  * muster_force_add_variant:
- * @name: (nullable): what the player calls it
- * @budget: points, or 0: the ruleset's usual ones
+ * @name: (nullable): the player's name for it
+ * @budget: points; 0 means the usual budget of the ruleset
  *
- * Adds a variant behind the others, in which all units of the force take part.
+ * Appends a variant in which all units of the force take part.
  *
  * Returns: (transfer none) (nullable): the variant, or %NULL if there are as many as there may be
  */
@@ -217,13 +218,13 @@ muster_force_add_variant (MusterForce *self,
   muster_force_variant_set_unit_ids (variant, (const char *const *) unit_ids);
   muster_force_splice_variants (self, muster_force_get_n_variants (self), 0, &variant, 1);
 
-  /* The force keeps it. */
+  /* The force holds the reference. */
   return variant;
 }
 
 /**
  * muster_force_remove_variant:
- * @position: not 0, where the whole stands
+ * @position: not 0, which is the place of the whole
  */
 void
 muster_force_remove_variant (MusterForce *self,

@@ -11,7 +11,7 @@
 #include "core/muster-side-colour.h"
 #include "core/muster-text.h"
 
-/* What is said of the whole force, and its signals. Units, variants, rules and record have files of their
+/* The properties and signals of a force. Units, variants, rules and record have files of their
  * own. */
 
 G_DEFINE_FINAL_TYPE (MusterForce, muster_force, G_TYPE_OBJECT)
@@ -316,7 +316,7 @@ muster_force_get_id (MusterForce *self)
 /**
  * muster_force_set_id:
  *
- * Says under which name the force is kept. For whoever keeps it; not a change of the force.
+ * Sets the id under which the force is stored. For the store; this is not a change of the force.
  */
 void
 muster_force_set_id (MusterForce *self,
@@ -460,7 +460,7 @@ muster_force_get_points (MusterForce *self)
 
 /**
  * muster_force_begin_group:
- * @label: (nullable): what the player would call it
+ * @label: (nullable): a label of the edit for the player
  */
 void
 muster_force_begin_group (MusterForce *self,

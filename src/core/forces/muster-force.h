@@ -17,14 +17,15 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
 /**
  * MusterForce:
  *
- * A force of one ruleset: its units in the order in which the player wants to see them, and what
- * is said of the whole.
+ * A force of one ruleset: its units, in the order in which the player wants to see them, and the
+ * properties of the force as a whole.
  *
- * Properties: ruleset (for good, but for its house packs), id ("" until it is stored), name, theatre,
- * colour (the id of a MusterSideColour; NULL: none of its own), budget (points, 0: none), optional-rules (ids
- * of those that it was built with; NULL: not decided yet), notes, archived, units (MusterForceUnit), variants
- * (MusterForceVariant, the whole first), points (what its units cost under its rules). Signal `changed`:
- * something of the force, a unit, a leader or a variant has changed; once for each change.
+ * Properties: ruleset (for good, but for its house packs), id ("" until it is stored), name,
+ * theatre, colour (the id of a MusterSideColour; NULL: none of its own), budget (points, 0: none),
+ * optional-rules (ids of those that it was built with; NULL: not decided yet), notes, archived,
+ * units (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what its units
+ * cost under its rules). Signal `changed`: the force, a unit, a leader or a variant has changed;
+ * emitted once for each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -33,8 +34,8 @@ MusterForce     *muster_force_new_from_starter (MusterRuleset            *rulese
 MusterRuleset   *muster_force_get_ruleset      (MusterForce      *self);
 MusterCatalog   *muster_force_get_catalog      (MusterForce      *self);
 const char      *muster_force_get_ruleset_id   (MusterForce      *self);
-/* The same force under the same ruleset with other house packs: what it does not know is kept, and costs
- * nothing. */
+/* Moves the force to the same ruleset with other house packs. What that edition does not know is
+ * kept and costs nothing. */
 void             muster_force_set_edition      (MusterForce      *self,
                                                 MusterRuleset    *edition);
 
@@ -47,7 +48,7 @@ void             muster_force_set_name         (MusterForce      *self,
 const char      *muster_force_get_theatre      (MusterForce      *self);
 void             muster_force_set_theatre      (MusterForce      *self,
                                                 const char       *theatre);
-/* @colour: (nullable): the id of the colour that its side is known by; %NULL: none of its own */
+/* @colour: (nullable): the id of the colour of its side; %NULL: it has no colour of its own */
 const char      *muster_force_get_colour       (MusterForce      *self);
 void             muster_force_set_colour       (MusterForce      *self,
                                                 const char       *colour);
@@ -62,8 +63,8 @@ void             muster_force_set_archived     (MusterForce      *self,
                                                 gboolean          archived);
 int              muster_force_get_points       (MusterForce      *self);
 
-/* The optional rules that the force was built with. Wherever optional rules can be given for a force, NULL
- * means these. */
+/* The optional rules that the force was built with. Functions that take optional rules for a force
+ * use these for NULL. */
 const char *const *muster_force_get_optional_rules (MusterForce       *self);
 void               muster_force_set_optional_rules (MusterForce       *self,
                                                     const char *const *rules);
@@ -94,8 +95,8 @@ void             muster_force_move             (MusterForce      *self,
                                                 guint             from,
                                                 guint             to);
 
-/* Variants. The first one is the whole and stays. A unit that is taken away no longer takes part in any; a
- * new one takes part in the whole. */
+/* Variants. The first one is the whole force and cannot be removed. A unit that is removed no
+ * longer takes part in any variant; a new unit takes part in the whole. */
 GListModel         *muster_force_get_variants    (MusterForce         *self);
 guint               muster_force_get_n_variants  (MusterForce         *self);
 MusterForceVariant *muster_force_get_variant     (MusterForce         *self,
@@ -115,9 +116,9 @@ void                muster_force_splice_variants (MusterForce         *self,
 void                muster_force_remove_variant  (MusterForce         *self,
                                                   guint                position);
 
-/* Several changes that are one edit for the player, such as a roll that gives Leadership and trait. They
- * nest; the label of the outermost counts. Nothing is held back: it is for those who listen, by the signals
- * `group-begun` (string label, or NULL) and `group-ended`. */
+/* Groups several changes into one edit for the player, such as a roll that gives Leadership and
+ * trait. Groups nest, and the label of the outermost counts. Signals are not held back; listeners
+ * learn of groups by the signals `group-begun` (string label, or NULL) and `group-ended`. */
 void                muster_force_begin_group     (MusterForce         *self,
                                                   const char          *label);
 void                muster_force_end_group       (MusterForce         *self);

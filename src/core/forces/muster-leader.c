@@ -9,8 +9,8 @@
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
 
-/* The trait is kept as an id: where the pack that brought it is missing, the id is shown and
- * stays. */
+/* A leader of a unit. His trait is kept as an id; if the pack that defines it is missing, the id is
+ * shown and kept. */
 
 struct _MusterLeader
 {
@@ -48,7 +48,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
-/* Tells of a change of one property and of a second that follows from it (0: none). */
+/* Notifies of one property and of a second one that is derived from it (0: none). */
 static void
 tell_change (MusterLeader *self,
              guint         prop_id,
@@ -240,9 +240,9 @@ muster_leader_init (MusterLeader *self)
 
 /**
  * muster_leader_new:
- * @catalog: (nullable): where the names of traits come from
+ * @catalog: (nullable): the catalog of traits
  *
- * Returns: (transfer full): a leader of whom nothing is known
+ * Returns: (transfer full): an empty leader
  */
 MusterLeader *
 muster_leader_new (MusterCatalog *catalog)
@@ -353,7 +353,7 @@ muster_leader_get_trait_name (MusterLeader *self)
 
 /**
  * muster_leader_set_trait_name:
- * @trait_name: (nullable): what the player calls the trait, or nothing for the catalog's name
+ * @trait_name: (nullable): the player's name for the trait; %NULL or "" for the name in the catalog
  *
  * Renames the trait for display. Its effect stays.
  */
@@ -393,7 +393,7 @@ muster_leader_get_portrait (MusterLeader *self)
 
 /**
  * muster_leader_set_portrait:
- * @image_id: (nullable): the id of an image of the store, which may have it no more; none
+ * @image_id: (nullable): the id of an image, which the store may no longer have; %NULL for none
  */
 void
 muster_leader_set_portrait (MusterLeader *self,
@@ -445,7 +445,8 @@ muster_leader_get_trait (MusterLeader *self)
 /**
  * muster_leader_get_trait_label:
  *
- * Returns: what to call the trait: the player's word, the catalog's, or the bare id; "" for none
+ * Returns: the name of the trait: the player's, else the catalog's, else the bare id; "" if there
+ *   is no trait
  */
 const char *
 muster_leader_get_trait_label (MusterLeader *self)

@@ -16,16 +16,16 @@ G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, MusterObject)
 /**
  * MusterLeader:
  *
- * The leader of a unit of a force. Every unit has one; an empty one says nothing and is not
- * written.
+ * The leader of a unit of a force. Every unit has one; an empty leader means that there is nobody,
+ * and is not written to files.
  *
- * Properties: catalog, name, rank, leadership (0: not rolled), trait-id ("": none), trait-name
- * (the player's own word for the trait, or ""), title (rank and
- * name), notes, portrait (the id of an image, or ""), name-locked (the name is the player's and no generator
- * replaces it). Signal `changed`: one setter changed something.
+ * Properties: catalog, name, rank, leadership (0: not rolled), trait-id ("": none), trait-name (the
+ * player's own word for the trait, or ""), title (rank and name), notes, portrait (the id of an
+ * image, or ""), name-locked (the name is the player's and no generator replaces it). Signal
+ * `changed`: one setter changed something.
  */
 MusterLeader      *muster_leader_new             (MusterCatalog *catalog) G_GNUC_WARN_UNUSED_RESULT;
-/* The same leader, with traits from another catalog of the same ruleset. Done by his unit. */
+/* Uses the traits of another catalog of the same ruleset. Only his unit calls this. */
 void               muster_leader_set_catalog     (MusterLeader  *self,
                                                   MusterCatalog *catalog);
 
@@ -59,7 +59,8 @@ const MusterTrait *muster_leader_get_trait       (MusterLeader  *self);
 const char        *muster_leader_get_trait_label (MusterLeader  *self);
 char              *muster_leader_dup_title       (MusterLeader  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean           muster_leader_is_empty        (MusterLeader  *self);
-/* Whether he is somebody in a battle: notes and portraits alone are nobody. */
+/* Whether a battle counts him as a leader. A leader with nothing but notes or a portrait does not
+ * count. */
 gboolean           muster_leader_leads           (MusterLeader  *self);
 
 G_END_DECLS

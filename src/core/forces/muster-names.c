@@ -14,8 +14,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* The lists are the program's own work. Whatever they hold, a name always comes out: where all of them are
- * taken, a number tells one from another. */
+/* Names for leaders. The generator always returns a name: when all names of a list are taken, it
+ * appends a number. */
 
 #define NAMES_PATH "/io/github/muster/Muster/names/"
 #define FORMAT "muster-names"
@@ -62,7 +62,7 @@ free_theatre (gpointer data)
   g_free (theatre);
 }
 
-/* Words with a blank on each side and nothing else between. */
+/* Case-folded words, with exactly one blank before and after each word. */
 static char *
 fold (const char *text)
 {
@@ -174,7 +174,8 @@ read_head (const MusterSpot *document)
          muster_spot_only_members (document, DOCUMENT_MEMBERS);
 }
 
-/* A new one comes last, or before all others. */
+/* Replaces the culture of the same id, or adds a new one at the end or, if @first, at the
+ * beginning. */
 static void
 adopt (MusterNames   *self,
        MusterCulture *culture,
@@ -189,7 +190,7 @@ adopt (MusterNames   *self,
       if (!g_str_equal (old->id, culture->id))
         continue;
 
-      /* Theatres point to the old one, which must stay where it is. */
+      /* Theatres point to the old culture, so the new one must take over its memory. */
       before = *old;
       *old = *culture;
       *culture = before;
@@ -267,8 +268,8 @@ muster_names_new (GError **error)
 /**
  * muster_names_new_for:
  *
- * Returns: (transfer full) (nullable): the program's own names and those of the catalog. What players have
- *   written fits before what the program brings.
+ * Returns: (transfer full) (nullable): the program's own names and those of the catalog. The
+ *   cultures of the players are tried before those of the program.
  */
 MusterNames *
 muster_names_new_for (MusterCatalog  *catalog,
@@ -355,7 +356,7 @@ has_word (const char *folded,
     {
       g_autofree char *word = fold (words[i]);
 
-      /* What has neither letters nor digits would be found in anything. */
+      /* A word without letters and digits would be found in every text. */
       if (!g_str_equal (word, " ") && strstr (folded, word) != NULL)
         return TRUE;
     }
@@ -365,10 +366,11 @@ has_word (const char *folded,
 
 /**
  * muster_names_choose:
- * @theatre: (nullable): as the force says it
- * @force_name: (nullable): which says more than its theatre: both sides fight there
+ * @theatre: (nullable): the theatre of the force
+ * @force_name: (nullable): the name of the force, which counts first, since both sides share the
+ *   theatre
  *
- * Returns: (transfer none): a culture; there always is one
+ * Returns: (transfer none): a culture, never %NULL
  */
 const MusterCulture *
 muster_names_choose (MusterNames *self,
@@ -428,7 +430,8 @@ is_used (GHashTable *used,
 /**
  * muster_culture_dup_name:
  *
- * Returns: (transfer full): a name that is not among those used; the same for the same generator
+ * Returns: (transfer full): a name that is not among those used; the same for the same state of the
+ *   generator
  */
 char *
 muster_culture_dup_name (const MusterCulture *self,
@@ -452,7 +455,7 @@ muster_culture_dup_name (const MusterCulture *self,
         return g_steal_pointer (&name);
     }
 
-  /* Nearly all are taken: one after the other, and then over again with numbers. */
+  /* Nearly all names are taken. Tries one after the other, and then all again with a number. */
   for (guint round = 1;; round++)
     {
       for (guint i = 0; i < n_names; i++)

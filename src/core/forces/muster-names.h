@@ -20,11 +20,12 @@ G_DECLARE_FINAL_TYPE (MusterNames, muster_names, MUSTER, NAMES, MusterObject)
  * Names for leaders, by culture. The program's own lists are in data/names/; packs may add more.
  */
 MusterNames         *muster_names_new           (GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-/* With those that packs have added to the catalog. */
+/* The program's own names and those that packs have added to the catalog. */
 MusterNames         *muster_names_new_for       (MusterCatalog       *catalog,
                                                  GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A document of names: all of it or nothing. A culture of an id that is there already takes its place. */
+/* Adds a document of names, all of it or nothing. A culture replaces an existing one with the same
+ * id. */
 gboolean             muster_names_add           (MusterNames         *self,
                                                  const char          *text,
                                                  gsize                length,
@@ -33,7 +34,7 @@ gboolean             muster_names_add           (MusterNames         *self,
 
 /* MusterCulture, in their order. */
 GPtrArray           *muster_names_get_cultures  (MusterNames         *self);
-/* The one that fits by the words in them, else one that fits anywhere. */
+/* The culture whose words occur in the force's name or theatre, else one that fits anywhere. */
 const MusterCulture *muster_names_choose        (MusterNames         *self,
                                                  const char          *theatre,
                                                  const char          *force_name);

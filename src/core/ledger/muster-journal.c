@@ -15,29 +15,15 @@ muster_journal_default_init (MusterJournalInterface *iface)
 gboolean
 muster_journal_append (MusterJournal              *self,
                        guint                       index,
-                       const char                 *entry,
-                       const char                 *state_digest,
+                       const MusterJournalEntry   *entries,
+                       guint                       n_entries,
                        const MusterLedgerSummary  *summary,
                        GError                    **error)
 {
   g_return_val_if_fail (MUSTER_IS_JOURNAL (self), FALSE);
+  g_return_val_if_fail (n_entries > 0, FALSE);
 
-  return MUSTER_JOURNAL_GET_IFACE (self)->append (self, index, entry, state_digest, summary, error);
-}
-
-gboolean
-muster_journal_replace (MusterJournal              *self,
-                        guint                       index,
-                        const char *const          *entries,
-                        const char *const          *state_digests,
-                        guint                       n_entries,
-                        const MusterLedgerSummary  *summary,
-                        GError                    **error)
-{
-  g_return_val_if_fail (MUSTER_IS_JOURNAL (self), FALSE);
-
-  return MUSTER_JOURNAL_GET_IFACE (self)->replace (self, index, entries, state_digests, n_entries, summary,
-                                                   error);
+  return MUSTER_JOURNAL_GET_IFACE (self)->append (self, index, entries, n_entries, summary, error);
 }
 
 gboolean
@@ -53,13 +39,13 @@ muster_journal_seek (MusterJournal              *self,
 }
 
 gboolean
-muster_journal_keep (MusterJournal  *self,
-                     const char     *details,
-                     GError        **error)
+muster_journal_keep_details (MusterJournal  *self,
+                             const char     *details,
+                             GError        **error)
 {
   g_return_val_if_fail (MUSTER_IS_JOURNAL (self), FALSE);
 
-  return MUSTER_JOURNAL_GET_IFACE (self)->keep (self, details, error);
+  return MUSTER_JOURNAL_GET_IFACE (self)->keep_details (self, details, error);
 }
 
 void

@@ -13,68 +13,67 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (MusterJournal, muster_journal, MUSTER, JOURNAL, GObject)
 
 /**
- * MusterJournalInterface:
- * @append: keeps an entry (a JSON object, as in the file of a battle or a campaign) at place @index; what
- * stood at or behind that place is no longer part of the log. @state_digest is the SHA-256 of the state that
- * it leads to, @summary what a list says of that state
- * @replace: keeps @n_entries entries from place @index on instead of what stood there, all of them or none.
- * @state_digests: one for each. @summary: of the last
- * @seek: keeps that only the first @length entries count now (undo and redo)
- * @keep: keeps the details (a JSON object of its own) instead of those there were before
- * @shown: (nullable): what was kept last is shown now, so that others may be told of it
+ * MusterJournalEntry:
+ * @text: a JSON object, as in the file of a battle or a campaign
+ * @state_digest: the SHA-256 of the state after this entry, in hexadecimal digits
  *
- * Where a ledger is written down as it goes on. The first four return only when the change is durable, all
- * of it or nothing; a ledger shows nothing that its journal has not taken.
+ * An entry of a log that a ledger hands to its journal. The struct owns neither string.
+ */
+typedef struct
+{
+  const char *text;
+  const char *state_digest;
+} MusterJournalEntry;
+
+/**
+ * MusterJournalInterface:
+ * @append: stores @n_entries entries from position @index on, all of them or none, and drops the
+ *   entries that stood at that position or after it. @summary describes the state after the last
+ *   entry, for lists
+ * @seek: records that only the first @length entries count now (undo and redo)
+ * @keep_details: stores the details (a JSON object) in place of the earlier ones
+ * @shown: (nullable): the ledger calls it once the views show the last stored change, so that the
+ *   journal can notify lists
+ *
+ * The storage to which a ledger writes every change. The first three functions return only when the
+ * whole change is durable, or fail and change nothing. A ledger never shows a change that its
+ * journal has not stored.
  */
 struct _MusterJournalInterface
 {
   GTypeInterface parent;
 
-  gboolean (*append) (MusterJournal              *self,
-                      guint                       index,
-                      const char                 *entry,
-                      const char                 *state_digest,
-                      const MusterLedgerSummary  *summary,
-                      GError                    **error);
-  gboolean (*replace) (MusterJournal             *self,
-                       guint                      index,
-                       const char *const         *entries,
-                       const char *const         *state_digests,
-                       guint                      n_entries,
-                       const MusterLedgerSummary *summary,
-                       GError                   **error);
-  gboolean (*seek)   (MusterJournal              *self,
-                      guint                       length,
-                      const char                 *state_digest,
-                      const MusterLedgerSummary  *summary,
-                      GError                    **error);
-  gboolean (*keep)   (MusterJournal              *self,
-                      const char                 *details,
-                      GError                    **error);
-  void     (*shown)  (MusterJournal              *self);
+  gboolean (*append)       (MusterJournal              *self,
+                            guint                       index,
+                            const MusterJournalEntry   *entries,
+                            guint                       n_entries,
+                            const MusterLedgerSummary  *summary,
+                            GError                    **error);
+  gboolean (*seek)         (MusterJournal              *self,
+                            guint                       length,
+                            const char                 *state_digest,
+                            const MusterLedgerSummary  *summary,
+                            GError                    **error);
+  gboolean (*keep_details) (MusterJournal              *self,
+                            const char                 *details,
+                            GError                    **error);
+  void     (*shown)        (MusterJournal              *self);
 };
 
-gboolean muster_journal_append (MusterJournal              *self,
-                                guint                       index,
-                                const char                 *entry,
-                                const char                 *state_digest,
-                                const MusterLedgerSummary  *summary,
-                                GError                    **error);
-gboolean muster_journal_replace (MusterJournal             *self,
-                                 guint                      index,
-                                 const char *const         *entries,
-                                 const char *const         *state_digests,
-                                 guint                      n_entries,
-                                 const MusterLedgerSummary *summary,
-                                 GError                   **error);
-gboolean muster_journal_seek   (MusterJournal              *self,
-                                guint                       length,
-                                const char                 *state_digest,
-                                const MusterLedgerSummary  *summary,
-                                GError                    **error);
-gboolean muster_journal_keep   (MusterJournal              *self,
-                                const char                 *details,
-                                GError                    **error);
-void     muster_journal_shown  (MusterJournal              *self);
+gboolean muster_journal_append       (MusterJournal              *self,
+                                      guint                       index,
+                                      const MusterJournalEntry   *entries,
+                                      guint                       n_entries,
+                                      const MusterLedgerSummary  *summary,
+                                      GError                    **error);
+gboolean muster_journal_seek         (MusterJournal              *self,
+                                      guint                       length,
+                                      const char                 *state_digest,
+                                      const MusterLedgerSummary  *summary,
+                                      GError                    **error);
+gboolean muster_journal_keep_details (MusterJournal              *self,
+                                      const char                 *details,
+                                      GError                    **error);
+void     muster_journal_shown        (MusterJournal              *self);
 
 G_END_DECLS

@@ -9,14 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * MusterLedgerSummary:
- * @over: nothing more is expected to happen
- * @turn: how far it is: the turn of a battle, the chapters of a campaign that were fought
- * @date: (nullable): of the present moment; %NULL: the one of the setup
- * @scene: (nullable): where it stands: the id of a battle's scenario, the title of a campaign's chapter
- * @winner: (nullable): name of the side that has won
+ * @over: whether the battle or campaign has ended
+ * @turn: the progress: the turn of a battle, or the number of chapters that a campaign has fought
+ * @date: (nullable): the date of the present moment; %NULL: the date of the setup applies
+ * @scene: (nullable): the id of a battle's scenario, or the title of a campaign's present chapter
+ * @winner: (nullable): the name of the side that has won
  * @score: (nullable): points by side, as in "7 : 4"
  *
- * What a list says of a ledger without reading it. A journal keeps it together with the entry that led there.
+ * What a list shows of a ledger without reading its log. A journal stores the summary together with
+ * the entry that led to it.
  */
 typedef struct
 {

@@ -7,160 +7,182 @@
 
 #include "core/ledger/muster-journal.h"
 #include "core/ledger/muster-progress.h"
+#include "core/muster-spot.h"
 
 G_BEGIN_DECLS
 
-/* How many entries lie between two kept states: what a jump has to fold at most. */
+/* The ledger keeps a copy of the state after every so many entries, so that a jump to any moment
+ * folds at most this many entries. */
 #define MUSTER_LEDGER_STRIDE 64
 
+#define MUSTER_TYPE_LEDGER (muster_ledger_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MusterLedger, muster_ledger, MUSTER, LEDGER, GObject)
+
 /**
- * MusterLedgerFold:
+ * MusterLedgerClass:
+ * @entry_type: the class of the entries, which are GObjects
  * @new_moment: (transfer full): an empty moment
  * @begin: fills @moment with the beginning, before the first entry
- * @copy: (transfer full): what must be kept of @moment so that the next entry can be folded into it
- * @recall: fills @moment from such a copy, with nothing that led to it
- * @fold: fills @after with what @entry makes of @before. The entry has been taken there before, so it must
- *   be taken again; FALSE is a mistake of the program
- * @settle: (nullable): tells @entry its place and what came of it, once, before anybody sees it
+ * @copy: (transfer full): copies the part of @moment that folding the next entry needs
+ * @recall: fills @moment from such a copy, without what the entry before it did
+ * @fold: applies @entry to @before and stores the result in @after. The rules have accepted the
+ *   entry at this place before, so they must accept it again; FALSE is a bug in the program
+ * @settle: (nullable): tells @entry its position and its effects; called once, before any view sees
+ *   the entry
  * @write: (transfer full): a settled entry as its file has it
  * @digest: (transfer full): the SHA-256 of the state of @moment, in hexadecimal digits
- * @describe: fills an empty summary with what a list says of @moment
- * @show: views follow what the ledger shows now: calls muster_ledger_show_log(), and then tells
+ * @describe: fills an empty summary with what a list shows of @moment
+ * @load_spot: folds an entry from a file into the trial and passes it to muster_ledger_load();
+ *   FALSE: the rules refused it, and the error of @spot is set
+ * @show: updates the models and properties of the class to the moment that is shown now
  *
- * What a ledger must know of what is kept in it. A *moment* is whatever an owner wants to know after an
- * entry: the state, and what the entry did. Entries are GObjects.
+ * The functions that a subclass implements for its entries. A *moment* is what the subclass wants
+ * to know after an entry: the state, and what the entry did.
  */
-typedef struct
+struct _MusterLedgerClass
 {
-  gpointer (*new_moment)  (gpointer             owner);
-  void     (*free_moment) (gpointer             moment);
-  void     (*begin)       (gpointer             owner,
-                           gpointer             moment);
-  gpointer (*copy)        (gconstpointer        moment);
-  void     (*free_copy)   (gpointer             copy);
-  void     (*recall)      (gpointer             owner,
-                           gconstpointer        copy,
-                           gpointer             moment);
-  gboolean (*fold)        (gpointer             owner,
-                           gconstpointer        before,
-                           gpointer             entry,
-                           gpointer             after);
-  void     (*settle)      (gpointer             owner,
-                           guint                index,
-                           gpointer             entry,
-                           gconstpointer        before,
-                           gconstpointer        after);
-  char    *(*write)       (gpointer             owner,
-                           gpointer             entry);
-  char    *(*digest)      (gpointer             owner,
-                           gconstpointer        moment);
-  void     (*describe)    (gpointer             owner,
-                           gconstpointer        moment,
-                           MusterLedgerSummary *summary);
-  void     (*show)        (gpointer             owner);
-} MusterLedgerFold;
+  GObjectClass parent_class;
+
+  GType      entry_type;
+
+  gpointer (*new_moment)  (MusterLedger         *self);
+  void     (*free_moment) (gpointer              moment);
+  void     (*begin)       (MusterLedger         *self,
+                           gpointer              moment);
+  gpointer (*copy)        (gconstpointer         moment);
+  void     (*free_copy)   (gpointer              copy);
+  void     (*recall)      (MusterLedger         *self,
+                           gconstpointer         copy,
+                           gpointer              moment);
+  gboolean (*fold)        (MusterLedger         *self,
+                           gconstpointer         before,
+                           gpointer              entry,
+                           gpointer              after);
+  void     (*settle)      (MusterLedger         *self,
+                           guint                 index,
+                           gpointer              entry,
+                           gconstpointer         before,
+                           gconstpointer         after);
+  char    *(*write)       (MusterLedger         *self,
+                           gpointer              entry);
+  char    *(*digest)      (MusterLedger         *self,
+                           gconstpointer         moment);
+  void     (*describe)    (MusterLedger         *self,
+                           gconstpointer         moment,
+                           MusterLedgerSummary  *summary);
+  gboolean (*load_spot)   (MusterLedger         *self,
+                           const MusterSpot     *spot);
+  void     (*show)        (MusterLedger         *self);
+};
 
 /**
  * MusterLedger:
  *
- * A log and the moments along it: what a battle and a campaign are made of. `length` entries count; those
- * behind them can be redone until the next one is recorded. The present is the moment after them; `position`
- * is where the shown moment stands, which is the present unless somebody looks back.
+ * A log and the moments between its entries; the base class of battles and campaigns. The first
+ * `length` entries count; those after them can be redone until somebody records a new one. The
+ * present is the moment after the entries that count. `position` is the number of entries before
+ * the shown moment, which is the present unless somebody looks back.
  *
- * Any moment is at most a few entries away from a kept state, so that going back and forth in a long log
- * takes no time. The journal has every change before anybody is told.
+ * Any moment is at most %MUSTER_LEDGER_STRIDE entries away from a kept state, so moving about in a
+ * long log is fast. The journal stores every change before the ledger notifies anybody.
+ *
+ * Properties: can-undo, can-redo. Signal `changed`: the shown moment has changed.
+ *
+ * The functions accept a battle or a campaign without a cast.
  */
-typedef struct _MusterLedger MusterLedger;
 
-/* @owner: who is given to the functions of @fold; outlives the ledger. @entry_type: a class of GObjects. */
-MusterLedger  *muster_ledger_new             (const MusterLedgerFold *fold,
-                                              gpointer                owner,
-                                              GType                   entry_type) G_GNUC_WARN_UNUSED_RESULT;
-void           muster_ledger_free            (MusterLedger           *self);
+GListModel    *muster_ledger_get_log          (gpointer                ledger);
+guint          muster_ledger_get_length       (gpointer                ledger);
+guint          muster_ledger_get_n_entries    (gpointer                ledger);
+guint          muster_ledger_get_position     (gpointer                ledger);
+gboolean       muster_ledger_get_can_undo     (gpointer                ledger);
+gboolean       muster_ledger_get_can_redo     (gpointer                ledger);
+char          *muster_ledger_dup_state_digest (gpointer                ledger) G_GNUC_WARN_UNUSED_RESULT;
+/* The first returns any entry, including those that can be redone; the second returns the entry
+ * before the shown moment, or NULL at the start. */
+gpointer       muster_ledger_get_entry        (gpointer                ledger,
+                                               guint                   index);
+gpointer       muster_ledger_get_last_entry   (gpointer                ledger);
+/* Describes the present for lists. @summary: (out caller-allocates): empty. */
+void           muster_ledger_summarize        (gpointer                ledger,
+                                               MusterLedgerSummary    *summary);
 
-/* @journal: (nullable): where everything is kept from now on. */
-void           muster_ledger_set_journal     (MusterLedger           *self,
-                                              MusterJournal          *journal);
-
-guint          muster_ledger_get_length      (const MusterLedger     *self);
-guint          muster_ledger_get_n_entries   (const MusterLedger     *self);
-guint          muster_ledger_get_position    (const MusterLedger     *self);
-
-/* Any entry, also of those that can be redone; and the one before the shown moment, or NULL at the start. */
-gpointer       muster_ledger_get_entry       (const MusterLedger     *self,
-                                              guint                   index);
-gpointer       muster_ledger_get_last_entry  (const MusterLedger     *self);
-/* The entries that count, as views see them. */
-GListModel    *muster_ledger_get_log         (const MusterLedger     *self);
-
-gconstpointer  muster_ledger_get_present     (const MusterLedger     *self);
-gconstpointer  muster_ledger_get_shown       (const MusterLedger     *self);
-/* Where the owner folds an entry into the present, to see what comes of it and to record it. */
-gpointer       muster_ledger_get_trial       (MusterLedger           *self);
-char          *muster_ledger_dup_digest      (const MusterLedger     *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* All of these leave the ledger as it was when they return FALSE. */
-
-/* The trial, to which @entry led, becomes the present, and what could be redone is forgotten. */
-gboolean       muster_ledger_record          (MusterLedger           *self,
-                                              gpointer                entry,
-                                              GError                **error);
-/* The log from @index on becomes @entries, new ones of which each is taken behind the one before; all of them
- * are kept, or none. */
-gboolean       muster_ledger_replace         (MusterLedger           *self,
-                                              guint                   index,
-                                              GPtrArray              *entries,
-                                              GError                **error);
+/* @journal: (nullable): stores every change from now on. */
+void           muster_ledger_set_journal      (gpointer                ledger,
+                                               MusterJournal          *journal);
 /* Undo and redo: only the first @length entries count now. */
-gboolean       muster_ledger_seek            (MusterLedger           *self,
-                                              guint                   length,
-                                              GError                **error);
+gboolean       muster_ledger_seek             (gpointer                ledger,
+                                               guint                   length,
+                                               GError                **error);
 /* Shows the moment after @position entries; the ledger itself does not change. */
-gboolean       muster_ledger_look            (MusterLedger           *self,
-                                              guint                   position);
-/* Keeps what there is besides the log. */
-gboolean       muster_ledger_keep            (MusterLedger           *self,
-                                              const char             *details,
-                                              GError                **error);
-/* Told to the journal when the owner shows what muster_ledger_keep() has kept. */
-void           muster_ledger_told            (MusterLedger           *self);
+gboolean       muster_ledger_look             (gpointer                ledger,
+                                               guint                   position);
 
-/* The same for what is on record already: no journal, and nobody is told before muster_ledger_show(). */
-void           muster_ledger_load            (MusterLedger           *self,
-                                              gpointer                entry);
-gboolean       muster_ledger_load_length     (MusterLedger           *self,
-                                              guint                   length);
-void           muster_ledger_show            (MusterLedger           *self);
+/* Loading adds entries that are already stored somewhere. It writes nothing to the journal, and the
+ * views learn of the entries only when all are loaded. @text: an entry as its file has it. @origin:
+ * the name of the file in error messages. */
+gboolean       muster_ledger_load_entry       (gpointer                ledger,
+                                               const char             *text,
+                                               const char             *origin,
+                                               GError                **error);
+gboolean       muster_ledger_load_spot        (gpointer                ledger,
+                                               const MusterSpot       *spot);
+gboolean       muster_ledger_load_length      (gpointer                ledger,
+                                               guint                   length);
+void           muster_ledger_finish_loading   (gpointer                ledger);
 
-/* Goes through the present log from its beginning: told of the state before the first entry, without an
- * entry, and of each entry, as its file has it, with the state behind it. @progress: (nullable). */
+/* Walks through the log that counts, from its beginning. It calls @walk first with the state before
+ * the first entry and no entry, then with each entry, as its file has it, and the state after it.
+ * @progress: (nullable). */
 typedef void (*MusterLedgerWalk) (const char *entry,
                                   const char *state_digest,
                                   gpointer    data);
-gboolean       muster_ledger_walk            (MusterLedger           *self,
-                                              MusterLedgerWalk        walk,
-                                              gpointer                data,
-                                              const MusterProgress   *progress,
-                                              GError                **error);
-/* Goes through the entries from @first to before @last of those that count, told of each with the
- * moments before and behind it. Begins as near to @first as there is a kept state, and changes nothing. */
+gboolean       muster_ledger_walk             (gpointer                ledger,
+                                               MusterLedgerWalk        walk,
+                                               gpointer                data,
+                                               const MusterProgress   *progress,
+                                               GError                **error);
+/* Calls @visit for each entry from @first to before @last, with the moments before and after it. It
+ * starts at the nearest kept state before @first and changes nothing. */
 typedef void (*MusterLedgerVisitor) (guint         index,
                                      gpointer      entry,
                                      gconstpointer before,
                                      gconstpointer after,
                                      gpointer      data);
-void           muster_ledger_visit           (MusterLedger           *self,
-                                              guint                   first,
-                                              guint                   last,
-                                              MusterLedgerVisitor     visit,
-                                              gpointer                data);
-/* What a list says of the present. @summary: (out caller-allocates): empty. */
-void           muster_ledger_summarize       (const MusterLedger     *self,
-                                              MusterLedgerSummary    *summary);
+void           muster_ledger_visit            (gpointer                ledger,
+                                               guint                   first,
+                                               guint                   last,
+                                               MusterLedgerVisitor     visit,
+                                               gpointer                data);
 
-/* For MusterLedgerFold.show: the log as views see it follows. */
-void           muster_ledger_show_log        (MusterLedger           *self);
+/* For the classes of ledgers. */
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedger, muster_ledger_free)
+/* Computes the moment before the first entry. The subclass calls it once, as soon as
+ * MusterLedgerClass.begin has everything that it needs. */
+void           muster_ledger_begin            (gpointer                ledger);
+gconstpointer  muster_ledger_get_present      (gpointer                ledger);
+gconstpointer  muster_ledger_get_shown        (gpointer                ledger);
+/* The trial is the moment into which a subclass folds a new entry, to see its effects before it
+ * records the entry. */
+gpointer       muster_ledger_get_trial        (gpointer                ledger);
+/* Makes the trial, to which @entry led, the present, and drops the entries that could be redone. */
+gboolean       muster_ledger_record           (gpointer                ledger,
+                                               gpointer                entry,
+                                               GError                **error);
+/* Replaces the log from @index on with @entries. They must be new, and each is folded after the one
+ * before it; the journal stores all of them or none. */
+gboolean       muster_ledger_replace          (gpointer                ledger,
+                                               guint                   index,
+                                               GPtrArray              *entries,
+                                               GError                **error);
+/* The same for an entry that is already stored: @entry led to the trial. */
+void           muster_ledger_load             (gpointer                ledger,
+                                               gpointer                entry);
+/* Stores the details, which are not part of the log. Call muster_ledger_announce() when the views
+ * show them, so that lists follow. */
+gboolean       muster_ledger_keep_details     (gpointer                ledger,
+                                               const char             *details,
+                                               GError                **error);
+void           muster_ledger_announce         (gpointer                ledger);
 
 G_END_DECLS

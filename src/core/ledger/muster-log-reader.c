@@ -5,20 +5,18 @@
 
 #include "core/ledger/muster-log-reader.h"
 
+#include "core/ledger/muster-ledger-record.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
-/* More orders than anybody gives in a battle; what keeps a hostile file from taking for ever. */
-#define MAX_ENTRIES 200000
-
 /**
  * muster_log_read:
- * @chronicle: to which the entries are given, one after the other
+ * @ledger: receives the entries, one after the other
  *
- * Returns: whether all of them were taken; if not, the error of @document is set
+ * Returns: whether the rules accepted all of them; if not, the error of @document is set
  */
 gboolean
-muster_log_read (MusterChronicle      *chronicle,
+muster_log_read (MusterLedger         *ledger,
                  const MusterSpot     *document,
                  const MusterProgress *progress)
 {
@@ -27,24 +25,24 @@ muster_log_read (MusterChronicle      *chronicle,
 
   if (!muster_spot_member (document, "log", &log))
     return TRUE;
-  if (!muster_spot_is_array (&log, MAX_ENTRIES, &n))
+  if (!muster_spot_is_array (&log, MUSTER_LEDGER_MAX_ENTRIES, &n))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
     if (!muster_progress_step (progress, i, n, document->error) ||
-        !muster_spot_element (&log, i, &entry) || !muster_chronicle_load_spot (chronicle, &entry))
+        !muster_spot_element (&log, i, &entry) || !muster_ledger_load_spot (ledger, &entry))
       return FALSE;
   return TRUE;
 }
 
 /**
  * muster_log_replay:
- * @result: (out) (transfer full) (nullable): what is printed
+ * @result: (out) (transfer full) (nullable): the JSON to print
  *
- * Returns: what came of it; the error of @document is set when the log is invalid
+ * Returns: the result; the error of @document is set when the log is invalid
  */
 MusterReplayStatus
-muster_log_replay (MusterChronicle          *chronicle,
+muster_log_replay (MusterLedger             *ledger,
                    const MusterReplayWords  *words,
                    const MusterSpot         *document,
                    int                       upto,
@@ -66,17 +64,17 @@ muster_log_replay (MusterChronicle          *chronicle,
 
   for (guint i = 0; i < n; i++)
     {
-      if (muster_spot_element (&log, i, &entry) && muster_chronicle_load_spot (chronicle, &entry))
+      if (muster_spot_element (&log, i, &entry) && muster_ledger_load_spot (ledger, &entry))
         continue;
       if (i + 1 < n ||
           !g_error_matches (*document->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL))
         return MUSTER_REPLAY_INVALID;
 
       g_clear_error (document->error);
-      *result = words->ask (chronicle, &entry);
+      *result = words->ask (ledger, &entry);
       return MUSTER_REPLAY_NEEDS;
     }
 
-  *result = words->describe (chronicle);
+  *result = words->describe (ledger);
   return MUSTER_REPLAY_DONE;
 }

@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "core/ledger/muster-chronicle.h"
+#include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterReplayStatus:
- * @MUSTER_REPLAY_DONE: the log folds to a state
+ * @MUSTER_REPLAY_DONE: all orders were carried out
  * @MUSTER_REPLAY_INVALID: the file or an order is wrong
- * @MUSTER_REPLAY_NEEDS: the last order needs a roll that is not there
+ * @MUSTER_REPLAY_NEEDS: the last order needs a roll that the file does not have
  *
- * What came of a replay. The numbers are exit codes that scripts rely on.
+ * The result of a replay. The numbers are exit codes that scripts rely on.
  */
 typedef enum
 {
@@ -27,21 +27,22 @@ typedef enum
  * @describe: (transfer full): the state that the log leads to
  * @ask: (transfer full): the roll that @entry lacks
  *
- * What a replay must know of what is kept in a log.
+ * The functions by which a replay writes its result for one class of ledgers.
  */
 typedef struct
 {
-  JsonNode *(*describe) (gpointer          chronicle);
-  JsonNode *(*ask)      (gpointer          chronicle,
+  JsonNode *(*describe) (gpointer          ledger);
+  JsonNode *(*ask)      (gpointer          ledger,
                          const MusterSpot *entry);
 } MusterReplayWords;
 
-/* The whole log, which may be absent. @progress: (nullable). */
-gboolean           muster_log_read   (MusterChronicle         *chronicle,
+/* Reads the whole log, which may be absent. @progress: (nullable). */
+gboolean           muster_log_read   (MusterLedger            *ledger,
                                       const MusterSpot        *document,
                                       const MusterProgress    *progress);
-/* The first @upto entries (-1: all). @result: (out): the state, or the roll that the last one lacks. */
-MusterReplayStatus muster_log_replay (MusterChronicle         *chronicle,
+/* Carries out the first @upto entries (-1: all). @result: (out): the state, or the roll that the
+ * last entry lacks. */
+MusterReplayStatus muster_log_replay (MusterLedger            *ledger,
                                       const MusterReplayWords *words,
                                       const MusterSpot        *document,
                                       int                      upto,

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterProgress:
- * @cancellable: (nullable): whoever waits may give up
- * @tell: (nullable): told how much is done, from 0 to 1; in the thread of the work
+ * @cancellable: (nullable): lets the user stop the work
+ * @tell: (nullable): receives the share that is done, from 0 to 1, in the thread that does the work
  *
- * What whoever waits for long work wants of it. Lives with the caller.
+ * How long work reports its progress and learns that it must stop. The caller owns it.
  */
 typedef struct
 {
@@ -21,8 +21,8 @@ typedef struct
   gpointer      data;
 } MusterProgress;
 
-/* Says that @done of @total parts are there. @self: (nullable). Returns FALSE, with G_IO_ERROR_CANCELLED,
- * when the work is to end. */
+/* Reports that @done of @total parts are done. @self: (nullable). Returns FALSE, with
+ * G_IO_ERROR_CANCELLED, when the work must stop. */
 gboolean muster_progress_step (const MusterProgress  *self,
                                guint64                done,
                                guint64                total,

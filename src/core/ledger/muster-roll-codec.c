@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* More than the largest battle asks for: every unit may roll twice at the end of a turn, and all
+/* The largest battle asks for fewer rolls: every unit may roll twice at the end of a turn, and all
  * commanders of a side may lend their dice to one unit. */
 #define MAX_ROLLS 10000
 #define MAX_FACES 1024
@@ -28,7 +28,7 @@ enum
 
 static const char *const MEMBERS[] = { "for", "dice", "cards", "reroll", "by", "how", NULL };
 
-/* How a roll came about; a roll that does not say was typed in. */
+/* How a player made a roll. A roll without this member was typed in. */
 static const char *const ORIGINS[] = { "typed", "rolled", "overridden" };
 
 static gboolean
@@ -62,6 +62,28 @@ read_faces (const MusterSpot *spot,
   return TRUE;
 }
 
+/* In a roll without a reroll, `by` is the player who typed it. */
+static gboolean
+read_typist (const MusterRollNames *names,
+             const MusterSpot      *by,
+             MusterTape            *tape)
+{
+  const char *id;
+  int player;
+
+  if (muster_spot_is_absent (by))
+    return TRUE;
+  if (names->find_player == NULL)
+    return muster_spot_fail (by, _("there is no “reroll” that it belongs to"));
+  if (!muster_spot_read_string (by, 64, &id))
+    return FALSE;
+  player = names->find_player (names, id);
+  if (player < 0)
+    return muster_spot_fail (by, _("there is no “reroll” that it belongs to, and no player “%s”"), id);
+  muster_tape_set_typist (tape, muster_tape_get_length (tape) - 1, player);
+  return TRUE;
+}
+
 static gboolean
 read_reroll (const MusterRollNames *names,
              const MusterSpot      *members,
@@ -76,8 +98,7 @@ read_reroll (const MusterRollNames *names,
   guint index = muster_tape_get_length (tape) - 1;
 
   if (muster_spot_is_absent (spot))
-    return muster_spot_is_absent (by) ||
-           muster_spot_fail (by, _("there is no “reroll” that it belongs to"));
+    return read_typist (names, by, tape);
   if (!read_faces (spot, is_cards, faces, &n) || !muster_spot_is_given (by) ||
       !muster_spot_read_string (by, 64, &id))
     return FALSE;
@@ -217,6 +238,8 @@ write_roll (const MusterRollNames *names,
       write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);
       muster_json_add_string (builder, "by", names->get_unit (names, roll->by));
     }
+  else if (roll->typist >= 0 && names->get_player != NULL)
+    muster_json_add_string (builder, "by", names->get_player (names, roll->typist));
   if (roll->origin != MUSTER_ROLL_TYPED)
     muster_json_add_string (builder, "how", ORIGINS[roll->origin]);
   json_builder_end_object (builder);
@@ -235,7 +258,7 @@ muster_rolls_write_list (const MusterRollNames *names,
 
 /**
  * muster_rolls_write_member:
- * @builder: with an object open: the entry
+ * @builder: inside the open object of the entry
  */
 void
 muster_rolls_write_member (const MusterRollNames *names,

@@ -13,12 +13,13 @@ typedef struct _MusterRollNames MusterRollNames;
 /**
  * MusterRollNames:
  * @find_purpose: the number of a purpose on a tape, or -1
- * @get_purpose: its id
- * @find_unit: (nullable): the number of the unit that had a roll made again, or -1; %NULL: there is none
- * @get_unit: (nullable): its id
+ * @get_purpose: the id of a purpose
+ * @find_unit: (nullable): the number of the unit that caused a reroll, or -1; %NULL: units cause no
+ *   rerolls
+ * @get_unit: (nullable): the id of a unit
  *
- * What the numbers on a tape are called in a file. What the functions need to know lies behind it, in a
- * struct that begins with this one.
+ * Translates between the numbers on a tape and the ids in a file. The functions find their data in
+ * a larger struct that begins with this one.
  */
 struct _MusterRollNames
 {
@@ -30,16 +31,22 @@ struct _MusterRollNames
                                const char            *id);
   const char *(*get_unit)     (const MusterRollNames *self,
                                int                    unit);
+  /* (nullable): the players who type rolls at seats of their own. */
+  int         (*find_player)  (const MusterRollNames *self,
+                               const char            *id);
+  const char *(*get_player)   (const MusterRollNames *self,
+                               int                    player);
 };
 
-/* The member `rolls` of an entry, which may be absent; and a list of rolls by itself. */
+/* The first reads the member `rolls` of an entry, which may be absent; the second reads a list of
+ * rolls by itself. */
 gboolean  muster_rolls_read_member  (const MusterRollNames *names,
                                      const MusterSpot      *entry,
                                      MusterTape            *tape);
 gboolean  muster_rolls_read_list    (const MusterRollNames *names,
                                      const MusterSpot      *list,
                                      MusterTape            *tape);
-/* No member if there are none. */
+/* Writes no member if the tape is empty. */
 void      muster_rolls_write_member (const MusterRollNames *names,
                                      const MusterTape      *tape,
                                      JsonBuilder           *builder);
@@ -47,13 +54,14 @@ void      muster_rolls_write_list   (const MusterRollNames *names,
                                      const MusterTape      *tape,
                                      JsonBuilder           *builder);
 
-/* What is wrong with an entry, at the roll it is about if @bad_roll is one of its rolls. */
+/* Sets the error of @entry, at the place of the roll @bad_roll if that is one of its rolls. */
 void      muster_rolls_fail_at      (const MusterSpot      *entry,
                                      int                    bad_roll,
                                      const GError          *problem);
 
-/* The roll that an entry lacks, as a replay prints it: {"needs": {…}}. @member: (nullable): "unit" or whoever
- * else rolls. @id: (nullable): his id. @sides: of a die, or 0 for cards. */
+/* Describes the roll that an entry lacks, as a replay prints it: {"needs": {…}}. @member:
+ * (nullable): "unit" or the word for whoever else rolls. @id: (nullable): the id of the one who
+ * rolls. @sides: the sides of a die, or 0 for cards. */
 JsonNode *muster_rolls_describe_need (const char           *purpose,
                                       const char           *member,
                                       const char           *id,

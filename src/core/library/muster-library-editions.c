@@ -125,7 +125,7 @@ muster_library_explain_pack (MusterLibrary *self,
   return NULL;
 }
 
-/* A pack may build on one that is not chosen. */
+/* A pack may depend on one that is not chosen. */
 static MusterEdition *
 make_edition (MusterLibrary     *self,
               const MusterRules *rules,
@@ -134,7 +134,7 @@ make_edition (MusterLibrary     *self,
   MusterEdition *edition = g_new0 (MusterEdition, 1);
 
   edition->ruleset = muster_library_new_ruleset (self, rules, NULL);
-  /* It was read from the same documents before. */
+  /* Cannot fail: the same documents have been read before. */
   g_assert (edition->ruleset != NULL);
   for (guint i = 0; i < self->packs->len; i++)
     {
@@ -159,7 +159,7 @@ find_edition (MusterLibrary     *self,
               const MusterRules *rules,
               const char *const *packs)
 {
-  /* No file has a slash in its name. */
+  /* Ids come from file names, so none contains a slash. */
   g_autofree char *ids = g_strjoinv ("/", (char **) packs);
   g_autofree char *key = g_strconcat (rules->id, "/", ids, NULL);
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);

@@ -6,6 +6,7 @@
 #include "core/library/muster-library-private.h"
 
 #include "core/catalog/muster-catalog-reader.h"
+#include "core/catalog/muster-policy.h"
 #include "core/library/muster-rules-registry.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -67,28 +68,6 @@ parse_document (const char  *text,
   return muster_json_read (text, length, origin, error);
 }
 
-static gboolean
-add_file (MusterCatalog  *catalog,
-          const char     *name,
-          GError        **error)
-{
-  GResource *resource = muster_rulesets_get_resource ();
-  g_autofree char *origin = g_strconcat (muster_catalog_get_ruleset_id (catalog), "/", name, NULL);
-  g_autofree char *path = g_strconcat (RULESETS_PATH "/", origin, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (MusterJson) document = NULL;
-
-  bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  if (bytes == NULL)
-    return FALSE;
-
-  document = parse_document (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), origin, error);
-  if (document == NULL)
-    return FALSE;
-
-  return muster_catalog_add (catalog, document, origin, NULL, error);
-}
-
 /* Files are read by name, so that one can build on the others. */
 static gboolean
 add_files (MusterCatalog  *catalog,
@@ -106,7 +85,23 @@ add_files (MusterCatalog  *catalog,
   qsort (names, g_strv_length (names), sizeof *names, compare_names);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (!add_file (catalog, names[i], error))
+      GResource *resource = muster_rulesets_get_resource ();
+      g_autofree char *origin =
+        g_strconcat (muster_catalog_get_ruleset_id (catalog), "/", names[i], NULL);
+      g_autofree char *path = g_strconcat (RULESETS_PATH "/", origin, NULL);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (MusterJson) document = NULL;
+
+      bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+      if (bytes == NULL)
+        return FALSE;
+
+      document = parse_document (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), origin,
+                                 error);
+      if (document == NULL)
+        return FALSE;
+
+      if (!muster_catalog_add (catalog, document, origin, NULL, error))
         return FALSE;
     }
 
@@ -128,6 +123,22 @@ find_guest (MusterLibrary     *self,
   return NULL;
 }
 
+/* What the lab knows of these rules is what policies may name. */
+static void
+set_policy_words (MusterCatalog     *catalog,
+                  const MusterRules *rules)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) markers = NULL;
+
+  if (rules->lab == NULL)
+    return;
+  for (guint i = 0; rules->markers != NULL && rules->markers[i].id != NULL; i++)
+    g_strv_builder_add (builder, rules->markers[i].id);
+  markers = g_strv_builder_end (builder);
+  muster_catalog_set_policy_words (catalog, rules->lab->acts, (const char *const *) markers);
+}
+
 MusterRuleset *
 muster_library_new_ruleset (MusterLibrary      *self,
                             const MusterRules  *rules,
@@ -139,6 +150,7 @@ muster_library_new_ruleset (MusterLibrary      *self,
   muster_catalog_set_settings (catalog, rules->settings);
   muster_catalog_set_tables (catalog, rules->tables);
   muster_catalog_set_reference (catalog, rules->reference);
+  set_policy_words (catalog, rules);
   if (guest != NULL ? !muster_catalog_add (catalog, guest->document, guest->origin, NULL, error)
                     : !add_files (catalog, error))
     return NULL;
@@ -161,31 +173,7 @@ add_ruleset (MusterLibrary      *self,
   return TRUE;
 }
 
-/* Takes over what the document says of itself, as far as it can be read. */
-static gboolean
-describe_pack (MusterPack  *pack,
-               MusterJson  *document,
-               GError     **error)
-{
-  MusterCatalogHeader header;
-  MusterSpot root;
-  gboolean is_good;
-
-  muster_spot_init (&root, document, pack->origin, error);
-  is_good = muster_catalog_header_read (&root, &header);
-  if (header.name != NULL)
-    {
-      g_free (pack->name);
-      pack->name = g_strdup (header.name);
-    }
-  pack->author = g_strdup (header.author);
-  pack->note = g_strdup (header.note);
-  pack->ruleset_id = g_strdup (header.ruleset_id);
-
-  return is_good;
-}
-
-/* One that is switched off is tried on a ruleset of its own. */
+/* A pack that is switched off is checked against a ruleset of its own. */
 static gboolean
 add_document (MusterLibrary  *self,
               MusterRuleset  *ruleset,
@@ -215,8 +203,26 @@ add_pack (MusterLibrary  *self,
 {
   g_autoptr (MusterJson) document = parse_document (text, length, pack->origin, error);
   MusterRuleset *ruleset;
+  MusterCatalogHeader header;
+  MusterSpot root;
+  gboolean is_good;
 
-  if (document == NULL || !describe_pack (pack, document, error))
+  if (document == NULL)
+    return FALSE;
+
+  /* Takes over what the document says of itself, as far as it can be read. */
+  muster_spot_init (&root, document, pack->origin, error);
+  is_good = muster_catalog_reader_read_header (&root, &header);
+  if (header.name != NULL)
+    {
+      g_free (pack->name);
+      pack->name = g_strdup (header.name);
+    }
+  pack->author = g_strdup (header.author);
+  pack->note = g_strdup (header.note);
+  pack->ruleset_id = g_strdup (header.ruleset_id);
+
+  if (!is_good)
     return FALSE;
 
   ruleset = muster_library_find_ruleset (self, pack->ruleset_id);

@@ -8,14 +8,14 @@
 #include "core/rules/hexcard/muster-hexcard.h"
 #include "core/rules/kings/muster-kings.h"
 #include "core/rules/magdala/muster-magdala.h"
-#include "core/rules/toysoldier/muster-toysoldier.h"
+#include "core/rules/toysoldier/muster-toy.h"
 
 /* In the order in which players are offered them: the one that most of them play goes first. */
 static const MusterRules *const registry[] = {
   &muster_kings_rules,
   &muster_hexcard_rules,
   &muster_magdala_rules,
-  &muster_toysoldier_rules,
+  &muster_toy_rules,
   NULL,
 };
 

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the plan itself: sides, optional rules, packs, preparation. */
+/* The struct of a plan, for the files that implement it: sides, optional rules, packs,
+ * preparation. */
 
 typedef struct
 {
@@ -20,7 +21,7 @@ struct _MusterBattlePlan
   MusterObject parent_instance;
 
   MusterLibrary *library;
-  MusterRuleset *ruleset; /* with its packs */
+  MusterRuleset *ruleset; /* the edition with the chosen packs */
   char **packs;
   char *pack_problem;
   char *title;
@@ -36,16 +37,16 @@ struct _MusterBattlePlan
   guint64 checks;
   MusterTape scenario_tape;
   MusterTape role_tape;
-  GPtrArray *records; /* char *, and NULL */
+  GPtrArray *records; /* char *, ended by NULL */
 };
 
-/* The optional rules have changed: lists their ids. */
+/* Lists the ids of the optional rules again, after they have changed. */
 void muster_battle_plan_list_rules    (MusterBattlePlan *self);
-/* The catalog is another: the same rules as far as it knows them. */
+/* Switches on the same rules in a new catalog, as far as it knows them. */
 void muster_battle_plan_restore_rules (MusterBattlePlan *self);
-/* What the scenario has no setting for is forgotten. */
+/* Drops values for which the scenario has no setting. */
 void muster_battle_plan_drop_settings (MusterBattlePlan *self);
-/* Properties that depend on the ruleset have changed. */
+/* Notifies of the properties that depend on the ruleset. */
 void muster_battle_plan_notify_ruleset (MusterBattlePlan *self);
 
 G_END_DECLS

@@ -10,10 +10,10 @@
 #include "core/muster-text.h"
 #include "core/plans/muster-plan-deployment.h"
 
-/* What is said of the battle as a whole. Sides, optional rules and what is done before it begins have files
- * of their own. */
+/* The properties of the battle as a whole. Sides, optional rules and preparations have files of
+ * their own. */
 
-/* Where neither battle nor ruleset says how large the table is. */
+/* The size of the table if neither the battle nor the ruleset gives one. */
 #define TABLE_LENGTH 72
 #define TABLE_WIDTH 48
 
@@ -248,7 +248,7 @@ muster_battle_plan_notify_ruleset (MusterBattlePlan *self)
 
 /**
  * muster_battle_plan_set_ruleset:
- * @ruleset: of the library, with all of its packs
+ * @ruleset: a ruleset of the library, with all of its packs
  */
 void
 muster_battle_plan_set_ruleset (MusterBattlePlan *self,

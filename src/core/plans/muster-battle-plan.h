@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The longest and widest table that a battle file takes. */
+/* The largest length and width of a table that a battle file accepts. */
 #define MUSTER_TABLE_MAX 9999
 
-/* What is remembered of rolls before a battle, and how long each is in bytes. */
+/* How many records of rolls before the battle are kept, and the length of each in bytes. */
 #define MUSTER_PLAN_MAX_RECORDS 2000
 #define MUSTER_PLAN_MAX_RECORD 4000
 
@@ -23,12 +23,12 @@ G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN,
 /**
  * MusterBattlePlan:
  *
- * A battle that is being prepared. Everything has a default that can be played, and everything can be
- * changed until the battle begins; then it becomes a setup (muster-plan-setup.h).
+ * A battle that is being prepared. Everything has a playable default and can be changed until the
+ * battle begins; then the plan becomes a setup (muster-plan-setup.h).
  *
- * Properties: library (for good), ruleset (with the house packs of the battle), title (what the players
- * call it, or ""), date, table-length and table-width (in the ruleset's measure). Signal
- * `changed`: something of the plan has changed; once for each change.
+ * Properties: library (for good), ruleset (with the house packs of the battle), title (what the
+ * players call it, or ""), date, table-length and table-width (in the ruleset's measure). Signal
+ * `changed`: something in the plan has changed; emitted once for each change.
  */
 MusterBattlePlan     *muster_battle_plan_new              (MusterLibrary     *library,
                                                            MusterRuleset     *ruleset) G_GNUC_WARN_UNUSED_RESULT;
@@ -36,28 +36,29 @@ MusterBattlePlan     *muster_battle_plan_new              (MusterLibrary     *li
 MusterLibrary        *muster_battle_plan_get_library      (MusterBattlePlan  *self);
 MusterRuleset        *muster_battle_plan_get_ruleset      (MusterBattlePlan  *self);
 MusterCatalog        *muster_battle_plan_get_catalog      (MusterBattlePlan  *self);
-/* Begins anew but for title and date: nothing of one ruleset means anything in another. */
+/* Resets everything except title and date, since choices for one ruleset mean nothing in
+ * another. */
 void                  muster_battle_plan_set_ruleset      (MusterBattlePlan  *self,
                                                            MusterRuleset     *ruleset);
 
-/* The house packs of the battle, by id: those that are chosen and here in their order, then those that are
- * missing. To begin with it is played with all. */
+/* The ids of the house packs of the battle: first those that are chosen and installed, in their
+ * order, then those that are missing. A new plan uses all packs. */
 const char *const    *muster_battle_plan_get_packs        (MusterBattlePlan  *self);
 gboolean              muster_battle_plan_has_pack         (MusterBattlePlan  *self,
                                                            const char        *id);
 void                  muster_battle_plan_set_pack         (MusterBattlePlan  *self,
                                                            const char        *id,
                                                            gboolean           on);
-/* @packs: (nullable): NULL: all that can be used. */
+/* @packs: (nullable): NULL means all packs that can be used. */
 void                  muster_battle_plan_set_packs        (MusterBattlePlan  *self,
                                                            const char *const *packs);
-/* Why one of them cannot be used, or NULL. */
+/* Why one of the packs cannot be used, or NULL. */
 const char           *muster_battle_plan_get_pack_problem (MusterBattlePlan  *self);
 
 const char           *muster_battle_plan_get_title        (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_title        (MusterBattlePlan  *self,
                                                            const char        *title);
-/* The title, or what it is called while nobody has given it one. */
+/* The title, or a default name while the battle has none. */
 char                 *muster_battle_plan_dup_heading      (MusterBattlePlan  *self) G_GNUC_WARN_UNUSED_RESULT;
 const char           *muster_battle_plan_get_date         (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_date         (MusterBattlePlan  *self,
@@ -66,10 +67,12 @@ void                  muster_battle_plan_set_date         (MusterBattlePlan  *se
 const MusterScenario *muster_battle_plan_get_scenario     (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_scenario     (MusterBattlePlan  *self,
                                                            const MusterScenario *scenario);
-/* One of a pack that is switched off is found too: whether it can be played is for the checks to say. */
+/* Also finds a scenario of a pack that is switched off; the checks report whether it can be
+ * played. */
 const MusterScenario *muster_battle_plan_find_scenario    (MusterBattlePlan  *self,
                                                            const char        *id);
-/* Values of the scenario's settings, by id. Say muster_battle_plan_emit_changed() after changing them. */
+/* Values of the settings of the scenario, by id. Call muster_battle_plan_emit_changed() after
+ * changing them. */
 MusterMembers    *muster_battle_plan_get_settings         (MusterBattlePlan  *self);
 void                  muster_battle_plan_emit_changed     (MusterBattlePlan  *self);
 
@@ -82,8 +85,8 @@ void                  muster_battle_plan_get_usual_table  (MusterBattlePlan  *se
                                                            int               *length,
                                                            int               *width);
 
-/* Ids, in the order of the catalog. Switching one on or off does the same with those that it needs, or that
- * need it. */
+/* Ids in the order of the catalog. Switching a rule on also switches on those that it needs;
+ * switching it off also switches off those that need it. */
 const char *const    *muster_battle_plan_get_optional_rules (MusterBattlePlan *self);
 gboolean              muster_battle_plan_has_rule         (MusterBattlePlan  *self,
                                                            const char        *rule_id);
@@ -93,7 +96,7 @@ void                  muster_battle_plan_set_rule         (MusterBattlePlan  *se
 
 /* MusterPlanSide; at least as many as the ruleset wants. */
 GListModel           *muster_battle_plan_get_sides        (MusterBattlePlan  *self);
-/* Its sides by their ids, for what is said of it under the ids of fields. Lives as long as the plan. */
+/* Looks up the sides of the plan by id, for values of fields. Lives as long as the plan. */
 const MusterFieldNames *
                       muster_battle_plan_get_names        (MusterBattlePlan  *self);
 guint                 muster_battle_plan_get_n_sides      (MusterBattlePlan  *self);
@@ -102,21 +105,21 @@ MusterPlanSide       *muster_battle_plan_get_side         (MusterBattlePlan  *se
 MusterPlanSide       *muster_battle_plan_add_side         (MusterBattlePlan  *self);
 void                  muster_battle_plan_remove_last_side (MusterBattlePlan  *self);
 guint                 muster_battle_plan_count_players    (MusterBattlePlan  *self);
-/* What a side is known by: the colour that was chosen for it, that of its name, or one that is free; and a
- * letter or two, since nothing is told by colour alone. */
+/* The colour of a side: the one that was chosen for it, that of its name, or a free one; and a
+ * badge of one or two letters, because nothing is told by colour alone. */
 const MusterSideColour *
                       muster_battle_plan_get_colour       (MusterBattlePlan  *self,
                                                            guint              position);
 char                 *muster_battle_plan_dup_badge        (MusterBattlePlan  *self,
                                                            guint              position) G_GNUC_WARN_UNUSED_RESULT;
 void                  muster_battle_plan_swap_roles       (MusterBattlePlan  *self);
-/* What the ruleset's own starter forces give where a side has none yet. */
+/* Gives a starter force of the ruleset to each side that has no force yet. */
 void                  muster_battle_plan_fill_sides       (MusterBattlePlan  *self);
-/* As a past battle was fought. */
+/* Prepares a past battle as it was fought. */
 void                  muster_battle_plan_set_up           (MusterBattlePlan       *self,
                                                            const MusterPastBattle *battle);
 
-/* What is done of the scenario's checklist. */
+/* Which items of the scenario's checklist are done. */
 guint                 muster_battle_plan_get_n_checks     (MusterBattlePlan  *self);
 gboolean              muster_battle_plan_is_checked       (MusterBattlePlan  *self,
                                                            guint              index);
@@ -124,14 +127,14 @@ void                  muster_battle_plan_set_checked      (MusterBattlePlan  *se
                                                            guint              index,
                                                            gboolean           checked);
 
-/* The dice that gave scenario and roles, for the record; empty where they were chosen. */
+/* The dice that decided scenario and roles, for the record; empty if the players chose. */
 const MusterTape     *muster_battle_plan_get_scenario_tape (MusterBattlePlan *self);
 const MusterTape     *muster_battle_plan_get_role_tape    (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_scenario_tape (MusterBattlePlan *self,
                                                             const MusterTape *tape);
 void                  muster_battle_plan_set_role_tape    (MusterBattlePlan  *self,
                                                            const MusterTape  *tape);
-/* What else was rolled before the battle, in words. */
+/* The other rolls before the battle, in words. */
 const char *const    *muster_battle_plan_get_records      (MusterBattlePlan  *self);
 void                  muster_battle_plan_add_record       (MusterBattlePlan  *self,
                                                            const char        *record);

@@ -11,7 +11,8 @@
 #include "core/plans/muster-plan-deployment.h"
 #include "core/plans/muster-plan-rolls.h"
 
-/* A force has a budget of its own, a battle gives it another: here only that of the battle counts. */
+/* Whether the finding is about the budget of the force itself. Here only the budget that the battle
+ * gives it counts. */
 static gboolean
 is_about_budget (MusterFinding *finding)
 {
@@ -38,7 +39,7 @@ tell_off (MusterForceUnit *unit,
                              muster_force_text_show (name), pack);
 }
 
-/* What only a pack knows that is switched off. */
+/* Reports what only a pack that is switched off knows. */
 static void
 add_switched_off (MusterBattlePlan *plan,
                   MusterForceUnit  *unit,
@@ -65,7 +66,8 @@ add_switched_off (MusterBattlePlan *plan,
     g_ptr_array_add (findings, tell_off (unit, trait->name, trait->pack));
 }
 
-/* Of what a pack would know that is switched off, more is said than that it is not known. */
+/* Whether the finding is about something unknown. If a pack that is switched off knows it,
+ * add_switched_off() says more. */
 static gboolean
 is_about_unknown (MusterFinding *finding)
 {
@@ -83,26 +85,6 @@ has_unit (GPtrArray       *findings,
     if (muster_finding_get_unit (findings->pdata[i]) == unit)
       return TRUE;
   return FALSE;
-}
-
-static void
-add_force (MusterBattlePlan *plan,
-           MusterForce      *force,
-           GPtrArray        *findings)
-{
-  g_autoptr (GPtrArray) found =
-    muster_force_check (force, muster_battle_plan_get_optional_rules (plan));
-  g_autoptr (GPtrArray) off = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
-    add_switched_off (plan, muster_force_get_unit (force, i), off);
-  for (guint i = 0; i < found->len; i++)
-    if (!is_about_budget (found->pdata[i]) &&
-        !(is_about_unknown (found->pdata[i]) &&
-          has_unit (off, muster_finding_get_unit (found->pdata[i]))) &&
-        muster_finding_get_severity (found->pdata[i]) != MUSTER_SEVERITY_NOTE)
-      g_ptr_array_add (findings, g_object_ref (found->pdata[i]));
-  g_ptr_array_extend_and_steal (findings, g_steal_pointer (&off));
 }
 
 static void
@@ -143,7 +125,7 @@ muster_plan_get_points (MusterBattlePlan *plan,
     n_sharing += muster_plan_side_get_role (muster_battle_plan_get_side (plan, i)) ==
                  muster_plan_side_get_role (side);
 
-  /* Allies share what the scenario gives to their role. */
+  /* Allies share the points that the scenario gives to their role. */
   return n_sharing > 1 ? points / (int) n_sharing : points;
 }
 
@@ -168,8 +150,23 @@ muster_plan_check_side (MusterBattlePlan *plan,
               muster_plan_get_points (plan, side), findings);
   muster_plan_check_deployment (plan, side, findings);
   for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
-    add_force (plan, muster_plan_side_get_force (side, i), findings);
-  /* What there is to say of both is said once. */
+    {
+      MusterForce *force = muster_plan_side_get_force (side, i);
+      g_autoptr (GPtrArray) found =
+        muster_force_check (force, muster_battle_plan_get_optional_rules (plan));
+      g_autoptr (GPtrArray) off = g_ptr_array_new_with_free_func (g_object_unref);
+
+      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+        add_switched_off (plan, muster_force_get_unit (force, j), off);
+      for (guint j = 0; j < found->len; j++)
+        if (!is_about_budget (found->pdata[j]) &&
+            !(is_about_unknown (found->pdata[j]) &&
+              has_unit (off, muster_finding_get_unit (found->pdata[j]))) &&
+            muster_finding_get_severity (found->pdata[j]) != MUSTER_SEVERITY_NOTE)
+          g_ptr_array_add (findings, g_object_ref (found->pdata[j]));
+      g_ptr_array_extend_and_steal (findings, g_steal_pointer (&off));
+    }
+  /* A remark about both sides is added only to the last one. */
   if (side == muster_battle_plan_get_side (plan, muster_battle_plan_get_n_sides (plan) - 1) &&
       muster_plan_weigh_sides (plan, &remark))
     g_ptr_array_add (findings, muster_finding_new_from_remark (&remark, NULL));

@@ -7,8 +7,8 @@
 
 #include "core/battle/muster-battle-colours.h"
 
-/* What the sides of a plan are known by. A battle works its colours out in the same manner, but its sides may
- * stand in another order: whoever attacks comes first. */
+/* The colours and badges of the sides of a plan. A battle works out its colours in the same way,
+ * but its sides may be in another order, since under some rules the attacker comes first. */
 
 static char **
 list_titles (MusterBattlePlan *plan)
@@ -73,7 +73,7 @@ find_side (MusterBattle *battle,
   return side;
 }
 
-/* Whether the battle would come to the same colours by itself. */
+/* Whether the battle would get the same colours without being told. */
 static gboolean
 looks_alike (MusterBattlePlan *plan,
              MusterBattle     *battle)
@@ -91,9 +91,10 @@ looks_alike (MusterBattlePlan *plan,
 
 /**
  * muster_plan_hand_colours:
- * @battle: what @plan has become
+ * @battle: the battle made from @plan
  *
- * Says nothing where nothing was chosen and the battle comes to the same colours by itself.
+ * Stores the colours of the plan in the battle, unless none was chosen and the battle gets the same
+ * colours by itself.
  */
 gboolean
 muster_plan_hand_colours (MusterBattlePlan  *plan,

@@ -9,7 +9,8 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
-/* A scenario names the member of a unit that says so; what it means is for the rules. */
+/* Deployment: which units wait off the table. The scenario names the member of a unit that says
+ * whether it waits; only the rules know what that means in play. */
 
 static gboolean
 is_for (const MusterDeployment *deployment,
@@ -154,7 +155,7 @@ muster_plan_propose_deployment (MusterBattlePlan *plan,
     }
 }
 
-/* What allies of the same role have on the table counts together. */
+/* Counts the points on the table of all allies of the same role. */
 static int
 count_role (MusterBattlePlan       *plan,
             const MusterDeployment *deployment)
@@ -193,7 +194,8 @@ check_points (MusterBattlePlan       *plan,
                                          points, _(deployment->begins), deployment->min_points));
 }
 
-/* Where only the others wait: who was told to when the side had another role stays behind for nothing. */
+/* Reports units that are told to wait although the scenario lets only the other role wait. They
+ * were told so while the side had another role. */
 static void
 check_nobody_waits (MusterBattlePlan *plan,
                     MusterPlanSide   *side,

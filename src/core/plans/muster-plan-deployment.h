@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Who begins on the table, and who waits: what some scenarios ask of one of the sides. */
+/* Which units begin on the table and which wait. Some scenarios ask this of one of the sides. */
 
-/* Returns: (nullable): what the scenario says of it; NULL: all of the side begin */
+/* Returns: (nullable): the scenario's rule for the side; NULL: all units begin on the table */
 const MusterDeployment *muster_plan_get_deployment     (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side);
 gboolean                muster_plan_unit_waits         (MusterBattlePlan *plan,
@@ -17,19 +17,20 @@ gboolean                muster_plan_unit_waits         (MusterBattlePlan *plan,
 void                    muster_plan_unit_set_waits     (MusterBattlePlan *plan,
                                                         MusterPlanUnit   *unit,
                                                         gboolean          waits);
-/* The points of those who wait, or of the others. */
+/* The points of the units that wait, or of the others. */
 int                     muster_plan_count_deployed     (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side,
                                                         gboolean          waiting);
-/* As the scenario would have it: whoever has to waits, and the first who fit begin. */
+/* Proposes a deployment that the scenario allows: units that must wait do so, and of the others the
+ * first that fit begin. */
 void                    muster_plan_propose_deployment (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side);
-/* Adds MusterFindings about what the scenario forbids. */
+/* Adds a MusterFinding for each thing that the scenario forbids. */
 void                    muster_plan_check_deployment   (MusterBattlePlan *plan,
                                                         MusterPlanSide   *side,
                                                         GPtrArray        *findings);
 
-/* Before another scenario is chosen: whoever waits in this one does not in the next. */
+/* Clears who waits. To be called before another scenario is chosen. */
 void                    muster_plan_forget_deployment  (MusterBattlePlan *plan);
 
 G_END_DECLS

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Names for the leaders who have none, by the theatre of their force: who has been rolled for is somebody. */
+/* Names the leaders who have no name, by the theatre of their force. Does nothing under rules that
+ * do not roll for Leaders. */
 void muster_plan_name_leaders (MusterBattlePlan *plan,
                                MusterNames      *names,
                                MusterRandom     *random);

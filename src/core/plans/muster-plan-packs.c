@@ -7,8 +7,8 @@
 
 #include "core/rules/muster-scenario-roll.h"
 
-/* The house packs of the battle. Switching one on or off gives the plan another edition of its ruleset;
- * whatever was chosen stays chosen, even where the edition does not know it: the checks say so. */
+/* The house packs of the battle. Switching a pack on or off gives the plan another edition of its
+ * ruleset. All choices stay, even if the edition does not know them; the checks report that. */
 
 static MusterRuleset *
 get_whole (MusterBattlePlan *self)
@@ -16,7 +16,7 @@ get_whole (MusterBattlePlan *self)
   return muster_library_find_ruleset (self->library, muster_ruleset_get_id (self->ruleset));
 }
 
-/* In the order of the library, those that it does not have last. */
+/* Sorts packs in the order of the library, with those that it does not have at the end. */
 static char **
 sort_packs (MusterBattlePlan  *self,
             const char *const *packs)
@@ -51,34 +51,8 @@ muster_battle_plan_find_scenario (MusterBattlePlan *self,
            : muster_catalog_find_scenario (muster_ruleset_get_catalog (get_whole (self)), id);
 }
 
-/* Another table of scenarios may make another one of the same dice. */
-static void
-judge_scenario_tape (MusterBattlePlan *self)
-{
-  g_auto (MusterOutcome) outcome = { 0 };
-  g_auto (MusterTape) tape = { 0 };
-  const MusterScenario *scenario = NULL;
-
-  muster_outcome_init (&outcome);
-  muster_tape_init (&tape);
-  muster_tape_copy (&tape, &self->scenario_tape);
-  if (muster_ruleset_rolls_scenarios (self->ruleset))
-    muster_ruleset_roll_scenario (self->ruleset, &tape, &outcome, &scenario);
-  if (scenario == NULL || outcome.kind != MUSTER_OUTCOME_DONE || scenario != self->scenario)
-    muster_tape_reset (&self->scenario_tape);
-}
-
-static void
-follow_scenario (MusterBattlePlan *self)
-{
-  self->scenario = muster_battle_plan_find_scenario (self, self->scenario->id);
-  muster_battle_plan_drop_settings (self);
-  if (muster_tape_get_length (&self->scenario_tape) > 0)
-    judge_scenario_tape (self);
-  muster_tape_reset (&self->role_tape);
-}
-
-/* Who has left the table as it usually is means the usual one. */
+/* If the players have not changed the size of the table, it follows the usual size of the new
+ * edition. */
 static void
 follow_table (MusterBattlePlan *self,
               int               length_before,
@@ -95,20 +69,6 @@ follow_table (MusterBattlePlan *self,
 }
 
 static void
-follow_forces (MusterBattlePlan *self)
-{
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
-    {
-      MusterPlanSide *side = muster_battle_plan_get_side (self, i);
-
-      g_signal_handlers_block_by_func (side, muster_battle_plan_emit_changed, self);
-      for (guint j = 0; j < muster_plan_side_get_n_forces (side); j++)
-        muster_force_set_edition (muster_plan_side_get_force (side, j), self->ruleset);
-      g_signal_handlers_unblock_by_func (side, muster_battle_plan_emit_changed, self);
-    }
-}
-
-static void
 set_edition (MusterBattlePlan *self,
              MusterRuleset    *edition)
 {
@@ -121,9 +81,34 @@ set_edition (MusterBattlePlan *self,
   muster_battle_plan_get_usual_table (self, &length, &width);
   g_set_object (&self->ruleset, edition);
   muster_battle_plan_restore_rules (self);
-  follow_scenario (self);
+  self->scenario = muster_battle_plan_find_scenario (self, self->scenario->id);
+  muster_battle_plan_drop_settings (self);
+  if (muster_tape_get_length (&self->scenario_tape) > 0)
+    {
+      /* The same dice may give another scenario in the table of the new edition. */
+      g_auto (MusterOutcome) outcome = { 0 };
+      g_auto (MusterTape) tape = { 0 };
+      const MusterScenario *scenario = NULL;
+
+      muster_outcome_init (&outcome);
+      muster_tape_init (&tape);
+      muster_tape_copy (&tape, &self->scenario_tape);
+      if (muster_ruleset_rolls_scenarios (self->ruleset))
+        muster_ruleset_roll_scenario (self->ruleset, &tape, &outcome, &scenario);
+      if (scenario == NULL || outcome.kind != MUSTER_OUTCOME_DONE || scenario != self->scenario)
+        muster_tape_reset (&self->scenario_tape);
+    }
+  muster_tape_reset (&self->role_tape);
   follow_table (self, length, width);
-  follow_forces (self);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self, i);
+
+      g_signal_handlers_block_by_func (side, muster_battle_plan_emit_changed, self);
+      for (guint j = 0; j < muster_plan_side_get_n_forces (side); j++)
+        muster_force_set_edition (muster_plan_side_get_force (side, j), self->ruleset);
+      g_signal_handlers_unblock_by_func (side, muster_battle_plan_emit_changed, self);
+    }
   muster_battle_plan_notify_ruleset (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterPlanPlayer, muster_plan_player, MUSTER, PLAN_PLAYER,
 /**
  * MusterPlanPlayer:
  *
- * Somebody who leads units of a side. Properties: id (for good), name.
+ * A player who leads units of a side. Properties: id (for good), name.
  */
 MusterPlanPlayer *muster_plan_player_new      (const char       *id,
                                                const char       *name) G_GNUC_WARN_UNUSED_RESULT;

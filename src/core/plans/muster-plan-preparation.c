@@ -7,7 +7,7 @@
 
 #include "core/muster-text.h"
 
-/* What is done before the battle begins: the scenario's checklist, and the record of what was rolled. */
+/* What is done before the battle begins: the checklist of the scenario, and the record of rolls. */
 
 #define MAX_CHECKS 64 /* a bit for each */
 
@@ -94,7 +94,7 @@ muster_battle_plan_get_records (MusterBattlePlan *self)
 /**
  * muster_battle_plan_add_record:
  *
- * When there are as many as a plan can hold, the oldest is forgotten.
+ * If the plan is full of records, the oldest is removed.
  */
 void
 muster_battle_plan_add_record (MusterBattlePlan *self,

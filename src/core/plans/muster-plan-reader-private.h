@@ -8,16 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Of muster-plan-reader.c and muster-plan-side-reader.c. A name, which must be there. */
+/* Shared by muster-plan-reader.c and muster-plan-side-reader.c. Reads a name; it is an error if
+ * there is none. */
 gboolean muster_plan_read_text    (const MusterSpot  *object,
                                    const char        *member,
                                    const char       **text);
-/* Members that the ruleset knows; what they may hold is for the battle to say. */
+/* Reads members that the ruleset knows. Their values are checked only when the battle begins. */
 gboolean muster_plan_read_members (const MusterSpot  *object,
                                    const char        *member,
                                    const MusterField *fields,
                                    MusterMembers *members);
-/* @player_ids: (element-type utf8): of the sides before; those of this one are added. */
+/* @player_ids: (element-type utf8): the ids of the sides before; those of this side are added. */
 gboolean muster_plan_read_side    (MusterBattlePlan  *plan,
                                    MusterPlanSide    *side,
                                    GHashTable        *player_ids,

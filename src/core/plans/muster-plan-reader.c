@@ -12,8 +12,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
-/* From a document back to a plan. What the catalog no longer has is left out: a plan can be finished
- * with what there is. */
+/* Reads a plan from its document. A scenario or rule that the catalog no longer has is left out, so
+ * that the plan can be completed with what there is. */
 
 static gboolean
 read_sides (MusterBattlePlan *plan,
@@ -129,7 +129,7 @@ read_tape (MusterBattlePlan *plan,
                             tape);
 }
 
-/* Last of all: what the dice have said holds for the scenario and the forces that are there now. */
+/* Read last, because changes of scenario or forces discard the rolls that depend on them. */
 static gboolean
 read_rolls (MusterBattlePlan *plan,
             const MusterSpot *document)
@@ -163,7 +163,7 @@ read_rolls (MusterBattlePlan *plan,
   return TRUE;
 }
 
-/* A plan that does not say is played with all packs. */
+/* A plan without this member is played with all packs. */
 static gboolean
 read_packs (MusterBattlePlan *plan,
             const MusterSpot *document)

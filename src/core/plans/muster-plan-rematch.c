@@ -10,8 +10,8 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-json.h"
 
-/* A battle that was fought becomes a plan again, to be fought once more: from the document of its
- * setup, which says in words what the setup has as numbers. */
+/* Makes a plan from a battle, to fight it again. It reads the document of the setup, which has ids
+ * where the setup itself has numbers. */
 
 static char **
 list_options (const MusterUnitDef *def)
@@ -44,25 +44,7 @@ new_unit (MusterForce         *force,
   return unit;
 }
 
-static void
-fill_force (MusterSetup *setup,
-            int          side,
-            MusterForce *force)
-{
-  muster_force_set_name (force, setup->sides[side].name);
-  for (guint i = 0; i < setup->units->len; i++)
-    {
-      const MusterUnitDef *def = setup->units->pdata[i];
-      g_autoptr (MusterForceUnit) unit = NULL;
-
-      if (def->side != side)
-        continue;
-      unit = new_unit (force, def);
-      muster_force_append (force, unit);
-    }
-}
-
-/* Units stand in the same order in the document, in the setup and in the force. */
+/* Units are in the same order in the document, in the setup and in the force. */
 static void
 fill_units (MusterPlanSide   *side,
             const MusterSpot *document,
@@ -97,7 +79,17 @@ fill_side (MusterSetup      *setup,
   g_autoptr (MusterForce) force = muster_force_new (setup->ruleset);
   g_autoptr (GHashTable) player_ids = g_hash_table_new (g_str_hash, g_str_equal);
 
-  fill_force (setup, index, force);
+  muster_force_set_name (force, setup->sides[index].name);
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterUnitDef *def = setup->units->pdata[i];
+      g_autoptr (MusterForceUnit) unit = NULL;
+
+      if (def->side != index)
+        continue;
+      unit = new_unit (force, def);
+      muster_force_append (force, unit);
+    }
   muster_plan_side_add_force (side, force);
   muster_plan_side_set_role (side, setup->sides[index].role == 1 ? MUSTER_ROLE_DEFENDER
                                                                  : MUSTER_ROLE_ATTACKER);
@@ -116,8 +108,8 @@ fill_side (MusterSetup      *setup,
   fill_units (side, document, player_ids);
 }
 
-/* Side ids of the old battle are not those of the plan, so what names sides is not taken over but for the
- * one who begins. */
+/* The sides of the plan have other ids than those of the old battle, so values that name sides are
+ * not copied. keep_first() handles the side that begins. */
 static void
 fill_settings (MusterBattlePlan *plan,
                MusterSetup      *setup,
@@ -136,8 +128,8 @@ fill_settings (MusterBattlePlan *plan,
       muster_members_remove (settings, fields[i].id);
 }
 
-/* Who began begins again, also where a plan would have another begin by their roles: one of the settings
- * says so where there is a choice. */
+/* The side that began begins again, even if the roles would let another side begin in a plan. If
+ * there is a choice, one of the settings says who begins. */
 static void
 keep_first (MusterBattlePlan *plan,
             MusterSetup      *setup)
@@ -190,21 +182,21 @@ get_unit (MusterBattlePlan *plan,
     muster_plan_side_get_unit (muster_battle_plan_get_side (plan, (guint) def->side), place));
 }
 
-/* Who began the battle with whom is what its log begins with. */
+/* The first orders of the log say which units began the battle together. */
 static void
 fill_links (MusterBattlePlan *plan,
             MusterBattle     *battle)
 {
   MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterLevyRules *rules = muster_ruleset_get_rules (setup->ruleset)->levy;
-  guint length = muster_battle_get_length (battle);
+  guint length = muster_ledger_get_length (battle);
 
   if (rules == NULL || rules->link_order == NULL)
     return;
 
   for (guint i = 0; i < length; i++)
     {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), i);
       const MusterOrder *order = muster_log_entry_get_order (entry);
       int with;
 

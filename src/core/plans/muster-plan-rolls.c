@@ -9,7 +9,7 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
-/* The forces of all sides as the rules see them: those of one side are one levy. */
+/* The forces of all sides as the rules see them. All forces of one side form one levy. */
 typedef struct
 {
   GPtrArray *owners;    /* MusterForceLevy */

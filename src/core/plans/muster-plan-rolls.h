@@ -8,25 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* What is rolled while a battle is prepared. Only when the outcome is done has the plan changed: it
- * may need a roll, which is added to @tape and all of it tried again. */
+/* Rolls while a battle is prepared. The plan changes only when the outcome is done. Until then the
+ * outcome may ask for a roll; the caller adds it to @tape and calls again. */
 
 gboolean   muster_plan_rolls_scenarios  (MusterBattlePlan  *plan);
 void       muster_plan_roll_scenario    (MusterBattlePlan  *plan,
                                          MusterTape        *tape,
                                          MusterOutcome     *outcome);
 
-/* With two sides that both have units. */
+/* Whether roles can be rolled for: the rules must do so, and there must be two sides that both have
+ * units. */
 gboolean   muster_plan_rolls_roles      (MusterBattlePlan  *plan);
 void       muster_plan_roll_roles       (MusterBattlePlan  *plan,
                                          MusterTape        *tape,
                                          MusterOutcome     *outcome);
-/* What the rules say before any die is thrown: tactical values, and the lines that they come from. */
+/* Works out the tactical values and the lines that explain them, before any die is thrown. */
 void       muster_plan_weigh_roles      (MusterBattlePlan  *plan,
                                          MusterOutcome     *outcome,
                                          MusterRoleRoll    *roll);
 
-/* What the rules have to say of the two sides, one against the other. FALSE: nothing. */
+/* A remark of the rules about the two sides compared with each other. FALSE: there is none. */
 gboolean   muster_plan_weigh_sides      (MusterBattlePlan  *plan,
                                          MusterRemark      *remark);
 
@@ -36,11 +37,11 @@ void       muster_plan_roll_leader      (MusterBattlePlan  *plan,
                                          MusterPlanUnit    *unit,
                                          MusterTape        *tape,
                                          MusterOutcome     *outcome);
-/* All of them, with the program's dice. */
+/* Rolls for all of them with the program's dice. */
 void       muster_plan_roll_leaderless  (MusterBattlePlan  *plan,
                                          MusterRandom      *random);
 
-/* MusterTurnLimit, the usual one first. */
+/* The possible limits of turns as MusterTurnLimit, the usual one first. */
 GArray    *muster_plan_list_limits      (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The lines of an outcome, in the reader's language. */
@@ -50,7 +51,7 @@ char     **muster_plan_list_steps       (MusterBattlePlan    *plan,
 char      *muster_plan_dup_line         (MusterBattlePlan    *plan,
                                          const MusterLine    *line,
                                          const MusterTape    *tape) G_GNUC_WARN_UNUSED_RESULT;
-/* What dice have said of scenario and roles, a line each. */
+/* The results of the rolls for scenario and roles, one line each. */
 void       muster_plan_describe_rolls   (MusterBattlePlan  *plan,
                                          GStrvBuilder      *builder);
 

@@ -13,7 +13,7 @@ get_bit (const MusterOptionalRule *rule)
   return G_GUINT64_CONSTANT (1) << rule->index;
 }
 
-/* Until nothing follows any more: a rule may need one that needs another. */
+/* Repeats until nothing changes, because a rule may need one that needs another. */
 static guint64
 follow_needs (MusterCatalog *catalog,
               guint64        rules,

@@ -16,8 +16,8 @@
 #include "core/muster-text.h"
 #include "core/plans/muster-plan-rolls.h"
 
-/* The plan is written as a battle file and read as one: whatever may not be is refused where battle files
- * are. */
+/* Makes a setup from a plan. The plan is written as a battle file and read again, so that the
+ * reader of battle files checks everything. */
 
 static const char **
 list_ids (const MusterField *fields)
@@ -33,9 +33,10 @@ list_ids (const MusterField *fields)
 /**
  * muster_plan_dup_unit_id:
  *
- * Units of two forces may have the same id, so those of the second and later ones get its number.
+ * Units of two forces may have the same id, so the ids of the second and later forces get the
+ * number of their force.
  *
- * Returns: (transfer full): what the battle calls the unit
+ * Returns: (transfer full): the id of the unit in the battle
  */
 char *
 muster_plan_dup_unit_id (MusterPlanSide *side,
@@ -51,7 +52,7 @@ muster_plan_dup_unit_id (MusterPlanSide *side,
   return g_strdup_printf ("%s%u-%s", muster_plan_side_get_id (side), number + 1, id);
 }
 
-/* Where a side must have a general and has none, one comes as rules rate him usually. */
+/* Where the rules require a general and the side has none, adds one with the usual rating. */
 static void
 write_general (const MusterRules *rules,
                MusterPlanSide    *side,
@@ -104,33 +105,13 @@ write_units (const MusterRules *rules,
       g_autofree char *id = muster_plan_dup_unit_id (side, unit);
       const char *player_id = muster_plan_unit_get_player_id (unit);
 
-      /* A single player leads all of it. */
+      /* Units name a player only if the side has several; a single player leads all units. */
       if (*player_id == '\0' && muster_plan_side_get_n_players (side) > 0)
         player_id = muster_plan_player_get_id (muster_plan_side_get_player (side, 0));
       json_builder_begin_object (builder);
       muster_force_unit_write_members (muster_plan_unit_get_unit (unit), id,
                                        *player_id != '\0' ? player_id : NULL, rules->numbers_units, builder);
       muster_members_write (muster_plan_unit_get_members (unit), members, builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-write_players (MusterPlanSide *side,
-               JsonBuilder    *builder)
-{
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
-    {
-      MusterPlanPlayer *player = muster_plan_side_get_player (side, i);
-      const char *name = muster_plan_player_get_name (player);
-      g_autofree char *number = g_strdup_printf (_("Player %u"), i + 1);
-
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "id", muster_plan_player_get_id (player));
-      muster_json_add_string (builder, "name", *name != '\0' ? name : number);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -151,13 +132,26 @@ write_side (MusterBattlePlan *plan,
   muster_json_add_string (builder, "role",
                           muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? "attacker"
                                                                                    : "defender");
-  write_players (side, builder);
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+    {
+      MusterPlanPlayer *player = muster_plan_side_get_player (side, i);
+      const char *name = muster_plan_player_get_name (player);
+      g_autofree char *number = g_strdup_printf (_("Player %u"), i + 1);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", muster_plan_player_get_id (player));
+      muster_json_add_string (builder, "name", *name != '\0' ? name : number);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   muster_members_write (muster_plan_side_get_members (side), members, builder);
   write_units (rules, side, muster_battle_plan_get_catalog (plan), builder);
   json_builder_end_object (builder);
 }
 
-/* Where the rules want it, whoever attacks stands first, and begins. */
+/* If the rules want it, the attacker comes first, and so begins. */
 static void
 write_sides (MusterBattlePlan *plan,
              JsonBuilder      *builder)
@@ -178,12 +172,32 @@ write_sides (MusterBattlePlan *plan,
   json_builder_end_array (builder);
 }
 
-static void
-write_scenario (MusterBattlePlan *plan,
-                JsonBuilder      *builder)
+static char *
+write_battle (MusterBattlePlan *plan,
+              const char       *title)
 {
-  const MusterScenario *scenario = muster_battle_plan_get_scenario (plan);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *plan_title = muster_battle_plan_dup_heading (plan);
+  g_autofree char *heading = muster_text_cut (title != NULL ? title : plan_title, MUSTER_MAX_NAME);
+  const MusterScenario *scenario;
 
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "format", "muster-battle");
+  muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
+  muster_json_add_string (builder, "ruleset",
+                          muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
+  /* Written even if it is empty, so that a pack that is installed later does not change the
+   * battle. */
+  muster_json_add_strv (builder, "packs", muster_battle_plan_get_packs (plan));
+  muster_json_add_string (builder, "title", heading);
+  muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
+  json_builder_set_member_name (builder, "table");
+  json_builder_begin_object (builder);
+  muster_json_add_int (builder, "length", muster_battle_plan_get_table_length (plan));
+  muster_json_add_int (builder, "width", muster_battle_plan_get_table_width (plan));
+  json_builder_end_object (builder);
+  scenario = muster_battle_plan_get_scenario (plan);
   json_builder_set_member_name (builder, "scenario");
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", scenario->id);
@@ -193,43 +207,10 @@ write_scenario (MusterBattlePlan *plan,
                         (const char *const *) scenario->settings, builder);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
-}
-
-static void
-write_rules (MusterBattlePlan *plan,
-             JsonBuilder      *builder)
-{
   const char *const *rules = muster_battle_plan_get_optional_rules (plan);
 
   if (rules[0] != NULL)
     muster_json_add_strv (builder, "optional_rules", rules);
-}
-
-static char *
-write_battle (MusterBattlePlan *plan,
-              const char       *title)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *plan_title = muster_battle_plan_dup_heading (plan);
-  g_autofree char *heading = muster_text_cut (title != NULL ? title : plan_title, MUSTER_MAX_NAME);
-
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "format", "muster-battle");
-  muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
-  muster_json_add_string (builder, "ruleset",
-                          muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
-  /* Even if there are none: a pack that comes later does not change a battle that was fought without. */
-  muster_json_add_strv (builder, "packs", muster_battle_plan_get_packs (plan));
-  muster_json_add_string (builder, "title", heading);
-  muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
-  json_builder_set_member_name (builder, "table");
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "length", muster_battle_plan_get_table_length (plan));
-  muster_json_add_int (builder, "width", muster_battle_plan_get_table_width (plan));
-  json_builder_end_object (builder);
-  write_scenario (plan, builder);
-  write_rules (plan, builder);
   write_sides (plan, builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -239,9 +220,9 @@ write_battle (MusterBattlePlan *plan,
 
 /**
  * muster_plan_make_setup:
- * @title: (nullable): what the battle is called; %NULL: as the plan
+ * @title: (nullable): the title of the battle; %NULL: that of the plan
  *
- * Returns: (transfer full) (nullable): how the battle begins
+ * Returns: (transfer full) (nullable): the setup
  */
 MusterSetup *
 muster_plan_make_setup (MusterBattlePlan  *plan,
@@ -271,7 +252,7 @@ muster_plan_find_first (MusterBattlePlan *plan,
 
   muster_state_init (&state);
   muster_ruleset_begin (setup, &state);
-  /* The battle may list them in another order. */
+  /* The battle may have its sides in another order than the plan. */
   for (guint i = 0; state.active_side >= 0 && i < muster_battle_plan_get_n_sides (plan); i++)
     if (g_str_equal (muster_plan_side_get_id (muster_battle_plan_get_side (plan, i)),
                      setup->sides[state.active_side].id))
@@ -295,7 +276,7 @@ muster_plan_list_records (MusterBattlePlan *plan)
   return g_strv_builder_end (builder);
 }
 
-/* The unit of the battle that @unit of the plan has become. */
+/* Returns: the unit of the battle that was made from @unit of the plan */
 static int
 find_battle_unit (MusterBattle   *battle,
                   MusterPlanSide *side,
@@ -324,8 +305,8 @@ find_link (MusterBattle   *battle,
   return -1;
 }
 
-/* An order for each unit that begins the battle with another. What the rules refuse is left to the
- * players. */
+/* Gives an order for each unit that begins the battle with another. If the rules refuse one, the
+ * players have to decide. */
 static gboolean
 record_links (MusterBattlePlan  *plan,
               MusterPlanSide    *side,
@@ -365,9 +346,10 @@ record_links (MusterBattlePlan  *plan,
  * muster_plan_record_rolls:
  * @battle: the battle, before its first order
  *
- * Keeps what was rolled as notes, and puts units together that begin the battle so.
+ * Writes the rolls before the battle into its log as notes, and links the units that begin the
+ * battle together.
  *
- * Returns: %FALSE if something could not be kept; a battle of which nothing was rolled has no notes
+ * Returns: %FALSE if something could not be stored; without rolls there are no notes
  */
 gboolean
 muster_plan_record_rolls (MusterBattlePlan  *plan,

@@ -8,8 +8,8 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-list.h"
 
-/* The forces of a side and their units. `units` follows `forces`: a unit that stays keeps its object, and
- * with it its player. */
+/* The forces of a side and their units. The list `units` follows `forces`; a unit that stays keeps
+ * its object, and so its player. */
 
 static gboolean
 stands_for (gconstpointer plan_unit,
@@ -164,7 +164,7 @@ muster_plan_side_get_unit (MusterPlanSide *self,
 
 /**
  * muster_plan_side_get_points:
- * @optional_rules: (nullable): those that are on
+ * @optional_rules: (nullable): the ids of the optional rules that are on
  */
 int
 muster_plan_side_get_points (MusterPlanSide    *self,

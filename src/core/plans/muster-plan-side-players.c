@@ -7,7 +7,7 @@
 
 #include "core/muster-list.h"
 
-/* Who plays a side, and which of its units. */
+/* The players of a side, and which units each of them leads. */
 
 static gboolean
 has_id (gconstpointer player,
@@ -55,7 +55,7 @@ muster_plan_side_get_player (MusterPlanSide *self,
 
 /**
  * muster_plan_side_add_player:
- * @id: (nullable): %NULL: a new one
+ * @id: (nullable): his id; %NULL makes a new one
  *
  * Returns: (transfer none): the player
  */
@@ -96,7 +96,7 @@ muster_plan_side_remove_player (MusterPlanSide *self,
 /**
  * muster_plan_side_share_out:
  *
- * Gives each player as many units as the others, in their order.
+ * Shares the units out evenly among the players, in their order.
  */
 void
 muster_plan_side_share_out (MusterPlanSide *self)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the side itself: forces and players. */
+/* The struct of a side, for the files that implement it: forces and players. */
 
 struct _MusterPlanSide
 {
@@ -15,7 +15,7 @@ struct _MusterPlanSide
 
   char *id;
   char *name;
-  char *colour; /* (nullable): the id of one */
+  char *colour; /* (nullable): the id of a colour */
   MusterSideRole role;
   GListStore *forces;
   GListStore *units;

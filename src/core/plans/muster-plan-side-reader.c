@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
 
-/* A side of a plan: its forces, what the battle adds to their units, and its players. */
+/* Reads a side of a plan: its forces, what the battle adds to their units, and its players. */
 
 gboolean
 muster_plan_read_text (const MusterSpot  *object,
@@ -80,7 +80,7 @@ find_unit (MusterPlanSide *side,
   return NULL;
 }
 
-/* What the battle adds to units, by their ids. */
+/* Reads what the battle adds to units, by their ids. */
 static gboolean
 read_units (MusterPlanSide   *side,
             MusterForce      *force,
@@ -172,7 +172,7 @@ has_player (MusterPlanSide *side,
   return FALSE;
 }
 
-/* Once all players are known. */
+/* Checks the players of units. To be called when all players are known. */
 static gboolean
 check_players (MusterPlanSide   *side,
                const MusterSpot *object)
@@ -245,6 +245,6 @@ muster_plan_read_side (MusterBattlePlan *plan,
   for (guint i = 0; i < n; i++)
     if (!muster_spot_element (&list, i, &spot) || !read_force (plan, side, &spot))
       return FALSE;
-  /* After the units, which are shared out among players that come later. */
+  /* The players of units can be checked only after both have been read. */
   return read_players (side, player_ids, object) && check_players (side, object);
 }

@@ -10,7 +10,7 @@
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
 
-/* What is said of the side as a whole. Its forces and its players have files of their own. */
+/* The properties of the side as a whole. Its forces and its players have files of their own. */
 
 G_DEFINE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER_TYPE_OBJECT)
 
@@ -185,7 +185,7 @@ muster_plan_side_set_name (MusterPlanSide *self,
 /**
  * muster_plan_side_dup_title:
  *
- * Returns: (transfer full): what the side is called, wherever it comes from
+ * Returns: (transfer full): the title of the side: its name, or one made from its forces
  */
 char *
 muster_plan_side_dup_title (MusterPlanSide *self)

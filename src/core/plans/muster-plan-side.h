@@ -23,13 +23,12 @@ G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, Muste
 /**
  * MusterPlanSide:
  *
- * A side of a battle that is being prepared: its forces, which are copies and belong to the plan, who plays
- * it, and what the ruleset adds to a side.
+ * A side of a battle that is being prepared: its forces, which are copies that belong to the plan,
+ * its players, and what the ruleset adds to a side.
  *
- * Properties: id (for good), name (what the players call it, or ""), title (that, or what its forces are
- * called), role, colour (that was chosen, or
- * %NULL). Signal `changed`: something of the side or of what it holds has changed; once for each
- * change.
+ * Properties: id (for good), name (given by the players, or ""), title (the name, or that of its
+ * forces), role, colour (the chosen one, or %NULL). Signal `changed`: the side or something in it
+ * has changed; emitted once for each change.
  */
 MusterPlanSide    *muster_plan_side_new           (const char       *id) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -41,16 +40,17 @@ char              *muster_plan_side_dup_title     (MusterPlanSide   *self) G_GNU
 MusterSideRole     muster_plan_side_get_role      (MusterPlanSide   *self);
 void               muster_plan_side_set_role      (MusterPlanSide   *self,
                                                    MusterSideRole    role);
-/* @colour: (nullable): the id of the one that was chosen; %NULL: none. Which one it then has is for
- * muster_battle_plan_get_colour() to say, which knows the other sides. */
+/* @colour: (nullable): the id of the chosen colour; %NULL: none is chosen. The colour that is shown
+ * depends on the other sides; see muster_battle_plan_get_colour(). */
 const char        *muster_plan_side_get_colour    (MusterPlanSide   *self);
 void               muster_plan_side_set_colour    (MusterPlanSide   *self,
                                                    const char       *colour);
-/* Say muster_plan_side_emit_changed() after changing them. */
+/* Call muster_plan_side_emit_changed() after changing them. */
 MusterMembers *muster_plan_side_get_members       (MusterPlanSide   *self);
 void               muster_plan_side_emit_changed  (MusterPlanSide   *self);
 
-/* MusterForce, MUSTER_PLAN_MAX_FORCES at most. @force is kept, not copied. */
+/* MusterForce, MUSTER_PLAN_MAX_FORCES at most. The side takes a reference to @force and does not
+ * copy it. */
 GListModel        *muster_plan_side_get_forces    (MusterPlanSide   *self);
 guint              muster_plan_side_get_n_forces  (MusterPlanSide   *self);
 MusterForce       *muster_plan_side_get_force     (MusterPlanSide   *self,
@@ -71,7 +71,7 @@ MusterPlanUnit    *muster_plan_side_get_unit      (MusterPlanSide   *self,
 int                muster_plan_side_get_points    (MusterPlanSide   *self,
                                                    const char *const *optional_rules);
 
-/* MusterPlanPlayer. As soon as there are two of them the units are shared out. */
+/* MusterPlanPlayer. When a second player is added, the units are shared out. */
 GListModel        *muster_plan_side_get_players   (MusterPlanSide   *self);
 guint              muster_plan_side_get_n_players (MusterPlanSide   *self);
 MusterPlanPlayer  *muster_plan_side_get_player    (MusterPlanSide   *self,

@@ -7,8 +7,8 @@
 
 #include "core/muster-list.h"
 
-/* The sides of the battle. The plan listens to them and they to what they hold, so that whoever keeps or
- * shows a plan needs one handler. */
+/* The sides of the battle. The plan listens to its sides and they to what they hold, so that one
+ * handler is enough to follow a plan. */
 
 static gboolean
 has_id (gconstpointer side,
@@ -30,7 +30,7 @@ dup_unused_id (MusterBattlePlan *self)
   return NULL;
 }
 
-/* Forces come with all the packs that there are; here they fight with those of the battle. */
+/* Forces come with all installed packs; this moves them to the packs of the battle. */
 static void
 follow_edition_cb (MusterBattlePlan *self,
                    guint             position,
@@ -47,7 +47,7 @@ follow_edition_cb (MusterBattlePlan *self,
     }
 }
 
-/* What the tactical values were worked out from is no longer what it was. */
+/* The tactical values depend on the forces, so the roll for roles is no longer valid. */
 static void
 forces_changed_cb (MusterBattlePlan *self)
 {
@@ -172,7 +172,7 @@ muster_battle_plan_count_players (MusterBattlePlan *self)
 /**
  * muster_battle_plan_swap_roles:
  *
- * Who was to attack defends, and the other way round. What dice have said of it no longer holds.
+ * Attacker and defender change places. This discards the roll for roles.
  */
 void
 muster_battle_plan_swap_roles (MusterBattlePlan *self)

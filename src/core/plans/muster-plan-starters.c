@@ -7,7 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 
-/* Who fights whom while nobody has said so: starter forces of one theatre. */
+/* Default opponents for a plan: starter forces of one theatre. */
 
 static gboolean
 is_taken (MusterBattlePlan         *plan,
@@ -25,7 +25,7 @@ is_taken (MusterBattlePlan         *plan,
   return FALSE;
 }
 
-/* The theatre of whoever is there already. */
+/* Returns: the theatre of a force that the plan has already */
 static const char *
 find_theatre (MusterBattlePlan *plan)
 {
@@ -39,7 +39,7 @@ find_theatre (MusterBattlePlan *plan)
   return "";
 }
 
-/* How many units it has that cannot be played without another optional rule. */
+/* Counts the units that need an optional rule which is off. */
 static guint
 count_special (MusterBattlePlan         *plan,
                const MusterStarterForce *starter)
@@ -60,7 +60,8 @@ count_special (MusterBattlePlan         *plan,
   return n;
 }
 
-/* Of the theatre of those who are there; where it is open, the first that asks for the fewest rules. */
+/* Chooses a starter force of the theatre of the other forces. Otherwise chooses the first of those
+ * that need the fewest optional rules. */
 static const MusterStarterForce *
 choose (MusterBattlePlan *plan)
 {
@@ -83,31 +84,11 @@ choose (MusterBattlePlan *plan)
   return any;
 }
 
-/* What a force brings must be allowed, or the battle could not begin. */
-static void
-allow_force (MusterBattlePlan *plan,
-             MusterForce      *force)
-{
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
-    {
-      g_autoptr (GPtrArray) options =
-        muster_force_unit_list_known_options (muster_force_get_unit (force, i));
-
-      for (guint k = 0; k < options->len; k++)
-        {
-          const MusterOption *option = g_ptr_array_index (options, k);
-
-          if (option->needs != NULL)
-            muster_battle_plan_set_rule (plan, option->needs, TRUE);
-        }
-    }
-}
-
 /**
  * muster_battle_plan_fill_sides:
  *
- * Gives every side that has no force a starter force, of the theatre of the others if there is one, with the
- * optional rules that it needs.
+ * Gives every side that has no force a starter force, of the theatre of the other forces if there
+ * is one, and switches on the optional rules that it needs.
  */
 void
 muster_battle_plan_fill_sides (MusterBattlePlan *self)
@@ -128,25 +109,25 @@ muster_battle_plan_fill_sides (MusterBattlePlan *self)
         return;
       force = muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), starter);
       muster_plan_side_add_force (side, force);
-      allow_force (self, force);
+      /* Switches on the rules that the options of the force need; otherwise the battle could not
+       * begin. */
+      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+        {
+          g_autoptr (GPtrArray) options =
+            muster_force_unit_list_known_options (muster_force_get_unit (force, j));
+
+          for (guint k = 0; k < options->len; k++)
+            {
+              const MusterOption *option = g_ptr_array_index (options, k);
+
+              if (option->needs != NULL)
+                muster_battle_plan_set_rule (self, option->needs, TRUE);
+            }
+        }
     }
 }
 
-static void
-replace_forces (MusterBattlePlan         *self,
-                MusterPlanSide           *side,
-                const MusterStarterForce *starter)
-{
-  g_autoptr (MusterForce) force =
-    muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), starter);
-
-  for (guint i = muster_plan_side_get_n_forces (side); i > 0; i--)
-    muster_plan_side_remove_force (side, i - 1);
-  muster_plan_side_set_name (side, NULL);
-  muster_plan_side_add_force (side, force);
-}
-
-/* The player of @side with this name, who comes if he was not there. */
+/* Returns: the id of the player of @side with this name, who is added if necessary */
 static const char *
 find_player (MusterPlanSide *side,
              const char     *name)
@@ -167,7 +148,8 @@ find_player (MusterPlanSide *side,
     muster_plan_side_get_player (side, muster_plan_side_get_n_players (side) - 1));
 }
 
-/* Whose units they are, where that was told. Units stand in the order of the starter. */
+/* Gives the units to the players that the past battle names. Units are in the order of the
+ * starter. */
 static void
 share_units (MusterPlanSide           *side,
              const MusterStarterForce *starter)
@@ -206,13 +188,22 @@ muster_battle_plan_set_up (MusterBattlePlan       *self,
     muster_battle_plan_remove_last_side (self);
   for (guint i = 0; i < G_N_ELEMENTS (battle->forces); i++)
     {
-      replace_forces (self, muster_battle_plan_get_side (self, i), battle->forces[i]);
+      MusterPlanSide *side;
+      g_autoptr (MusterForce) force = NULL;
+
+      side = muster_battle_plan_get_side (self, i);
+      force =
+        muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), battle->forces[i]);
+      for (guint j = muster_plan_side_get_n_forces (side); j > 0; j--)
+        muster_plan_side_remove_force (side, j - 1);
+      muster_plan_side_set_name (side, NULL);
+      muster_plan_side_add_force (side, force);
       share_units (muster_battle_plan_get_side (self, i), battle->forces[i]);
     }
   if (muster_plan_side_get_role (muster_battle_plan_get_side (self, 0)) != MUSTER_ROLE_ATTACKER)
     muster_battle_plan_swap_roles (self);
   muster_battle_plan_set_title (self, muster_force_text_show (battle->name));
-  /* The day, or at least the year. */
+  /* The exact date if it is known, else the year. */
   if (battle->date != NULL)
     muster_battle_plan_set_date (self, battle->date);
   else

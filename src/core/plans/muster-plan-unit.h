@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, MUSTER, PLAN_UNIT, Muste
 /**
  * MusterPlanUnit:
  *
- * A unit of a side, and what the battle adds to it. Properties: name (as the battle calls it), player-id
- * ("": nobody in particular). Signal `changed`.
+ * A unit of a side, and what the battle adds to it. Properties: name (in the battle), player-id
+ * ("": no particular player). Signal `changed`.
  */
 MusterPlanUnit          *muster_plan_unit_new           (MusterForce       *force,
                                                          MusterForceUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
@@ -27,7 +27,7 @@ const char              *muster_plan_unit_get_name      (MusterPlanUnit    *self
 const char              *muster_plan_unit_get_player_id (MusterPlanUnit    *self);
 void                     muster_plan_unit_set_player_id (MusterPlanUnit    *self,
                                                          const char        *player_id);
-/* Say muster_plan_unit_emit_changed() after changing them. */
+/* Call muster_plan_unit_emit_changed() after changing them. */
 MusterMembers       *muster_plan_unit_get_members       (MusterPlanUnit    *self);
 void                     muster_plan_unit_emit_changed  (MusterPlanUnit    *self);
 

@@ -11,7 +11,7 @@
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
-/* From a plan to its document, with its forces in it. */
+/* Writes a plan as a document that includes its forces. */
 
 static void
 write_members (JsonBuilder         *builder,
@@ -24,7 +24,7 @@ write_members (JsonBuilder         *builder,
   json_builder_end_object (builder);
 }
 
-/* What the battle adds to the units of a force, by their ids. */
+/* Writes what the battle adds to the units of a force, by their ids. */
 static void
 write_units (MusterPlanSide *side,
              MusterForce    *force,
@@ -53,26 +53,6 @@ write_units (MusterPlanSide *side,
 }
 
 static void
-write_forces (MusterPlanSide *side,
-              JsonBuilder    *builder)
-{
-  json_builder_set_member_name (builder, "forces");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
-    {
-      MusterForce *force = muster_plan_side_get_force (side, i);
-
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "source", muster_force_get_id (force));
-      json_builder_set_member_name (builder, "force");
-      json_builder_add_value (builder, muster_force_to_json (force));
-      write_units (side, force, builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
 write_side (MusterPlanSide *side,
             JsonBuilder    *builder)
 {
@@ -97,30 +77,29 @@ write_side (MusterPlanSide *side,
     }
   json_builder_end_array (builder);
   write_members (builder, "members", muster_plan_side_get_members (side));
-  write_forces (side, builder);
-  json_builder_end_object (builder);
-}
+  json_builder_set_member_name (builder, "forces");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
+    {
+      MusterForce *force = muster_plan_side_get_force (side, i);
 
-static void
-write_rolls (MusterBattlePlan *plan,
-             JsonBuilder      *builder)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
-
-  json_builder_set_member_name (builder, "rolls");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "scenario");
-  muster_rolls_write (rules, muster_battle_plan_get_scenario_tape (plan), builder);
-  json_builder_set_member_name (builder, "roles");
-  muster_rolls_write (rules, muster_battle_plan_get_role_tape (plan), builder);
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "source", muster_force_get_id (force));
+      json_builder_set_member_name (builder, "force");
+      json_builder_add_value (builder, muster_force_to_json (force));
+      write_units (side, force, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
-  muster_json_add_strv (builder, "records", muster_battle_plan_get_records (plan));
 }
 
 static void
 write_body (MusterBattlePlan *plan,
             JsonBuilder      *builder)
 {
+  const MusterRules *rules;
+
   muster_json_add_string (builder, "format", MUSTER_PLAN_FORMAT);
   muster_json_add_int (builder, "version", MUSTER_PLAN_VERSION);
   muster_json_add_string (builder, "ruleset",
@@ -145,7 +124,15 @@ write_body (MusterBattlePlan *plan,
     if (muster_battle_plan_is_checked (plan, i))
       json_builder_add_int_value (builder, i);
   json_builder_end_array (builder);
-  write_rolls (plan, builder);
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
+  json_builder_set_member_name (builder, "rolls");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "scenario");
+  muster_rolls_write (rules, muster_battle_plan_get_scenario_tape (plan), builder);
+  json_builder_set_member_name (builder, "roles");
+  muster_rolls_write (rules, muster_battle_plan_get_role_tape (plan), builder);
+  json_builder_end_object (builder);
+  muster_json_add_strv (builder, "records", muster_battle_plan_get_records (plan));
   json_builder_set_member_name (builder, "sides");
   json_builder_begin_array (builder);
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
@@ -174,7 +161,7 @@ muster_plan_write (MusterBattlePlan *plan)
   return muster_json_print (root, FALSE);
 }
 
-/* Portraits are told by the ids of images in the store of whoever has them. */
+/* Removes portraits, since their ids are those of images in somebody's own store. */
 static void
 drop_portraits (JsonNode *node)
 {

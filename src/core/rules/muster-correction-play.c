@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* What the umpire has set, done and said. */
+/* Carries out a correction, and says so. */
 
 static const MusterPhrase PUT_BACK =
   { NULL, N_("Put {u0} on the table.") };
@@ -23,64 +23,7 @@ has_fate (guint32 fates,
   return (fates >> fate & 1) != 0;
 }
 
-static void
-say_card (const MusterCorrection *self,
-          MusterResolution       *resolution,
-          int                     number)
-{
-  const MusterCorrectionRules *words = resolution->rules->corrections;
-
-  if (self->now < 0)
-    muster_step (resolution, &words->card_given, self->unit, MUSTER_SET_FIELD, number);
-  else if (number < 0)
-    muster_step (resolution, &words->card_taken, self->unit, MUSTER_SET_FIELD, self->now);
-  else
-    muster_step (resolution, &words->card, self->unit, MUSTER_SET_FIELD, self->now, number);
-}
-
-static void
-say_of_unit (const MusterCorrection *self,
-             MusterResolution       *resolution,
-             int                     number)
-{
-  const MusterCorrectionRules *words = resolution->rules->corrections;
-  int first = words->leaders_go ? 0 : 1;
-
-  if (number == self->now)
-    muster_step (resolution, &words->same, self->unit, MUSTER_SET_FIELD);
-  else if (self->value.kind == MUSTER_FIELD_SWITCH)
-    muster_step (resolution, number ? &words->on : &words->off, self->unit, MUSTER_SET_FIELD);
-  else if (self->kind == MUSTER_CORRECT_CARD)
-    say_card (self, resolution, number);
-  else if (self->kind == MUSTER_CORRECT_FATE)
-    muster_step (resolution, &words->fate, self->unit, MUSTER_SET_FIELD, self->now, number);
-  else if (self->kind == MUSTER_CORRECT_LEADER)
-    muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + first,
-                 number + first);
-  else
-    muster_step (resolution, &words->number, self->unit, MUSTER_SET_FIELD, self->now, number);
-}
-
-/* What it was, and what it is now. */
-static void
-say (const MusterCorrection *self,
-     MusterResolution       *resolution,
-     int                     number)
-{
-  const MusterCorrectionRules *words = resolution->rules->corrections;
-
-  if (self->unit >= 0)
-    say_of_unit (self, resolution, number);
-  else if (number == self->now)
-    muster_step (resolution, &words->battle_same, MUSTER_SET_FIELD);
-  else
-    muster_step (resolution,
-                 self->kind == MUSTER_CORRECT_ACTIVE_SIDE ? &words->battle_side
-                                                          : &words->battle_number,
-                 MUSTER_SET_FIELD, self->now, number);
-}
-
-/* A unit that has left without a figure has none, and one that is there has at least one. */
+/* A fate without figures empties the unit, and a unit that comes back has at least one figure. */
 static void
 set_fate (const MusterCorrection *self,
           MusterResolution       *resolution,
@@ -111,19 +54,6 @@ set_fate (const MusterCorrection *self,
                  has_fate (rules->lost_fates, fate));
 }
 
-/* Statuses begin with that of who is in command, or with that there is none. */
-static void
-set_leader (const MusterCorrection *self,
-            MusterResolution       *resolution,
-            int                     number)
-{
-  int status = number + (resolution->rules->corrections->leaders_go ? 0 : 1);
-
-  resolution->state->units[self->unit].leader = (guint8) status;
-  if (number != self->now && status > 1)
-    muster_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status);
-}
-
 static void
 set_of_unit (const MusterCorrection *self,
              MusterResolution       *resolution,
@@ -147,7 +77,15 @@ set_of_unit (const MusterCorrection *self,
       unit->acted = number != 0;
       break;
     case MUSTER_CORRECT_LEADER:
-      set_leader (self, resolution, number);
+      {
+        int status = number + (resolution->rules->corrections->leaders_go ? 0 : 1);
+
+        /* The choices begin with being in command, or where leaders can be taken away, with having
+         * none. */
+        resolution->state->units[self->unit].leader = (guint8) status;
+        if (number != self->now && status > 1)
+          muster_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status);
+      }
       break;
     case MUSTER_CORRECT_LEADERSHIP:
       unit->leadership = (gint8) number;
@@ -163,22 +101,6 @@ set_of_unit (const MusterCorrection *self,
     }
 }
 
-static void
-set_of_battle (const MusterCorrection *self,
-               MusterResolution       *resolution,
-               int                     number)
-{
-  MusterState *state = resolution->state;
-
-  if (self->kind == MUSTER_CORRECT_TURN)
-    state->turn = (gint16) number;
-  else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
-    state->active_side = (gint8) number;
-  else
-    state->own[g_array_index (resolution->setup->trackers, MusterTrackerDef, self->index).slot] =
-      number;
-}
-
 /**
  * muster_correction_play:
  *
@@ -191,10 +113,54 @@ muster_correction_play (const MusterCorrection *self,
 {
   int number =
     muster_correction_get_new (self, resolution->setup, resolution->state, resolution->order);
+  const MusterCorrectionRules *words = resolution->rules->corrections;
 
-  say (self, resolution, number);
+  /* Says what the value was and what it is now. */
+  if (self->unit >= 0)
+    {
+      int first = words->leaders_go ? 0 : 1;
+
+      if (number == self->now)
+        muster_step (resolution, &words->same, self->unit, MUSTER_SET_FIELD);
+      else if (self->value.kind == MUSTER_FIELD_SWITCH)
+        muster_step (resolution, number ? &words->on : &words->off, self->unit, MUSTER_SET_FIELD);
+      else if (self->kind == MUSTER_CORRECT_CARD)
+        {
+          if (self->now < 0)
+            muster_step (resolution, &words->card_given, self->unit, MUSTER_SET_FIELD, number);
+          else if (number < 0)
+            muster_step (resolution, &words->card_taken, self->unit, MUSTER_SET_FIELD, self->now);
+          else
+            muster_step (resolution, &words->card, self->unit, MUSTER_SET_FIELD, self->now, number);
+        }
+      else if (self->kind == MUSTER_CORRECT_FATE)
+        muster_step (resolution, &words->fate, self->unit, MUSTER_SET_FIELD, self->now, number);
+      else if (self->kind == MUSTER_CORRECT_LEADER)
+        muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + first,
+                     number + first);
+      else
+        muster_step (resolution, &words->number, self->unit, MUSTER_SET_FIELD, self->now, number);
+    }
+  else if (number == self->now)
+    muster_step (resolution, &words->battle_same, MUSTER_SET_FIELD);
+  else
+    muster_step (resolution,
+                 self->kind == MUSTER_CORRECT_ACTIVE_SIDE ? &words->battle_side
+                                                          : &words->battle_number,
+                 MUSTER_SET_FIELD, self->now, number);
+
   if (self->unit >= 0)
     set_of_unit (self, resolution, number);
   else
-    set_of_battle (self, resolution, number);
+    {
+      MusterState *state = resolution->state;
+
+      if (self->kind == MUSTER_CORRECT_TURN)
+        state->turn = (gint16) number;
+      else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
+        state->active_side = (gint8) number;
+      else
+        state->own[g_array_index (resolution->setup->trackers, MusterTrackerDef,
+                                  self->index).slot] = number;
+    }
 }

@@ -11,7 +11,7 @@
 #include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-ruleset.h"
 
-/* How far numbers go that nothing else bounds, as the battle file takes them. */
+/* Limits of numbers that nothing else limits, as in the battle file. */
 #define MAX_START 999
 #define MAX_TURN 999
 #define MAX_TRACKER 999
@@ -63,13 +63,6 @@ static const MusterChoice CARDS[] = {
   FOUR ("J", "J"), FOUR ("Q", "Q"), FOUR ("K", "K"), { NULL },
 };
 
-static gboolean
-is_empty_fate (const MusterRules *rules,
-               int                fate)
-{
-  return (rules->corrections->empty_fates >> fate & 1) != 0;
-}
-
 static int
 find_marker (const MusterRules *rules,
              const char        *id)
@@ -90,14 +83,7 @@ find_tracker (const MusterSetup *setup,
   return -1;
 }
 
-/* Of those that have a name of their own. */
-static gboolean
-is_of_battle (MusterCorrectionKind kind)
-{
-  return kind == MUSTER_CORRECT_TURN || kind == MUSTER_CORRECT_ACTIVE_SIDE;
-}
-
-/* What @id is, of a unit or of the battle. */
+/* Finds what @id names, of a unit or of the battle. */
 static MusterCorrectionKind
 find_kind (const MusterSetup   *setup,
            const char          *id,
@@ -112,7 +98,8 @@ find_kind (const MusterSetup   *setup,
   for (guint i = 0; i < G_N_ELEMENTS (KINDS); i++)
     if (strcmp (KINDS[i].id, id) == 0)
       {
-        if (is_of_battle (KINDS[i].kind) != of_unit)
+        if ((KINDS[i].kind == MUSTER_CORRECT_TURN ||
+             KINDS[i].kind == MUSTER_CORRECT_ACTIVE_SIDE) != of_unit)
           return KINDS[i].kind;
         *problem = of_unit ? &NOT_OF_UNIT : &NEEDS_UNIT;
         return MUSTER_CORRECT_NOTHING;
@@ -151,7 +138,7 @@ set_choices (MusterCorrection   *self,
   self->now = now;
 }
 
-/* Choosing none is a choice too. */
+/* "none" is one of the choices. */
 static void
 set_nothing (MusterCorrection *self,
              MusterFieldFlags  flags,
@@ -186,7 +173,7 @@ describe_of_unit (MusterCorrection      *self,
       set_range (self, MUSTER_FIELD_SWITCH, 0, 1, unit->acted != 0);
       break;
     case MUSTER_CORRECT_LEADER:
-      /* That there is none is no status that anybody gets into, unless he can be taken away. */
+      /* Having no leader is a choice only where leaders can be taken away. */
       least = rules->corrections->leaders_go ? 0 : 1;
       set_choices (self, rules->leader_statuses + least, unit->leader - least);
       break;
@@ -212,7 +199,7 @@ describe_of_unit (MusterCorrection      *self,
     }
 }
 
-/* A battle that has a last turn cannot be beyond it. */
+/* A battle with a last turn cannot be set beyond it. */
 static int
 get_last_turn (const MusterSetup *setup,
                const MusterState *state)
@@ -221,30 +208,6 @@ get_last_turn (const MusterSetup *setup,
   int limit = rules->get_turn_limit != NULL ? rules->get_turn_limit (setup) : 0;
 
   return MAX (limit > 0 ? limit : MAX_TURN, state->turn);
-}
-
-static void
-describe_of_battle (MusterCorrection  *self,
-                    const MusterSetup *setup,
-                    const MusterState *state)
-{
-  const MusterTrackerDef *tracker;
-
-  if (self->kind == MUSTER_CORRECT_TURN)
-    {
-      set_range (self, MUSTER_FIELD_NUMBER, 1, get_last_turn (setup, state), state->turn);
-    }
-  else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
-    {
-      self->value.kind = MUSTER_FIELD_SIDE;
-      self->now = state->active_side;
-    }
-  else
-    {
-      tracker = &g_array_index (setup->trackers, MusterTrackerDef, self->index);
-      set_range (self, MUSTER_FIELD_NUMBER, 0, tracker->max > 0 ? tracker->max : MAX_TRACKER,
-                 state->own[tracker->slot]);
-    }
 }
 
 /**
@@ -275,7 +238,25 @@ muster_correction_init (MusterCorrection  *self,
   if (self->unit >= 0)
     describe_of_unit (self, setup->ruleset, &state->units[self->unit]);
   else
-    describe_of_battle (self, setup, state);
+    {
+      const MusterTrackerDef *tracker;
+
+      if (self->kind == MUSTER_CORRECT_TURN)
+        {
+          set_range (self, MUSTER_FIELD_NUMBER, 1, get_last_turn (setup, state), state->turn);
+        }
+      else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
+        {
+          self->value.kind = MUSTER_FIELD_SIDE;
+          self->now = state->active_side;
+        }
+      else
+        {
+          tracker = &g_array_index (setup->trackers, MusterTrackerDef, self->index);
+          set_range (self, MUSTER_FIELD_NUMBER, 0, tracker->max > 0 ? tracker->max : MAX_TRACKER,
+                     state->own[tracker->slot]);
+        }
+    }
   self->value.fallback = self->now;
 }
 
@@ -350,19 +331,6 @@ muster_correction_get_new (const MusterCorrection *self,
   return found >= 0 ? found : G_MININT;
 }
 
-static gboolean
-judge_word (const MusterCorrection *self,
-            int                     number,
-            MusterRefusal          *why)
-{
-  if (number != G_MININT)
-    return TRUE;
-  if (self->kind == MUSTER_CORRECT_CARD)
-    return muster_refuse (why, &BAD_CARD, MUSTER_SET_FIELD);
-  return muster_refuse (why, &BAD_WORD,
-                 MUSTER_SET_FIELD, self->kind == MUSTER_CORRECT_LEADER);
-}
-
 /**
  * muster_correction_judge:
  *
@@ -382,7 +350,7 @@ muster_correction_judge (const MusterCorrection *self,
   if (self->problem != NULL)
     return muster_refuse (why, self->problem, MUSTER_SET_FIELD);
   if (self->kind == MUSTER_CORRECT_STRENGTH &&
-      is_empty_fate (rules, state->units[self->unit].fate))
+      (rules->corrections->empty_fates >> state->units[self->unit].fate & 1) != 0)
     return muster_refuse (why, &NO_FIGURES, self->unit);
 
   number = muster_correction_get_new (self, setup, state, order);
@@ -391,10 +359,15 @@ muster_correction_judge (const MusterCorrection *self,
     case MUSTER_FIELD_NUMBER:
     case MUSTER_FIELD_SWITCH:
       return (number >= self->value.min && number <= self->value.max) ||
-             muster_refuse (why, &BAD_NUMBER,
-                     MUSTER_SET_FIELD, self->value.min, self->value.max);
+             muster_refuse (why, &BAD_NUMBER, MUSTER_SET_FIELD, self->value.min, self->value.max);
     case MUSTER_FIELD_CHOICE:
-      return judge_word (self, number, why);
+      if (number != G_MININT)
+        return TRUE;
+      if (self->kind == MUSTER_CORRECT_CARD)
+        return muster_refuse (why, &BAD_CARD, MUSTER_SET_FIELD);
+      return muster_refuse (why, &BAD_WORD, MUSTER_SET_FIELD,
+                            self->kind == MUSTER_CORRECT_LEADER);
+
     case MUSTER_FIELD_SIDE:
       return number >= 0 || muster_refuse (why, &BAD_SIDE, MUSTER_SET_FIELD);
     default:

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/rules/muster-common-orders.h"
+#include "core/rules/muster-common.h"
 #include "core/rules/muster-rules.h"
 
 G_BEGIN_DECLS

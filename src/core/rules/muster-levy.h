@@ -193,6 +193,7 @@ typedef struct
  * MusterTactic:
  * @units: a kind or an arm
  * @phrase: that {s0} has more such units, {1} to {2}, which is worth {+3}
+ * @label: for whom it is, before it is known who has more
  *
  * How a tactical value is put into words.
  */
@@ -200,6 +201,7 @@ typedef struct
 {
   const char *units;
   MusterPhrase phrase;
+  const char *label;
 } MusterTactic;
 
 /**

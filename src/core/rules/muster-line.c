@@ -13,17 +13,10 @@
 #include "core/rules/muster-unit-name.h"
 
 static const char *
-translate (gboolean    translated,
-           const char *text)
-{
-  return translated && text != NULL && *text != '\0' ? _(text) : text;
-}
-
-static const char *
 in_words (const MusterLineContext *context,
           const char              *text)
 {
-  return translate (context->translated, text);
+  return context->translated && text != NULL && *text != '\0' ? _(text) : text;
 }
 
 /* A reader sees cards as at the table, a program their codes. */
@@ -142,12 +135,11 @@ append_words (GString            *string,
 }
 
 static void
-append_named (GString  *string,
-              char      kind,
-              int       number,
-              gpointer  data)
+append_named (GString                 *string,
+              const MusterLineContext *context,
+              char                     kind,
+              int                      number)
 {
-  const MusterLineContext *context = data;
   const MusterSetup *setup = context->setup;
   MusterRuleset *ruleset = setup != NULL ? setup->ruleset : context->ruleset;
   const MusterRules *rules = muster_ruleset_get_rules (ruleset);
@@ -163,9 +155,6 @@ append_named (GString  *string,
       break;
     case 'p':
       muster_bidi_append (string, number >= 0 ? setup->players[number].name : "?");
-      break;
-    case 'd':
-      append_faces (string, context, number);
       break;
     case 'k':
       g_string_append (string, get_card_name (context, (MusterCard) number));
@@ -211,33 +200,26 @@ append_named (GString  *string,
 }
 
 static void
-append_faces_from (GString  *string,
-                   gboolean  translated,
-                   int       face)
+append_faces_from (GString                 *string,
+                   const MusterLineContext *context,
+                   int                      face)
 {
   if (face >= 6)
     g_string_append (string, "6");
   else if (face == 5)
     /* Translators: faces of a die. */
-    g_string_append (string, translate (translated, N_("5 or 6")));
+    g_string_append (string, in_words (context, N_("5 or 6")));
   else
     /* Translators: faces of a die. */
-    g_string_append_printf (string, translated ? _("%d or more") : "%d or more", face);
+    g_string_append_printf (string, context->translated ? _("%d or more") : "%d or more", face);
 }
-
-typedef struct
-{
-  const MusterLine *line;
-  gboolean translated;
-  MusterPlaceFunc place;
-  gpointer data;
-} Filling;
 
 /* @place: what stands between the braces. */
 static void
-append_place (GString       *string,
-              const Filling *filling,
-              const char    *place)
+append_place (GString                 *string,
+              const MusterLineContext *context,
+              const MusterLine        *line,
+              const char              *place)
 {
   char kind = g_ascii_isdigit (place[0]) ? '\0' : place[0];
   const char *digit = kind != '\0' ? place + 1 : place;
@@ -245,15 +227,19 @@ append_place (GString       *string,
 
   g_return_if_fail (g_ascii_isdigit (*digit) && *digit - '0' < MUSTER_LINE_ARGS);
 
-  number = filling->line->args[*digit - '0'];
+  number = line->args[*digit - '0'];
   if (kind == '\0')
     g_string_append_printf (string, "%d", number);
   else if (kind == '+')
     g_string_append_printf (string, "%+d", number);
   else if (kind == 'a')
-    append_faces_from (string, filling->translated, number);
+    append_faces_from (string, context, number);
+  else if (kind == 'd')
+    append_faces (string, context, number);
+  else if (context->names != NULL)
+    context->names->append (context->names, context, kind, number, string);
   else
-    filling->place (string, kind, number, filling->data);
+    append_named (string, context, kind, number);
 }
 
 /* @text: after a [. Whether the first number up to the ] is one that matters. */
@@ -265,44 +251,6 @@ is_worth_saying (const MusterLine *line,
   const char *digit = place != NULL && *place == '{' ? strpbrk (place, "012345") : NULL;
 
   return digit == NULL || line->args[*digit - '0'] != 0;
-}
-
-/**
- * muster_line_fill:
- * @translated: in the reader's language
- * @place: says what stands in a place that has a letter
- *
- * Returns: (transfer full): the line in words, without the id of its rule
- */
-char *
-muster_line_fill (const MusterLine *line,
-                  gboolean          translated,
-                  MusterPlaceFunc   place,
-                  gpointer          data)
-{
-  const Filling filling = { .line = line, .translated = translated, .place = place, .data = data };
-  const char *text = translate (translated, line->phrase->text);
-  g_autoptr (GString) string = g_string_new (NULL);
-
-  while (*text != '\0')
-    {
-      const char *open = text + strcspn (text, "{[]");
-      const char *close = strchr (open, *open == '{' ? '}' : ']');
-
-      g_string_append_len (string, text, open - text);
-      if (*open == '\0' || close == NULL)
-        {
-          g_string_append (string, open);
-          break;
-        }
-      if (*open == '{')
-        append_place (string, &filling, open + 1);
-      else if (*open == '[' && is_worth_saying (line, open + 1))
-        close = open;
-      text = close + 1;
-    }
-
-  return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
 /**
@@ -350,16 +298,29 @@ char *
 muster_line_to_text (const MusterLine        *line,
                      const MusterLineContext *context)
 {
-  MusterPhrase phrase = *line->phrase;
-  MusterLine covered = *line;
+  gboolean is_covered = muster_line_is_covered (line, context);
+  const char *text = in_words (context, is_covered ? line->phrase->covered : line->phrase->text);
+  g_autoptr (GString) string = g_string_new (NULL);
 
-  if (muster_line_is_covered (line, context))
+  while (*text != '\0')
     {
-      phrase.text = phrase.covered;
-      covered.phrase = &phrase;
-      line = &covered;
+      const char *open = text + strcspn (text, "{[]");
+      const char *close = strchr (open, *open == '{' ? '}' : ']');
+
+      g_string_append_len (string, text, open - text);
+      if (*open == '\0' || close == NULL)
+        {
+          g_string_append (string, open);
+          break;
+        }
+      if (*open == '{')
+        append_place (string, context, line, open + 1);
+      else if (*open == '[' && is_worth_saying (line, open + 1))
+        close = open;
+      text = close + 1;
     }
-  return muster_line_fill (line, context->translated, append_named, (gpointer) context);
+
+  return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
 MusterLine *
@@ -375,17 +336,6 @@ muster_lines_join (const GArray *steps,
   return lines;
 }
 
-char *
-muster_line_take_text (const MusterLine *line,
-                       char             *text)
-{
-  g_autofree char *owned = text;
-
-  if (line->phrase->rule == NULL)
-    return g_steal_pointer (&owned);
-  return g_strdup_printf ("%s %s", line->phrase->rule, owned);
-}
-
 /**
  * muster_line_to_string:
  *
@@ -395,5 +345,9 @@ char *
 muster_line_to_string (const MusterLine        *line,
                        const MusterLineContext *context)
 {
-  return muster_line_take_text (line, muster_line_to_text (line, context));
+  g_autofree char *text = muster_line_to_text (line, context);
+
+  if (line->phrase->rule == NULL)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", line->phrase->rule, text);
 }

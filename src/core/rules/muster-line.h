@@ -26,16 +26,27 @@ typedef enum
  *   ticked off, because it is advice for before the dice, or listed with what is to do
  * @covered: (nullable): what others read who are not to know the figures; translatable, with the same
  *   places. Argument 0 is a unit of the side that may know
+ * @counts_reserves: whether its figures count units that have not come, so that only the side in argument 0
+ *   may read it while the optional rule `reserves` is in use
  * @gist: whether it says in short what came of an order of which nothing else is to be told
  *
- * What the rules have to say, without its figures. Places in the text, N being the number of an
- * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
- * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
- * N of the order, {vN} what is chosen in it, {qN} its id, {mN} a marker's label, {fN} a fate's label,
- * {lN} the label of a leader's status, {wN} the words of a table (0: fates, 1: statuses of leaders),
- * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name, {aN} the
- * faces of a die of six sides from N up ("5 or 6"). What stands between [ and ] is left out where the
- * first number in it is 0. Static data.
+ * What the rules have to say, without its figures. Places in the text, N being the number of an argument:
+ *
+ * Everywhere: {N} a number, {+N} a number with its sign, {aN} the faces of a die of six sides from N up
+ * ("5 or 6"), {dN} the faces of roll number N of the tape, {rN} a purpose's id, {uN} a unit's name, {sN} a
+ * side's name, {pN} a player's name, {tN} the words of field N of the order, {qN} its id, {lN} the label of a
+ * leader's status.
+ *
+ * In battles: {kN} a card, {vN} what is chosen in field N, {mN} a marker's label, {fN} a fate's label, {wN}
+ * the words of a table (0: fates, 1: statuses of leaders), {oN} an objective's label, {xN} a trait's name,
+ * {cN} a scenario's name.
+ *
+ * In campaigns: {CN} a chapter, {FN} a force, {LN} a leader, {PN} a place of the map, {KN} a counter, {eN} an
+ * event's card and {EN} what it says, {hN} the status of a chapter, {yN} a day, {jN} a ruleset by the force
+ * that plays it, {AN} the text of a chapter's advantage, {ON} the option and {TN} the trait that the order
+ * names for unit or leader N.
+ *
+ * What stands between [ and ] is left out where the first number in it is 0. Static data.
  */
 typedef struct
 {
@@ -44,6 +55,7 @@ typedef struct
   gboolean lasts;
   const char *covered;
   MusterGist gist;
+  gboolean counts_reserves;
 } MusterPhrase;
 
 /**
@@ -58,8 +70,12 @@ typedef struct
   gint32 args[MUSTER_LINE_ARGS];
 } MusterLine;
 
+typedef struct _MusterLineNames MusterLineNames;
+
 /**
  * MusterLineContext:
+ * @names: (nullable): who knows what a line is about that is not of a battle; then all from @setup to @order
+ *   is NULL
  * @ruleset: (nullable): whose line it is, where there is no setup
  * @side_names: (nullable): what sides are called, where there is no setup
  * @state: (nullable): a state of the battle at or after the line
@@ -71,6 +87,7 @@ typedef struct
  */
 typedef struct
 {
+  const MusterLineNames *names;
   const MusterSetup *setup;
   MusterRuleset *ruleset;
   const char *const *side_names;
@@ -83,27 +100,23 @@ typedef struct
 } MusterLineContext;
 
 /**
- * MusterPlaceFunc:
- * @kind: the letter before the number of the argument
- * @number: the argument
+ * MusterLineNames:
+ * @append: puts what stands in a place of a phrase into words: its letter, and the argument
  *
- * Puts what stands in a place of a phrase into words.
+ * Whoever knows the names has this as its first member.
  */
-typedef void (*MusterPlaceFunc) (GString *string,
-                                 char     kind,
-                                 int      number,
-                                 gpointer data);
+struct _MusterLineNames
+{
+  void (*append) (const MusterLineNames   *self,
+                  const MusterLineContext *context,
+                  char                     letter,
+                  int                      number,
+                  GString                 *string);
+};
 
 /* Steps and behind them prompts, as an entry of a log keeps them. */
 MusterLine *muster_lines_join (const GArray *steps,
                                const GArray *prompts) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The line in words of whoever knows its places. Numbers, signs, faces and brackets are the same
- * everywhere. */
-char *muster_line_fill      (const MusterLine        *line,
-                             gboolean                 translated,
-                             MusterPlaceFunc          place,
-                             gpointer                 data) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the figures of the line are kept from the reader; and whether it tells the dice of a roll. */
 gboolean muster_line_is_covered (const MusterLine        *line,
@@ -111,9 +124,7 @@ gboolean muster_line_is_covered (const MusterLine        *line,
 gboolean muster_line_tells_roll (const MusterLine        *line,
                                  guint                    roll);
 
-/* @text: (transfer full): the line in words. Puts the id of its rule before them, where it has one. */
-char *muster_line_take_text (const MusterLine        *line,
-                             char                    *text) G_GNUC_WARN_UNUSED_RESULT;
+/* The line in words, with the id of its rule before them where it has one, and without. */
 char *muster_line_to_string (const MusterLine        *line,
                              const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_line_to_text   (const MusterLine        *line,

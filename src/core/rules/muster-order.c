@@ -89,25 +89,6 @@ muster_order_free (MusterOrder *order)
   g_free (order);
 }
 
-gboolean
-muster_order_has (const MusterOrder *order,
-                  guint              field)
-{
-  return (order->given >> field & 1) != 0;
-}
-
-/**
- * muster_order_get:
- *
- * Returns: the number of a field, or its fallback where it was not said
- */
-int
-muster_order_get (const MusterOrder *order,
-                  guint              field)
-{
-  return order->values[field].number;
-}
-
 /**
  * muster_order_get_text:
  *

@@ -33,8 +33,9 @@ typedef enum
  * @next_table: (nullable): id of the table that it rolls on after that, whatever came of it
  * @done: (nullable): what a unit has done that was given it ("Fired"); %NULL for what is no act of a unit, or
  *   says nothing of what it did
+ * @rule: (nullable): in a campaign, the rule that it stands in
  *
- * What an order is. Static data of a ruleset.
+ * What an order of a battle or a campaign is. Static data.
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ typedef struct
   const char *table;
   const char *next_table;
   const char *done;
+  const char *rule;
 } MusterOrderSpec;
 
 /**
@@ -78,10 +80,21 @@ void        muster_order_copy       (MusterOrder           *order,
 MusterOrder *muster_order_dup       (const MusterOrder     *source) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_order_free      (MusterOrder           *order);
 
-gboolean    muster_order_has        (const MusterOrder     *order,
-                                     guint                  field);
-int         muster_order_get        (const MusterOrder     *order,
-                                     guint                  field);
+static inline gboolean
+muster_order_has (const MusterOrder *order,
+                  guint              field)
+{
+  return (order->given >> field & 1) != 0;
+}
+
+/* The number of a field, or its fallback where it was not said. */
+static inline int
+muster_order_get (const MusterOrder *order,
+                  guint              field)
+{
+  return order->values[field].number;
+}
+
 const char *muster_order_get_text   (const MusterOrder     *order,
                                      guint                  field);
 void        muster_order_set        (MusterOrder           *order,

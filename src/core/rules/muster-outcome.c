@@ -33,6 +33,7 @@ void
 muster_outcome_clear (MusterOutcome *outcome)
 {
   muster_state_clear (&outcome->state);
+  g_clear_error (&outcome->problem);
   g_clear_pointer (&outcome->steps, g_array_unref);
   g_clear_pointer (&outcome->prompts, g_array_unref);
   g_clear_pointer (&outcome->facts, g_array_unref);
@@ -44,7 +45,8 @@ muster_outcome_clear (MusterOutcome *outcome)
 /**
  * muster_outcome_reset:
  *
- * Empties @outcome for another order. What it has allocated stays.
+ * Empties @outcome for another order. What it has allocated stays, and so does whether it is quiet. The
+ * arrays have nothing to clear and no end to mark, so that their length is all there is to do.
  */
 void
 muster_outcome_reset (MusterOutcome *outcome)
@@ -53,12 +55,14 @@ muster_outcome_reset (MusterOutcome *outcome)
   outcome->bad_roll = -1;
   outcome->passed = TRUE;
   outcome->hits = 0;
-  g_array_set_size (outcome->steps, 0);
-  g_array_set_size (outcome->prompts, 0);
-  g_array_set_size (outcome->facts, 0);
-  g_array_set_size (outcome->incidents, 0);
-  g_array_set_size (outcome->trials, 0);
-  g_array_set_size (outcome->throwers, 0);
+  g_clear_error (&outcome->problem);
+  outcome->n_faces = 0;
+  outcome->steps->len = 0;
+  outcome->prompts->len = 0;
+  outcome->facts->len = 0;
+  outcome->incidents->len = 0;
+  outcome->trials->len = 0;
+  outcome->throwers->len = 0;
 }
 
 /**

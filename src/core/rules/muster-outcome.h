@@ -26,6 +26,7 @@ typedef enum
 /**
  * MusterRequest:
  * @unit: index of the unit that rolls, or -1
+ * @leader: in a campaign: index of the leader that it is for, or -1
  * @sides: sides of a die, or 0 for cards
  * @target: a face that counts is this or more, or 0 where that does not describe it
  * @need: what it must show, or what it decides where nothing must be reached
@@ -37,6 +38,7 @@ typedef struct
   guint16 purpose;
   guint16 n;
   gint16 unit;
+  gint16 leader;
   guint8 sides;
   guint8 target;
   MusterLine need;
@@ -78,11 +80,22 @@ typedef struct
   MusterFactKind kind;
 } MusterFact;
 
+/* As many faces as any order throws at a time fit twice. */
+#define MUSTER_OUTCOME_FACES 2048
+
 /**
  * MusterOutcome:
+ * @state: the new one of a battle, if it was done; that of a campaign stands beside its outcome
+ * @reason: why it is refused or a roll is wrong, unless there is a @problem
+ * @problem: (nullable): what is wrong with the parameters of a campaign's order; it names the place
+ * @bad_roll: index of the roll that is wrong
+ * @quiet: nobody reads how it came about: nothing is recorded but the new state (without what units
+ *   @did, which only views read) and facts, dice come straight from the tape's generator, and the order
+ *   is one that is known to be allowed
+ * @faces: what was thrown quietly
  *
- * What came of an order. Meant to be reused: resolving into the same outcome again allocates nothing once it
- * has grown to its size.
+ * What came of an order, of a battle or of a campaign. Meant to be reused: resolving into the same outcome
+ * again allocates nothing once it has grown to its size.
  */
 typedef struct
 {
@@ -90,6 +103,7 @@ typedef struct
   MusterState state;
   MusterRequest request;
   MusterLine reason;
+  GError *problem;
   int bad_roll;
   gboolean passed;
   int hits;
@@ -99,6 +113,9 @@ typedef struct
   GArray *incidents; /* MusterIncident */
   GArray *trials;  /* MusterTrial */
   GArray *throwers; /* gint16: for each roll that was read, the unit that threw it, or -1 */
+  gboolean quiet;
+  guint n_faces;
+  guint8 faces[MUSTER_OUTCOME_FACES];
 } MusterOutcome;
 
 void  muster_outcome_init  (MusterOutcome *outcome);

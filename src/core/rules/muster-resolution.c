@@ -57,14 +57,11 @@ feed_dice (MusterTape *tape,
 }
 
 static void
-feed_cards (MusterResolution *self,
-            guint             purpose,
-            guint             n)
+pick_cards (MusterResolution *self,
+            guint             n,
+            guint8           *faces)
 {
   MusterDeck deck;
-  guint8 faces[1024];
-
-  g_return_if_fail (n <= G_N_ELEMENTS (faces));
 
   self->rules->get_draw_deck (self->setup, self->state, n, &deck);
   for (guint i = 0; i < n; i++)
@@ -75,7 +72,49 @@ feed_cards (MusterResolution *self,
       muster_deck_draw (&deck, faces[i]);
       muster_deck_discard (&deck, faces[i]);
     }
+}
+
+static void
+feed_cards (MusterResolution *self,
+            guint             purpose,
+            guint             n)
+{
+  guint8 faces[1024];
+
+  g_return_if_fail (n <= G_N_ELEMENTS (faces));
+
+  pick_cards (self, n, faces);
   muster_tape_add (self->tape, purpose, TRUE, MUSTER_ROLL_ROLLED, faces, n);
+}
+
+/* Dice that nobody will look up. They stay where they are as long as the order lasts. */
+static guint8 *
+make_place (MusterResolution *self,
+            guint             n)
+{
+  MusterOutcome *outcome = self->outcome;
+  guint8 *faces;
+
+  g_return_val_if_fail (n <= MUSTER_OUTCOME_FACES / 2, NULL);
+
+  if (outcome->n_faces + n > MUSTER_OUTCOME_FACES)
+    outcome->n_faces = 0;
+  faces = outcome->faces + outcome->n_faces;
+  outcome->n_faces += n;
+  self->cursor++;
+  return faces;
+}
+
+static const guint8 *
+throw_quietly (MusterResolution *self,
+               guint             n,
+               guint             sides)
+{
+  guint8 *faces = make_place (self, n);
+
+  for (guint i = 0; i < n; i++)
+    faces[i] = (guint8) muster_random_die (self->tape->generator, sides);
+  return faces;
 }
 
 static gboolean
@@ -211,6 +250,8 @@ muster_resolution_roll (MusterResolution *self,
 
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return NULL;
+  if (self->outcome->quiet)
+    return throw_quietly (self, n_dice, wanted.sides);
 
   if (self->cursor == muster_tape_get_length (self->tape))
     {
@@ -245,6 +286,13 @@ muster_resolution_draw (MusterResolution *self,
 
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return NULL;
+  if (self->outcome->quiet)
+    {
+      guint8 *faces = make_place (self, n_cards);
+
+      pick_cards (self, n_cards, faces);
+      return faces;
+    }
 
   if (self->cursor == muster_tape_get_length (self->tape))
     {
@@ -257,6 +305,37 @@ muster_resolution_draw (MusterResolution *self,
     }
 
   return take_roll (self, &wanted, unit);
+}
+
+/**
+ * muster_resolution_ask:
+ * @request: what is rolled, whoever it is for
+ *
+ * Returns: (nullable): the faces, or %NULL when the order cannot go on
+ */
+const guint8 *
+muster_resolution_ask (MusterResolution    *self,
+                       const MusterRequest *request)
+{
+  MusterRollWanted wanted = { request->purpose, request->n, request->sides };
+
+  g_return_val_if_fail (request->n > 0 && request->sides > 0, NULL);
+
+  if (self->outcome->kind != MUSTER_OUTCOME_DONE)
+    return NULL;
+
+  if (self->cursor == muster_tape_get_length (self->tape))
+    {
+      if (self->tape->generator == NULL)
+        {
+          self->outcome->kind = MUSTER_OUTCOME_NEEDS;
+          self->outcome->request = *request;
+          return NULL;
+        }
+      feed_dice (self->tape, request->purpose, request->n, request->sides);
+    }
+
+  return take_roll (self, &wanted, request->unit);
 }
 
 /**
@@ -341,7 +420,8 @@ muster_resolution_add_step (MusterResolution   *self,
                             const MusterPhrase *phrase,
                             const gint32       *args)
 {
-  add_line (self->outcome->steps, phrase, args);
+  if (!self->outcome->quiet)
+    add_line (self->outcome->steps, phrase, args);
 }
 
 void
@@ -349,7 +429,8 @@ muster_resolution_add_prompt (MusterResolution   *self,
                               const MusterPhrase *phrase,
                               const gint32       *args)
 {
-  add_line (self->outcome->prompts, phrase, args);
+  if (!self->outcome->quiet)
+    add_line (self->outcome->prompts, phrase, args);
 }
 
 void
@@ -395,7 +476,8 @@ muster_resolution_add_incident (MusterResolution   *self,
     .more = (gint16) args[2],
   };
 
-  g_array_append_val (self->outcome->incidents, incident);
+  if (!self->outcome->quiet)
+    g_array_append_val (self->outcome->incidents, incident);
 }
 
 static void
@@ -417,7 +499,8 @@ add_trial (MusterResolution *self,
     .kind = (guint8) kind,
   };
 
-  g_array_append_val (self->outcome->trials, trial);
+  if (!self->outcome->quiet)
+    g_array_append_val (self->outcome->trials, trial);
 }
 
 static guint
@@ -444,12 +527,17 @@ muster_resolution_try_dice (MusterResolution *self,
                             int               unit,
                             int               number)
 {
-  const MusterRoll *roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
-  guint sides = self->rules->purposes[roll->purpose].sides;
-  guint good = (guint) CLAMP ((int) sides + 1 - number, 0, (int) sides);
-  guint n = roll->n;
-  guint n_good = count_from (muster_tape_get_faces (self->tape, roll), n, number);
+  const MusterRoll *roll;
+  guint sides, good, n, n_good;
 
+  if (self->outcome->quiet)
+    return;
+
+  roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
+  sides = self->rules->purposes[roll->purpose].sides;
+  good = (guint) CLAMP ((int) sides + 1 - number, 0, (int) sides);
+  n = roll->n;
+  n_good = count_from (muster_tape_get_faces (self->tape, roll), n, number);
   if (roll->reroll >= 0)
     {
       n_good += count_from (muster_tape_get_first_faces (self->tape, roll), n, number);
@@ -495,12 +583,17 @@ muster_resolution_try_total (MusterResolution *self,
                              int               unit,
                              guint64           good)
 {
-  const MusterRoll *roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
-  guint sides = self->rules->purposes[roll->purpose].sides;
-  guint of = roll->n == 1 ? sides : sides * sides;
+  const MusterRoll *roll;
+  guint sides, of, n_good;
   guint n = 1;
-  guint n_good = is_total_good (muster_tape_get_faces (self->tape, roll), roll->n, good);
 
+  if (self->outcome->quiet)
+    return;
+
+  roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
+  sides = self->rules->purposes[roll->purpose].sides;
+  of = roll->n == 1 ? sides : sides * sides;
+  n_good = is_total_good (muster_tape_get_faces (self->tape, roll), roll->n, good);
   g_return_if_fail (roll->n <= 2 && sides <= 30);
 
   if (roll->reroll >= 0)

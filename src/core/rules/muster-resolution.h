@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterResolution:
+ * @rules: (nullable): %NULL in a campaign, whose rolls come from muster_resolution_ask() alone
  * @setup: (nullable): %NULL for rolls that are made before there is a battle, as are the next three
  * @before: the state that the order was given in
  * @state: the new state, being made
@@ -53,6 +54,9 @@ const guint8 *muster_resolution_draw      (MusterResolution   *self,
                                            guint               purpose,
                                            int                 unit,
                                            guint               n_cards);
+/* The same for a roll that no table of purposes describes. */
+const guint8 *muster_resolution_ask       (MusterResolution    *self,
+                                           const MusterRequest *request);
 guint         muster_resolution_last_roll (MusterResolution   *self);
 
 void          muster_resolution_refuse_card (MusterResolution *self,
@@ -115,15 +119,18 @@ muster_totals_from (int number)
 }
 
 #define MUSTER_ARGS(...) ((const gint32[MUSTER_LINE_ARGS]) { __VA_ARGS__ })
+/* What nobody reads is not even put together. */
+#define MUSTER_UNLESS_QUIET(self, call) ((self)->outcome->quiet ? (void) 0 : (call))
 #define muster_step(self, phrase, ...) \
-  muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+  MUSTER_UNLESS_QUIET ((self), muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__)))
 #define muster_need(self, phrase, ...) \
-  muster_resolution_set_need ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+  MUSTER_UNLESS_QUIET ((self), muster_resolution_set_need ((self), (phrase), MUSTER_ARGS (__VA_ARGS__)))
 #define muster_prompt(self, phrase, ...) \
-  muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+  MUSTER_UNLESS_QUIET ((self), muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__)))
 /* The other unit; the number and what more is to be said of it, where that kind has them. */
 #define muster_note(self, kind, unit, ...) \
-  muster_resolution_add_incident ((self), (kind), (unit), MUSTER_ARGS (__VA_ARGS__))
+  MUSTER_UNLESS_QUIET ((self), muster_resolution_add_incident ((self), (kind), (unit), \
+                                                               MUSTER_ARGS (__VA_ARGS__)))
 /* A fact that is about no unit says .unit = -1. */
 #define muster_fact(self, ...) \
   muster_resolution_add_fact ((self), &(const MusterFact) { __VA_ARGS__ })

@@ -5,6 +5,7 @@
 
 #include "core/rules/muster-duty.h"
 #include "core/rules/muster-forecast.h"
+#include "core/rules/muster-lab-rules.h"
 #include "core/rules/muster-levy.h"
 #include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-resolution.h"
@@ -269,8 +270,20 @@ struct _MusterRules
                             JsonBuilder             *builder);
 
   const MusterSoloRules *solo; /* (nullable): how players of chance play it */
+  const MusterLabRules *lab; /* (nullable): how it is played on the line of the lab */
   const MusterLevyRules *levy; /* (nullable): what it has to say of forces */
   const MusterReturnRules *returns; /* (nullable): what it has to say of what a battle left */
 };
+
+gboolean    muster_rules_have_leaders          (const MusterRules    *self);
+const char *muster_rules_get_leadership_name   (const MusterRules    *self);
+char       *muster_rules_dup_leadership        (const MusterRules    *self,
+                                                int                   leadership) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_rules_dup_leadership_figure (const MusterRules    *self,
+                                                int                   leadership) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_rules_dup_weapon_stats      (const MusterRules    *self,
+                                                MusterCatalog        *catalog,
+                                                const MusterUnitType *type,
+                                                const MusterProfile  *profile) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -57,29 +57,6 @@ judge_range (const MusterOrder *order,
   return muster_refuse (why, &OUT_OF_RANGE, (gint32) field, min, max, number);
 }
 
-static gboolean
-judge_units (const MusterState *state,
-             const MusterOrder *order,
-             guint              field,
-             MusterRefusal     *why)
-{
-  const MusterField *spec = &order->spec->fields[field];
-  const MusterValue *value = &order->values[field];
-  gboolean is_list = spec->kind == MUSTER_FIELD_UNITS;
-  gint16 single = (gint16) value->number;
-  const gint16 *units = is_list ? muster_value_get_list (value) : &single;
-  int n = is_list ? value->number : 1;
-
-  if (!is_list && single <= MUSTER_VALUE_FROM_CHOICE (0) &&
-      single > MUSTER_VALUE_FROM_CHOICE ((int) muster_choices_count (spec->choices)))
-    return TRUE;
-
-  for (int i = 0; i < n; i++)
-    if (units[i] < 0 || units[i] >= state->n_units)
-      return muster_refuse (why, &NO_SUCH_UNIT, (gint32) field);
-  return TRUE;
-}
-
 /* What holds of any order's field, whatever the ruleset: a form or a program may say anything. */
 static gboolean
 judge_field (const MusterSetup *setup,
@@ -97,11 +74,26 @@ judge_field (const MusterSetup *setup,
       return TRUE;
     }
 
-  switch (spec->kind)
+  switch ((guint) spec->kind)
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_UNITS:
-      return judge_units (state, order, field, why);
+      {
+        const MusterValue *value = &order->values[field];
+        gboolean is_list = spec->kind == MUSTER_FIELD_UNITS;
+        gint16 single = (gint16) value->number;
+        const gint16 *units = is_list ? muster_value_get_list (value) : &single;
+        int n = is_list ? value->number : 1;
+
+        if (!is_list && single <= MUSTER_VALUE_FROM_CHOICE (0) &&
+            single > MUSTER_VALUE_FROM_CHOICE ((int) muster_choices_count (spec->choices)))
+          return TRUE;
+
+        for (int i = 0; i < n; i++)
+          if (units[i] < 0 || units[i] >= state->n_units)
+            return muster_refuse (why, &NO_SUCH_UNIT, (gint32) field);
+        return TRUE;
+      }
     case MUSTER_FIELD_SIDE:
       return judge_range (order, field, 0, (int) setup->n_sides - 1, why);
     case MUSTER_FIELD_PLAYER:
@@ -115,13 +107,6 @@ judge_field (const MusterSetup *setup,
       if (muster_order_get_text (order, field) == NULL)
         return muster_refuse (why, &MISSING, (gint32) field);
       return TRUE;
-    case MUSTER_FIELD_SIDES:
-    case MUSTER_FIELD_SWITCH:
-    case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_ANY:
-    case MUSTER_FIELD_CHOICES:
-    case MUSTER_FIELD_NUMBERS:
-    case MUSTER_FIELD_FRACTION:
     default:
       return TRUE;
     }
@@ -247,18 +232,9 @@ char *
 muster_ruleset_dup_leadership (MusterRuleset *self,
                                int            leadership)
 {
-  g_autofree char *number = NULL;
-  g_auto (GStrv) parts = NULL;
-
   g_return_val_if_fail (MUSTER_IS_RULESET (self), NULL);
 
-  number = g_strdup_printf ("%d", leadership);
-  if (self->rules->leadership_text == NULL)
-    return g_steal_pointer (&number);
-
-  parts = g_strsplit (_(self->rules->leadership_text), "{0}", 2);
-
-  return g_strjoinv (number, parts);
+  return muster_rules_dup_leadership (self->rules, leadership);
 }
 
 /**
@@ -406,28 +382,13 @@ muster_ruleset_judge (const MusterSetup *setup,
          muster_handlers_judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
 }
 
-/* By which order a unit has acted, as long as it has. */
-static void
-remember_acts (const MusterOrder *order,
-               const MusterState *before,
-               MusterOutcome     *outcome)
-{
-  for (int i = 0; i < before->n_units; i++)
-    if (before->units[i].acted && !outcome->state.units[i].acted)
-      outcome->state.units[i].did = outcome->state.units[i].failed = 0;
-
-  if (order->unit < 0 || order->spec->done == NULL)
-    return;
-  outcome->state.units[order->unit].did = (guint8) (order->verb + 1);
-  outcome->state.units[order->unit].failed = !outcome->passed;
-}
-
 /**
  * muster_ruleset_resolve:
  * @tape: the rolls that are known; only a tape with a generator is added to
  * @outcome: (inout): an initialised outcome; what was in it is gone
  *
- * Carries out @order. Nothing but @outcome (and a self-feeding @tape) changes.
+ * Carries out @order. Nothing but @outcome (and a self-feeding @tape) changes. A quiet outcome is for
+ * those who have judged the order, and want no more than what it leads to.
  */
 void
 muster_ruleset_resolve (const MusterSetup *setup,
@@ -449,7 +410,7 @@ muster_ruleset_resolve (const MusterSetup *setup,
   g_return_if_fail (state != &outcome->state);
 
   muster_outcome_reset (outcome);
-  if (!muster_ruleset_judge (setup, state, order, &outcome->reason))
+  if (!outcome->quiet && !muster_ruleset_judge (setup, state, order, &outcome->reason))
     {
       outcome->kind = MUSTER_OUTCOME_REFUSED;
       return;
@@ -457,7 +418,20 @@ muster_ruleset_resolve (const MusterSetup *setup,
 
   muster_state_assign (&outcome->state, state);
   muster_handlers_play (&resolution);
-  remember_acts (order, state, outcome);
+  if (outcome->quiet)
+    return;
+
+  /* Remembers by which order each unit has acted, until it may act again. Only views read it. */
+  for (int i = 0; i < state->n_units; i++)
+    if (state->units[i].acted && !outcome->state.units[i].acted)
+      outcome->state.units[i].did = outcome->state.units[i].failed = 0;
+
+  if (order->unit >= 0 && order->spec->done != NULL)
+    {
+      outcome->state.units[order->unit].did = (guint8) (order->verb + 1);
+      outcome->state.units[order->unit].failed = !outcome->passed;
+    }
+
   muster_resolution_finish (&resolution);
 }
 
@@ -477,18 +451,6 @@ muster_ruleset_get_reach (const MusterSetup *setup,
   const MusterRules *rules = setup->ruleset->rules;
 
   return rules->get_reach != NULL ? rules->get_reach (setup, state, order, field, choice) : 0;
-}
-
-/* A sum of many chances may come out a trifle above 1 or below 0; no chance is. */
-static void
-trim (MusterForecast *forecast)
-{
-  forecast->chance = CLAMP (forecast->chance, 0.0, 1.0);
-  for (guint i = 0; i < forecast->n_chances; i++)
-    forecast->chances[i].chance = CLAMP (forecast->chances[i].chance, 0.0, 1.0);
-  for (guint i = 0; i < forecast->n_spreads; i++)
-    for (guint k = 0; k <= forecast->spreads[i].highest; k++)
-      forecast->spreads[i].odds[k] = CLAMP (forecast->spreads[i].odds[k], 0.0, 1.0);
 }
 
 /**
@@ -519,7 +481,15 @@ muster_ruleset_forecast (const MusterSetup *setup,
   muster_forecast_reset (forecast, chance);
   if (!muster_handlers_forecast (setup, state, order, forecast))
     return FALSE;
-  trim (forecast);
+
+  /* Rounding may leave a sum of chances slightly above 1 or below 0. */
+  forecast->chance = CLAMP (forecast->chance, 0.0, 1.0);
+  for (guint i = 0; i < forecast->n_chances; i++)
+    forecast->chances[i].chance = CLAMP (forecast->chances[i].chance, 0.0, 1.0);
+  for (guint i = 0; i < forecast->n_spreads; i++)
+    for (guint k = 0; k <= forecast->spreads[i].highest; k++)
+      forecast->spreads[i].odds[k] = CLAMP (forecast->spreads[i].odds[k], 0.0, 1.0);
+
   return TRUE;
 }
 

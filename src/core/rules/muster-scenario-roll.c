@@ -138,27 +138,20 @@ find_tactic (const MusterLevyRules *rules,
   return &OTHER_TACTIC;
 }
 
-static int
-add_tactics (MusterResolution     *self,
-             const MusterScenario *scenario,
-             const MusterLevy     *levies,
-             int                   side)
+/**
+ * muster_ruleset_get_tactic_label:
+ * @units: a kind or an arm
+ *
+ * Returns: (transfer none): who gets the tactical value of a scenario, translatable
+ */
+const char *
+muster_ruleset_get_tactic_label (MusterRuleset *self,
+                                 const char    *units)
 {
-  int sum = 0;
-
-  for (guint i = 0; i < scenario->tactical->len; i++)
-    {
-      const MusterTacticalValue *value = &g_array_index (scenario->tactical, MusterTacticalValue, i);
-      int own = count_units (&levies[side], self->rules, value->units);
-      int other = count_units (&levies[1 - side], self->rules, value->units);
-
-      if (own <= other)
-        continue;
-      sum += value->value;
-      muster_step (self, find_tactic (self->rules->levy, value->units), side, own, other,
-                   value->value);
-    }
-  return sum;
+  for (const MusterTactic *tactic = get_levy_rules (self)->tactics; tactic->units != NULL; tactic++)
+    if (g_str_equal (tactic->units, units))
+      return tactic->label;
+  return N_("Most units of another kind");
 }
 
 static void
@@ -217,7 +210,24 @@ muster_ruleset_roll_roles (MusterRuleset        *self,
 
   muster_resolution_begin (&resolution, muster_ruleset_get_rules (self), tape, outcome);
   for (int side = 0; side < 2; side++)
-    roll->values[side] = add_tactics (&resolution, scenario, levies, side);
+    {
+      int sum = 0;
+
+      for (guint i = 0; i < scenario->tactical->len; i++)
+        {
+          const MusterTacticalValue *value =
+            &g_array_index (scenario->tactical, MusterTacticalValue, i);
+          int own = count_units (&levies[side], resolution.rules, value->units);
+          int other = count_units (&levies[1 - side], resolution.rules, value->units);
+
+          if (own <= other)
+            continue;
+          sum += value->value;
+          muster_step (&resolution, find_tactic (resolution.rules->levy, value->units), side, own,
+                       other, value->value);
+        }
+      roll->values[side] = sum;
+    }
   roll_roles (&resolution, roll);
   muster_resolution_finish (&resolution);
 }

@@ -25,6 +25,8 @@ typedef struct
 
 gboolean muster_ruleset_rolls_scenarios (MusterRuleset         *self);
 gboolean muster_ruleset_rolls_roles     (MusterRuleset         *self);
+const char *muster_ruleset_get_tactic_label (MusterRuleset     *self,
+                                             const char        *units);
 
 void     muster_ruleset_roll_scenario   (MusterRuleset         *self,
                                          MusterTape            *tape,

@@ -20,18 +20,6 @@ free_values (const MusterField *fields,
 }
 
 static void
-free_unit_def (MusterUnitDef     *def,
-               const MusterField *member_fields)
-{
-  free_values (member_fields, def->members);
-  g_free (def->id);
-  g_free (def->name);
-  g_free (def->options);
-  g_free (def->leader.name);
-  g_free (def);
-}
-
-static void
 objective_def_free (gpointer data)
 {
   MusterObjectiveDef *def = data;
@@ -46,39 +34,17 @@ free_unit_defs (GPtrArray         *units,
                 const MusterField *member_fields)
 {
   for (guint i = 0; i < units->len; i++)
-    free_unit_def (g_ptr_array_index (units, i), member_fields);
+    {
+      MusterUnitDef *def = g_ptr_array_index (units, i);
+
+      free_values (member_fields, def->members);
+      g_free (def->id);
+      g_free (def->name);
+      g_free (def->options);
+      g_free (def->leader.name);
+      g_free (def);
+    }
   g_ptr_array_unref (units);
-}
-
-static void
-muster_setup_free (MusterSetup *self)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
-
-  if (self->free_rules_data != NULL)
-    self->free_rules_data (self->rules_data);
-  for (guint i = 0; i < self->n_sides; i++)
-    {
-      free_values (rules->side_members, self->sides[i].members);
-      g_free (self->sides[i].id);
-      g_free (self->sides[i].name);
-    }
-  for (guint i = 0; i < self->n_players; i++)
-    {
-      g_free (self->players[i].id);
-      g_free (self->players[i].name);
-    }
-  free_unit_defs (self->units, rules->unit_members);
-  free_unit_defs (self->made_units, rules->unit_members);
-  free_values (rules->settings, self->settings);
-  free_values (rules->setup_members, self->members);
-  g_ptr_array_unref (self->objectives);
-  g_array_unref (self->trackers);
-  g_strfreev (self->packs);
-  g_free (self->title);
-  g_free (self->date);
-  g_object_unref (self->ruleset);
-  g_free (self);
 }
 
 /**
@@ -114,7 +80,34 @@ void
 muster_setup_unref (MusterSetup *self)
 {
   if (g_atomic_ref_count_dec (&self->ref_count))
-    muster_setup_free (self);
+    {
+      const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
+
+      if (self->free_rules_data != NULL)
+        self->free_rules_data (self->rules_data);
+      for (guint i = 0; i < self->n_sides; i++)
+        {
+          free_values (rules->side_members, self->sides[i].members);
+          g_free (self->sides[i].id);
+          g_free (self->sides[i].name);
+        }
+      for (guint i = 0; i < self->n_players; i++)
+        {
+          g_free (self->players[i].id);
+          g_free (self->players[i].name);
+        }
+      free_unit_defs (self->units, rules->unit_members);
+      free_unit_defs (self->made_units, rules->unit_members);
+      free_values (rules->settings, self->settings);
+      free_values (rules->setup_members, self->members);
+      g_ptr_array_unref (self->objectives);
+      g_array_unref (self->trackers);
+      g_strfreev (self->packs);
+      g_free (self->title);
+      g_free (self->date);
+      g_object_unref (self->ruleset);
+      g_free (self);
+    }
 }
 
 int
@@ -266,7 +259,7 @@ muster_setup_add_objective (MusterSetup *self,
   return index;
 }
 
-/* A unit that came up in play, if it is known already. */
+/* Finds a unit that was made during play before. */
 static const MusterUnitDef *
 find_made (const MusterSetup    *self,
            const MusterUnitDef  *root,

@@ -16,7 +16,7 @@ muster_solo_memory_init (MusterSoloMemory *self)
   self->prompt_verb = self->prompt_unit = -1;
 }
 
-/* A new player turn: everything may be done again. */
+/* In a new player turn all orders may be given again. */
 void
 muster_solo_memory_follow (MusterSoloMemory  *self,
                            const MusterState *state)

@@ -106,13 +106,6 @@ muster_state_find_unit (const MusterState *state,
   return -1;
 }
 
-gboolean
-muster_state_is_in_play (const MusterState *state,
-                         int                unit)
-{
-  return unit >= 0 && unit < state->n_units && state->units[unit].fate == MUSTER_FATE_IN_PLAY;
-}
-
 guint
 muster_state_count_in_play (const MusterState *state,
                             int                side)

@@ -89,8 +89,6 @@ int              muster_state_add_unit    (MusterState         *state,
                                            const MusterUnitDef *def);
 int              muster_state_find_unit   (const MusterState   *state,
                                            const char          *id);
-gboolean         muster_state_is_in_play  (const MusterState   *state,
-                                           int                  unit);
 MusterRoster    *muster_state_share_roster (const MusterState  *state,
                                             MusterRoster       *known) G_GNUC_WARN_UNUSED_RESULT;
 int              muster_state_get_player_score (const MusterSetup *setup,
@@ -98,6 +96,13 @@ int              muster_state_get_player_score (const MusterSetup *setup,
                                                 int                player);
 guint            muster_state_count_in_play (const MusterState *state,
                                              int                side);
+
+static inline gboolean
+muster_state_is_in_play (const MusterState *state,
+                         int                unit)
+{
+  return unit >= 0 && unit < state->n_units && state->units[unit].fate == MUSTER_FATE_IN_PLAY;
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterState, muster_state_clear)
 

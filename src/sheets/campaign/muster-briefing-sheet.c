@@ -8,9 +8,10 @@
 #include "core/careers/muster-career-words.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
+#include "sheets/document/muster-qr.h"
 
-/* What the players of a side are told: the chapters that come, their own forces, the notes that they
- * may read. Of the others it says what everybody knows, and no strengths. */
+/* Tells the players of a side about the coming chapters, their own forces and the notes that
+ * they may read. Of other sides it tells what everybody knows, but no strengths. */
 
 static char *
 dup_foes (const MusterCampaignSetup *setup,
@@ -107,13 +108,13 @@ is_coming (const MusterCampaignState *state,
          muster_campaign_get_chapter_sides (state, chapter) >> side & 1;
 }
 
-/* Notes for it, the newest first; sealed ones only once they are open. */
+/* Adds the notes for the side, the newest first. Sealed notes are shown only once they are open. */
 static void
 add_notes (MusterDocument *document,
            MusterCampaign *campaign,
            int             side)
 {
-  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  MusterLedger *ledger = MUSTER_LEDGER (campaign);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
@@ -141,9 +142,10 @@ add_notes (MusterDocument *document,
 }
 
 MusterDocument *
-muster_briefing_sheet_new (MusterCareers *careers,
-                           int            side)
+muster_briefing_sheet_new (MusterCareers                   *careers,
+                           const MusterCampaignSheetChoice *choice)
 {
+  int side = MAX (choice->side, 0);
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
@@ -163,11 +165,27 @@ muster_briefing_sheet_new (MusterCareers *careers,
     muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, state->over
                                                                   ? _("The campaign is over.")
                                                                   : _("No chapter is ready for you."));
+  if (setup->has_map)
+    {
+      muster_document_add_heading (document, 1, _("The map"));
+      muster_campaign_add_theatre (document, campaign, side, choice->map_picture, TRUE);
+    }
+  if (setup->has_map && !state->over)
+    muster_campaign_add_slip (document, campaign, side);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     if (muster_campaign_state_get_force_def (state, i)->side == side)
       muster_campaign_add_force (document, campaign, i);
   muster_campaign_add_counters (document, campaign, side);
   add_notes (document, campaign, side);
   muster_campaign_add_standings (document, campaign, 1);
+  for (guint i = 0; choice->codes != NULL && i < choice->codes->len; i++)
+    {
+      const MusterSeatCode *code = choice->codes->pdata[i];
+      /* Translators: %s is a player or a side, whose code for phones it is. */
+      g_autofree char *title = g_strdup_printf (_("On your phone: %s"), code->title);
+
+      if (code->side == side)
+        muster_qr_add (document, title, code->link, code->code);
+    }
   return document;
 }

@@ -12,7 +12,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
-/* The campaign as it stands, for the game master, and what it is played by. */
+/* Shows the present state of the campaign, for the game master, and its rules. */
 
 MusterDocument *
 muster_campaign_sheet_begin (MusterCampaign *campaign,
@@ -49,7 +49,7 @@ dup_result (const MusterCampaignSetup *setup,
   return g_string_free (text, FALSE);
 }
 
-/* Where it leads to, by who wins. */
+/* Returns the chapters that follow, depending on who wins. */
 static char *
 dup_ways (const MusterCampaignSetup *setup,
           const MusterCampaignState *state,
@@ -214,19 +214,6 @@ dup_leader (const MusterCampaignState *state,
                             muster_campaign_state_get_leader (state, value->leader)->status));
 }
 
-static char *
-dup_honours (const GPtrArray *honours)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; honours != NULL && i < honours->len; i++)
-    {
-      g_string_append (text, i > 0 ? ", " : "");
-      muster_bidi_append (text, g_ptr_array_index (honours, i));
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_unit (MusterTable               *table,
           const MusterCampaignSetup *setup,
@@ -246,8 +233,16 @@ add_unit (MusterTable               *table,
       : g_strdup_printf ("%d/%d", value->strength, value->full);
   g_autofree char *service = g_strdup_printf ("%d", value->battles);
   g_autofree char *leader = dup_leader (state, unit);
-  g_autofree char *honours = dup_honours (value->honours);
+  g_autofree char *honours = NULL;
+  GString *text;
 
+  text = g_string_new (NULL);
+  for (guint i = 0; value->honours != NULL && i < value->honours->len; i++)
+    {
+      g_string_append (text, i > 0 ? ", " : "");
+      muster_bidi_append (text, g_ptr_array_index (value->honours, i));
+    }
+  honours = g_string_free (text, FALSE);
   muster_table_add_row (table, MUSTER_CELLS (name, strength, service, leader, honours));
 }
 
@@ -292,6 +287,7 @@ muster_campaign_plan_sheet_new (MusterCareers *careers)
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, _("Campaign sheet"));
 
+  muster_document_set_footer (document, _("For the game master alone"));
   add_plan (document, campaign);
   muster_campaign_add_standings (document, campaign, 1);
   muster_campaign_add_counters (document, campaign, -1);

@@ -13,12 +13,15 @@ MusterDocument *muster_campaign_plan_sheet_new (MusterCareers                   
 MusterDocument *muster_how_we_play_sheet_new   (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_roll_of_honour_new      (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_briefing_sheet_new      (MusterCareers                   *careers,
-                                                int                              side) G_GNUC_WARN_UNUSED_RESULT;
+                                                const MusterCampaignSheetChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_theatre_sheet_new       (MusterCareers                   *careers,
+                                                const MusterCampaignSheetChoice *choice,
+                                                GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_gazette_sheet_new       (MusterCareers                   *careers,
                                                 const MusterCampaignSheetChoice *choice,
                                                 GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What several of them have. */
+/* What several sheets share. */
 
 /* A document with the title of the campaign, and below it what it is and the day. */
 MusterDocument *muster_campaign_sheet_begin    (MusterCampaign                  *campaign,
@@ -31,8 +34,20 @@ void            muster_campaign_add_standings  (MusterDocument                  
 void            muster_campaign_add_force      (MusterDocument                  *document,
                                                 MusterCampaign                  *campaign,
                                                 int                              force);
-/* @side: -1: of every side. */
+/* @side: -1 for every side. */
 void            muster_campaign_add_counters   (MusterDocument                  *document,
+                                                MusterCampaign                  *campaign,
+                                                int                              side);
+
+/* The map of a campaign that has one, as @reader sees it. @picture: (nullable): the image file on which it is
+ * drawn. */
+void            muster_campaign_add_theatre    (MusterDocument                  *document,
+                                                MusterCampaign                  *campaign,
+                                                int                              reader,
+                                                GBytes                          *picture,
+                                                gboolean                         is_large);
+/* Room for the marches of a side. */
+void            muster_campaign_add_slip       (MusterDocument                  *document,
                                                 MusterCampaign                  *campaign,
                                                 int                              side);
 

@@ -18,6 +18,7 @@ static const struct
   [MUSTER_CAMPAIGN_SHEET_HONOUR] = { "honour", N_("Roll of honour") },
   [MUSTER_CAMPAIGN_SHEET_BRIEFING] = { "briefing", N_("Briefing") },
   [MUSTER_CAMPAIGN_SHEET_GAZETTE] = { "gazette", N_("Gazette") },
+  [MUSTER_CAMPAIGN_SHEET_MAP] = { "map", N_("Map") },
 };
 
 const char *
@@ -68,9 +69,11 @@ muster_campaign_sheet_new (MusterCareers                   *careers,
     case MUSTER_CAMPAIGN_SHEET_HONOUR:
       return muster_roll_of_honour_new (careers);
     case MUSTER_CAMPAIGN_SHEET_BRIEFING:
-      return muster_briefing_sheet_new (careers, MAX (choice->side, 0));
+      return muster_briefing_sheet_new (careers, choice);
     case MUSTER_CAMPAIGN_SHEET_GAZETTE:
       return muster_gazette_sheet_new (careers, choice, error);
+    case MUSTER_CAMPAIGN_SHEET_MAP:
+      return muster_theatre_sheet_new (careers, choice, error);
     case MUSTER_CAMPAIGN_SHEET_CAMPAIGN:
     case MUSTER_N_CAMPAIGN_SHEETS:
     default:

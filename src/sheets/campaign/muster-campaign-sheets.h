@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @MUSTER_CAMPAIGN_SHEET_HONOUR: the roll of honour, and records
  * @MUSTER_CAMPAIGN_SHEET_BRIEFING: for the players of a side, only what it knows
  * @MUSTER_CAMPAIGN_SHEET_GAZETTE: a newspaper
+ * @MUSTER_CAMPAIGN_SHEET_MAP: the map as a side sees it, with a slip for its orders, or the umpire's
  */
 typedef enum
 {
@@ -26,6 +27,7 @@ typedef enum
   MUSTER_CAMPAIGN_SHEET_HONOUR,
   MUSTER_CAMPAIGN_SHEET_BRIEFING,
   MUSTER_CAMPAIGN_SHEET_GAZETTE,
+  MUSTER_CAMPAIGN_SHEET_MAP,
   MUSTER_N_CAMPAIGN_SHEETS,
 } MusterCampaignSheetKind;
 
@@ -34,14 +36,33 @@ typedef GBytes *(*MusterCareerPortraitFunc) (MusterCareer *career,
                                              gpointer      data);
 
 /**
+ * MusterSeatCode:
+ * @side: whose briefing it is printed on
+ * @title: whose seat it is
+ * @link: what a phone scans
+ * @code: the same for whoever types it
+ *
+ * The code of a seat, while a campaign is on phones.
+ */
+typedef struct
+{
+  int side;
+  char *title;
+  char *link;
+  char *code;
+} MusterSeatCode;
+
+/**
  * MusterCampaignSheetChoice:
- * @side: whose sheet it is, or -1: the game master's
+ * @side: whose sheet it is, or %MUSTER_GAZETTE_MASTER; of a newspaper also %MUSTER_GAZETTE_PUBLIC
  * @from, @to: (nullable): chapters that a newspaper is about; %NULL: the last one
  * @who: (nullable): id of the unit or leader whose record it is; %NULL: of everybody
  * @who_is: %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS; otherwise whichever has the id, of which there
  *   may be one only
  * @get_portrait: (nullable): where the portraits of service records are found
  * @text: (nullable): what a newspaper says, as somebody has edited it
+ * @map_picture: (nullable): the image file on which the map is drawn
+ * @codes: (nullable) (element-type MusterSeatCode): codes that briefings carry
  *
  * What of a campaign is to stand on paper. Nothing in it is owned.
  */
@@ -55,11 +76,13 @@ typedef struct
   MusterCampaignKind who_is;
   MusterCareerPortraitFunc get_portrait;
   gpointer portrait_data;
+  GBytes *map_picture;
+  GPtrArray *codes;
 } MusterCampaignSheetChoice;
 
 const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);
 const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind          kind);
-/* FALSE: there is no such sheet. */
+/* Returns FALSE if there is no such sheet. */
 gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
                                                      MusterCampaignSheetKind         *kind);
 

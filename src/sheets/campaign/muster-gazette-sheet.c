@@ -38,14 +38,21 @@ find_map (MusterCampaign           *campaign,
   return map->scenario != NULL && muster_map_has_shapes (map);
 }
 
+/* The map of the campaign, if it has one; otherwise that of the last battle. */
 static void
 add_map (MusterDocument      *document,
-         const MusterGazette *gazette)
+         const MusterGazette *gazette,
+         GBytes              *picture)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (gazette->careers);
   const MusterCareerAffair *affair = g_ptr_array_index (gazette->affairs, gazette->affairs->len - 1);
   MusterMap map = { 0 };
 
+  if (muster_campaign_get_setup (campaign)->has_map)
+    {
+      muster_campaign_add_theatre (document, campaign, gazette->side, picture, FALSE);
+      return;
+    }
   /* The library keeps the scenario as long as the campaign lives. */
   if (!find_map (campaign, affair, &map))
     return;
@@ -72,13 +79,6 @@ add_part (MusterDocument *document,
       return TRUE;
     }
   return FALSE;
-}
-
-/* What stands under the heading of what comes next is given to @next, for the box at the foot. */
-static gboolean
-is_next (const char *line)
-{
-  return g_str_has_prefix (line, "## ") && g_str_equal (line + 3, muster_gazette_get_next_heading ());
 }
 
 /* The paragraphs of the text, each a line, and lines that begin with a sign. What a paragraph begins with is
@@ -108,11 +108,13 @@ list_parts (const char *text)
   return g_strv_builder_end (parts);
 }
 
-/* The map stands behind the first paragraphs. @next: (element-type utf8): gets what comes next. */
+/* The map follows the first paragraphs. @next: (element-type utf8): gets the article about what
+ * comes next. */
 static void
 add_text (MusterDocument      *document,
           const MusterGazette *gazette,
           char               **parts,
+          GBytes              *picture,
           GPtrArray           *next)
 {
   gboolean is_in_next = FALSE;
@@ -121,7 +123,8 @@ add_text (MusterDocument      *document,
   for (guint i = 0; parts[i] != NULL; i++)
     {
       if (parts[i][0] == '#')
-        is_in_next = is_next (parts[i]);
+        is_in_next = g_str_has_prefix (parts[i], "## ") &&
+                     g_str_equal (parts[i] + 3, muster_gazette_get_next_heading ());
       if (is_in_next)
         {
           if (parts[i][0] != '#')
@@ -131,13 +134,13 @@ add_text (MusterDocument      *document,
       n += add_part (document, parts[i]);
       if (n == 2)
         {
-          add_map (document, gazette);
+          add_map (document, gazette, picture);
           n++;
         }
     }
 }
 
-/* The standings, and beside them what comes next. */
+/* Adds the standings and, beside them, what comes next. */
 static void
 add_foot (MusterDocument *document,
           MusterCampaign *campaign,
@@ -191,11 +194,13 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   text = choice->text != NULL ? g_strdup (choice->text) : muster_gazette_write (gazette);
   document = muster_document_new (name);
   muster_document_set_masthead (document, issue, date, edition);
+  if (muster_gazette_get_warning (gazette) != NULL)
+    muster_document_set_footer (document, muster_gazette_get_warning (gazette));
   muster_document_set_column_width (document, COLUMN_WIDTH);
   muster_document_set_type_scale (document, TYPE_SCALE);
   muster_document_set_max_pages (document, 1);
   parts = list_parts (text);
-  add_text (document, gazette, parts, next);
+  add_text (document, gazette, parts, choice->map_picture, next);
   add_foot (document, muster_careers_get_campaign (careers), next);
   return document;
 }

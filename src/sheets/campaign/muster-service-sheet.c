@@ -63,30 +63,6 @@ add_totals (MusterDocument *document,
 }
 
 static void
-add_events (MusterDocument *document,
-            MusterCareer   *career)
-{
-  GPtrArray *events = muster_career_get_events (career);
-  MusterTable *table;
-
-  if (events->len == 0)
-    return;
-  table = muster_table_new ();
-  muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
-  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const MusterCareerEvent *event = g_ptr_array_index (events, i);
-      g_autofree char *text = muster_career_event_to_text (event);
-      g_autofree char *date =
-        event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
-
-      muster_table_add_row (table, MUSTER_CELLS (date, text));
-    }
-  muster_document_take_table (document, table);
-}
-
-static void
 add_rivals (MusterDocument *document,
             MusterCareers  *careers,
             MusterCareer   *career)
@@ -188,27 +164,59 @@ add_career (MusterDocument                  *document,
   g_autofree char *force = muster_bidi_isolate (muster_career_get_force (career));
   g_autofree char *line =
     *side != '\0' ? g_strdup_printf (_("%s · %s"), force, side) : g_strdup (force);
+  GPtrArray *events;
+  MusterTable *table;
 
   muster_document_add_heading (document, 1, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
   add_portrait (document, choice, career);
   add_totals (document, careers, career);
-  add_events (document, career);
+  events = muster_career_get_events (career);
+  if (events->len != 0)
+    {
+      table = muster_table_new ();
+      muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
+      muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
+      for (guint i = 0; i < events->len; i++)
+        {
+          const MusterCareerEvent *event = g_ptr_array_index (events, i);
+          g_autofree char *text = muster_career_event_to_text (event);
+          g_autofree char *date =
+            event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
+
+          muster_table_add_row (table, MUSTER_CELLS (date, text));
+        }
+      muster_document_take_table (document, table);
+    }
   add_rivals (document, careers, career);
 }
 
-/* Of a force outside any campaign it is headed by its name. */
+/* The sheet of a force outside campaigns has the name of the force as its title. Battles that cannot be
+ * read are told of first. */
 static MusterDocument *
 begin (MusterCareers *careers,
        const char    *what)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  GPtrArray *gaps = muster_careers_get_gaps (careers);
   MusterDocument *document;
 
   if (campaign != NULL)
-    return muster_campaign_sheet_begin (campaign, what);
-  document = muster_document_new (muster_force_get_name (muster_careers_get_force (careers)));
-  muster_document_set_subtitle (document, what);
+    {
+      document = muster_campaign_sheet_begin (campaign, what);
+    }
+  else
+    {
+      document = muster_document_new (muster_force_get_name (muster_careers_get_force (careers)));
+      muster_document_set_subtitle (document, what);
+    }
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      /* Translators: %s is a sentence that says which battle cannot be read, and why. */
+      g_autofree char *line = g_strdup_printf (_("Something is missing here. %s"), (char *) gaps->pdata[i]);
+
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, line);
+    }
   return document;
 }
 
@@ -283,7 +291,7 @@ muster_service_sheet_new (MusterCareers                    *careers,
   return document;
 }
 
-/* All lines of a kind, whoever's they are. */
+/* Adds all events of a kind, of all units and leaders. */
 static void
 add_roll (MusterDocument        *document,
           MusterCareers         *careers,
@@ -323,38 +331,31 @@ add_roll (MusterDocument        *document,
   muster_document_take_table (document, table);
 }
 
-static void
-add_records (MusterDocument *document,
-             MusterCareers  *careers)
-{
-  g_autoptr (GPtrArray) records = muster_careers_list_records (careers);
-  MusterTable *table;
-
-  if (records->len == 0)
-    return;
-  table = muster_table_new ();
-  muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
-  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
-  for (guint i = 0; i < records->len; i++)
-    {
-      const MusterCareerRecord *record = g_ptr_array_index (records, i);
-
-      muster_table_add_row (table, MUSTER_CELLS (record->title, record->text));
-    }
-  muster_document_add_heading (document, 1, _("Firsts and records"));
-  muster_document_take_table (document, table);
-}
-
 MusterDocument *
 muster_roll_of_honour_new (MusterCareers *careers)
 {
-  MusterDocument *document =
-    muster_campaign_sheet_begin (muster_careers_get_campaign (careers), _("Roll of honour"));
+  MusterDocument *document = begin (careers, _("Roll of honour"));
+  g_autoptr (GPtrArray) records = NULL;
+  MusterTable *table;
 
   add_roll (document, careers, MUSTER_CAREER_HONOURED, _("Honours"));
   add_roll (document, careers, MUSTER_CAREER_DIED, _("The dead"));
   add_roll (document, careers, MUSTER_CAREER_WOUNDED, _("The wounded"));
-  add_records (document, careers);
+  records = muster_careers_list_records (careers);
+  if (records->len != 0)
+    {
+      table = muster_table_new ();
+      muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
+      muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
+      for (guint i = 0; i < records->len; i++)
+        {
+          const MusterCareerRecord *record = g_ptr_array_index (records, i);
+
+          muster_table_add_row (table, MUSTER_CELLS (record->title, record->text));
+        }
+      muster_document_add_heading (document, 1, _("Firsts and records"));
+      muster_document_take_table (document, table);
+    }
   if (muster_document_get_blocks (document)->len == 0)
     muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, _("There is nothing to honour yet."));
   return document;

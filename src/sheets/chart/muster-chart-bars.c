@@ -22,24 +22,6 @@ find_highest (const MusterChartPainting *self,
 }
 
 static void
-lay_bar (cairo_t *cr,
-         double   x,
-         double   y,
-         double   width,
-         double   height)
-{
-  double radius = MIN (MIN (width, height) / 2, 3);
-
-  cairo_new_sub_path (cr);
-  cairo_move_to (cr, x, y + height);
-  cairo_line_to (cr, x, y + radius);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, x + width - radius, y + radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_line_to (cr, x + width, y + height);
-  cairo_close_path (cr);
-}
-
-static void
 paint_bar (const MusterChartPainting *self,
            double                     middle,
            double                     step,
@@ -49,8 +31,20 @@ paint_bar (const MusterChartPainting *self,
   g_autofree char *words = g_strdup_printf ("%.0f", value);
   double base = self->height - self->em * 1.9;
   double width = MIN (step * 0.68, self->em * 3.2);
+  double x;
+  double y;
+  double radius;
 
-  lay_bar (self->cr, middle - width / 2, base - height, width, height);
+  x = middle - width / 2;
+  y = base - height;
+  radius = MIN (MIN (width, height) / 2, 3);
+  cairo_new_sub_path (self->cr);
+  cairo_move_to (self->cr, x, y + height);
+  cairo_line_to (self->cr, x, y + radius);
+  cairo_arc (self->cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (self->cr, x + width - radius, y + radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_line_to (self->cr, x + width, y + height);
+  cairo_close_path (self->cr);
   muster_brush_fill (self->brush, &self->style->colors[0], self->style->is_plain ? 0.35 : 0.55);
   if (muster_chart_measure (self, words) + 2 < step)
     muster_chart_write (self, words, &self->style->ink, middle, base - height - self->em * 0.75, step,

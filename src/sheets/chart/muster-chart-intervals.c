@@ -21,26 +21,6 @@ get_x (const Frame *self,
   return self->left + share * (self->right - self->left);
 }
 
-static void
-paint_row (const Frame *self,
-           guint        row)
-{
-  const MusterChartPainting *base = self->base;
-  const MusterChartInterval *interval = &g_array_index (base->chart->intervals, MusterChartInterval, row);
-  g_autofree char *words = g_strdup_printf ("%.0f %%", interval->share * 100);
-  double y = base->em * (row * 2.1 + 1.05);
-
-  muster_chart_write (base, base->chart->labels->pdata[row], &base->style->ink, 0, y,
-                      self->left - base->em * 0.8, MUSTER_ALIGN_START);
-  cairo_move_to (base->cr, get_x (self, interval->low), y);
-  cairo_line_to (base->cr, get_x (self, interval->high), y);
-  muster_brush_stroke (base->brush, &base->style->ink, 0.7, base->em * 0.14, 0, 0);
-  cairo_new_sub_path (base->cr);
-  cairo_arc (base->cr, get_x (self, interval->share), y, base->em * 0.42, 0, 2 * G_PI);
-  muster_brush_fill (base->brush, &base->style->colors[0], 1);
-  muster_chart_write (base, words, &base->style->ink, base->width, y, base->em * 4, MUSTER_ALIGN_END);
-}
-
 void
 muster_chart_paint_intervals (const MusterChartPainting *self)
 {
@@ -55,5 +35,20 @@ muster_chart_paint_intervals (const MusterChartPainting *self)
   muster_chart_write (self, "50 %", &self->style->faint, get_x (&frame, 0.5), foot + self->em * 0.8,
                       self->em * 5, MUSTER_ALIGN_CENTER);
   for (guint i = 0; i < self->chart->intervals->len; i++)
-    paint_row (&frame, i);
+    {
+      const MusterChartPainting *base = frame.base;
+      const MusterChartInterval *interval = &g_array_index (base->chart->intervals, MusterChartInterval, i);
+      g_autofree char *words = g_strdup_printf ("%.0f %%", interval->share * 100);
+      double y = base->em * (i * 2.1 + 1.05);
+
+      muster_chart_write (base, base->chart->labels->pdata[i], &base->style->ink, 0, y,
+                          frame.left - base->em * 0.8, MUSTER_ALIGN_START);
+      cairo_move_to (base->cr, get_x (&frame, interval->low), y);
+      cairo_line_to (base->cr, get_x (&frame, interval->high), y);
+      muster_brush_stroke (base->brush, &base->style->ink, 0.7, base->em * 0.14, 0, 0);
+      cairo_new_sub_path (base->cr);
+      cairo_arc (base->cr, get_x (&frame, interval->share), y, base->em * 0.42, 0, 2 * G_PI);
+      muster_brush_fill (base->brush, &base->style->colors[0], 1);
+      muster_chart_write (base, words, &base->style->ink, base->width, y, base->em * 4, MUSTER_ALIGN_END);
+    }
 }

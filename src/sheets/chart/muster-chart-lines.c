@@ -108,7 +108,7 @@ paint_series (const Frame *self,
         }
       if (!is_drawing || muster_chart_has_break (self->base->chart, j))
         {
-          /* A value by itself is a dot. */
+          /* A single value is drawn as a dot. */
           cairo_move_to (self->base->cr, x - 0.01, get_y (self, value));
           is_drawing = TRUE;
         }
@@ -153,27 +153,6 @@ list_ends (const Frame *self,
   return n;
 }
 
-static void
-name_series (const Frame *self)
-{
-  g_autofree End *ends = g_new (End, self->base->chart->series->len);
-  guint n = list_ends (self, ends);
-  double line = self->base->em * 1.25;
-
-  for (guint i = 1; i < n; i++)
-    ends[i].y = MAX (ends[i].y, ends[i - 1].y + line);
-  /* What was pushed out below comes up again, and pushes those above. */
-  if (n > 0)
-    ends[n - 1].y = MIN (ends[n - 1].y, self->base->height - line / 2);
-  for (guint i = n; i-- > 1; )
-    ends[i - 1].y = MIN (ends[i - 1].y, ends[i].y - line);
-  for (guint i = 0; i < n; i++)
-    muster_chart_write (self->base, get_series (self, ends[i].series)->name,
-                        &self->base->style->colors[ends[i].series % MUSTER_CHART_N_COLORS],
-                        self->right + self->base->em * 0.5, ends[i].y,
-                        self->base->width - self->right - self->base->em * 0.5, MUSTER_ALIGN_START);
-}
-
 static double
 get_name_room (const MusterChartPainting *self)
 {
@@ -196,6 +175,9 @@ muster_chart_paint_lines (const MusterChartPainting *self)
     .top = self->em * 0.8,
     .bottom = self->height - self->em * 2,
   };
+  g_autofree End *ends = NULL;
+  guint n;
+  double line;
 
   find_range (&frame);
   frame.step = self->chart->labels->len > 1 ? (frame.right - frame.left) / (self->chart->labels->len - 1) : 0;
@@ -203,6 +185,20 @@ muster_chart_paint_lines (const MusterChartPainting *self)
   muster_chart_rule_breaks (self, frame.left - frame.step / 2, frame.step, frame.top, frame.bottom);
   for (guint i = 0; i < self->chart->series->len; i++)
     paint_series (&frame, i);
-  name_series (&frame);
+  ends = g_new (End, frame.base->chart->series->len);
+  n = list_ends (&frame, ends);
+  line = frame.base->em * 1.25;
+  for (guint i = 1; i < n; i++)
+    ends[i].y = MAX (ends[i].y, ends[i - 1].y + line);
+  /* Names that were pushed out at the bottom move up again and push those above them. */
+  if (n > 0)
+    ends[n - 1].y = MIN (ends[n - 1].y, frame.base->height - line / 2);
+  for (guint i = n; i-- > 1; )
+    ends[i - 1].y = MIN (ends[i - 1].y, ends[i].y - line);
+  for (guint i = 0; i < n; i++)
+    muster_chart_write (frame.base, get_series (&frame, ends[i].series)->name,
+                        &frame.base->style->colors[ends[i].series % MUSTER_CHART_N_COLORS],
+                        frame.right + frame.base->em * 0.5, ends[i].y,
+                        frame.base->width - frame.right - frame.base->em * 0.5, MUSTER_ALIGN_START);
   muster_chart_label_axis (self, frame.left, frame.step, self->height - self->em * 0.8);
 }

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Everybody against everybody. The figures say all there is to say; the tint is for those who look from
- * afar. */
+/* Shows everybody against everybody. The figures say everything; the tint only helps those who
+ * look from afar. */
 
 static void
 paint_cell (const MusterChartPainting *self,
@@ -50,7 +50,7 @@ dup_form (const char *name,
   return g_strdup_printf ("%.*s %s.", (int) strcspn (name, " "), name, letters);
 }
 
-/* The shortest form that is nobody else's. */
+/* Returns the shortest form of a name that nobody else has. */
 static char *
 dup_head (GPtrArray  *names,
           const char *name)
@@ -76,7 +76,8 @@ dup_head (GPtrArray  *names,
   return g_strdup (name);
 }
 
-/* Where not all of them have room they are numbers, which stand before the names of the rows as well. */
+/* If not all names have room above the columns, numbers replace them, which also stand before
+ * the names of the rows. */
 static char **
 list_heads (const MusterChartPainting *self,
             double                     width,

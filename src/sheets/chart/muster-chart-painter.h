@@ -34,7 +34,7 @@ extern const MusterChartStyle muster_chart_style_paper;
 extern const MusterChartStyle muster_chart_style_light;
 extern const MusterChartStyle muster_chart_style_dark;
 
-/* How high it is when it is so wide. */
+/* Returns the height of the chart for a width. */
 double        muster_chart_get_height  (const MusterChart      *chart,
                                         const MusterChartStyle *style,
                                         double                  width);

@@ -210,32 +210,6 @@ fill_intervals (const MusterChart *self,
     }
 }
 
-static void
-fill_matrix (const MusterChart *self,
-             MusterTable       *table)
-{
-  guint n = self->labels->len;
-
-  muster_table_add_column (table, "", 0, MUSTER_ALIGN_START);
-  for (guint i = 0; i < n; i++)
-    muster_table_add_column (table, self->labels->pdata[i], 0, MUSTER_ALIGN_CENTER);
-  for (guint row = 0; row < n; row++)
-    {
-      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-
-      g_ptr_array_add (cells, g_strdup (self->labels->pdata[row]));
-      for (guint i = 0; i < n; i++)
-        {
-          const MusterChartCell *cell = &g_array_index (self->cells, MusterChartCell, row * n + i);
-
-          g_ptr_array_add (cells, cell->won + cell->drawn + cell->lost > 0
-                                    ? g_strdup_printf ("%u–%u–%u", cell->won, cell->drawn, cell->lost)
-                                    : g_strdup (""));
-        }
-      add_row (table, cells);
-    }
-}
-
 /**
  * muster_chart_new_figures:
  *
@@ -249,7 +223,28 @@ muster_chart_new_figures (const MusterChart *self)
   if (self->kind == MUSTER_CHART_INTERVALS)
     fill_intervals (self, table);
   else if (self->kind == MUSTER_CHART_MATRIX)
-    fill_matrix (self, table);
+    {
+      guint n = self->labels->len;
+
+      muster_table_add_column (table, "", 0, MUSTER_ALIGN_START);
+      for (guint i = 0; i < n; i++)
+        muster_table_add_column (table, self->labels->pdata[i], 0, MUSTER_ALIGN_CENTER);
+      for (guint row = 0; row < n; row++)
+        {
+          g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+          g_ptr_array_add (cells, g_strdup (self->labels->pdata[row]));
+          for (guint i = 0; i < n; i++)
+            {
+              const MusterChartCell *cell = &g_array_index (self->cells, MusterChartCell, row * n + i);
+
+              g_ptr_array_add (cells, cell->won + cell->drawn + cell->lost > 0
+                                        ? g_strdup_printf ("%u–%u–%u", cell->won, cell->drawn, cell->lost)
+                                        : g_strdup (""));
+            }
+          add_row (table, cells);
+        }
+    }
   else
     fill_series (self, table);
 

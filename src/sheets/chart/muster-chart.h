@@ -74,10 +74,10 @@ MusterChart *muster_chart_new            (MusterChartKind            kind,
 MusterChart *muster_chart_ref            (MusterChart               *self);
 void         muster_chart_unref          (MusterChart               *self);
 
-/* Labels come before what belongs to them. */
+/* Labels must be added before what belongs to them. */
 void         muster_chart_add_label      (MusterChart               *self,
                                           const char                *label);
-/* Between the last label and the next one a stretch is left out. */
+/* Leaves out a part of the axis between the last label and the next. */
 void         muster_chart_add_break      (MusterChart               *self);
 void         muster_chart_take_note      (MusterChart               *self,
                                           char                      *note);
@@ -95,7 +95,7 @@ void         muster_chart_add_cell       (MusterChart               *self,
 gboolean     muster_chart_has_break      (const MusterChart         *self,
                                           guint                      label);
 gboolean     muster_chart_is_empty       (const MusterChart         *self);
-/* The same as a table, for those who cannot see it and for copying. */
+/* Returns the figures as a table, for copying and for those who cannot see the chart. */
 MusterTable *muster_chart_new_figures    (const MusterChart         *self) G_GNUC_WARN_UNUSED_RESULT;
 /* A line for each row of the figures, in words. */
 char       **muster_chart_list_words     (const MusterChart         *self) G_GNUC_WARN_UNUSED_RESULT;

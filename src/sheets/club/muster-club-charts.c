@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-/* So many months without a battle are left out of an axis, which is then broken there. */
+/* An axis leaves out this many months without a battle, or more, and is broken there. */
 #define MIN_BREAK 6
 
 static const MusterClubStanding *
@@ -22,7 +22,7 @@ get_standing (const MusterClubTables *tables,
   return &g_array_index (tables->league, MusterClubStanding, i);
 }
 
-/* @months: (element-type guint): by time, not all of them there */
+/* @months: (element-type guint): sorted, with gaps */
 static void
 add_months (MusterChart  *chart,
             const GArray *months)
@@ -58,8 +58,8 @@ has_player (const MusterClubGame *game,
   return FALSE;
 }
 
-/* Returns: (element-type guint): the months that are looked at in which one of the players played, since
- * ratings change only then */
+/* Returns: (element-type guint): the months of the choice in which one of the players played,
+ * since ratings change only then */
 static GArray *
 list_months (const MusterClubTables *tables,
              const GArray           *players)
@@ -81,28 +81,6 @@ list_months (const MusterClubTables *tables,
       before = month;
     }
   return months;
-}
-
-static void
-add_rating (MusterChart            *chart,
-            const MusterClubTables *tables,
-            const GArray           *months,
-            guint                   player)
-{
-  const GArray *all = tables->ratings->months;
-  g_autofree double *values = g_new (double, months->len + 1);
-  guint place = 0;
-
-  for (guint i = 0; i < months->len; i++)
-    {
-      const MusterGlicko *glicko;
-
-      while (g_array_index (all, guint, place) < g_array_index (months, guint, i))
-        place++;
-      glicko = muster_club_ratings_get (tables->ratings, player, place);
-      values[i] = glicko != NULL ? glicko->rating : NAN;
-    }
-  muster_chart_add_series (chart, muster_club_book_get_name (tables->book, player), values);
 }
 
 /* "March 2025 to June 2026" */
@@ -128,7 +106,23 @@ new_ratings (const MusterClubTables *tables,
 
   add_months (chart, months);
   for (guint i = 0; i < players->len && months->len > 0; i++)
-    add_rating (chart, tables, months, g_array_index (players, guint, i));
+    {
+      guint player = g_array_index (players, guint, i);
+      const GArray *all = tables->ratings->months;
+      g_autofree double *values = g_new (double, months->len + 1);
+      guint place = 0;
+
+      for (guint j = 0; j < months->len; j++)
+        {
+          const MusterGlicko *glicko;
+
+          while (g_array_index (all, guint, place) < g_array_index (months, guint, j))
+            place++;
+          glicko = muster_club_ratings_get (tables->ratings, player, place);
+          values[j] = glicko != NULL ? glicko->rating : NAN;
+        }
+      muster_chart_add_series (chart, muster_club_book_get_name (tables->book, player), values);
+    }
   if (span != NULL)
     muster_chart_take_note (chart, g_strdup_printf (players->len > 1
                                                       ? _("%s, the months in which one of them played.")
@@ -148,8 +142,9 @@ muster_club_charts_ratings (const MusterClubTables *tables,
     {
       guint player = g_array_index (rows, MusterClubRating, i).player;
 
-      /* Only who plays in what is looked at. */
-      if (((const MusterClubProfile *) tables->profiles->pdata[player])->battles > 0)
+      /* Players without a battle in the chosen results are left out, and those who were removed. */
+      if (muster_club_book_is_member (tables->book, player) &&
+          ((const MusterClubProfile *) tables->profiles->pdata[player])->battles > 0)
         g_array_append_val (players, player);
     }
   return new_ratings (tables, _("Ratings over time"), players);
@@ -166,22 +161,30 @@ muster_club_charts_rating (const MusterClubTables *tables,
   return new_ratings (tables, _("Rating over time"), players);
 }
 
-/* Returns: (element-type guint): of the first @n_players of the league those who met another of them */
+/* Returns: (element-type guint): those of the first @n_players of the league who are members and
+ * met another of them */
 static GArray *
 list_rivals (const MusterClubTables *tables,
              guint                   n_players)
 {
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint));
   GArray *players = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n = MIN (tables->league->len, n_players);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < tables->league->len && first->len < n_players; i++)
     {
       guint player = get_standing (tables, i)->player;
+
+      if (muster_club_book_is_member (tables->book, player))
+        g_array_append_val (first, player);
+    }
+  for (guint i = 0; i < first->len; i++)
+    {
+      guint player = g_array_index (first, guint, i);
       gboolean has_met = FALSE;
 
-      for (guint j = 0; j < n && !has_met; j++)
+      for (guint j = 0; j < first->len && !has_met; j++)
         has_met = j != i && muster_club_rivals_find (tables->rivals, player,
-                                                     get_standing (tables, j)->player).battles > 0;
+                                                     g_array_index (first, guint, j)).battles > 0;
       if (has_met)
         g_array_append_val (players, player);
     }
@@ -225,7 +228,8 @@ compare_rates (gconstpointer a,
   return g_strcmp0 (first->value, second->value);
 }
 
-/* A scenario has its name from its ruleset, whichever that is. */
+/* Looks for the name of a scenario in all rulesets, since the table does not say which one it
+ * belongs to. */
 static const char *
 get_scenario_name (MusterLibrary *library,
                    const char    *scenario)
@@ -288,8 +292,8 @@ muster_club_charts_rates (const MusterClubTables *tables,
   return chart;
 }
 
-/* Returns: (element-type guint): the months from the first battle to the last, without long stretches in
- * which there was none */
+/* Returns: (element-type guint): the months from the first battle to the last, without long
+ * periods in which there was none */
 static GArray *
 list_lively (const MusterClubTables *tables)
 {

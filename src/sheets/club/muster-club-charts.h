@@ -9,23 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn of a club. Where there are more than can be told apart, the first of the league are shown. */
+/* The charts of a club. If there are more players than can be told apart, only the first of the
+ * league are shown. */
 
-/* Those who stand highest, in the months that are looked at and in which one of them played. */
+/* Shows the ratings of the highest players, in those months of the choice in which one of them
+ * played. */
 MusterChart *muster_club_charts_ratings (const MusterClubTables *tables,
                                          guint                   n_players) G_GNUC_WARN_UNUSED_RESULT;
-/* One player alone. */
+/* Shows the ratings of one player. */
 MusterChart *muster_club_charts_rating  (const MusterClubTables *tables,
                                          guint                   player) G_GNUC_WARN_UNUSED_RESULT;
-/* Who met nobody of them is left out. */
+/* Leaves out players who met none of the others. */
 MusterChart *muster_club_charts_rivals  (const MusterClubTables *tables,
                                          guint                   n_players) G_GNUC_WARN_UNUSED_RESULT;
-/* Each with at least a battle, the most played first. */
+/* Shows values with at least one battle, the most frequent first. */
 MusterChart *muster_club_charts_rates   (const MusterClubTables *tables,
                                          MusterLibrary          *library,
                                          MusterClubBy            by,
                                          guint                   n_values) G_GNUC_WARN_UNUSED_RESULT;
-/* The last months, at most so many; long stretches without a battle are left out. */
+/* Shows at most @n_months, the last ones. Long periods without a battle are left out. */
 MusterChart *muster_club_charts_months  (const MusterClubTables *tables,
                                          guint                   n_months) G_GNUC_WARN_UNUSED_RESULT;
 

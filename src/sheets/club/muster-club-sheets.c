@@ -11,13 +11,13 @@
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-words.h"
 
-/* As many as can be told apart on paper. */
+/* As many of each as can be told apart on paper. */
 #define N_LINES 5
 #define N_RIVALS 10
 #define N_RATES 10
 #define N_MONTHS 24
 #define N_RESULTS 40
-#define N_LAST_RESULTS 18 /* of the whole club */
+#define N_LAST_RESULTS 18 /* those of the whole club */
 #define N_LEADERS 12
 
 static char *
@@ -56,29 +56,6 @@ dup_subtitle (const MusterClubTables *tables,
 }
 
 static void
-add_standing (MusterTable            *table,
-              const MusterClubTables *tables,
-              guint                   line)
-{
-  const MusterClubStanding *standing = &g_array_index (tables->league, MusterClubStanding, line);
-  const MusterClubRating *rating = muster_club_tables_find_rating (tables, standing->player);
-  g_autofree char *place = g_strdup_printf ("%u", standing->place);
-  g_autofree char *battles = g_strdup_printf ("%u", standing->battles);
-  g_autofree char *counts = g_strdup_printf ("%u–%u–%u", standing->counts[0], standing->counts[1],
-                                             standing->counts[2]);
-  g_autofree char *difference =
-    muster_club_words_signed (standing->points_for - standing->points_against);
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
-  g_autofree char *strength =
-    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation)
-                   : g_strdup ("");
-
-  muster_table_add_row (table,
-                        MUSTER_CELLS (place, muster_club_book_get_name (tables->book, standing->player),
-                                      battles, counts, difference, points, strength));
-}
-
-static void
 add_league (MusterDocument         *document,
             const MusterClubTables *tables)
 {
@@ -92,12 +69,30 @@ add_league (MusterDocument         *document,
   muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
   muster_table_add_column (table, _("Rating"), 0, MUSTER_ALIGN_END);
   for (guint i = 0; i < tables->league->len; i++)
-    add_standing (table, tables, i);
+    {
+      const MusterClubStanding *standing = &g_array_index (tables->league, MusterClubStanding, i);
+      const MusterClubRating *rating = muster_club_tables_find_rating (tables, standing->player);
+      g_autofree char *place = g_strdup_printf ("%u", standing->place);
+      g_autofree char *battles = g_strdup_printf ("%u", standing->battles);
+      g_autofree char *counts = g_strdup_printf ("%u–%u–%u", standing->counts[0], standing->counts[1],
+                                                 standing->counts[2]);
+      g_autofree char *difference =
+        muster_club_words_difference (standing);
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
+      g_autofree char *strength =
+        rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation)
+                       : g_strdup ("");
+
+      muster_table_add_row (table,
+                            MUSTER_CELLS (place, muster_club_book_get_name (tables->book, standing->player),
+                                          battles, counts, difference, points, strength));
+    }
   muster_document_add_heading (document, 2, _("League"));
   muster_document_take_table (document, table);
 }
 
-/* Nothing is said of what there is nothing of. @note: (nullable): the chart has its own */
+/* Adds a chart, unless it is empty. @note: (nullable): words below it; NULL if the chart has its
+ * own. */
 static void
 take_chart (MusterDocument *document,
             MusterChart    *chart,
@@ -115,26 +110,8 @@ take_chart (MusterDocument *document,
   muster_chart_unref (chart);
 }
 
-/* The words fit what is drawn as well as what is told instead. */
-static void
-add_head_to_head (MusterDocument         *document,
-                  const MusterClubTables *tables)
-{
-  MusterChart *chart = muster_club_charts_rivals (tables, N_RIVALS);
-  guint n_others = tables->league->len - chart->labels->len;
-  g_autoptr (GString) note = g_string_new (_("Each line is of one player against the others."));
-
-  if (n_others > 0)
-    g_string_append_printf (note,
-                            dngettext (GETTEXT_PACKAGE,
-                                       " %u member is left out, who stands lower or met none of these.",
-                                       " %u members are left out, who stand lower or met none of these.",
-                                       n_others),
-                            n_others);
-  take_chart (document, chart, note->str);
-}
-
-/* The last @limit of them, the newest first. @games: (element-type guint): of the book */
+/* Adds the last @limit results, the newest first. @games: (element-type guint): numbers in the
+ * book. */
 static void
 add_results (MusterDocument         *document,
              const MusterClubTables *tables,
@@ -164,7 +141,7 @@ add_results (MusterDocument         *document,
   muster_document_take_table (document, table);
 }
 
-/* Those that the tables count. */
+/* Lists the games that the tables count. */
 static GArray *
 list_games (const MusterClubTables *tables)
 {
@@ -190,10 +167,24 @@ muster_club_report_new (const MusterClubTables *tables,
   MusterDocument *document = muster_document_new (_("Club report"));
   g_autofree char *subtitle = dup_subtitle (tables, library);
   g_autoptr (GArray) games = list_games (tables);
+  MusterChart *chart;
+  guint n_others;
+  g_autoptr (GString) note = NULL;
 
   muster_document_set_subtitle (document, subtitle);
   add_league (document, tables);
-  add_head_to_head (document, tables);
+  /* The words fit the chart as well as the table that replaces it in texts. */
+  chart = muster_club_charts_rivals (tables, N_RIVALS);
+  n_others = tables->league->len - chart->labels->len;
+  note = g_string_new (_("Each line is of one player against the others."));
+  if (n_others > 0)
+    g_string_append_printf (note,
+                            dngettext (GETTEXT_PACKAGE,
+                                       " %u member is left out, who stands lower or met none of these.",
+                                       " %u members are left out, who stand lower or met none of these.",
+                                       n_others),
+                            n_others);
+  take_chart (document, chart, note->str);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
     take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES),
                 i + 1 == MUSTER_CLUB_N_BY ? _("Each share has its 95 % interval.") : NULL);
@@ -258,30 +249,6 @@ add_rivals (MusterDocument         *document,
   muster_document_take_table (document, table);
 }
 
-static void
-add_leaders (MusterDocument    *document,
-             MusterClubService *service)
-{
-  GPtrArray *leaders = muster_club_service_get_leaders (service);
-  MusterTable *table;
-
-  if (leaders->len == 0)
-    return;
-
-  table = muster_table_new ();
-  muster_table_add_column (table, _("Leader"), 0, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Deeds"), 1, MUSTER_ALIGN_START);
-  for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
-    {
-      const MusterClubLeader *leader = leaders->pdata[i];
-      g_autofree char *words = muster_club_leader_dup_words (leader);
-
-      muster_table_add_row (table, MUSTER_CELLS (leader->name, words));
-    }
-  muster_document_add_heading (document, 2, _("Leaders"));
-  muster_document_take_table (document, table);
-}
-
 /**
  * muster_club_member_sheet_new:
  *
@@ -303,7 +270,26 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
   take_chart (document, muster_club_charts_rating (tables, player), NULL);
   add_rivals (document, tables, player);
   if (service != NULL)
-    add_leaders (document, service);
+    {
+      GPtrArray *leaders = muster_club_service_get_leaders (service);
+      MusterTable *table;
+
+      if (leaders->len != 0)
+        {
+          table = muster_table_new ();
+          muster_table_add_column (table, _("Leader"), 0, MUSTER_ALIGN_START);
+          muster_table_add_column (table, _("Deeds"), 1, MUSTER_ALIGN_START);
+          for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
+            {
+              const MusterClubLeader *leader = leaders->pdata[i];
+              g_autofree char *words = muster_club_leader_dup_words (leader);
+
+              muster_table_add_row (table, MUSTER_CELLS (leader->name, words));
+            }
+          muster_document_add_heading (document, 2, _("Leaders"));
+          muster_document_take_table (document, table);
+        }
+    }
   add_results (document, tables, profile->games, N_RESULTS, library);
 
   return document;
@@ -323,7 +309,7 @@ new_round (void)
   return table;
 }
 
-/* Returns: how many of @fixtures are of the round */
+/* Returns how many of @fixtures belong to the round. */
 static guint
 add_round (MusterDocument          *document,
            const MusterClubFixture *fixtures,

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterClubFixture:
- * @defender: (nullable): %NULL: the attacker sits out this round
- * @scenario: what people call it, or ""
+ * @defender: (nullable): %NULL if the attacker sits out this round
+ * @scenario: the name of the scenario, or ""
  *
- * Two who meet, as it stands on paper. Nothing in it is owned.
+ * A pair of opponents on a sheet. It owns nothing.
  */
 typedef struct
 {
@@ -26,17 +26,18 @@ typedef struct
   const char *scenario;
 } MusterClubFixture;
 
-/* League, head to head, win rates, ratings and battles a month, of what is looked at. */
+/* Shows league, head to head, win rates, ratings and battles per month for the chosen results. */
 MusterDocument *muster_club_report_new        (const MusterClubTables  *tables,
                                                MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
-/* What one member has done. @title: his name as it stands on paper; @service: (nullable): what the logs of
- * his battles know */
+/* Shows what one member has done. @title: his name on the sheet; @service: (nullable): what the
+ * logs of his battles say */
 MusterDocument *muster_club_member_sheet_new  (const MusterClubTables  *tables,
                                                guint                    player,
                                                MusterLibrary           *library,
                                                const char              *title,
                                                MusterClubService       *service) G_GNUC_WARN_UNUSED_RESULT;
-/* The table of an evening, with room for the results. @date: a day; @fixtures: by round */
+/* Shows the pairings of an evening, with room for the results. @date: a day; @fixtures: sorted
+ * by round */
 MusterDocument *muster_club_fixtures_new      (const char              *date,
                                                const MusterClubFixture *fixtures,
                                                guint                    n_fixtures) G_GNUC_WARN_UNUSED_RESULT;

@@ -57,12 +57,20 @@ muster_club_words_scenario (MusterLibrary *library,
   return known != NULL ? _(known->name) : scenario;
 }
 
-/* "Ann", "Ann and Abe", "Ann, Abe and Bob" */
+/* Names the players who did not lose, or those who did. */
 static char *
-join_names (GPtrArray *names)
+name_players (const MusterClubBook *book,
+              const MusterClubGame *game,
+              gboolean              losers)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GString *text;
 
+  for (guint i = 0; i < game->n_seats; i++)
+    if ((game->seats[i].line->verdict == MUSTER_CLUB_LOSS) == losers)
+      g_ptr_array_add (names, (char *) muster_club_book_get_name (book, game->seats[i].player));
+  /* "Ann", "Ann and Abe", "Ann, Abe and Bob" */
+  text = g_string_new (NULL);
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *name = muster_bidi_isolate (names->pdata[i]);
@@ -78,50 +86,42 @@ join_names (GPtrArray *names)
   return g_string_free (text, FALSE);
 }
 
-/* @side: -1: of all; @others: those who are not of the side instead */
-static char *
-name_players (const MusterClubBook *book,
-              const MusterClubGame *game,
-              int                   side,
-              gboolean              others)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < game->n_seats; i++)
-    if (side < 0 || ((int) game->seats[i].side == side) != others)
-      g_ptr_array_add (names, (char *) muster_club_book_get_name (book, game->seats[i].player));
-  return join_names (names);
-}
-
 char *
 muster_club_words_result (const MusterClubBook *book,
                           const MusterClubGame *game)
 {
-  g_autofree char *first = name_players (book, game, game->winner, FALSE);
+  g_autofree char *first = name_players (book, game, FALSE);
   g_autofree char *second = NULL;
 
   if (game->is_bye)
     return g_strdup_printf (_("%s had no opponent"), first);
-  if (game->winner < 0)
+  second = name_players (book, game, TRUE);
+  if (*second == '\0')
     /* Translators: names of all players of a battle. */
     return g_strdup_printf (_("%s drew"), first);
+  if (game->winner < 0)
+    /* Translators: names of those who share the first place, and of all others. */
+    return g_strdup_printf (_("%s drew, ahead of %s"), first, second);
 
-  second = name_players (book, game, game->winner, TRUE);
   /* Translators: names of those who won, and of those who lost. */
   return g_strdup_printf (_("%s beat %s"), first, second);
 }
 
-/* The winner first, as the words have it. */
+/* The winner stands first, as in the words of the result. */
 char *
 muster_club_words_score (const MusterClubGame *game)
 {
   GString *score = g_string_new (NULL);
 
   if (game->has_points && game->winner >= 0)
-    g_string_append_printf (score, "%" G_GINT64_FORMAT, game->points[game->winner]);
+    muster_club_points_append (score, game->points[game->winner]);
   for (guint i = 0; game->has_points && i < game->n_sides; i++)
-    if ((int) i != game->winner)
-      g_string_append_printf (score, "%s%" G_GINT64_FORMAT, score->len > 0 ? " : " : "", game->points[i]);
+    {
+      if ((int) i == game->winner)
+        continue;
+      g_string_append (score, score->len > 0 ? " : " : "");
+      muster_club_points_append (score, game->points[i]);
+    }
   return g_string_free (score, FALSE);
 }
 
@@ -149,24 +149,17 @@ muster_club_words_setting (MusterLibrary        *library,
   return g_string_free (text, FALSE);
 }
 
-static char *
-join_form (const MusterClubProfile  *profile,
-           const char *const        *words,
-           const char               *separator)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < profile->n_form; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? separator : "", _(words[profile->form[i]]));
-  return g_string_free (text, FALSE);
-}
-
 char *
 muster_club_words_form (const MusterClubProfile *profile)
 {
+  GString *text;
+
   static const char *const WORDS[] = { N_("won"), N_("drew"), N_("lost") };
 
-  return join_form (profile, WORDS, ", ");
+  text = g_string_new (NULL);
+  for (guint i = 0; i < profile->n_form; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _(WORDS[profile->form[i]]));
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -188,9 +181,11 @@ muster_club_words_counts (const guint *counts)
 }
 
 char *
-muster_club_words_signed (gint64 number)
+muster_club_words_difference (const MusterClubStanding *standing)
 {
-  if (number < 0)
-    return g_strdup_printf ("−%" G_GINT64_FORMAT, -number);
-  return g_strdup_printf ("%s%" G_GINT64_FORMAT, number > 0 ? "+" : "", number);
+  gint64 difference = muster_club_standing_get_difference (standing);
+  g_autofree char *points = muster_club_points_dup_text (difference);
+
+  return difference < 0 ? g_strconcat ("−", points + 1, NULL)
+                        : g_strconcat (difference > 0 ? "+" : "", points, NULL);
 }

@@ -9,9 +9,10 @@
 
 #include <math.h>
 
-/* Cairo has a surface for SVG, but what it writes depends on how many surfaces the program has made
- * before, says colours in styles (which the policy of our pages forbids) and letters as shapes, so
- * that nobody can search or read them. What drawings need is four elements. */
+/* Draws on a cairo surface or writes SVG. Cairo's own SVG surface is of no use here: its output
+ * depends on how many surfaces the program has made before, puts colours into styles (which the
+ * policy of our pages forbids) and turns letters into shapes, so that nobody can search or read
+ * them. Drawings need only four elements, which are written here. */
 
 #define FONT "Sans Semi-Bold"
 
@@ -24,7 +25,7 @@ muster_brush_init (MusterBrush *self,
   *self = (MusterBrush) { .cr = cr };
 }
 
-/* Two decimals, and no more of them than are needed, in every language. */
+/* Writes at most two decimals, with a point in every language. */
 static void
 append_number (GString *svg,
                double   number)
@@ -32,7 +33,7 @@ append_number (GString *svg,
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   double rounded = round (number * 100) / 100;
 
-  /* No minus before nothing. */
+  /* Avoids "-0". */
   g_ascii_formatd (buffer, sizeof buffer, "%.6g", rounded == 0 ? 0 : rounded);
   g_string_append (svg, buffer);
 }
@@ -78,7 +79,7 @@ append_points (GString                 *svg,
     }
 }
 
-/* Uses the path up, as painting it does. */
+/* Clears the path, as painting it does. */
 static void
 append_path (MusterBrush *self)
 {
@@ -88,7 +89,7 @@ append_path (MusterBrush *self)
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     {
       const cairo_path_data_t *data = &path->data[i];
-      /* A closed path is followed by where it is then, which SVG knows. */
+      /* Cairo adds a move behind a closed path, which SVG does not need. */
       gboolean is_last = i + data->header.length >= path->num_data;
 
       switch (data->header.type)
@@ -216,8 +217,8 @@ muster_brush_measure (MusterBrush *self,
   get_size (layout, width, height);
 }
 
-/* The reader may have other letters than we: they are made to be as long as ours. @line stands where
- * the foot of the letters does. */
+/* Readers may have other fonts than we have, so the words are stretched to the length that they
+ * have here. @line stands at the baseline. */
 static void
 append_words (MusterBrush         *self,
               const MusterColor   *color,
@@ -286,7 +287,7 @@ muster_brush_write (MusterBrush         *self,
       return;
     }
 
-  /* From the middle of the line to the foot of its letters. */
+  /* The baseline is this far below the middle of the line. */
   get_size (layout, &own, &height);
   down = pango_units_to_double (pango_layout_get_baseline (layout)) - height / 2;
   line = *wording;

@@ -16,11 +16,11 @@ typedef struct
 
 /**
  * MusterBrush:
- * @cr: where paths are laid
- * @svg: (nullable): where they are written as elements of SVG; %NULL: they are painted on @cr
+ * @cr: the context that holds the path
+ * @svg: (nullable): the text to which paths are written as SVG; %NULL to paint them on @cr
  *
- * What drawings are made with, on a surface or as text. A path is laid with the functions of cairo and
- * inked with those of the brush, which use it up. A plain value; nothing in it is owned.
+ * Draws on a surface or as SVG. Callers make a path with the functions of cairo and draw it with
+ * those of the brush, which clear it. A brush is a plain value that owns nothing.
  */
 typedef struct
 {
@@ -30,10 +30,10 @@ typedef struct
 
 /**
  * MusterWording:
- * @size: of the letters
- * @x: of the middle of the line
- * @width: that it may have; what is longer is cut
- * @upright: it runs upwards
+ * @size: the size of the letters
+ * @x: the middle of the line
+ * @width: the most that it may take; longer words are cut
+ * @upright: whether it runs upwards
  *
  * One line of words and where it stands.
  */
@@ -53,7 +53,7 @@ void   muster_brush_init    (MusterBrush       *self,
 void   muster_brush_fill    (MusterBrush       *self,
                              const MusterColor *color,
                              double             alpha);
-/* @dash and @gap are the lengths of what is drawn of the line and of what is not; 0: all of it. */
+/* @dash and @gap: the lengths of the dashes and of the gaps between them; 0 for a solid line. */
 void   muster_brush_stroke  (MusterBrush       *self,
                              const MusterColor *color,
                              double             alpha,
@@ -61,7 +61,7 @@ void   muster_brush_stroke  (MusterBrush       *self,
                              double             dash,
                              double             gap);
 
-/* How wide and high one line of words is. */
+/* Gives the width and height of one line of words. */
 void   muster_brush_measure (MusterBrush       *self,
                              const char        *words,
                              double             size,

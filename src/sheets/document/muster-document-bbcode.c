@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* BBCode as all boards read it: bold, italics, lists and tables; no sizes and colours, which every board
- * counts in another way. */
+/* Writes BBCode that all boards can read: bold, italics, lists and tables. Sizes and colours are
+ * not used, because boards treat them differently. */
 
-/* BBCode has no way to write a bracket that begins nothing. A character that has no width and joins words
- * parts it from what would make it a tag. */
+/* BBCode cannot escape a bracket. A word joiner, which has no width, behind the bracket keeps it
+ * from beginning a tag. */
 #define WORD_JOINER "\xe2\x81\xa0"
 
 static void
@@ -81,7 +81,7 @@ append_table (GString           *bbcode,
   g_string_append (bbcode, "[/table]\n\n");
 }
 
-/* Forums know no boxes to tick, and would put a bullet before each. */
+/* Forums have no lists of boxes to tick, and would put a bullet before each box. */
 static void
 append_checklist (GString  *bbcode,
                   char    **items)
@@ -195,7 +195,7 @@ muster_document_to_bbcode (MusterDocument *document)
       append_tagged (bbcode, muster_document_get_footer (document), "i");
       g_string_append (bbcode, "\n\n");
     }
-  /* Every block has left an empty line behind it. */
+  /* The last block has left an empty line behind it. */
   g_string_truncate (bbcode, bbcode->len - 1);
 
   return g_string_free (bbcode, FALSE);

@@ -7,7 +7,7 @@
 
 #include "sheets/document/muster-plain.h"
 
-/* What a document consists of, put at its end or at that of the group that is open. */
+/* Adds blocks to the end of a document, or to the end of the group that is open. */
 
 void
 muster_block_free (gpointer data)
@@ -190,7 +190,7 @@ muster_document_begin_cards (MusterDocument *self,
   block->cut_lines = cut_lines;
 }
 
-/* The block that was added last, if it is of this kind. */
+/* Returns the block that was added last, if it is of this kind. */
 static MusterBlock *
 get_last_block (MusterDocument  *self,
                 MusterBlockKind  kind)
@@ -264,7 +264,7 @@ muster_document_add_lines (MusterDocument *self,
 
 /**
  * muster_document_take_drawing:
- * @drawing: its data belongs to the document from now on
+ * @drawing: the document takes ownership of its data
  * @title: what it is
  * @words: what it shows
  */
@@ -303,7 +303,7 @@ muster_document_add_page_break (MusterDocument *self)
 /**
  * muster_document_begin_group:
  *
- * What is added until muster_document_end_group() is kept together on one page.
+ * Keeps what is added until muster_document_end_group() together on one page.
  */
 void
 muster_document_begin_group (MusterDocument *self)

@@ -9,8 +9,8 @@
 
 #include <math.h>
 
-/* Cards in the words of texts: a heading, a table of figures and a list. Tokens are a table of how many there
- * are of each, and lines to write on are drawn with letters. */
+/* Turns cards into simpler blocks for text outputs: a heading, a table of figures and a list.
+ * Tokens become a table that counts them, and lines to write on become underscores. */
 
 static const char BLANK[] = "__________";
 static const char BLANK_LINE[] = "________________________________________";
@@ -74,32 +74,11 @@ add_items (MusterDocument        *document,
   muster_document_add_list (document, (const char *const *) items->pdata);
 }
 
-static void
-add_tokens (MusterDocument *document,
-            GPtrArray      *tokens)
-{
-  MusterTable *table = muster_table_new ();
-
-  muster_table_add_column (table, _("Marker"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Other side"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Number"), 0, MUSTER_ALIGN_END);
-  for (guint i = 0; i < tokens->len; i++)
-    {
-      const MusterSheetToken *token = g_ptr_array_index (tokens, i);
-      g_autofree char *name = muster_sheet_token_dup_name (token);
-      g_autofree char *number = g_strdup_printf ("%u", token->n);
-      const char *back = *token->back != '\0' ? token->back : token->title;
-
-      muster_table_add_row (table, MUSTER_CELLS (name, back, number));
-    }
-  muster_document_take_table (document, table);
-}
-
 /**
  * muster_block_new_plain:
- * @block: has cards, tokens or lines
+ * @block: a block of cards, tokens or lines
  *
- * Returns: (transfer full): a document of which the blocks count
+ * Returns: (transfer full): a document with the simpler blocks
  */
 MusterDocument *
 muster_block_new_plain (const MusterBlock *block)
@@ -110,7 +89,23 @@ muster_block_new_plain (const MusterBlock *block)
 
   document = muster_document_new (NULL);
   if (block->tokens != NULL)
-    add_tokens (document, block->tokens);
+    {
+      MusterTable *table = muster_table_new ();
+
+      muster_table_add_column (table, _("Marker"), 2, MUSTER_ALIGN_START);
+      muster_table_add_column (table, _("Other side"), 2, MUSTER_ALIGN_START);
+      muster_table_add_column (table, _("Number"), 0, MUSTER_ALIGN_END);
+      for (guint i = 0; i < block->tokens->len; i++)
+        {
+          const MusterSheetToken *token = g_ptr_array_index (block->tokens, i);
+          g_autofree char *name = muster_sheet_token_dup_name (token);
+          g_autofree char *number = g_strdup_printf ("%u", token->n);
+          const char *back = *token->back != '\0' ? token->back : token->title;
+
+          muster_table_add_row (table, MUSTER_CELLS (name, back, number));
+        }
+      muster_document_take_table (document, table);
+    }
   for (guint i = 0; i < block->n_lines; i++)
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, BLANK_LINE);
   for (guint i = 0; block->cards != NULL && i < block->cards->len; i++)
@@ -128,13 +123,13 @@ muster_block_new_plain (const MusterBlock *block)
   return document;
 }
 
-/* What a card to cut out should be like, width to height. */
+/* The best ratio of width to height for a card to cut out. */
 #define CARD_SHAPE 1.2
 
 /**
  * muster_cards_choose_columns:
  *
- * Returns: the columns with which each card is as near to its best shape as can be
+ * Returns: the number of columns that gives cards the best shape
  */
 guint
 muster_cards_choose_columns (guint  per_page,

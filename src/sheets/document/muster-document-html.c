@@ -11,10 +11,11 @@
 #include <math.h>
 #include <string.h>
 
-/* HTML. Elements without content are closed as in XML, so that the page is well-formed for both
- * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
- * nothing is run, loaded or styled by it. Drawings stand in the page as SVG that is styled by attributes
- * alone, and say what they show; portraits stand in it as well, and images are allowed only then. */
+/* Writes HTML. Elements without content are closed as in XML, so that both HTML and XML parsers
+ * accept the page. The content security policy names the only style sheet by its hash: no text,
+ * whatever it holds, can run, load or style anything. Drawings are SVG within the page, styled
+ * by attributes alone, and have a description. Portraits are within the page as well; the policy
+ * allows images only if there are any. */
 
 #define TEXT_DIRECTION " dir=\"auto\""
 
@@ -86,21 +87,21 @@ get_cell_class (MusterAlign align,
 
 #define MAX_LEVEL 3
 
-/* How far a page has come. */
+/* The state of a page while it is written. */
 typedef struct
 {
   GString *html;
   guint n_drawings;
-  int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
+  int levels[MAX_LEVEL]; /* levels of the headings that are open */
   guint n_levels;
   gboolean has_pictures;
   const MusterHtmlPaper *paper;
-  guint next_start; /* of those of the paper */
-  guint n_groups; /* that are open */
+  guint next_start; /* index in the starts of the paper */
+  guint n_groups; /* groups that are open */
   gboolean is_in_columns;
 } Page;
 
-/* Whether paper goes on with a new page here. */
+/* Returns whether a new printed page begins here. */
 static gboolean
 begins_page (Page              *page,
              const MusterBlock *block,
@@ -126,7 +127,7 @@ open_part (Page     *page,
                           is_page ? " page" : "");
 }
 
-/* Goes on in a part of its own, which begins a page on paper; groups that are open go on there. */
+/* Begins a new part, which starts a page when printed. Open groups continue in it. */
 static void
 turn_page (Page *page)
 {
@@ -157,34 +158,6 @@ append_list (Page              *page,
   g_string_append (page->html, "</ul>\n");
 }
 
-/* The head of a column. */
-static void
-append_column (GString            *html,
-               const MusterColumn *column)
-{
-  const char *class = get_cell_class (column->align, FALSE);
-
-  g_string_append (html, "<th scope=\"col\"" TEXT_DIRECTION);
-  if (class != NULL)
-    g_string_append_printf (html, " class=\"%s\"", class);
-  g_string_append_c (html, '>');
-  muster_svg_append_escaped (html, column->title);
-  g_string_append (html, "</th>");
-}
-
-static void
-append_head (GString           *html,
-             const MusterTable *table)
-{
-  if (!muster_table_has_head (table))
-    return;
-
-  g_string_append (html, "<thead><tr>");
-  for (guint i = 0; i < muster_table_get_n_columns (table); i++)
-    append_column (html, muster_table_get_column (table, i));
-  g_string_append (html, "</tr></thead>\n");
-}
-
 static void
 append_table (Page              *page,
               const MusterBlock *block)
@@ -192,10 +165,26 @@ append_table (Page              *page,
   GString *html = page->html;
   const MusterTable *table = block->table;
 
-  /* In a narrow window a table is moved rather than its words broken. */
+  /* In a narrow window the reader scrolls a table sideways; its words are not broken. */
   g_string_append (html, "<div class=\"table\">\n");
   g_string_append (html, muster_table_has_head (table) ? "<table>\n" : "<table class=\"plain\">\n");
-  append_head (html, table);
+  if (muster_table_has_head (table))
+    {
+      g_string_append (html, "<thead><tr>");
+      for (guint i = 0; i < muster_table_get_n_columns (table); i++)
+        {
+          const MusterColumn *column = muster_table_get_column (table, i);
+          const char *class = get_cell_class (column->align, FALSE);
+
+          g_string_append (html, "<th scope=\"col\"" TEXT_DIRECTION);
+          if (class != NULL)
+            g_string_append_printf (html, " class=\"%s\"", class);
+          g_string_append_c (html, '>');
+          muster_svg_append_escaped (html, column->title);
+          g_string_append (html, "</th>");
+        }
+      g_string_append (html, "</tr></thead>\n");
+    }
   g_string_append (html, "<tbody>\n");
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     {
@@ -211,7 +200,7 @@ append_table (Page              *page,
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
 }
 
-/* No level is left out, whatever the levels of the document are. */
+/* Headings in HTML never skip a level, even if those of the document do. */
 static void
 append_heading (Page              *page,
                 const MusterBlock *block)
@@ -225,7 +214,7 @@ append_heading (Page              *page,
   page->levels[page->n_levels++] = block->level;
 }
 
-/* A value or a text below or beside its name. */
+/* Writes a name and the value or text that stands below or beside it. */
 static void
 append_pair (GString    *html,
              const char *label,
@@ -257,7 +246,7 @@ append_figures (GString                 *html,
   g_string_append (html, "</dl>\n");
 }
 
-/* Lines with a name make a list; one without stands for itself. */
+/* Lines with a label form a list; a line without one is a paragraph. */
 static void
 append_lines (GString      *html,
               const GArray *lines)
@@ -281,25 +270,7 @@ append_lines (GString      *html,
     g_string_append (html, "</dl>\n");
 }
 
-static void
-append_boxes (GString      *html,
-              const GArray *boxes)
-{
-  if (boxes->len == 0)
-    return;
-
-  g_string_append (html, "<dl class=\"boxes\">\n");
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const MusterSheetBoxes *row = &g_array_index (boxes, MusterSheetBoxes, i);
-      g_autofree char *text = muster_sheet_boxes_dup_text (row);
-
-      append_pair (html, row->label, text);
-    }
-  g_string_append (html, "</dl>\n");
-}
-
-/* An entry of a list, or a card of a grid. */
+/* Writes an entry of a list or a card of a grid. */
 static void
 append_card (Page                  *page,
              const MusterSheetCard *card,
@@ -317,7 +288,7 @@ append_card (Page                  *page,
     {
       g_autofree char *address = muster_svg_dup_picture (card->picture);
 
-      /* The name beside it says who that is. */
+      /* The alternative text is empty, because the name beside the portrait says who it is. */
       g_string_append_printf (page->html, "<img class=\"portrait\" alt=\"\" src=\"%s\"/>\n", address);
       page->has_pictures = TRUE;
     }
@@ -331,11 +302,21 @@ append_card (Page                  *page,
   append_figures (page->html, "figures", (const MusterSheetFigure *) (const void *) card->figures->data,
                   card->figures->len);
   append_lines (page->html, card->lines);
-  append_boxes (page->html, card->boxes);
+  if (card->boxes->len != 0)
+    {
+      g_string_append (page->html, "<dl class=\"boxes\">\n");
+      for (guint i = 0; i < card->boxes->len; i++)
+        {
+          const MusterSheetBoxes *row = &g_array_index (card->boxes, MusterSheetBoxes, i);
+          g_autofree char *text = muster_sheet_boxes_dup_text (row);
+
+          append_pair (page->html, row->label, text);
+        }
+      g_string_append (page->html, "</dl>\n");
+    }
   g_string_append (page->html, "</div>\n");
 }
 
-/* Cards to cut out stand in a grid. */
 static void
 append_cards (Page              *page,
               const MusterBlock *block)
@@ -362,7 +343,7 @@ append_blank_lines (Page              *page,
     }
 }
 
-/* What a group begins with. */
+/* Returns the first block within a group. */
 static const MusterBlock *
 find_first (const MusterBlock *block)
 {
@@ -439,7 +420,7 @@ append_blocks (Page      *page,
     }
 }
 
-/* What stands across the page, and the rest in the columns that it has on paper. */
+/* Writes what stands across the page, and the rest in the columns that it has on paper. */
 static void
 append_body (Page           *page,
              MusterDocument *document)
@@ -474,9 +455,9 @@ append_body (Page           *page,
 
 /**
  * muster_document_to_html:
- * @paper: (nullable): what it is to be printed on; A4
+ * @paper: (nullable): the paper for printing; %NULL for A4
  *
- * Returns: (transfer full): a whole page
+ * Returns: (transfer full): a complete page
  */
 char *
 muster_document_to_html (MusterDocument        *document,

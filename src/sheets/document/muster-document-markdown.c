@@ -8,14 +8,13 @@
 
 #include <string.h>
 
-/* Markdown with the tables of GitHub's dialect. Every character of a text that could mean
- * something is put behind a backslash, wherever it could mean it, and no other: the result is
- * read by people too. */
+/* Writes Markdown with GitHub's tables. Every character that would have a meaning where it
+ * stands gets a backslash, but no other does, because people read the source too. */
 
-/* These may begin or end something anywhere in a line. */
+/* Characters that have a meaning anywhere in a line. */
 #define ANYWHERE "\\`*_[]<>|~#"
 
-/* Whether a line would be read as a rule or an item of a list. */
+/* Returns whether a line would be taken for a rule or an item of a list. */
 static gboolean
 opens_block (const char *text)
 {
@@ -30,7 +29,7 @@ opens_block (const char *text)
   return p > text && (*p == '.' || *p == ')');
 }
 
-/* @opens: it stands at the beginning of a line, where more characters have a meaning. */
+/* @opens: whether the text begins a line, where more characters have a meaning. */
 static void
 append_line (GString    *markdown,
              const char *text,
@@ -39,7 +38,7 @@ append_line (GString    *markdown,
 {
   const char *end = text + length;
 
-  /* Blanks at the beginning would make it code, blanks at the end a break. */
+  /* Spaces at the beginning would make the line code, and spaces at the end a line break. */
   while (text < end && *text == ' ')
     text++;
   while (end > text && end[-1] == ' ')
@@ -60,7 +59,7 @@ append_line (GString    *markdown,
     }
 }
 
-/* @glue: what stands between the lines of the text. Empty lines are left out. */
+/* @glue: what separates the lines of the text. Empty lines are left out. */
 static void
 append_text (GString    *markdown,
              const char *text,
@@ -95,7 +94,7 @@ append_paragraph (GString         *markdown,
   const char *mark = style == MUSTER_TEXT_STRONG ? "**" : style == MUSTER_TEXT_QUIET ? "*" : "";
   gboolean is_first = TRUE;
 
-  /* Emphasis does not reach over lines, and does not take blanks at its ends. */
+  /* Emphasis cannot span lines and must not have spaces at its ends. */
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = g_strstrip (lines[i]);
@@ -171,8 +170,8 @@ append_list (GString           *markdown,
   g_string_append_c (markdown, '\n');
 }
 
-/* As an image that needs no other file, in the HTML that Markdown may hold; readers without images have the
- * words below it. */
+/* Writes the drawing as HTML, which Markdown allows, with the image in its address. Readers that
+ * show no images have the words below it. */
 static void
 append_drawing (GString           *markdown,
                 const MusterBlock *block)
@@ -211,7 +210,7 @@ append_blocks (GString   *markdown,
           break;
 
         case MUSTER_BLOCK_LIST:
-          /* Two lists in a row would be read as one. */
+          /* Two lists in a row would be taken for one. */
           if (before == MUSTER_BLOCK_LIST || before == MUSTER_BLOCK_DRAWING)
             g_string_append (markdown, "<!-- -->\n\n");
           append_list (markdown, block);
@@ -267,7 +266,7 @@ muster_document_to_markdown (MusterDocument *document)
   if (*muster_document_get_footer (document) != '\0')
     append_paragraph (markdown, muster_document_get_footer (document), MUSTER_TEXT_QUIET);
 
-  /* Every block has left an empty line behind it. */
+  /* The last block has left an empty line behind it. */
   while (markdown->len > 1 && g_str_has_suffix (markdown->str, "\n\n"))
     g_string_truncate (markdown, markdown->len - 1);
 

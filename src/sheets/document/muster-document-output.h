@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* A document as text to paste or to keep. Each is UTF-8 and ends with a newline. */
+/* Writes a document as text to paste or to save. All outputs are UTF-8 and end with a newline. */
 
-/* A width in which no line is broken. */
+/* A width at which no line is broken. */
 #define MUSTER_DOCUMENT_UNBROKEN (1024 * 1024)
 
 /**
  * MusterPageStart:
- * @item: of a list, row of a table, or line to write on; 0 for other blocks
+ * @item: the index of an item of a list, a row of a table or a line to write on; 0 for other blocks
  *
- * What a page begins with.
+ * The first thing on a page.
  */
 typedef struct
 {
@@ -27,16 +27,16 @@ typedef struct
 /**
  * MusterHtmlPaper:
  * @width: in points, like @height and @margin
- * @scale: how large the type is; 1: as usual
- * @text_size: that of its texts, in points; 0: the usual one
- * @card_size: that of cards to cut out, in points; 0: the usual one
- * @figure_size: that of their figures
- * @drawing_share: of the height of a page, that a drawing has at most; 0: the usual one
- * @n_columns: in which its text stands; 0: as many as there is room for
- * @starts: (nullable) (element-type MusterPageStart): what the second page and those behind it begin with,
+ * @scale: a factor on the size of the type, usually 1
+ * @text_size: the size of texts in points; 0 for the usual one
+ * @card_size: the size of the texts of cards to cut out, in points; 0 for the usual one
+ * @figure_size: the size of the figures on cards
+ * @drawing_share: the largest share of the height of a page for a drawing; 0 for the usual one
+ * @n_columns: the number of columns of text; 0 for as many as there is room for
+ * @starts: (nullable) (element-type MusterPageStart): the first things on all pages but the first,
  *   in the order of the document
  *
- * What a browser prints a page on.
+ * The paper on which a browser prints a page.
  */
 typedef struct
 {
@@ -55,24 +55,25 @@ typedef struct
 /* @columns: the width of a line. A table that is wider than that is written row by row. */
 char *muster_document_to_text     (MusterDocument *document,
                                    guint           columns) G_GNUC_WARN_UNUSED_RESULT;
-/* With tables as GitHub, forums and note programs read them. */
+/* Writes tables in the form that GitHub, forums and note programs read. */
 char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-/* For boards and forums. */
+/* Writes the BBCode of forums. */
 char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-/* One page that needs nothing else and is allowed nothing else: no script, no address, no image
- * but drawings and portraits, which stand in it. */
+/* Writes one page that needs no other file and is not allowed to load any: no scripts, no links,
+ * and no images but the drawings and portraits within it. */
 char *muster_document_to_html     (MusterDocument        *document,
                                    const MusterHtmlPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 
-/* In how many columns so many cards stand on a page of this shape. */
+/* Returns the number of columns for so many cards on a page of this shape. */
 guint muster_cards_choose_columns (guint  per_page,
                                    double width,
                                    double height);
 
-/* What readers are told that a file is written in. */
+/* Returns the language that files declare. */
 char *muster_document_dup_language (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a block of cards, tokens or lines says, in blocks of the simpler kinds: for outputs that have none. */
+/* Returns the content of a block of cards, tokens or lines in blocks of simpler kinds, for
+ * outputs that do not have the special ones. */
 MusterDocument *muster_block_new_plain (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

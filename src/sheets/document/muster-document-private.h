@@ -23,10 +23,10 @@ struct _MusterDocument
   gboolean dense;
   guint n_wide;
   GPtrArray *blocks;
-  GPtrArray *open; /* the lists of children of the groups that are open, unowned */
+  GPtrArray *open; /* the lists of children of the open groups, not owned */
 };
 
-/* Shows a text as it is, in place of the one before. @text: (nullable). */
+/* Replaces *@target by @text as plain text. @text: (nullable). */
 void muster_document_take_plain (char      **target,
                                  const char *text);
 

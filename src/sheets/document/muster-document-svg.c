@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* How wide a drawing is made, in its own points, and how wide it is shown if there is room: letters are
- * then nearly as large as those around. */
+/* The width at which a drawing is made, in its own points, and the width at which it is shown if
+ * there is room. Its letters are then nearly as large as those of the text. */
 #define DRAWING_WIDTH 480
 #define DRAWING_SHOWN 720
 
@@ -46,7 +46,7 @@ muster_svg_append_escaped (GString    *html,
     }
 }
 
-/* @attributes: what the element has besides its size. */
+/* @attributes: the attributes of the element besides its size. */
 static void
 append_svg (GString           *html,
             const MusterBlock *block,

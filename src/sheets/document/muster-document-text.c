@@ -7,7 +7,8 @@
 
 #include "sheets/document/muster-plain.h"
 
-/* Plain text for mails and terminals: columns by blanks, measured in places and not in bytes. */
+/* Writes plain text for mails and terminals. Spaces align columns; widths are counted in
+ * terminal cells, not in bytes. */
 
 #define GAP 2
 #define MIN_COLUMN 4
@@ -21,7 +22,7 @@ append_padding (GString *text,
     g_string_append_c (text, character);
 }
 
-/* @first, @rest: what stands before the first line and before the others. */
+/* @first, @rest: what to write before the first line and before the others. */
 static void
 append_wrapped (GString    *text,
                 const char *words,
@@ -59,7 +60,7 @@ append_underlined (GString    *text,
   g_string_append (text, "\n\n");
 }
 
-/* @delimiters: between what is measured: lines, or words. */
+/* @delimiters: the characters that separate what is measured: lines or words. */
 static guint
 measure_longest (const char *cell,
                  const char *delimiters)
@@ -87,8 +88,8 @@ measure_column (const MusterTable *table,
   return MAX (longest, 1);
 }
 
-/* As wide as what they hold; where that is too much, the widest columns are narrowed until it
- * fits, but none below its longest word. Returns NULL if it does not fit at all. */
+/* Columns are as wide as their content. If that is too much, the widest ones are narrowed until
+ * all fit, but no column below its longest word. Returns NULL if the table does not fit at all. */
 static guint *
 measure_columns (const MusterTable *table,
                  guint              columns)
@@ -100,7 +101,7 @@ measure_columns (const MusterTable *table,
 
   for (guint i = 0; i < n_columns; i++)
     {
-      /* Nothing is gained by more, and a hostile text might have millions. */
+      /* A wider column would be of no use, and a hostile text might have millions of characters. */
       widths[i] = MIN (measure_column (table, i, "\n"), columns);
       words[i] = measure_column (table, i, " \n");
       total += widths[i];
@@ -139,7 +140,7 @@ append_cell_line (GString    *text,
   append_padding (text, ' ', free_places - before);
 }
 
-/* A row is as many lines as its highest cell. */
+/* Writes a row, which has as many lines as its highest cell. */
 static void
 append_row (GString            *text,
             const MusterTable  *table,
@@ -175,30 +176,7 @@ append_row (GString            *text,
     }
 }
 
-static void
-append_head (GString           *text,
-             const MusterTable *table,
-             const guint       *widths)
-{
-  guint n_columns = muster_table_get_n_columns (table);
-  g_autofree char **titles = NULL;
-
-  if (!muster_table_has_head (table))
-    return;
-
-  titles = g_new0 (char *, n_columns + 1);
-  for (guint i = 0; i < n_columns; i++)
-    titles[i] = muster_table_get_column (table, i)->title;
-  append_row (text, table, widths, titles);
-  for (guint i = 0; i < n_columns; i++)
-    {
-      append_padding (text, ' ', i > 0 ? GAP : 0);
-      append_padding (text, '-', widths[i]);
-    }
-  g_string_append_c (text, '\n');
-}
-
-/* A table that is too wide for columns: each row as a paragraph of its own. */
+/* Writes a table that is too wide for columns, with a paragraph for each row. */
 static void
 append_records (GString           *text,
                 const MusterTable *table,
@@ -228,6 +206,8 @@ append_table (GString           *text,
               guint              columns)
 {
   g_autofree guint *widths = measure_columns (table, columns);
+  guint n_columns;
+  g_autofree char **titles = NULL;
 
   if (widths == NULL)
     {
@@ -235,7 +215,20 @@ append_table (GString           *text,
       return;
     }
 
-  append_head (text, table, widths);
+  n_columns = muster_table_get_n_columns (table);
+  if (muster_table_has_head (table))
+    {
+      titles = g_new0 (char *, n_columns + 1);
+      for (guint i = 0; i < n_columns; i++)
+        titles[i] = muster_table_get_column (table, i)->title;
+      append_row (text, table, widths, titles);
+      for (guint i = 0; i < n_columns; i++)
+        {
+          append_padding (text, ' ', i > 0 ? GAP : 0);
+          append_padding (text, '-', widths[i]);
+        }
+      g_string_append_c (text, '\n');
+    }
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     append_row (text, table, widths, muster_table_get_row (table, i)->cells);
   g_string_append_c (text, '\n');
@@ -298,7 +291,7 @@ append_blocks (GString   *text,
 
 /**
  * muster_document_to_text:
- * @columns: places in a line, at least 20
+ * @columns: the width of a line in characters, at least 20
  *
  * Returns: (transfer full): the document as plain text
  */

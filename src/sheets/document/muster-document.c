@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* Blocks form a tree: a group holds others. All texts have gone through muster_plain_text(). */
+/* The content of a sheet as a tree of blocks, in which groups hold other blocks. All texts have
+ * gone through muster_plain_text(). */
 
 G_DEFINE_FINAL_TYPE (MusterDocument, muster_document, MUSTER_TYPE_OBJECT)
 
@@ -54,7 +55,8 @@ muster_document_init (MusterDocument *self)
 
 /**
  * muster_document_new:
- * @title: (nullable): the first thing on its first page, and what a list of documents calls it
+ * @title: (nullable): the title, which stands at the top of its first page and in lists of
+ *   documents
  *
  * Returns: (transfer full): a document without blocks
  */
@@ -280,7 +282,8 @@ muster_document_get_blocks (MusterDocument *self)
 /**
  * muster_document_dup_language:
  *
- * Returns: (transfer full): "en-GB": the language of what the program says; names may be in others
+ * Returns: (transfer full): the language of the program's own words, such as "en-GB"; names may be
+ *   in others
  */
 char *
 muster_document_dup_language (void)

@@ -19,11 +19,11 @@ G_BEGIN_DECLS
  * @MUSTER_BLOCK_PARAGRAPH: running text; each of its lines begins a new line
  * @MUSTER_BLOCK_LIST: items with a mark each
  * @MUSTER_BLOCK_TABLE: a table; no row is broken, and its head is repeated on each page
- * @MUSTER_BLOCK_GROUP: blocks that stand on one page, if they fit on one at all
- * @MUSTER_BLOCK_PAGE_BREAK: what follows begins a page
- * @MUSTER_BLOCK_DRAWING: something that is painted, such as a map; in words where nothing can be
- * @MUSTER_BLOCK_ENTRY: a card as one of a list, across the page; never broken
- * @MUSTER_BLOCK_CARDS: cards of one size, as many on a page as asked for, to cut out
+ * @MUSTER_BLOCK_GROUP: blocks that are kept on one page if they fit
+ * @MUSTER_BLOCK_PAGE_BREAK: begins a new page
+ * @MUSTER_BLOCK_DRAWING: something that is painted, such as a map; texts have a description instead
+ * @MUSTER_BLOCK_ENTRY: a card as an entry of a list, across the page; never broken
+ * @MUSTER_BLOCK_CARDS: cards of one size, with a given number on a page, to cut out
  * @MUSTER_BLOCK_TOKENS: markers of one size, on pages of their own, to cut out
  * @MUSTER_BLOCK_LINES: empty lines to write on
  */
@@ -45,7 +45,7 @@ typedef enum
 /**
  * MusterTextStyle:
  * @MUSTER_TEXT_STRONG: the first line of something
- * @MUSTER_TEXT_QUIET: beside the point
+ * @MUSTER_TEXT_QUIET: less important words
  */
 typedef enum
 {
@@ -56,11 +56,12 @@ typedef enum
 
 /**
  * MusterDrawing:
- * @paint: draws it, in points from the upper left corner of where the brush is
- * @get_height: how high it is when it is so wide
- * @free: (nullable): lets go of @data
- * @is_rigid: it needs all of that height; others are drawn smaller to leave room for words
- * @is_picture: it is an image rather than lines and words, which a page must allow
+ * @paint: draws it, in points from the origin of the brush, its upper left corner
+ * @get_height: returns its height for a width
+ * @free: (nullable): frees @data
+ * @is_rigid: whether it needs its full height; other drawings may be made smaller to leave room for
+ *   words
+ * @is_picture: whether it is a raster image, which the policy of a page must allow
  *
  * Something that draws itself.
  */
@@ -77,9 +78,10 @@ typedef struct
 /**
  * MusterTokenSize:
  * @width: in millimetres
- * @height: of one face
- * @folds: they stand: the same face twice, upside down above a fold
- * @backs: the other sides follow each page on one of their own, in mirrored rows, to be printed on its back
+ * @height: the height of one face, in millimetres
+ * @folds: whether they are folded to stand: the same face twice, upside down above a fold
+ * @backs: whether each page is followed by one with the other sides, in mirrored rows, to be
+ *   printed on its back
  */
 typedef struct
 {
@@ -133,64 +135,64 @@ G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, MusterO
 /**
  * MusterDocument:
  *
- * What a sheet says, without how it looks: described once, and walked by each output. Texts are
- * plain; none is ever read as markup.
+ * The content of a sheet without its looks. A sheet is described once, and each output walks
+ * through the description. Texts are plain and never read as markup.
  */
 MusterDocument *muster_document_new            (const char        *title) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *muster_document_get_title        (MusterDocument    *self);
-/* What kind of sheet it is ("Roster"), which programs show beside the title; "" for none. */
+/* The kind of sheet ("Roster"), which programs show beside the title; "" for none. */
 void        muster_document_set_label        (MusterDocument    *self,
                                               const char        *label);
-/* "Natal Column – Roster" */
+/* Returns words such as "Natal Column – Roster". */
 char       *muster_document_dup_full_title   (MusterDocument    *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_document_get_subtitle     (MusterDocument    *self);
 void        muster_document_set_subtitle     (MusterDocument    *self,
                                               const char        *subtitle);
-/* Stands at the foot of each page beside its number: a date, the points. */
+/* The words beside the page number at the foot of each page, such as a date or the points. */
 const char *muster_document_get_footer       (MusterDocument    *self);
 void        muster_document_set_footer       (MusterDocument    *self,
                                               const char        *footer);
-/* Set as a newspaper: the title as a masthead, three texts in a line below it, headings of level 1 and
- * what stands
- * beside the point below them across the page, the rest in columns of one height. Where there are no
- * pages, the three are the subtitle. */
+/* Makes the document a newspaper: the title becomes a masthead with three texts in a line below
+ * it; headings of level 1 and the quiet text below them go across the page; the rest stands in
+ * columns of equal height. Outputs without pages show the three texts as the subtitle. */
 void        muster_document_set_masthead     (MusterDocument    *self,
                                               const char        *start,
                                               const char        *middle,
                                               const char        *end);
-/* (nullable): three texts, ended by NULL; NULL: it is no newspaper. */
+/* Returns: (nullable): the three texts, ended by NULL; NULL if it is no newspaper. */
 const char *const *muster_document_get_masthead (MusterDocument *self);
-/* Whether title and subtitle stand on paper, or at the foot of the page alone: cards have no room for
- * them. */
+/* Whether title and subtitle stand on the page. Sheets of cards have no room for them and show
+ * them at the foot only. */
 gboolean    muster_document_get_has_title    (MusterDocument    *self);
 void        muster_document_set_has_title    (MusterDocument    *self,
                                               gboolean           has_title);
-/* How large the type is beside that of other documents, 1: the same. */
+/* The size of the type, relative to that of other documents. */
 double          muster_document_get_type_scale (MusterDocument    *self);
 void            muster_document_set_type_scale (MusterDocument    *self,
                                                 double             scale);
-/* In normal type, it is made a little smaller to stand on so many pages, if that is enough; 0: on any
- * number. */
+/* The number of pages on which the document should fit; 0 for any. In normal type it is set a
+ * little smaller if that is enough to make it fit. */
 guint           muster_document_get_max_pages  (MusterDocument    *self);
 void            muster_document_set_max_pages  (MusterDocument    *self,
                                                 guint              max_pages);
-/* Set as tightly as can be read well, with narrow margins and columns of one height: what has to stand on few
- * pages. Its type is made larger where these have room. */
+/* Whether the document must fit on few pages. It is set as tightly as it can be read well, with
+ * narrow margins and columns of equal height, and in larger type if there is room. */
 gboolean        muster_document_get_dense      (MusterDocument    *self);
 void            muster_document_set_dense      (MusterDocument    *self,
                                                 gboolean           dense);
-/* What has been added so far stands across the page, the rest in columns. */
+/* Everything that was added before muster_document_begin_columns() stands across the page, the
+ * rest in columns. */
 guint           muster_document_get_n_wide     (MusterDocument    *self);
 void            muster_document_begin_columns  (MusterDocument    *self);
-/* The text below the title stands in as many columns as the page has room for, none narrower than
- * this many points in normal type; 0: in one. */
+/* The least width of a column, in points of normal type. The text below the title stands in as
+ * many columns as there is room for; 0 for one column. */
 double      muster_document_get_column_width (MusterDocument    *self);
 void        muster_document_set_column_width (MusterDocument    *self,
                                               double             width);
 GPtrArray  *muster_document_get_blocks       (MusterDocument    *self);
 
-/* Each adds a block behind the others, or to the group that is open. */
+/* Each adds a block at the end, or to the group that is open. */
 void        muster_document_add_heading      (MusterDocument    *self,
                                               int                level,
                                               const char        *text);

@@ -46,23 +46,6 @@ append_face (GString                *html,
     muster_html_append_element (html, "small", NULL, token->text);
 }
 
-static void
-append_token (GString                *html,
-              const MusterSheetToken *token,
-              gboolean                is_back,
-              gboolean                folds)
-{
-  g_string_append (html, "<div class=\"token\">");
-  if (folds)
-    {
-      g_string_append (html, "<div class=\"half turned\" aria-hidden=\"true\">");
-      append_face (html, token, FALSE);
-      g_string_append (html, "</div><div class=\"half\">");
-    }
-  append_face (html, token, is_back);
-  g_string_append (html, folds ? "</div></div>\n" : "</div>\n");
-}
-
 /* A page of them, and behind it that of their backs, which runs the other way. */
 void
 muster_html_append_tokens (GString               *html,
@@ -95,7 +78,17 @@ muster_html_append_tokens (GString               *html,
             const MusterSheetToken *token = g_ptr_array_index (all, i);
 
             if (side == 0 || !doubles || *token->back != '\0')
-              append_token (html, token, side > 0, size->folds);
+              {
+                g_string_append (html, "<div class=\"token\">");
+                if (size->folds)
+                  {
+                    g_string_append (html, "<div class=\"half turned\" aria-hidden=\"true\">");
+                    append_face (html, token, FALSE);
+                    g_string_append (html, "</div><div class=\"half\">");
+                  }
+                append_face (html, token, side > 0);
+                g_string_append (html, size->folds ? "</div></div>\n" : "</div>\n");
+              }
           }
         g_string_append (html, "</div>\n");
       }

@@ -24,24 +24,6 @@ is_shown (gunichar character)
   return (character & 0xFFFE) != 0xFFFE && (character < 0xFDD0 || character > 0xFDEF);
 }
 
-/* A text that turns the direction of writing and does not turn it back would turn what stands
- * behind it in the same line. @depths: how many embeddings and isolates are open. */
-static void
-count_direction (gunichar character,
-                 guint    depths[2])
-{
-  if ((character >= 0x202A && character <= 0x202B) || (character >= 0x202D && character <= 0x202E))
-    depths[0]++;
-  else if (character >= 0x2066 && character <= 0x2068)
-    depths[1]++;
-  else if (character == 0x202C && depths[0] > 0)
-    depths[0]--;
-  else if (character == 0x2069 && depths[1] > 0)
-    depths[1]--;
-  else if (character == '\n')
-    depths[0] = depths[1] = 0;
-}
-
 /* The length of the part of @text that fits into @width places, at least one character; whole
  * words if there is one. */
 static gsize
@@ -98,7 +80,18 @@ muster_plain_text (const char *text)
       else if (!is_shown (character))
         character = REPLACEMENT;
 
-      count_direction (character, depths);
+      /* A text that turns the direction of writing and does not turn it back would turn what stands
+       * behind it in the same line. depths: how many embeddings and isolates are open. */
+      if ((character >= 0x202A && character <= 0x202B) || (character >= 0x202D && character <= 0x202E))
+        depths[0]++;
+      else if (character >= 0x2066 && character <= 0x2068)
+        depths[1]++;
+      else if (character == 0x202C && depths[0] > 0)
+        depths[0]--;
+      else if (character == 0x2069 && depths[1] > 0)
+        depths[1]--;
+      else if (character == '\n')
+        depths[0] = depths[1] = 0;
       g_string_append_unichar (plain, character);
     }
   /* The end of an isolate ends the embeddings within it too, so that isolates come first. */

@@ -5,42 +5,16 @@
 
 #include "sheets/force/muster-blank-sheet.h"
 
+#include "core/catalog/muster-stat.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-rules.h"
 #include "sheets/page/muster-pages.h"
-#include "sheets/reference/muster-stat-text.h"
 
-/* Fields of the right names and nothing in them. As many units as have room on a page, whatever the type. */
+/* Makes a form with the names of all fields and no values. It has as many units as fit on a
+ * page, of any type. */
 
 #define MAX_UNITS 8
 #define N_CASUALTIES 20
-
-static void
-add_figures (MusterSheetCard   *card,
-             const MusterRules *rules,
-             MusterCatalog     *catalog)
-{
-  GPtrArray *stats = muster_catalog_get_stats (catalog);
-
-  muster_sheet_card_add_figure (card, _("Models"), "");
-  for (guint i = 0; i < stats->len; i++)
-    muster_sheet_card_add_figure (card, muster_stat_get_short_name (g_ptr_array_index (stats, i)), "");
-  if (muster_rules_have_leaders (rules))
-    muster_sheet_card_add_figure (card, muster_leadership_get_name (rules), "");
-  if (muster_catalog_has_points (catalog))
-    muster_sheet_card_add_figure (card, _("Points"), "");
-}
-
-static void
-add_boxes (MusterSheetCard   *card,
-           const MusterRules *rules)
-{
-  muster_sheet_card_add_boxes (card, _("Casualties"), N_CASUALTIES, FALSE);
-  for (const MusterMarker *marker = rules->markers; marker != NULL && marker->id != NULL; marker++)
-    {
-      if (marker->boxes > 0 && marker->arm == NULL)
-        muster_sheet_card_add_boxes (card, _(marker->label), marker->boxes, FALSE);
-    }
-}
 
 static MusterSheetCard *
 new_entry (MusterRuleset            *ruleset,
@@ -51,8 +25,16 @@ new_entry (MusterRuleset            *ruleset,
   MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
   g_autofree char *title = g_strdup_printf (_("Unit %u"), number);
   MusterSheetCard *card = muster_sheet_card_new (title, NULL);
+  GPtrArray *stats;
 
-  add_figures (card, rules, catalog);
+  stats = muster_catalog_get_stats (catalog);
+  muster_sheet_card_add_figure (card, _("Models"), "");
+  for (guint i = 0; i < stats->len; i++)
+    muster_sheet_card_add_figure (card, muster_stat_get_short_name (g_ptr_array_index (stats, i)), "");
+  if (muster_rules_have_leaders (rules))
+    muster_sheet_card_add_figure (card, muster_rules_get_leadership_name (rules), "");
+  if (muster_catalog_has_points (catalog))
+    muster_sheet_card_add_figure (card, _("Points"), "");
   muster_sheet_card_add_line (card, _("Name"), NULL);
   muster_sheet_card_add_line (card, _("Type"), NULL);
   if (muster_catalog_get_weapons (catalog)->len > 0)
@@ -62,7 +44,14 @@ new_entry (MusterRuleset            *ruleset,
   if (muster_rules_have_leaders (rules))
     muster_sheet_card_add_line (card, _("Leader"), NULL);
   if (options->boxes)
-    add_boxes (card, rules);
+    {
+      muster_sheet_card_add_boxes (card, _("Casualties"), N_CASUALTIES, FALSE);
+      for (const MusterMarker *marker = rules->markers; marker != NULL && marker->id != NULL; marker++)
+        {
+          if (marker->boxes > 0 && marker->arm == NULL)
+            muster_sheet_card_add_boxes (card, _(marker->label), marker->boxes, FALSE);
+        }
+    }
 
   return card;
 }

@@ -8,15 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* The one way out: a force in any of the formats. core/exchange/muster-force-import.h is the way back. */
+/* Writes a force in any of the formats. core/exchange/muster-force-import.h reads them. */
 GBytes *muster_force_export      (MusterForce        *force,
                                   MusterForceFormat   format,
                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The same where it is a text, to be copied; NULL where it is none. */
+/* Returns the force as a text to be copied; NULL if the format is no text. */
 char   *muster_force_export_text (MusterForce        *force,
                                   MusterForceFormat   format) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What of this force the format cannot carry, as one sentence; NULL: nothing. */
+/* Returns one sentence about what the format cannot hold of this force; NULL if it holds
+ * everything. */
 char   *muster_force_export_dup_loss (MusterForce        *force,
                                       MusterForceFormat   format) G_GNUC_WARN_UNUSED_RESULT;
 

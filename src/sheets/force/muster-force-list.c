@@ -12,7 +12,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
+#include "core/rules/muster-rules.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ dup_points (int points)
   return g_strdup_printf (dngettext ("muster", "%d point", "%d points", (gulong) ABS (points)), points);
 }
 
-/* What is called like a ruleset must not be taken for it. */
+/* A name that is the same as that of a ruleset must not be taken for it. */
 static char *
 quote_name (MusterForce *force,
             const char  *name)
@@ -68,24 +68,6 @@ dup_subtitle (MusterForce *force)
   return g_string_free (text, FALSE);
 }
 
-static void
-append_options (GString         *text,
-                MusterForceUnit *unit)
-{
-  MusterCatalog *catalog = muster_force_unit_get_catalog (unit);
-  const char *const *ids = muster_force_unit_get_options (unit);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      const MusterOption *option = muster_catalog_find_option (catalog, ids[i]);
-
-      g_string_append_printf (text, ", %s",
-                              option != NULL ? muster_force_text_show (option->name) : ids[i]);
-      if (g_str_equal (ids[i], muster_force_unit_get_free_option (unit)))
-        g_string_append_printf (text, " (%s)", _("free"));
-    }
-}
-
 /* "1st Company: Regular Infantry, Elite, 10 models (7 points)" */
 static void
 append_unit (GString         *text,
@@ -97,6 +79,7 @@ append_unit (GString         *text,
   const char *type_name = muster_force_unit_get_type_name (unit);
   int models = muster_force_unit_get_models (unit);
   int cost = muster_force_count_unit_points (force, unit, NULL);
+  MusterCatalog *catalog;
 
   if (!g_str_equal (name, type_name))
     {
@@ -105,7 +88,18 @@ append_unit (GString         *text,
       g_string_append_printf (text, "%s: ", quoted);
     }
   g_string_append (text, type_name);
-  append_options (text, unit);
+  catalog = muster_force_unit_get_catalog (unit);
+  const char *const *ids = muster_force_unit_get_options (unit);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const MusterOption *option = muster_catalog_find_option (catalog, ids[i]);
+
+      g_string_append_printf (text, ", %s",
+                              option != NULL ? muster_force_text_show (option->name) : ids[i]);
+      if (g_str_equal (ids[i], muster_force_unit_get_free_option (unit)))
+        g_string_append_printf (text, " (%s)", _("free"));
+    }
   if (type == NULL || models != type->models)
     {
       g_string_append (text, ", ");
@@ -120,7 +114,7 @@ append_unit (GString         *text,
     }
 }
 
-/* A leader who is called what a trait is called must not be taken for the trait. */
+/* A leader with the name of a trait must not be taken for the trait. */
 static char *
 quote_title (const char      *title,
              MusterNameIndex *index)
@@ -162,7 +156,8 @@ append_leader (GString         *text,
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *quoted = *title != '\0' ? quote_title (title, index) : NULL;
-  g_autofree char *leadership = muster_leadership_dup_figure (rules, muster_leader_get_leadership (leader));
+  g_autofree char *leadership =
+    muster_rules_dup_leadership_figure (rules, muster_leader_get_leadership (leader));
   g_autoptr (GString) parts = g_string_new (NULL);
 
   if (quoted != NULL)
@@ -174,25 +169,7 @@ append_leader (GString         *text,
     g_string_append_printf (text, "\n%s: %s", _("Leader"), parts->str + strlen (SEPARATOR));
 }
 
-/* "Goes with: #6 Gun team", by its number in the list, since two may well have the same name. */
-static void
-append_link (GString         *text,
-             MusterForce     *force,
-             MusterForceUnit *unit)
-{
-  MusterForceUnit *with = muster_force_links_get_with (force, unit);
-  g_autofree char *quoted = NULL;
-  guint place;
-
-  if (with == NULL)
-    return;
-
-  muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
-  quoted = muster_list_quote (muster_force_unit_get_name (with));
-  g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
-}
-
-/* Each line of a note says that it is one. */
+/* Every line of a note begins with the label, so that a reader knows it as one. */
 static void
 append_note (GString    *text,
              const char *label,
@@ -210,10 +187,20 @@ dup_item (MusterForce     *force,
           MusterNameIndex *index)
 {
   GString *text = g_string_new (NULL);
+  MusterForceUnit *with;
+  g_autofree char *quoted = NULL;
+  guint place;
 
   append_unit (text, force, unit);
   append_leader (text, force, unit, index);
-  append_link (text, force, unit);
+  /* "Goes with: #6 Gun team", by its number in the list, since two may well have the same name. */
+  with = muster_force_links_get_with (force, unit);
+  if (with != NULL)
+    {
+      muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
+      quoted = muster_list_quote (muster_force_unit_get_name (with));
+      g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
+    }
   append_note (text, _("Leader’s note"),
                muster_leader_get_notes (muster_force_unit_get_leader (unit)));
   append_note (text, _("Note"), muster_force_unit_get_notes (unit));
@@ -221,7 +208,7 @@ dup_item (MusterForce     *force,
   return g_string_free (text, FALSE);
 }
 
-/* By which rules it was built, if that is decided. */
+/* Adds the optional rules by which the force was built, if these are decided. */
 static void
 add_rules (MusterForce    *force,
            MusterDocument *document)
@@ -286,7 +273,7 @@ add_variants (MusterForce    *force,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
-  /* The first is the whole. */
+  /* The first variant is the whole force. */
   for (guint i = 1; i < muster_force_get_n_variants (force); i++)
     {
       g_autofree char *item = dup_variant (force, muster_force_get_variant (force, i));

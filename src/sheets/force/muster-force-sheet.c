@@ -5,6 +5,7 @@
 
 #include "sheets/force/muster-force-sheet.h"
 
+#include "core/catalog/muster-catalog.h"
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
@@ -15,7 +16,6 @@
 #include "sheets/force/muster-marker-sheet.h"
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/reference/muster-reference-sheet.h"
-#include "sheets/reference/muster-stat-text.h"
 
 #define SEPARATOR " · "
 #define N_LINES 8
@@ -49,7 +49,7 @@ shows_unit (const Sheet     *sheet,
   return !service.unit_lost;
 }
 
-/* Calls for the cards of the units that are shown. */
+/* Makes the cards of the units that are shown. */
 static GPtrArray *
 list_cards (const Sheet *sheet,
             CardMaker    maker)
@@ -80,7 +80,7 @@ add_entries (Sheet *sheet)
     muster_document_take_entry (sheet->document, g_ptr_array_index (cards, i));
 }
 
-/* What the force was built for, where that is decided. */
+/* Adds the optional rules for which the force was built, if these are decided. */
 static void
 add_rules (Sheet *sheet)
 {
@@ -105,7 +105,7 @@ add_rules (Sheet *sheet)
   muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, text);
 }
 
-/* What each of the traits does, once. */
+/* Explains each trait once. */
 static void
 add_traits (Sheet *sheet)
 {
@@ -135,7 +135,7 @@ add_traits (Sheet *sheet)
   muster_document_end_group (sheet->document);
 }
 
-/* What is written of the force, and of units at more length than an entry has room for. */
+/* Adds the notes on the force, and those on units that are too long for an entry. */
 static void
 add_notes (Sheet *sheet)
 {
@@ -162,7 +162,7 @@ add_notes (Sheet *sheet)
   muster_document_add_list (sheet->document, (const char *const *) items->pdata);
 }
 
-/* Room for what is written by hand. */
+/* Adds lines to write on. */
 static void
 add_lines (Sheet *sheet)
 {
@@ -296,7 +296,7 @@ dup_subtitle (const Sheet *sheet)
     g_ptr_array_add (parts, g_strdup (theatre));
   if (points != NULL)
     g_ptr_array_add (parts, points);
-  /* Rules without points have something else to weigh a force by. */
+  /* Rules without points have other totals to weigh a force by. */
   if (*totals != '\0' && n_units == muster_force_variant_get_n_units (variant))
     g_ptr_array_add (parts, g_steal_pointer (&totals));
   else

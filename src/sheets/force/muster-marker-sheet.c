@@ -8,32 +8,32 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
+#include "core/rules/muster-rules.h"
 
 #include <string.h>
 
 #define SEPARATOR " · "
 
-/* A plate is so many times as long as a marker. */
+/* A plate is this many times as long as a marker. */
 #define PLATE_LENGTH 3
 
-/* Casualties are counted in coins: a one, two twos and as many fives as it takes. */
+/* Markers for casualties are like coins: a one, two twos and as many fives as are needed. */
 #define SMALL_CHANGE 5
 
-/* What is being gathered. */
+/* The markers that have been gathered so far. */
 typedef struct
 {
   MusterSheetKind kind;
   const MusterSheetOptions *options;
   const MusterRules *rules;
-  GPtrArray *tokens;  /* MusterSheetToken, those that are alike as one */
+  GPtrArray *tokens;  /* MusterSheetToken, one for all that are alike */
   GPtrArray *leaders; /* MusterSheetToken */
   guint ones;
   guint twos;
   guint fives;
 } Gathering;
 
-/* A unit that is gathered for. */
+/* A unit for which markers are gathered. */
 typedef struct
 {
   MusterForce *force;
@@ -70,7 +70,7 @@ begin (Gathering                *gathering,
   };
 }
 
-/* Markers that are alike are one with a larger number. */
+/* Markers that are alike become one with a larger number. */
 static void
 add_token (Gathering             *gathering,
            const MusterLevyToken *token)
@@ -113,7 +113,8 @@ add_leader (Gathering             *gathering,
             int                    leadership)
 {
   g_autofree char *title = muster_leader_dup_title (muster_force_unit_get_leader (subject->unit));
-  g_autofree char *value = muster_leadership_dup_text (gathering->rules, leadership);
+  g_autofree char *value =
+    leadership != 0 ? muster_rules_dup_leadership (gathering->rules, leadership) : NULL;
   const MusterUnitType *type = muster_force_unit_get_unit_type (subject->unit);
   gboolean is_unit = type != NULL && g_strcmp0 (type->kind, gathering->rules->leader_kind) == 0;
   g_autofree char *name = muster_bidi_isolate (subject->name);
@@ -128,7 +129,7 @@ add_leader (Gathering             *gathering,
                                            text, token->back != NULL ? _(token->back) : NULL, token->n));
 }
 
-/* Where a ruleset says nothing of markers, those that have boxes on paper are its markers. */
+/* If a ruleset does not describe its markers, those with boxes on its sheets are used. */
 static void
 list_box_tokens (const Gathering *gathering,
                  const Subject   *subject,
@@ -179,54 +180,44 @@ add_tokens (Gathering     *gathering,
     }
 }
 
-/* A unit that has lost all its models needs no marker any more. */
 static void
-add_casualties (Gathering     *gathering,
-                const Subject *subject)
+gather (Gathering     *gathering,
+        const Subject *subject)
 {
-  int most = muster_force_unit_get_models (subject->unit) - 1;
+  int most;
 
+  if (!muster_sheet_options_shows_unit (gathering->options, muster_force_unit_get_id (subject->unit)))
+    return;
+  if (gathering->kind == MUSTER_SHEET_PLATES)
+    {
+      const char *type_name;
+      g_autofree char *army = NULL;
+      g_autoptr (GPtrArray) parts = NULL;
+      g_autofree char *text = NULL;
+
+      /* What it is and whose. */
+      type_name = muster_force_unit_get_type_name (subject->unit);
+      army = muster_bidi_isolate (subject->army != NULL ? subject->army : "");
+      parts = g_ptr_array_new ();
+      if (!g_str_equal (subject->name, type_name))
+        g_ptr_array_add (parts, (gpointer) type_name);
+      if (*army != '\0')
+        g_ptr_array_add (parts, army);
+      g_ptr_array_add (parts, NULL);
+      text = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+      g_ptr_array_add (gathering->tokens,
+                       muster_sheet_token_new (MUSTER_SYMBOL_NONE, subject->name, text, NULL, 1));
+      return;
+    }
+  add_tokens (gathering, subject);
+  /* A unit that has lost all its models needs no marker any more. */
+  most = muster_force_unit_get_models (subject->unit) - 1;
   if (most <= 0)
     return;
 
   gathering->ones++;
   gathering->twos += (guint) MIN (most / 2, 2);
   gathering->fives += (guint) (most - 1) / SMALL_CHANGE;
-}
-
-/* What it is and whose. */
-static void
-add_plate (Gathering     *gathering,
-           const Subject *subject)
-{
-  const char *type_name = muster_force_unit_get_type_name (subject->unit);
-  g_autofree char *army = muster_bidi_isolate (subject->army != NULL ? subject->army : "");
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  g_autofree char *text = NULL;
-
-  if (!g_str_equal (subject->name, type_name))
-    g_ptr_array_add (parts, (gpointer) type_name);
-  if (*army != '\0')
-    g_ptr_array_add (parts, army);
-  g_ptr_array_add (parts, NULL);
-  text = g_strjoinv (SEPARATOR, (char **) parts->pdata);
-  g_ptr_array_add (gathering->tokens,
-                   muster_sheet_token_new (MUSTER_SYMBOL_NONE, subject->name, text, NULL, 1));
-}
-
-static void
-gather (Gathering     *gathering,
-        const Subject *subject)
-{
-  if (!muster_sheet_options_shows_unit (gathering->options, muster_force_unit_get_id (subject->unit)))
-    return;
-  if (gathering->kind == MUSTER_SHEET_PLATES)
-    {
-      add_plate (gathering, subject);
-      return;
-    }
-  add_tokens (gathering, subject);
-  add_casualties (gathering, subject);
 }
 
 static void
@@ -278,7 +269,7 @@ add_objectives (Gathering            *gathering,
     }
 }
 
-/* Those of a kind beside each other, the leaders behind the others. */
+/* Puts markers of a kind beside each other, and leaders behind all others. */
 static int
 compare_symbols (gconstpointer a,
                  gconstpointer b)
@@ -289,7 +280,7 @@ compare_symbols (gconstpointer a,
   return (int) (*first)->symbol - (int) (*second)->symbol;
 }
 
-/* Puts what was gathered into the document, and lets go of it. */
+/* Puts the gathered markers into the document and frees the gathering. */
 static void
 finish (Gathering      *gathering,
         MusterDocument *document)
@@ -391,7 +382,7 @@ gather_side (Gathering        *gathering,
     {
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
 
-      /* Units come force by force. */
+      /* The units of a force follow each other. */
       if (muster_plan_unit_get_force (unit) != force)
         {
           force = muster_plan_unit_get_force (unit);

@@ -5,18 +5,19 @@
 
 #include "sheets/force/muster-roster-file.h"
 
+#include "core/catalog/muster-stat.h"
 #include "core/exchange/muster-force-roster.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"
-#include "sheets/reference/muster-stat-text.h"
+#include "core/rules/muster-rules.h"
 
 #include <string.h>
 
-/* A unit is a selection; its models, its options and its leader are selections within it. What it costs is
- * said where it arises, since programs add up costs themselves. */
+/* Writes a unit as a selection, with its models, options and leader as selections within it.
+ * Each selection has only its own cost, since other programs add costs up themselves. */
 
 #define SCHEMA_VERSION "2.03"
 #define COST_TYPE "points"
@@ -228,7 +229,8 @@ write_leader_profile (Writer       *self,
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
   g_autofree char *profile_id = g_strconcat (id, MUSTER_ROSTER_GLUE "profile", NULL);
-  g_autofree char *leadership = muster_leadership_dup_figure (rules, muster_leader_get_leadership (leader));
+  g_autofree char *leadership =
+    muster_rules_dup_leadership_figure (rules, muster_leader_get_leadership (leader));
   const MusterTrait *trait = muster_leader_get_trait (leader);
 
   g_string_append (self->xml, "<profiles>\n");
@@ -319,7 +321,7 @@ write_unit (Writer          *self,
   close_element (self, "selection");
 }
 
-/* Decided, if only that there are none. */
+/* An empty list is written too: it says that no optional rules are used. */
 static void
 write_rules (Writer *self)
 {
@@ -340,28 +342,6 @@ write_rules (Writer *self)
   close_element (self, "rules");
 }
 
-static void
-write_force (Writer     *self,
-             const char *system_id)
-{
-  MusterRuleset *rules = muster_force_get_ruleset (self->force);
-  const char *ruleset = muster_force_text_show (muster_ruleset_get_name (rules));
-  const char *theatre = muster_force_get_theatre (self->force);
-  g_autofree char *entry_id = dup_entry_id (self, "force");
-
-  g_string_append (self->xml, "<forces>\n");
-  OPEN (self, "force", "id", "force", "name", *theatre != '\0' ? theatre : ruleset, "entryId", entry_id,
-        "catalogueId", system_id, "catalogueRevision", "1", "catalogueName",
-        *theatre != '\0' ? theatre : ruleset);
-  write_rules (self);
-  g_string_append (self->xml, "<selections>\n");
-  for (guint i = 0; i < muster_force_get_n_units (self->force); i++)
-    write_unit (self, muster_force_get_unit (self->force, i));
-  close_element (self, "selections");
-  close_element (self, "force");
-  close_element (self, "forces");
-}
-
 /**
  * muster_roster_file_write:
  *
@@ -373,6 +353,10 @@ muster_roster_file_write (MusterForce *force)
   g_autofree char *system_id = NULL;
   const char *id;
   Writer self;
+  MusterRuleset *rules;
+  const char *ruleset;
+  const char *theatre;
+  g_autofree char *entry_id = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
 
@@ -387,7 +371,21 @@ muster_roster_file_write (MusterForce *force)
   write_cost (&self, "costs", "cost", muster_force_get_points (force));
   if (muster_force_get_budget (force) > 0)
     write_cost (&self, "costLimits", "costLimit", muster_force_get_budget (force));
-  write_force (&self, system_id);
+  rules = muster_force_get_ruleset (self.force);
+  ruleset = muster_force_text_show (muster_ruleset_get_name (rules));
+  theatre = muster_force_get_theatre (self.force);
+  entry_id = dup_entry_id (&self, "force");
+  g_string_append (self.xml, "<forces>\n");
+  OPEN (&self, "force", "id", "force", "name", *theatre != '\0' ? theatre : ruleset, "entryId", entry_id,
+        "catalogueId", system_id, "catalogueRevision", "1", "catalogueName",
+        *theatre != '\0' ? theatre : ruleset);
+  write_rules (&self);
+  g_string_append (self.xml, "<selections>\n");
+  for (guint i = 0; i < muster_force_get_n_units (self.force); i++)
+    write_unit (&self, muster_force_get_unit (self.force, i));
+  close_element (&self, "selections");
+  close_element (&self, "force");
+  close_element (&self, "forces");
   write_text (&self, "customNotes", muster_force_get_notes (force));
   close_element (&self, "roster");
 

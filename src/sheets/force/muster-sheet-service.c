@@ -8,7 +8,7 @@
 #include "core/careers/muster-career-totals.h"
 #include "core/muster-i18n.h"
 
-/* Whether the last thing that is told of a career is that it ended. */
+/* Returns whether the last event of a career is its end. */
 static gboolean
 is_lost (MusterCareer *career)
 {

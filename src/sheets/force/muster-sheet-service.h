@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What battles have left of a unit of @force and of whoever leads it. @careers: of that force. */
+/* Reads how a unit of @force and its leader came out of their battles. @careers: those of that
+ * force. */
 void muster_sheet_service_read (MusterForce        *force,
                                 MusterCareers      *careers,
                                 const char         *unit_id,

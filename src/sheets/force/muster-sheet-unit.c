@@ -5,13 +5,14 @@
 
 #include "sheets/force/muster-sheet-unit.h"
 
+#include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-rules.h"
 #include "sheets/page/muster-picture.h"
-#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 
@@ -19,7 +20,7 @@
 #define MAX_SHORT_NOTES 400 /* bytes */
 #define N_LEADER_LINES 3
 
-/* What is made of a unit while its card is made. */
+/* A unit and its card while the card is made. */
 typedef struct
 {
   MusterForce *force;
@@ -64,7 +65,7 @@ finish (Making *making)
   return making->card;
 }
 
-/* What holds, trait and all: the ruleset knows. */
+/* Returns the leadership that counts, with the effect of the trait, which the ruleset knows. */
 static int
 get_leadership (const Making *making)
 {
@@ -76,7 +77,7 @@ get_leadership (const Making *making)
            : leadership;
 }
 
-/* What a unit has not takes no room. */
+/* Values that a unit does not have take no room. */
 static void
 add_stat (Making *making,
           guint   index)
@@ -96,7 +97,8 @@ add_stat (Making *making,
   muster_sheet_card_add_figure (making->card, label, value);
 }
 
-/* What the ruleset says of this very unit, or else what is true of all of its type. */
+/* Adds what the ruleset says of this unit or, if it says nothing, what is true of all units of
+ * its type. */
 static void
 add_description (Making *making)
 {
@@ -112,7 +114,7 @@ add_description (Making *making)
     muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
 }
 
-/* A unit that is a leader itself. */
+/* Returns whether the unit is itself a leader. */
 static gboolean
 is_command (const Making *making)
 {
@@ -122,7 +124,7 @@ is_command (const Making *making)
          g_strcmp0 (type->kind, making->rules->leader_kind) == 0;
 }
 
-/* Leaders that are still to be found get room to be written in. Where some units are leaders themselves,
+/* A leader who is not named yet gets room for his name. If some units are leaders themselves,
  * the others need none. */
 static gboolean
 has_leader (const Making *making)
@@ -131,7 +133,7 @@ has_leader (const Making *making)
          !muster_leader_is_empty (muster_force_unit_get_leader (making->unit));
 }
 
-/* Where some units are leaders themselves, the others have a name at their head and no value. */
+/* If some units are leaders themselves, the leaders of the others have a name but no value. */
 static gboolean
 has_leadership (const Making *making)
 {
@@ -154,9 +156,10 @@ add_figures (Making *making)
   if (has_leadership (making))
     {
       g_autofree char *value =
-        muster_leadership_dup_figure (making->rules, get_leadership (making));
+        muster_rules_dup_leadership_figure (making->rules, get_leadership (making));
 
-      muster_sheet_card_add_figure (making->card, muster_leadership_get_name (making->rules), value);
+      muster_sheet_card_add_figure (making->card, muster_rules_get_leadership_name (making->rules),
+                                    value);
     }
   if (muster_catalog_has_points (making->catalog))
     muster_sheet_card_add_figure (making->card, _("Points"), points);
@@ -172,14 +175,15 @@ add_weapon (Making *making)
   if (weapon == NULL)
     return;
 
-  stats = muster_weapon_dup_stats (making->rules, making->catalog,
-                                   muster_force_unit_get_unit_type (making->unit), &making->profile);
+  stats = muster_rules_dup_weapon_stats (making->rules, making->catalog,
+                                         muster_force_unit_get_unit_type (making->unit),
+                                         &making->profile);
   text = *stats != '\0' ? g_strconcat (muster_force_text_show (weapon->name), SEPARATOR, stats, NULL)
                         : g_strdup (muster_force_text_show (weapon->name));
   muster_sheet_card_add_line (making->card, _("Weapon"), text);
 }
 
-/* Whether an option does something that does not show in the figures. */
+/* Returns whether an option has an effect that the figures do not show. */
 static gboolean
 has_rules (const MusterUnitType *type,
            const MusterOption   *option)
@@ -233,18 +237,6 @@ dup_options (Making  *making,
   return g_strjoinv (", ", (char **) names->pdata);
 }
 
-static void
-add_options (Making  *making,
-             gboolean explains)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *names = dup_options (making, explains ? text : NULL);
-
-  g_string_append (text, names);
-  if (text->len > 0)
-    muster_sheet_card_add_line (making->card, _("Options"), g_strchomp (text->str));
-}
-
 /* "Steady: Leadership 6." */
 static char *
 dup_trait (MusterLeader *leader,
@@ -281,7 +273,7 @@ add_leader (Making  *making,
   muster_sheet_card_add_line (making->card, _("Leader"), text);
 }
 
-/* The gun names its team, and the team its gun. */
+/* The entry of a gun names its team, and that of the team its gun. */
 static void
 add_links (Making *making)
 {
@@ -291,7 +283,8 @@ add_links (Making *making)
     muster_sheet_card_add_line (making->card, _("Together with"), names);
 }
 
-/* As the ruleset has them for this very unit. FALSE: it leaves that to its markers. */
+/* Adds the boxes that the ruleset gives this unit. Returns FALSE if the ruleset has only
+ * markers. */
 static gboolean
 add_own_boxes (Making *making)
 {
@@ -320,7 +313,7 @@ add_boxes (Making *making)
   if (!making->options->boxes)
     return;
 
-  /* Whoever belongs to the staff is no target. */
+  /* The staff cannot be a target, so it needs no boxes for casualties. */
   if (making->rules->staff_kind == NULL || type == NULL ||
       g_strcmp0 (type->kind, making->rules->staff_kind) != 0)
     muster_sheet_card_add_boxes (making->card, _("Casualties"),
@@ -360,23 +353,6 @@ get_title (const Making *making)
   return *name != '\0' ? name : muster_force_unit_get_type_name (making->unit);
 }
 
-static void
-begin_unit (Making                   *making,
-            MusterForce              *force,
-            MusterForceUnit          *unit,
-            const MusterSheetOptions *options)
-{
-  const char *type_name;
-  const char *title;
-
-  begin (making, force, unit, options);
-  title = get_title (making);
-  type_name = muster_force_unit_get_type_name (unit);
-  making->card = muster_sheet_card_new (title, g_str_equal (title, type_name) ? NULL : type_name);
-  add_figures (making);
-  add_weapon (making);
-}
-
 static MusterSheetCard *
 new_card (MusterForce              *force,
           MusterForceUnit          *unit,
@@ -384,13 +360,26 @@ new_card (MusterForce              *force,
           gboolean                  is_card)
 {
   Making making;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *names = NULL;
+  const char *type_name;
+  const char *title;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
   g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
-  begin_unit (&making, force, unit, options);
-  add_options (&making, is_card);
+  begin (&making, force, unit, options);
+  title = get_title (&making);
+  type_name = muster_force_unit_get_type_name (unit);
+  making.card = muster_sheet_card_new (title, g_str_equal (title, type_name) ? NULL : type_name);
+  add_figures (&making);
+  add_weapon (&making);
+  text = g_string_new (NULL);
+  names = dup_options (&making, is_card ? text : NULL);
+  g_string_append (text, names);
+  if (text->len > 0)
+    muster_sheet_card_add_line (making.card, _("Options"), g_strchomp (text->str));
   add_leader (&making, is_card);
   add_links (&making);
   if (is_card)
@@ -456,7 +445,7 @@ make_leader (Making                   *making,
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *leadership =
-    muster_leadership_dup_figure (making->rules, get_leadership (making));
+    muster_rules_dup_leadership_figure (making->rules, get_leadership (making));
   g_autofree char *trait = dup_trait (leader, TRUE);
   g_autofree char *name = muster_bidi_isolate (get_title (making));
   g_autofree char *subtitle = NULL;
@@ -466,7 +455,8 @@ make_leader (Making                   *making,
                               muster_force_unit_get_type_name (making->unit));
   making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
   if (has_leadership (making))
-    muster_sheet_card_set_corner (making->card, muster_leadership_get_name (making->rules), leadership);
+    muster_sheet_card_set_corner (making->card, muster_rules_get_leadership_name (making->rules),
+                                  leadership);
   add_portrait (making, leader);
   if (*title == '\0')
     muster_sheet_card_add_line (making->card, _("Name"), NULL);

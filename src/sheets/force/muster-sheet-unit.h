@@ -9,17 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Cards made of what the catalog and the ruleset say of a unit; none knows a ruleset by name. */
+/* Makes cards from what the catalog and the ruleset say of a unit. No code here knows a ruleset
+ * by name. */
 
 /* A line of a roster: what it is, its figures, and who leads it. */
 MusterSheetCard *muster_sheet_unit_new_entry      (MusterForce              *force,
                                                    MusterForceUnit          *unit,
                                                    const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-/* The same with all that is needed of it at the table. */
+/* Makes the same with everything that players need at the table. */
 MusterSheetCard *muster_sheet_unit_new_card       (MusterForce              *force,
                                                    MusterForceUnit          *unit,
                                                    const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-/* Who leads it: NULL where that is nobody. */
+/* Makes the card of the leader; NULL if the unit has none. */
 MusterSheetCard *muster_sheet_unit_new_leader     (MusterForce              *force,
                                                    MusterForceUnit          *unit,
                                                    const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,8 @@
 
 #include "sheets/map/muster-map-words.h"
 
-/* The document lives longer than what was drawn from, so the map keeps what its scenario is of. */
+/* The document may outlive the caller's objects, so it keeps those to which the scenario of the
+ * map belongs. */
 typedef struct
 {
   MusterMap map;

@@ -10,7 +10,7 @@
 
 #include "core/muster-i18n.h"
 
-/* The words of a map, and where they stand. */
+/* Writes the words of a map and finds room for them. */
 
 /* Where words stand that are centred at the place, turned by a right angle if they run along an
  * upright edge, and kept on the table. */
@@ -36,7 +36,7 @@ measure_words (const MusterMapPainting *self,
   return (cairo_rectangle_t) { x - half, y - height / 2, 2 * half, height };
 }
 
-/* Words on a plate, so that they can be read on whatever is below. */
+/* Writes words on a plate, so that they can be read on any background. */
 static void
 write_words (const MusterMapPainting *self,
              const MusterColor       *color,
@@ -77,7 +77,7 @@ is_free (const MusterMapPainting *self,
   return TRUE;
 }
 
-/* Where nothing stands yet: at the place, or a little beside it. */
+/* Finds a place where no words stand yet, at the given place or a little beside it. */
 static gboolean
 find_room (const MusterMapPainting *self,
            const char              *words,
@@ -124,12 +124,12 @@ write_label (const MusterMapPainting *self,
   at = measure_words (self, words, x, y, upright);
   if (shape->kind == MUSTER_MAP_EDGE || find_room (self, words, x, y, &at))
     write_words (self, color, words, &at, upright, TRUE);
-  /* Of several that are counted, the number alone. */
+  /* If there is no room for the whole label, its number alone is tried. */
   else if (number != NULL && g_ascii_isdigit (number[1]) && find_room (self, number + 1, x, y, &at))
     write_words (self, color, number + 1, &at, FALSE, TRUE);
 }
 
-/* Outside the table, where nothing else stands. */
+/* Writes outside the table, where nothing else stands. */
 static void
 write_size (const MusterMapPainting *self,
             const char              *words,
@@ -191,7 +191,8 @@ muster_map_label_shape (const MusterMapPainting *self,
       break;
 
     case MUSTER_MAP_ZONE:
-      /* At its top, if there is room: what stands in it is usually in the middle. */
+      /* The label goes to the top if there is room, because other things usually stand in the
+       * middle. */
       if (fabs (place->to_y - place->y) * self->frame.scale > self->unit * 8)
         y = muster_map_get_y (self, MIN (place->y, place->to_y)) + self->unit * 1.2;
       write_label (self, shape, x, y, FALSE);

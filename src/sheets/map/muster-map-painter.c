@@ -5,7 +5,7 @@
 
 #include "sheets/map/muster-map-painting.h"
 
-/* A map on its table: the same for the window, the printer and files. */
+/* Paints a map on its table, in the same way for the window, the printer and files. */
 
 #define MARGIN 1.9 /* round the table */
 #define N_RANKS 3
@@ -55,18 +55,6 @@ paint_grid (const MusterMapPainting *self)
                        self->unit * 0.04, 0, 0);
 }
 
-static void
-paint_table (const MusterMapPainting *self)
-{
-  const MusterMapFrame *frame = &self->frame;
-
-  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
-  muster_brush_fill (self->brush, &self->style->ground, 1);
-  paint_grid (self);
-  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
-  muster_brush_stroke (self->brush, &self->style->ink, 1, self->unit * 0.12, 0, 0);
-}
-
 gboolean
 muster_map_has_shapes (const MusterMap *map)
 {
@@ -110,7 +98,8 @@ muster_map_get_frame (const MusterMap      *map,
   frame->y = (height - frame->height) / 2;
 }
 
-/* Of its words: edges cannot move, and places tell more than what stands in them. */
+/* Returns in which round a shape gets its words. Labels of edges cannot move, so they come
+ * first; places matter more than what stands in them. */
 static guint
 get_rank (const MusterMapShape *shape)
 {
@@ -143,6 +132,7 @@ muster_map_paint (const MusterMap      *map,
   MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size, .taken = taken };
   GPtrArray *shapes;
   MusterMapPlace place;
+  const MusterMapFrame *frame;
 
   g_return_if_fail (map != NULL && style != NULL && brush != NULL);
 
@@ -151,13 +141,19 @@ muster_map_paint (const MusterMap      *map,
   muster_map_get_frame (map, style, width, height, &self.frame);
   shapes = map->scenario->map;
   cairo_save (self.cr);
-  paint_table (&self);
+  frame = &self.frame;
+  cairo_rectangle (self.cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_fill (self.brush, &self.style->ground, 1);
+  paint_grid (&self);
+  cairo_rectangle (self.cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_stroke (self.brush, &self.style->ink, 1, self.unit * 0.12, 0, 0);
   for (guint i = 0; i < shapes->len; i++)
     {
       muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
       muster_map_paint_shape (&self, shapes->pdata[i], &place);
     }
-  /* Words last: nothing is drawn over them. Those that say most have the first choice of a place. */
+  /* Words come last, so that nothing is drawn over them. The most important ones choose their
+   * places first. */
   for (guint i = 0; i < N_RANKS * shapes->len; i++)
     {
       const MusterMapShape *shape = shapes->pdata[i % shapes->len];

@@ -123,16 +123,6 @@ lay_circle (const MusterMapPainting *self,
              place->radius * self->frame.scale, 0, 2 * G_PI);
 }
 
-static void
-paint_circle (const MusterMapPainting *self,
-              const MusterMapShape    *shape,
-              const MusterMapPlace    *place)
-{
-  hatch (self, shape, place, lay_circle, TRUE);
-  lay_circle (self, place);
-  outline (self, shape);
-}
-
 /* A band along the edge, outside the table. */
 static void
 paint_band (const MusterMapPainting *self,
@@ -151,32 +141,11 @@ paint_band (const MusterMapPainting *self,
     cairo_rectangle (self->cr, frame->x + from * frame->width,
                      shape->at[1] == 0 ? frame->y - band : frame->y + frame->height,
                      (to - from) * frame->width, band);
-  /* On paper the defender's is hollow. */
+  /* In plain style the defender's markers are hollow. */
   if (self->style->is_plain && shape->defender && !shape->attacker)
     muster_brush_stroke (self->brush, muster_map_get_color (self, shape), 1, self->unit * 0.08, 0, 0);
   else
     muster_brush_fill (self->brush, muster_map_get_color (self, shape), 1);
-}
-
-static void
-paint_edge (const MusterMapPainting *self,
-            const MusterMapShape    *shape,
-            const MusterMapPlace    *place)
-{
-  if (place->is_area)
-    paint_zone (self, shape, place);
-  paint_band (self, shape);
-}
-
-static void
-paint_line (const MusterMapPainting *self,
-            const MusterMapShape    *shape,
-            const MusterMapPlace    *place)
-{
-  cairo_move_to (self->cr, muster_map_get_x (self, place->x), muster_map_get_y (self, place->y));
-  cairo_line_to (self->cr, muster_map_get_x (self, place->to_x), muster_map_get_y (self, place->to_y));
-  muster_brush_stroke (self->brush, muster_map_get_color (self, shape), 0.6, self->unit * 0.07,
-                       self->unit * 0.5, self->unit * 0.5);
 }
 
 static void
@@ -229,15 +198,22 @@ muster_map_paint_shape (const MusterMapPainting *self,
       break;
 
     case MUSTER_MAP_CIRCLE:
-      paint_circle (self, shape, place);
+      hatch (self, shape, place, lay_circle, TRUE);
+      lay_circle (self, place);
+      outline (self, shape);
       break;
 
     case MUSTER_MAP_EDGE:
-      paint_edge (self, shape, place);
+      if (place->is_area)
+        paint_zone (self, shape, place);
+      paint_band (self, shape);
       break;
 
     case MUSTER_MAP_LINE:
-      paint_line (self, shape, place);
+      cairo_move_to (self->cr, muster_map_get_x (self, place->x), muster_map_get_y (self, place->y));
+      cairo_line_to (self->cr, muster_map_get_x (self, place->to_x), muster_map_get_y (self, place->to_y));
+      muster_brush_stroke (self->brush, muster_map_get_color (self, shape), 0.6, self->unit * 0.07,
+                           self->unit * 0.5, self->unit * 0.5);
       break;
 
     case MUSTER_MAP_MARKER:

@@ -31,20 +31,6 @@ get_box_x (guint  index,
   return index * (1 + BOX_GAP) * side + index / BOX_GROUP * BOX_GROUP_GAP * side;
 }
 
-/* How many of the boxes stand in a row: all of them, or whole groups where that is possible. */
-static guint
-count_in_row (guint  n_boxes,
-              double width,
-              double side)
-{
-  guint n = 1;
-
-  while (n < n_boxes && get_box_x (n, side) + side <= width + 0.01)
-    n++;
-
-  return n < n_boxes && n >= BOX_GROUP ? n - n % BOX_GROUP : n;
-}
-
 /* Boxes that need only be a little smaller to stand in one row are, but not smaller than @least. */
 static double
 fit_side (guint  n_boxes,
@@ -89,8 +75,13 @@ put_rows (MusterCardArea         *area,
   double side = fit_side (boxes->n_boxes, width, get_side (area), area->box);
   double pitch = side * (1 + BOX_GAP) + area->scale;
   double inset = 1.5 * area->scale;
-  guint in_row = count_in_row (boxes->n_boxes, width, side);
+  guint in_row;
+  guint n = 1;
 
+  /* How many of the boxes stand in a row: all of them, or whole groups where that is possible. */
+  while (n < boxes->n_boxes && get_box_x (n, side) + side <= width + 0.01)
+    n++;
+  in_row = n < boxes->n_boxes && n >= BOX_GROUP ? n - n % BOX_GROUP : n;
   if (boxes->n_boxes == 0)
     return paints ? muster_card_area_put_blank (area, x, width) : MUSTER_CARD_WRITING_HEIGHT * area->scale;
 

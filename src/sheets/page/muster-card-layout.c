@@ -96,20 +96,6 @@ put_side_by_side (MusterCardArea        *area,
   put_beside (area, card, MAX (side, area->width * HALF));
 }
 
-/* Figures below the name, where they need the width. */
-static void
-put_below (MusterCardArea        *area,
-           const MusterSheetCard *card)
-{
-  double gap = GAP * area->scale;
-
-  muster_card_area_put_header (area, card, area->width);
-  area->y += gap;
-  if (card->figures->len > 0)
-    area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
-  put_beside (area, card, area->width * HALF);
-}
-
 double
 muster_card_area_put_entry (MusterCardArea        *area,
                             const MusterSheetCard *card)
@@ -124,7 +110,16 @@ muster_card_area_put_entry (MusterCardArea        *area,
   if (side <= area->width * MAX_SIDE && card->figures->len > 0)
     put_side_by_side (area, card, side);
   else
-    put_below (area, card);
+    {
+      /* Figures below the name, where they need the width. */
+      double gap = GAP * area->scale;
+
+      muster_card_area_put_header (area, card, area->width);
+      area->y += gap;
+      if (card->figures->len > 0)
+        area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
+      put_beside (area, card, area->width * HALF);
+    }
 
   return MIN (area->y + padding, area->galley->max_height);
 }

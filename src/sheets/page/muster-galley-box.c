@@ -13,28 +13,6 @@
 #define THIN 0.5
 #define MAX_SHARE 0.5 /* of a page; what is higher stands in the columns like the rest */
 
-static void
-move (MusterGalley      *self,
-      const MusterSlice *slice,
-      double             x,
-      double             y)
-{
-  for (guint i = 0; i < slice->n_pieces; i++)
-    {
-      MusterPiece *piece = &g_array_index (self->pieces, MusterPiece, slice->first_piece + i);
-
-      piece->x += x;
-      piece->y += y;
-    }
-  for (guint i = 0; i < slice->n_marks; i++)
-    {
-      MusterMark *mark = &g_array_index (self->marks, MusterMark, slice->first_mark + i);
-
-      mark->x += x;
-      mark->y += y;
-    }
-}
-
 /* Puts the slices from @first on below each other. Returns how high they are together. */
 static double
 stack (MusterGalley *self,
@@ -49,7 +27,20 @@ stack (MusterGalley *self,
       const MusterSlice *slice = muster_galley_get_slice (self, i);
 
       y += i > first ? slice->space : 0;
-      move (self, slice, x, y);
+      for (guint j = 0; j < slice->n_pieces; j++)
+        {
+          MusterPiece *piece = &g_array_index (self->pieces, MusterPiece, slice->first_piece + j);
+
+          piece->x += x;
+          piece->y += y;
+        }
+      for (guint j = 0; j < slice->n_marks; j++)
+        {
+          MusterMark *mark = &g_array_index (self->marks, MusterMark, slice->first_mark + j);
+
+          mark->x += x;
+          mark->y += y;
+        }
       y += slice->height;
       if (slice->rule != MUSTER_RULE_NONE)
         g_array_append_vals (self->marks, &(MusterMark) {

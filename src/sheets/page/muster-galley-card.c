@@ -81,12 +81,6 @@ typedef struct
   Frame frame;
 } Sheet;
 
-static gboolean
-is_large (const MusterGalley *self)
-{
-  return muster_type_get_scale (self->type) > 1;
-}
-
 /**
  * muster_galley_set_entry:
  *
@@ -215,7 +209,7 @@ fit_sheet (const Sheet    *sheet,
            MusterCardSize *size)
 {
   *size = SIZES[choose_size (sheet, usual, G_N_ELEMENTS (SIZES) - 1)];
-  if (is_large (sheet->galley))
+  if ((muster_type_get_scale (sheet->galley->type) > 1))
     enlarge (sheet, size);
 }
 

@@ -54,31 +54,6 @@ muster_galley_set_words (MusterGalley      *self,
     }
 }
 
-static void
-set_item (MusterGalley *self,
-          const char   *item)
-{
-  double scale = muster_type_get_scale (self->type);
-  double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
-  gboolean from_right = muster_type_is_from_right (self->type, item);
-
-  muster_galley_set_words (self, &(MusterWords) {
-    .text = item,
-    .role = MUSTER_ROLE_BODY,
-    .x = from_right ? 0 : indent,
-    .width = self->width - indent,
-    .space = LIST_SPACE * self->spacing * scale,
-    .mark = &(MusterPiece) {
-      .text = BULLET,
-      .role = MUSTER_ROLE_BODY,
-      .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
-      .x = from_right ? self->width - indent : 0,
-      .width = indent,
-      .n_lines = 1,
-    },
-  });
-}
-
 /* With a box beside its first line, for which it is at least as high. Small type has no smaller boxes. */
 static void
 set_check (MusterGalley *self,
@@ -124,7 +99,27 @@ muster_galley_set_list (MusterGalley      *self,
       if (block->is_checklist)
         set_check (self, block->items[i]);
       else
-        set_item (self, block->items[i]);
+        {
+          double scale = muster_type_get_scale (self->type);
+          double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
+          gboolean from_right = muster_type_is_from_right (self->type, block->items[i]);
+
+          muster_galley_set_words (self, &(MusterWords) {
+            .text = block->items[i],
+            .role = MUSTER_ROLE_BODY,
+            .x = from_right ? 0 : indent,
+            .width = self->width - indent,
+            .space = LIST_SPACE * self->spacing * scale,
+            .mark = &(MusterPiece) {
+              .text = BULLET,
+              .role = MUSTER_ROLE_BODY,
+              .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
+              .x = from_right ? self->width - indent : 0,
+              .width = indent,
+              .n_lines = 1,
+            },
+          });
+        }
     }
 }
 

@@ -285,17 +285,6 @@ set_blocks (MusterGalley *self,
     }
 }
 
-static void
-set_columns (MusterGalley *self,
-             double        wanted)
-{
-  double gap = muster_galley_get_gap (self);
-  double least = wanted * muster_type_get_scale (self->type);
-
-  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
-  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
-}
-
 /**
  * muster_galley_set_blocks:
  * @breaks: (inout): the next one begins a page
@@ -345,6 +334,8 @@ muster_galley_new (MusterDocument *document,
 {
   MusterGalley *self;
   double shrunk;
+  double gap;
+  double least;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (type != NULL, NULL);
@@ -362,7 +353,10 @@ muster_galley_new (MusterDocument *document,
   self->spacing = room * (self->is_dense ? DENSE_SPACING : 1);
   shrunk = MIN (muster_type_get_scale (type) / muster_document_get_type_scale (document), 1);
   self->drawing_share = DRAWING_SHARE * shrunk * shrunk;
-  set_columns (self, muster_document_get_column_width (document));
+  gap = muster_galley_get_gap (self);
+  least = muster_document_get_column_width (document) * muster_type_get_scale (self->type);
+  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
+  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
   self->is_press = muster_document_get_masthead (document) != NULL;
   if (self->is_press)
     muster_galley_set_masthead (self, document);

@@ -351,32 +351,6 @@ place_evenly (MusterPages *self)
     place_all (self, FALSE);
 }
 
-/* Shares what a page of one column has left among the spaces on it, a little for each. */
-static void
-justify (MusterPages *self)
-{
-  double most = MAX_SHARE * muster_type_get_scale (self->type);
-
-  for (guint page = 0; page < self->starts->len; page++)
-    {
-      guint start = g_array_index (self->starts, guint, page);
-      guint end = muster_pages_get_end (self, page);
-      const MusterPlaced *last = &g_array_index (self->placed, MusterPlaced, end - 1);
-      double left = muster_pages_get_content_height (self) - most - last->y -
-                    muster_galley_get_slice (self->galley, last->slice)->height;
-      double shift = 0;
-      guint n_spaces = 0;
-
-      for (guint i = start + 1; i < end; i++)
-        n_spaces += has_space (self, i);
-      for (guint i = start + 1; i < end; i++)
-        {
-          shift += has_space (self, i) ? CLAMP (left / n_spaces, 0, most) : 0;
-          g_array_index (self->placed, MusterPlaced, i).y += shift;
-        }
-    }
-}
-
 /* How high that is what stands across the foot of the last page. */
 static double
 measure_foot (const MusterGalley *galley)
@@ -401,7 +375,28 @@ muster_pages_place (MusterPages *self)
   place_evenly (self);
   if (self->galley->is_dense && self->galley->n_columns == 1 && self->starts->len > 1)
     {
+      double most;
+
       level (self);
-      justify (self);
+      /* Shares what a page of one column has left among the spaces on it, a little for each. */
+      most = MAX_SHARE * muster_type_get_scale (self->type);
+      for (guint page = 0; page < self->starts->len; page++)
+        {
+          guint start = g_array_index (self->starts, guint, page);
+          guint end = muster_pages_get_end (self, page);
+          const MusterPlaced *last = &g_array_index (self->placed, MusterPlaced, end - 1);
+          double left = muster_pages_get_content_height (self) - most - last->y -
+                        muster_galley_get_slice (self->galley, last->slice)->height;
+          double shift = 0;
+          guint n_spaces = 0;
+
+          for (guint i = start + 1; i < end; i++)
+            n_spaces += has_space (self, i);
+          for (guint i = start + 1; i < end; i++)
+            {
+              shift += has_space (self, i) ? CLAMP (left / n_spaces, 0, most) : 0;
+              g_array_index (self->placed, MusterPlaced, i).y += shift;
+            }
+        }
     }
 }

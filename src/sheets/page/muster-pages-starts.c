@@ -49,14 +49,6 @@ find_first (MusterPages *self,
   return placed->slice;
 }
 
-static guint
-find_end (MusterPages *self,
-          guint        page)
-{
-  return page + 1 < self->starts->len ? find_first (self, page + 1)
-                                      : muster_galley_get_n_slices (self->galley);
-}
-
 GArray *
 muster_pages_list_starts (MusterPages *self)
 {
@@ -68,7 +60,8 @@ muster_pages_list_starts (MusterPages *self)
   starts = g_array_new (FALSE, FALSE, sizeof (MusterPageStart));
   for (guint page = 1; page < self->starts->len; page++)
     {
-      guint end = find_end (self, page);
+      guint end = page + 1 < self->starts->len ? find_first (self, page + 1)
+                  : muster_galley_get_n_slices (self->galley);
       guint index = find_beginning (self, find_first (self, page), end);
       const MusterSlice *slice = index < end ? muster_galley_get_slice (self->galley, index) : NULL;
       MusterPageStart start;

@@ -110,25 +110,6 @@ lay_out (MusterPages *self)
     lay_out_in (self, scale, 1);
 }
 
-static void
-paint_footer (MusterPages *self,
-              guint        page,
-              cairo_t     *cr)
-{
-  double height = muster_pages_get_footer_height (self);
-  double width = muster_pages_get_content_width (self);
-  g_autofree char *number = g_strdup_printf (_("Page %u of %u"), page + 1,
-                                             muster_pages_get_n_pages (self));
-
-  cairo_save (cr);
-  cairo_translate (cr, self->paper.margin,
-                   muster_paper_get_height (&self->paper) - self->paper.margin - height);
-  muster_painter_draw_footer (self->type, muster_document_get_title (self->document),
-                              muster_document_get_footer (self->document), number,
-                              width, height, cr);
-  cairo_restore (cr);
-}
-
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterPages, galley, muster_galley_free),
   MUSTER_OWNED (MusterPages, type, muster_type_free),
@@ -251,6 +232,9 @@ muster_pages_paint (MusterPages *self,
 {
   const MusterPlaced *placed;
   guint n_placed;
+  double height;
+  double width;
+  g_autofree char *number = NULL;
 
   g_return_if_fail (MUSTER_IS_PAGES (self));
   g_return_if_fail (page < self->starts->len);
@@ -264,7 +248,17 @@ muster_pages_paint (MusterPages *self,
   if (self->galley->is_press)
     muster_columns_paint_rules (self->galley, placed, n_placed, cr);
   cairo_restore (cr);
-  paint_footer (self, page, cr);
+  height = muster_pages_get_footer_height (self);
+  width = muster_pages_get_content_width (self);
+  number = g_strdup_printf (_("Page %u of %u"), page + 1,
+                            muster_pages_get_n_pages (self));
+  cairo_save (cr);
+  cairo_translate (cr, self->paper.margin,
+                   muster_paper_get_height (&self->paper) - self->paper.margin - height);
+  muster_painter_draw_footer (self->type, muster_document_get_title (self->document),
+                              muster_document_get_footer (self->document), number,
+                              width, height, cr);
+  cairo_restore (cr);
 }
 
 /**

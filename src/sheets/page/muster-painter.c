@@ -140,19 +140,6 @@ move_tag (cairo_t            *cr,
   *open = piece;
 }
 
-static void
-draw_rule (const MusterSlice *slice,
-           cairo_t           *cr)
-{
-  double thickness = slice->rule == MUSTER_RULE_THICK ? THICK : THIN;
-
-  if (slice->rule == MUSTER_RULE_NONE)
-    return;
-
-  cairo_rectangle (cr, 0, slice->height - thickness, slice->rule_width, thickness);
-  cairo_fill (cr);
-}
-
 /* The middle of the picture, as much of it as has the shape of its place. */
 static void
 draw_picture (const MusterMark *mark,
@@ -265,6 +252,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
   for (guint i = 0; i < n_placed; i++)
     {
       const MusterSlice *slice = muster_galley_get_slice (galley, placed[i].slice);
+      double thickness;
 
       cairo_save (cr);
       cairo_translate (cr, placed[i].x, placed[i].y);
@@ -277,7 +265,12 @@ muster_painter_draw_slices (const MusterGalley *galley,
         }
       for (guint j = 0; j < slice->n_marks; j++)
         draw_mark (muster_galley_get_mark (galley, slice, j), cr);
-      draw_rule (slice, cr);
+      thickness = slice->rule == MUSTER_RULE_THICK ? THICK : THIN;
+      if (slice->rule != MUSTER_RULE_NONE)
+        {
+          cairo_rectangle (cr, 0, slice->height - thickness, slice->rule_width, thickness);
+          cairo_fill (cr);
+        }
       cairo_restore (cr);
     }
   move_tag (cr, NULL, &open);

@@ -72,24 +72,6 @@ struct _MusterType
   double scale;
 };
 
-static PangoContext *
-create_context (void)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  /* A point of a font is a point of the page. */
-  pango_cairo_context_set_resolution (context, 72);
-  pango_context_set_round_glyph_positions (context, FALSE);
-
-  return context;
-}
-
 /* The text with places to break in what is too long for a word, or NULL if there is no such. */
 static char *
 soften (const char *text)
@@ -149,9 +131,21 @@ MusterType *
 muster_type_new_scaled (double scale)
 {
   MusterType *self = g_new0 (MusterType, 1);
+  PangoContext *context;
+  cairo_font_options_t *options;
 
   self->scale = scale;
-  self->context = create_context ();
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  /* A point of a font is a point of the page. */
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  self->context = context;
   /* A word that is broken because it is too long gets no hyphen: it might be taken for a part of
    * it. */
   self->attributes = pango_attr_list_new ();

@@ -5,9 +5,9 @@
 
 #include "sheets/reference/muster-reference-sheet.h"
 
+#include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 
@@ -49,34 +49,6 @@ add_row (MusterTable *table,
   muster_table_add_row (table, (const char *const *) cells->pdata);
 }
 
-/* A machine gun is armed with a machine gun: that need not be said. */
-static gboolean
-has_arm_to_tell (const MusterUnitType *type)
-{
-  return type->profile.weapon != NULL && !g_str_equal (type->name, type->profile.weapon->name);
-}
-
-/* Who is armed with what, where that is not a choice. */
-static void
-add_arms (Sheet *sheet)
-{
-  GPtrArray *types = muster_catalog_get_types (sheet->catalog);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < types->len; i++)
-    {
-      const MusterUnitType *type = g_ptr_array_index (types, i);
-
-      if (has_arm_to_tell (type))
-        /* Translators: a type of unit, and its weapon */
-        g_string_append_printf (text, _("%s%s: %s"), text->len > 0 ? " · " : "",
-                                muster_force_text_show (type->name),
-                                muster_force_text_show (type->profile.weapon->name));
-    }
-  if (text->len > 0)
-    muster_document_add_paragraph (sheet->document, MUSTER_TEXT_QUIET, text->str);
-}
-
 static void
 add_types (Sheet *sheet)
 {
@@ -84,6 +56,7 @@ add_types (Sheet *sheet)
   GPtrArray *stats = muster_catalog_get_stats (sheet->catalog);
   gboolean has_points = muster_catalog_has_points (sheet->catalog);
   MusterTable *table = muster_table_new ();
+  g_autoptr (GString) text = NULL;
 
   muster_table_add_column (table, _("Unit"), 1, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Models"), 0, MUSTER_ALIGN_CENTER);
@@ -106,7 +79,21 @@ add_types (Sheet *sheet)
       add_row (table, cells);
     }
   muster_document_take_table (sheet->document, table);
-  add_arms (sheet);
+
+  /* Who is armed with what, where that is not a choice. */
+  text = g_string_new (NULL);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+
+      if (type->profile.weapon != NULL && !g_str_equal (type->name, type->profile.weapon->name))
+        /* Translators: a type of unit, and its weapon */
+        g_string_append_printf (text, _("%s%s: %s"), text->len > 0 ? " · " : "",
+                                muster_force_text_show (type->name),
+                                muster_force_text_show (type->profile.weapon->name));
+    }
+  if (text->len > 0)
+    muster_document_add_paragraph (sheet->document, MUSTER_TEXT_QUIET, text->str);
 }
 
 static void
@@ -145,7 +132,7 @@ dup_costs (const MusterOption *option)
       most = MAX (most, use->cost);
     }
   if (option->uses->len == 0)
-    return g_strdup (MUSTER_STAT_TEXT_NOTHING);
+    return g_strdup (MUSTER_STAT_NOTHING);
   if (least == most)
     return g_strdup_printf ("%+d", least);
 
@@ -193,7 +180,8 @@ add_traits (Sheet *sheet)
       const MusterTrait *trait = g_ptr_array_index (traits, i);
       g_autofree char *dice = trait->dice[0] > 0 ? g_strdup_printf ("%d %d", trait->dice[0],
                                                                     trait->dice[1])
-                                                 : g_strdup (MUSTER_STAT_TEXT_NOTHING);
+                                                 : g_strdup (MUSTER_STAT_NOTHING);
+
       /* Translators: marks a trait that stays when the Leader has fallen */
       const char *mark = trait->permanent ? _(" (lasting)") : "";
       g_autofree char *summary =
@@ -272,24 +260,6 @@ dup_results (const MusterRollTable *table)
 }
 
 static void
-add_rolls (Sheet                 *sheet,
-           const MusterReference *entry)
-{
-  MusterTable *table = muster_table_new ();
-
-  muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
-  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
-  for (guint i = 0; i < entry->rolls->len; i++)
-    {
-      const MusterRollTable *rolls = g_ptr_array_index (entry->rolls, i);
-      g_autofree char *results = dup_results (rolls);
-
-      muster_table_add_row (table, MUSTER_CELLS (muster_force_text_show (rolls->name), results));
-    }
-  muster_document_take_table (sheet->document, table);
-}
-
-static void
 add_worked (Sheet                 *sheet,
             const MusterReference *entry)
 {
@@ -349,7 +319,21 @@ add_table (Sheet                 *sheet,
       break;
 
     case MUSTER_REFERENCE_ROLLS:
-      add_rolls (sheet, entry);
+      {
+        MusterTable *table = muster_table_new ();
+
+        muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
+        muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
+        for (guint i = 0; i < entry->rolls->len; i++)
+          {
+            const MusterRollTable *rolls = g_ptr_array_index (entry->rolls, i);
+            g_autofree char *results = dup_results (rolls);
+
+            muster_table_add_row (table,
+                                  MUSTER_CELLS (muster_force_text_show (rolls->name), results));
+          }
+        muster_document_take_table (sheet->document, table);
+      }
       break;
 
     case MUSTER_REFERENCE_WORKED:
@@ -362,15 +346,71 @@ add_table (Sheet                 *sheet,
     }
 }
 
-/* A table stays with the line that leads to it. */
-static void
-add_lines (Sheet                 *sheet,
-           const MusterReference *entry,
-           GPtrArray             *lines)
+/* Where an entry stands as long as nobody has said which optional rules are played: behind what is always
+ * played come the list of optional rules and whatever is about one of them. */
+typedef enum
 {
-  gboolean leads = entry->show != MUSTER_REFERENCE_NOTHING && lines->len > 1;
-  g_autofree char *last = leads ? g_ptr_array_index (lines, lines->len - 2) : NULL;
+  USUAL,
+  OPTIONAL_RULES,
+  OF_OPTIONAL_RULES,
+  N_PARTS
+} Part;
 
+static Part
+find_part (const Sheet           *sheet,
+           const MusterReference *entry)
+{
+  if (sheet->optional_rules != NULL)
+    return USUAL;
+  if (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES)
+    return OPTIONAL_RULES;
+
+  return entry->with != NULL ? OF_OPTIONAL_RULES : USUAL;
+}
+
+static void
+add_heading (Sheet                 *sheet,
+             const MusterReference *entry)
+{
+  const MusterOptionalRule *rule;
+
+  /* The list of optional rules stands under the heading of all that is about them. */
+  if (find_part (sheet, entry) == OPTIONAL_RULES)
+    return;
+  if (find_part (sheet, entry) == USUAL)
+    {
+      if (entry->name != NULL)
+        muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
+      return;
+    }
+  rule = muster_catalog_find_optional_rule (sheet->catalog, entry->with);
+  muster_document_add_heading (sheet->document, 2, muster_force_text_show (entry->name != NULL || rule == NULL
+                                                                             ? entry->name : rule->name));
+}
+
+static void
+add_entry (Sheet                 *sheet,
+           const MusterReference *entry)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  gboolean leads;
+  g_autofree char *last = NULL;
+
+  if (entry->is_ruling || !muster_reference_is_shown (entry, sheet->optional_rules) ||
+      (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES && !has_optional_rules (sheet)))
+    return;
+
+  for (guint i = 0; entry->lines[i] != NULL; i++)
+    g_ptr_array_add (lines, muster_reference_dup_line (sheet->rules->reference, sheet->catalog,
+                                                       muster_force_text_show (entry->lines[i])));
+  g_ptr_array_add (lines, NULL);
+  if (entry->begins_page)
+    muster_document_add_page_break (sheet->document);
+  add_heading (sheet, entry);
+
+  /* A table stays with the line that leads to it. */
+  leads = entry->show != MUSTER_REFERENCE_NOTHING && lines->len > 1;
+  last = leads ? g_ptr_array_index (lines, lines->len - 2) : NULL;
   if (leads)
     lines->pdata[lines->len - 2] = NULL;
   muster_document_add_list (sheet->document, (const char *const *) lines->pdata);
@@ -384,27 +424,6 @@ add_lines (Sheet                 *sheet,
   muster_document_end_group (sheet->document);
 }
 
-static void
-add_entry (Sheet                 *sheet,
-           const MusterReference *entry)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  if (entry->is_ruling || !muster_reference_is_shown (entry, sheet->optional_rules) ||
-      (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES && !has_optional_rules (sheet)))
-    return;
-
-  for (guint i = 0; entry->lines[i] != NULL; i++)
-    g_ptr_array_add (lines, muster_reference_dup_line (sheet->rules->reference, sheet->catalog,
-                                                       muster_force_text_show (entry->lines[i])));
-  g_ptr_array_add (lines, NULL);
-  if (entry->begins_page)
-    muster_document_add_page_break (sheet->document);
-  if (entry->name != NULL)
-    muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
-  add_lines (sheet, entry, lines);
-}
-
 /**
  * muster_reference_sheet_new:
  *
@@ -416,6 +435,7 @@ muster_reference_sheet_new (MusterRuleset            *ruleset,
                             const MusterSheetOptions *options)
 {
   Sheet sheet = { .optional_rules = optional_rules };
+  gboolean is_optional = FALSE;
   GPtrArray *entries;
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
@@ -432,8 +452,16 @@ muster_reference_sheet_new (MusterRuleset            *ruleset,
   muster_document_set_max_pages (sheet.document, MAX_PAGES);
   muster_document_set_dense (sheet.document, TRUE);
   entries = muster_catalog_get_reference (sheet.catalog);
-  for (guint i = 0; i < entries->len; i++)
-    add_entry (&sheet, g_ptr_array_index (entries, i));
+  for (int part = USUAL; part < N_PARTS; part++)
+    for (guint i = 0; i < entries->len; i++)
+      {
+        if (find_part (&sheet, entries->pdata[i]) != (Part) part)
+          continue;
+        if (part > USUAL && !is_optional)
+          muster_document_add_heading (sheet.document, 1, _("Optional rules"));
+        is_optional = part > USUAL;
+        add_entry (&sheet, entries->pdata[i]);
+      }
   if (entries->len == 0)
     muster_document_add_paragraph (sheet.document, MUSTER_TEXT_BODY,
                                    _("This ruleset has no quick reference."));

@@ -12,8 +12,8 @@
 #include "core/muster-json.h"
 #include "core/muster-text.h"
 
-/* What a bundle brings, beside what is here. Two are the same when they have the same id and are written in
- * the same bytes; what has the same id and is not the same is a conflict. */
+/* Compares the contents of a bundle with the data file. Two things are the same if they have the
+ * same id and the same bytes; if only the id is the same, there is a conflict. */
 
 /* What a title needs for that, in any language. */
 #define ROOM_FOR_COPY 40
@@ -69,12 +69,34 @@ open_known (MusterBundleDesk  *desk,
   return (GObject *) muster_bundle_desk_open_battle (desk, id, error);
 }
 
+/* A battle is the same whatever each desk says of when it was played and whether it counts. */
+static char *
+write_for_comparing (MusterBundleKind  kind,
+                     GObject          *thing)
+{
+  g_auto (MusterBattleDetails) details = { 0 };
+  g_auto (MusterBattleDetails) bare = { 0 };
+  char *text;
+
+  if (kind != MUSTER_BUNDLE_BATTLE)
+    return write_thing (kind, thing);
+
+  muster_battle_details_copy (&details, muster_battle_get_details (MUSTER_BATTLE (thing)));
+  muster_battle_details_copy (&bare, &details);
+  muster_occasion_clear (&bare.occasion);
+  muster_battle_load_details (MUSTER_BATTLE (thing), &bare);
+  text = write_thing (kind, thing);
+  muster_battle_load_details (MUSTER_BATTLE (thing), &details);
+
+  return text;
+}
+
 static gboolean
 is_same (const MusterBundlePiece *piece,
          GObject                 *known)
 {
-  g_autofree char *brought = write_thing (piece->item->kind, piece->thing);
-  g_autofree char *kept = write_thing (piece->item->kind, known);
+  g_autofree char *brought = write_for_comparing (piece->item->kind, piece->thing);
+  g_autofree char *kept = write_for_comparing (piece->item->kind, known);
   g_autofree char *brought_digest = dup_digest (brought);
   g_autofree char *kept_digest = dup_digest (kept);
 
@@ -115,7 +137,8 @@ judge_document (MusterBundleDesk   *desk,
   return TRUE;
 }
 
-/* Images are called by what they are: one that is here is the same. */
+/* The name of an image is the hash of its content, so an image that is already stored is the
+ * same. */
 static void
 judge_portrait (MusterBundleDesk  *desk,
                 MusterBundlePiece *piece)
@@ -262,7 +285,7 @@ copy_conflicts (GPtrArray *pieces)
       renamed |= piece->item->kind == MUSTER_BUNDLE_BATTLE;
     }
 
-  /* With other battles it is another campaign. */
+  /* A campaign whose battles got new ids is another campaign, so copy it too. */
   if (renamed && campaign->line->fate == MUSTER_BUNDLE_KNOWN)
     make_copy (campaign);
 

@@ -8,12 +8,12 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/forces/muster-force-file.h"
+#include "store/documents/muster-documents-private.h"
 #include "store/forces/muster-force-store-private.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/ledger/muster-campaign-kind.h"
 #include "store/images/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
-#include "store/muster-settings-store-private.h"
 
 void
 muster_bundle_desk_init (MusterBundleDesk *self,
@@ -25,12 +25,12 @@ muster_bundle_desk_init (MusterBundleDesk *self,
     .db = muster_db_ref (db),
     .battles = muster_ledger_store_new (db, &muster_battle_kind),
     .campaigns = muster_ledger_store_new (db, &muster_campaign_kind),
-    .forces = muster_force_store_new (db),
     .images = muster_image_store_new (db),
-    .settings = muster_settings_store_new (db),
+    .documents = muster_documents_new (db),
     .library = g_object_ref (library),
     .progress.cancellable = cancellable,
   };
+  self->forces = muster_force_store_new (self->documents);
 }
 
 void
@@ -40,7 +40,7 @@ muster_bundle_desk_clear (MusterBundleDesk *self)
   g_clear_object (&self->campaigns);
   g_clear_object (&self->forces);
   g_clear_object (&self->images);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->documents);
   g_clear_object (&self->library);
   g_clear_pointer (&self->db, muster_db_unref);
 }
@@ -73,7 +73,8 @@ muster_bundle_desk_write_force (MusterForce *force)
   return end_line (muster_force_file_write (force));
 }
 
-/* Rules that have changed since are no reason to refuse: a file has the orders, not the state. */
+/* Opens the campaign even if the rules have changed since, because a bundle contains the orders and
+ * not the state. */
 MusterCampaign *
 muster_bundle_desk_open_campaign (MusterBundleDesk  *self,
                                   gint64             id,
@@ -90,7 +91,7 @@ muster_bundle_desk_open_battle (MusterBundleDesk  *self,
   return muster_battle_store_open (self->battles, id, self->library, MUSTER_LEDGER_OPEN_ANYWAY, error);
 }
 
-/* FALSE: whoever waits has given up. */
+/* Returns FALSE if the user has cancelled. */
 gboolean
 muster_bundle_desk_check (MusterBundleDesk  *self,
                           GError           **error)

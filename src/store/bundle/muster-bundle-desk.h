@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MusterBundleDesk:
  *
- * What packing and unpacking work with: a connection, and repositories of their own on it, so that nobody is
- * told of anything before all of it is certain. Private to the store.
+ * The connection of an export or import, with stores of its own, so that no listener hears of a
+ * change before all of it is certain. Private to the store.
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   MusterLedgerStore *campaigns;
   MusterForceStore *forces;
   MusterImageStore *images;
-  MusterSettingsStore *settings;
+  MusterDocuments *documents;
   MusterLibrary *library;
   MusterProgress progress;
 } MusterBundleDesk;
@@ -35,7 +35,7 @@ void                muster_bundle_desk_init         (MusterBundleDesk    *self,
                                                      GCancellable        *cancellable);
 void                muster_bundle_desk_clear        (MusterBundleDesk    *self);
 
-/* What is here, as a bundle has it: the same bytes for the same thing. */
+/* Write stored things as a bundle has them. The same thing always gives the same bytes. */
 char               *muster_bundle_desk_write_campaign (MusterCampaign    *campaign) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_bundle_desk_write_battle   (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_bundle_desk_write_force    (MusterForce       *force) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,7 +9,8 @@
 
 #include "store/muster-campaign-links-private.h"
 
-/* Everything stands in the order of the campaign, so that the same data make the same bytes. */
+/* Writes a campaign and everything that belongs to it as a bundle. The files follow the order of
+ * the campaign, so that the same data give the same bytes. */
 
 typedef struct
 {
@@ -84,12 +85,14 @@ add_force (Packing    *self,
            GError    **error)
 {
   const char *stands_for[] = { get_id (self, MUSTER_CAMPAIGN_FORCES, index), NULL };
-  gint64 id = muster_campaign_links_guess_force_in (
-    self->desk->settings, self->desk->forces, self->uuid,
-    muster_campaign_state_get_force_def (self->state, index));
   g_autoptr (MusterForce) force = NULL;
   MusterBundleItem *item;
+  gint64 id;
 
+  if (!muster_campaign_links_guess_force_in (self->desk->documents, self->desk->forces, self->uuid,
+                                             muster_campaign_state_get_force_def (self->state, index), &id,
+                                             error))
+    return FALSE;
   if (id == 0)
     return TRUE;
   force = muster_force_store_open (self->desk->forces, id, self->desk->library, error);
@@ -108,15 +111,6 @@ add_force (Packing    *self,
   return TRUE;
 }
 
-static gboolean
-is_fought (Packing *self,
-           gint64   id)
-{
-  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (self->desk->battles, id, NULL);
-
-  return row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED;
-}
-
 /* @is_linked: it is the battle of the chapter, not only what a return was made of. */
 static gboolean
 add_battle (Packing     *self,
@@ -128,6 +122,7 @@ add_battle (Packing     *self,
   const char *stands_for[] = { is_linked ? get_id (self, MUSTER_CAMPAIGN_CHAPTERS, chapter) : NULL, NULL };
   MusterBundleItem *item = muster_bundle_find (self->bundle, MUSTER_BUNDLE_BATTLE, uuid);
   gint64 id = muster_ledger_store_find (self->desk->battles, uuid);
+  g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (MusterBattle) battle = NULL;
 
   if (item != NULL)
@@ -136,14 +131,19 @@ add_battle (Packing     *self,
         extend (&item->stands_for, stands_for[0]);
       return TRUE;
     }
+  if (id == 0 && !muster_ledger_store_verify_rows (self->desk->battles, error))
+    return FALSE;
   if (id == 0)
     {
       muster_bundle_report_add (self->report, MUSTER_BUNDLE_BATTLE, uuid,
                                 get_name (self, MUSTER_CAMPAIGN_CHAPTERS, chapter), MUSTER_BUNDLE_MISSING);
       return TRUE;
     }
-  /* One that is only prepared is nothing to remember yet. */
-  if (!is_fought (self, id))
+  row = muster_ledger_store_dup_row (self->desk->battles, id, error);
+  if (row == NULL)
+    return FALSE;
+  /* Leave out a battle that is only prepared. */
+  if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     return TRUE;
   battle = muster_bundle_desk_open_battle (self->desk, id, error);
   if (battle == NULL || !muster_bundle_desk_check (self->desk, error))
@@ -160,10 +160,10 @@ list_returns (Packing *self)
 {
   GPtrArray *orders = g_ptr_array_new ();
 
-  for (guint i = 0; i < muster_campaign_get_length (self->campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (self->campaign); i++)
     {
       g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_campaign_get_log (self->campaign), i);
+        g_list_model_get_item (muster_ledger_get_log (self->campaign), i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
       if (muster_campaign_order_get_source (order, "battle") != NULL)
@@ -180,8 +180,10 @@ add_battles_of (Packing    *self,
                 GError    **error)
 {
   const char *id = get_id (self, MUSTER_CAMPAIGN_CHAPTERS, chapter);
-  g_autofree char *linked = muster_campaign_links_dup_battle_in (self->desk->settings, self->uuid, id);
+  g_autofree char *linked = NULL;
 
+  if (!muster_campaign_links_read_battle (self->desk->documents, self->uuid, id, &linked, error))
+    return FALSE;
   for (guint i = 0; i < returns->len; i++)
     {
       const MusterCampaignOrder *order = g_ptr_array_index (returns, i);
@@ -217,9 +219,10 @@ get_type (const char *media_type)
 }
 
 /* Those that are here: one that is not was not here for the force either. */
-static void
-add_portraits (Packing     *self,
-               MusterForce *force)
+static gboolean
+add_portraits (Packing      *self,
+               MusterForce  *force,
+               GError      **error)
 {
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
@@ -227,17 +230,25 @@ add_portraits (Packing     *self,
       const char *id = leader != NULL ? muster_leader_get_portrait (leader) : "";
       g_autofree char *title = NULL;
       g_autoptr (GBytes) content = NULL;
+      g_autoptr (GError) fault = NULL;
       const char *type;
 
       if (*id == '\0' || muster_bundle_find (self->bundle, MUSTER_BUNDLE_PORTRAIT, id) != NULL)
         continue;
-      content = muster_image_store_get (self->desk->images, id, &type, NULL);
-      if (content == NULL)
+      content = muster_image_store_get (self->desk->images, id, &type, &fault);
+      if (g_error_matches (fault, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND))
         continue;
+      if (content == NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return FALSE;
+        }
       title = muster_leader_dup_title (leader);
       muster_bundle_add (self->bundle, MUSTER_BUNDLE_PORTRAIT, id, NULL, get_type (type), content);
       muster_bundle_report_add (self->report, MUSTER_BUNDLE_PORTRAIT, id, title, MUSTER_BUNDLE_TAKEN);
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -254,7 +265,8 @@ pack (Packing  *self,
   if (!add_battles (self, error))
     return FALSE;
   for (guint i = 0; i < forces->len; i++)
-    add_portraits (self, g_ptr_array_index (forces, i));
+    if (!add_portraits (self, g_ptr_array_index (forces, i), error))
+      return FALSE;
   self->report->is_done = TRUE;
 
   return TRUE;

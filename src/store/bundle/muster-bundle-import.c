@@ -5,12 +5,14 @@
 
 #include "store/bundle/muster-bundle-pieces.h"
 
-#include "store/db/muster-transaction.h"
+#include "core/muster-i18n.h"
+#include "store/documents/muster-change.h"
+#include "store/documents/muster-document-kinds.h"
 #include "store/muster-campaign-links-private.h"
 #include "store/images/muster-image-store-private.h"
 
-/* Everything is read, understood and compared before anything is written; then it is written in one
- * transaction. */
+/* Imports a bundle. It reads, checks and compares everything first, and then writes all of it in
+ * one transaction. */
 
 static gboolean
 is_new (const MusterBundlePiece *piece)
@@ -58,7 +60,7 @@ store_piece (MusterBundleDesk   *desk,
     }
 }
 
-/* What is linked here already stays so. */
+/* Keeps a link that already exists. */
 static gboolean
 link_battle (MusterBundleDesk         *desk,
              const MusterBundlePiece  *piece,
@@ -66,15 +68,18 @@ link_battle (MusterBundleDesk         *desk,
              const char               *chapter,
              GError                  **error)
 {
-  g_autofree char *there = muster_campaign_links_dup_battle_in (desk->settings, campaign, chapter);
-  g_auto (GStrv) back = muster_campaign_links_dup_chapter_in (desk->settings, piece->line->key);
+  g_autofree char *there = NULL;
+  g_auto (GStrv) back = NULL;
 
+  if (!muster_campaign_links_read_battle (desk->documents, campaign, chapter, &there, error) ||
+      !muster_campaign_links_read_chapter (desk->documents, piece->line->key, &back, error))
+    return FALSE;
   if (there != NULL)
     return TRUE;
 
   return back == NULL || is_new (piece)
-           ? muster_campaign_links_keep_in (desk->settings, campaign, chapter, piece->line->key, error)
-           : muster_campaign_links_keep_battle_in (desk->settings, campaign, chapter, piece->line->key,
+           ? muster_campaign_links_keep_in (desk->documents, campaign, chapter, piece->line->key, error)
+           : muster_campaign_links_keep_battle_in (desk->documents, campaign, chapter, piece->line->key,
                                                    error);
 }
 
@@ -85,10 +90,11 @@ link_force (MusterBundleDesk         *desk,
             const char               *force,
             GError                  **error)
 {
-  g_autofree char *there = muster_campaign_links_dup_force_in (desk->settings, campaign, force);
+  g_autofree char *there = NULL;
 
-  return there != NULL ||
-         muster_campaign_links_keep_force_in (desk->settings, campaign, force, piece->line->key, error);
+  return muster_campaign_links_read_force (desk->documents, campaign, force, &there, error) &&
+         (there != NULL ||
+          muster_campaign_links_keep_force_in (desk->documents, campaign, force, piece->line->key, error));
 }
 
 static gboolean
@@ -116,9 +122,10 @@ store_pieces (MusterBundleDesk  *desk,
               GError           **error)
 {
   const char *campaign = muster_bundle_pieces_get_campaign (pieces)->line->key;
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (desk->db, error);
+  g_autoptr (MusterChange) change =
+    muster_change_begin (desk->documents, MUSTER_AREA_LINKS, _("Campaign unpacked"), error);
 
-  if (transaction == NULL)
+  if (change == NULL)
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -129,7 +136,7 @@ store_pieces (MusterBundleDesk  *desk,
         return FALSE;
     }
 
-  return muster_transaction_commit (transaction, error);
+  return muster_change_commit (change, error);
 }
 
 /**

@@ -12,8 +12,8 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
-/* From files to what is in them. The archive is somebody else's: every file is read as strictly as if it had
- * come by itself, and one that the campaign has no use for is refused. */
+/* Reads the files of a bundle. The archive comes from somebody else, so every file is read as
+ * strictly as if it came alone, and a file that does not belong to the campaign is refused. */
 
 static void
 free_piece (gpointer data)
@@ -118,10 +118,10 @@ static gboolean
 names_battle (MusterCampaign *campaign,
               const char     *uuid)
 {
-  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
     {
       g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+        g_list_model_get_item (muster_ledger_get_log (campaign), i);
       const char *battle =
         muster_campaign_order_get_source (muster_campaign_log_entry_get_order (entry), "battle");
 
@@ -140,10 +140,10 @@ is_changed (MusterCampaign *campaign,
 {
   g_autofree char *digest = muster_battle_dup_log_digest (battle);
 
-  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
     {
       g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+        g_list_model_get_item (muster_ledger_get_log (campaign), i);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
       if (g_strcmp0 (muster_campaign_order_get_source (order, "battle"), uuid) == 0 &&
@@ -154,7 +154,8 @@ is_changed (MusterCampaign *campaign,
   return FALSE;
 }
 
-/* That what it says it stands for is there, and that the campaign has any use for it. */
+/* Checks that the things for which a file claims to stand exist, and that it belongs to the
+ * campaign. */
 static gboolean
 check_relation (MusterCampaign          *campaign,
                 const MusterBundleItem  *item,

@@ -58,14 +58,17 @@ get_stored_force (MusterCareerPortraits        *self,
 {
   const char *id = def->base.id;
   MusterForce *force = g_hash_table_lookup (self->forces, id);
+  g_autoptr (GError) error = NULL;
   gint64 stored;
 
   if (force != NULL || g_hash_table_contains (self->forces, id))
     return force;
   stored = muster_campaign_links_guess_force (self->store, self->campaign, def);
   force = stored > 0 ? muster_force_store_open (muster_store_get_forces (self->store), stored, self->library,
-                                                NULL)
+                                                &error)
                      : NULL;
+  if (error != NULL)
+    muster_store_note_error (self->store, error);
   g_hash_table_insert (self->forces, g_strdup (id), force);
   return force;
 }
@@ -112,7 +115,7 @@ muster_career_portraits_get (MusterCareerPortraits *self,
       const char *portrait = muster_leader_get_portrait (leader);
 
       if (*portrait != '\0' && is_called (leader, muster_career_get_name (career)))
-        return muster_image_store_get (muster_store_get_images (self->store), portrait, NULL, NULL);
+        return muster_store_dup_image (self->store, portrait);
     }
   return NULL;
 }

@@ -7,22 +7,43 @@
 
 #include "store/muster-battle-store.h"
 
-/**
- * muster_store_read_career_source:
- *
- * Returns: (transfer full) (nullable):
- */
-MusterCareerSource *
+/* @id: (out): 0 if the battle is not here. Returns FALSE if a damaged row may be the one that is looked
+ * for. */
+static gboolean
+find_battle (MusterLedgerStore  *battles,
+             const char         *uuid,
+             gint64             *id,
+             GError            **error)
+{
+  *id = muster_ledger_store_find (battles, uuid);
+
+  return *id > 0 || muster_ledger_store_verify_rows (battles, error);
+}
+
+void
 muster_store_read_career_source (MusterStore   *store,
                                  MusterLibrary *library,
+                                 MusterCareers *careers,
                                  const char    *uuid)
 {
   MusterLedgerStore *battles = muster_store_get_battles (store);
-  gint64 id = muster_ledger_store_find (battles, uuid);
-  g_autoptr (MusterBattle) battle =
-    id > 0 ? muster_battle_store_open (battles, id, library, MUSTER_LEDGER_OPEN_ANYWAY, NULL) : NULL;
+  g_autoptr (MusterCareerSource) source = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
 
-  return battle != NULL ? muster_career_source_new (battle, uuid, NULL) : NULL;
+  if (find_battle (battles, uuid, &id, &error) && id > 0)
+    battle = muster_battle_store_open (battles, id, library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  if (battle != NULL)
+    {
+      source = muster_career_source_new (battle, uuid, NULL);
+      muster_careers_add_source (careers, source);
+    }
+  else if (error != NULL)
+    {
+      muster_store_note_error (store, error);
+      muster_careers_add_gap (careers, error->message);
+    }
 }
 
 void
@@ -33,12 +54,7 @@ muster_store_read_career_sources (MusterStore   *store,
   g_auto (GStrv) missing = muster_careers_list_missing (careers);
 
   for (guint i = 0; missing[i] != NULL; i++)
-    {
-      g_autoptr (MusterCareerSource) source = muster_store_read_career_source (store, library, missing[i]);
-
-      if (source != NULL)
-        muster_careers_add_source (careers, source);
-    }
+    muster_store_read_career_source (store, library, careers, missing[i]);
 }
 
 char **
@@ -54,11 +70,15 @@ muster_store_list_career_battles (MusterStore *store,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)) && n_found < max_battles; i++)
     {
       g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      const char *uuid;
 
-      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
-          g_strcmp0 (muster_ledger_row_get_ruleset (row), muster_force_get_ruleset_id (force)) != 0)
+      /* Whose a damaged row is cannot be known, so it is tried. */
+      if (!muster_ledger_row_get_damaged (row) &&
+          (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
+           g_strcmp0 (muster_ledger_row_get_ruleset (row), muster_force_get_ruleset_id (force)) != 0))
         continue;
-      g_strv_builder_add (found, muster_ledger_row_get_uuid (row));
+      uuid = muster_ledger_row_get_uuid (row);
+      g_strv_builder_add (found, uuid != NULL ? uuid : "");
       n_found++;
     }
   return g_strv_builder_end (found);
@@ -79,11 +99,6 @@ muster_store_read_force_careers (MusterStore   *store,
   MusterCareers *careers = muster_careers_new_for_force (force);
 
   for (guint i = 0; battles[i] != NULL; i++)
-    {
-      g_autoptr (MusterCareerSource) source = muster_store_read_career_source (store, library, battles[i]);
-
-      if (source != NULL)
-        muster_careers_add_source (careers, source);
-    }
+    muster_store_read_career_source (store, library, careers, battles[i]);
   return careers;
 }

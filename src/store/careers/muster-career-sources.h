@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 
 /* What careers take from the logs of battles that are stored. */
 
-/* (nullable): of the battle with this UUID; NULL: it is not here, or cannot be read. */
-MusterCareerSource *muster_store_read_career_source  (MusterStore   *store,
+/* Adds what the battle with this UUID says, if it is here. If it cannot be read, the careers get a gap that
+ * says so, and the store notes the damage. */
+void                muster_store_read_career_source  (MusterStore   *store,
                                                       MusterLibrary *library,
-                                                      const char    *uuid) G_GNUC_WARN_UNUSED_RESULT;
-/* Those of all battles that have been read of, as far as they are here. */
+                                                      MusterCareers *careers,
+                                                      const char    *uuid);
+/* Does so for all battles that have been read of. */
 void                muster_store_read_career_sources (MusterStore   *store,
                                                       MusterLibrary *library,
                                                       MusterCareers *careers);

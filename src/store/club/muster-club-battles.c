@@ -5,25 +5,20 @@
 
 #include "store/club/muster-club-battles.h"
 
-#include "core/club/muster-club-date.h"
 #include "core/club/muster-club-uncounted.h"
 #include "core/muster-bidi.h"
 #include "core/muster-csv-scan.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
-#include "store/db/muster-stmt.h"
+#include "store/club/muster-club-occasions.h"
+#include "store/ledger/muster-battle-kind.h"
+#include "store/ledger/muster-campaign-kind.h"
+#include "store/ledger/muster-ledger-chain.h"
 
 #include <string.h>
 
-/* A setup has been read by the rules before it was kept, so that it needs no second judgement here: what is
- * not there is passed over. */
-
-static const char select_battles[] =
-  "SELECT b.uuid, b.date, b.ruleset, b.scenario, b.winner, b.score, b.created, s.document, b.title"
-  " FROM battle b JOIN battle_setup s ON s.battle_id = b.id"
-  " WHERE b.status = 'over' AND b.prepared = 0 ORDER BY b.id";
-
-static const char select_titles[] = "SELECT uuid, title FROM campaign";
+/* Computes the results of stored battles. The rules checked each setup before it was stored, so
+ * this file does not check it again and skips what is missing. */
 
 typedef struct
 {
@@ -56,7 +51,8 @@ count (JsonArray *array)
   return array != NULL ? json_array_get_length (array) : 0;
 }
 
-/* Where none is said, a side has the role that nobody before it has. */
+/* Returns the role of a side. If the setup names none, it is the first role that no earlier side
+ * has. */
 static MusterClubRole
 find_role (JsonArray *sides,
            guint      side)
@@ -176,20 +172,6 @@ read_sides (Reader    *self,
   return fault;
 }
 
-static char *
-dup_day (const char *date,
-         gint64      created)
-{
-  g_autoptr (GDateTime) time = NULL;
-
-  if (muster_club_date_is_valid (date))
-    return g_strdup (date);
-
-  time = g_date_time_new_from_unix_local (created);
-
-  return time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
-}
-
 /* The campaign that it is a chapter of, or "". */
 static const char *
 find_campaign (JsonNode   *setup,
@@ -206,26 +188,23 @@ find_campaign (JsonNode   *setup,
 
 /* Adds the battle to the results, or to what does not count. */
 static void
-add_battle (MusterStmt *stmt,
-            JsonNode   *setup,
-            GHashTable *titles,
-            GPtrArray  *results,
-            GPtrArray  *uncounted)
+add_battle (const MusterLedgerHeader *header,
+            JsonNode                 *setup,
+            GHashTable               *titles,
+            const char               *day,
+            GPtrArray                *results,
+            GPtrArray                *uncounted)
 {
-  const char *campaign = find_campaign (setup, titles);
-  /* The date of a chapter is that of its war. */
-  g_autofree char *day = dup_day (*campaign == '\0' ? muster_stmt_get_text (stmt, 1, NULL) : "",
-                                  muster_stmt_get_int (stmt, 6));
-  g_auto (GStrv) scores = g_strsplit (muster_stmt_get_text (stmt, 5, NULL), " : ", -1);
+  g_auto (GStrv) scores = g_strsplit (header->score, " : ", -1);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
   g_autoptr (MusterClubResult) result = NULL;
-  MusterClubHead head = { .battle = muster_stmt_get_text (stmt, 0, NULL),
+  MusterClubHead head = { .battle = header->uuid,
                           .date = day,
-                          .ruleset = muster_stmt_get_text (stmt, 2, NULL),
-                          .scenario = muster_stmt_get_text (stmt, 3, NULL),
+                          .ruleset = header->ruleset,
+                          .scenario = header->scene,
                           .place = "",
-                          .campaign = campaign };
-  Reader reader = { muster_stmt_get_text (stmt, 4, NULL), scores, g_strv_length (scores), NULL, lines };
+                          .campaign = find_campaign (setup, titles) };
+  Reader reader = { header->winner, scores, g_strv_length (scores), NULL, lines };
   char *fault = read_sides (&reader, get_array (json_node_get_object (setup), "sides"));
 
   if (fault == NULL)
@@ -236,57 +215,108 @@ add_battle (MusterStmt *stmt,
   if (fault == NULL)
     g_ptr_array_add (results, g_steal_pointer (&result));
   else
-    g_ptr_array_add (uncounted,
-                     muster_club_uncounted_new (head.battle, muster_stmt_get_text (stmt, 8, NULL), fault));
+    g_ptr_array_add (uncounted, muster_club_uncounted_new (head.battle, header->title, fault));
   g_strfreev (reader.sides);
 }
 
-/* Returns: (transfer full) (nullable) (element-type utf8 utf8): of all campaigns, by UUID */
+/* Returns: (transfer full) (nullable) (element-type utf8 utf8): of all campaigns, by UUID. Whoever
+ * reads the chapters tells which campaigns are damaged. */
 static GHashTable *
 list_titles (MusterDb  *db,
              GError   **error)
 {
   g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_titles, error);
-  gboolean row;
+  g_autoptr (GArray) ids = muster_ledger_kind_list_ids (&muster_campaign_kind, db, error);
 
-  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+  if (ids == NULL)
+    return NULL;
+
+  for (guint i = 0; i < ids->len; i++)
     {
-      if (!row)
-        return g_steal_pointer (&titles);
-      g_hash_table_replace (titles, muster_stmt_dup_text (stmt, 0), muster_stmt_dup_text (stmt, 1));
+      g_auto (MusterLedgerHeader) header = { 0 };
+
+      if (muster_ledger_header_load (&header, &muster_campaign_kind, db, g_array_index (ids, gint64, i),
+                                     NULL))
+        g_hash_table_replace (titles, g_steal_pointer (&header.uuid), g_steal_pointer (&header.title));
     }
 
-  return NULL;
+  return g_steal_pointer (&titles);
+}
+
+/* Whether a battle that does not count was a result before samples said of themselves that they are one. */
+static gboolean
+was_result (const MusterLedgerHeader *header,
+            JsonNode                 *setup,
+            GHashTable               *titles,
+            const char               *day)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
+
+  if (json_object_has_member (json_node_get_object (setup), "kind"))
+    return FALSE;
+  add_battle (header, setup, titles, day, results, others);
+
+  return results->len > 0;
+}
+
+/* Returns FALSE if the battle cannot be read. */
+static gboolean
+read_battle (MusterDb   *db,
+             gint64      id,
+             GHashTable *said,
+             GHashTable *titles,
+             GPtrArray  *results,
+             GPtrArray  *uncounted,
+             GHashTable *struck,
+             guint      *n_samples)
+{
+  g_auto (MusterLedgerChain) chain = { 0 };
+  g_auto (MusterOccasion) occasion = { 0 };
+  g_autoptr (JsonNode) setup = NULL;
+
+  if (!muster_ledger_chain_load_beginning (&chain, &muster_battle_kind, db, id, NULL))
+    return FALSE;
+  if (chain.header.prepared != 0 || !muster_ledger_header_is_over (&chain.header))
+    return TRUE;
+
+  setup = muster_json_parse (chain.origin.document, strlen (chain.origin.document), "", NULL);
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+    return FALSE;
+  muster_club_occasion_resolve (chain.header.uuid, json_node_get_object (setup), chain.origin.created, said,
+                                &occasion);
+  if (muster_occasion_counts (&occasion))
+    {
+      add_battle (&chain.header, setup, titles, occasion.played, results, uncounted);
+      return TRUE;
+    }
+  g_hash_table_add (struck, g_strdup (chain.header.uuid));
+  if (g_strcmp0 (occasion.kind, MUSTER_OCCASION_SAMPLE) == 0)
+    *n_samples += was_result (&chain.header, setup, titles, occasion.played);
+
+  return TRUE;
 }
 
 gboolean
-muster_club_list_battles (MusterDb   *db,
-                          GPtrArray  *results,
-                          GPtrArray  *uncounted,
-                          guint      *n_damaged,
-                          GError    **error)
+muster_club_list_battles (MusterDb    *db,
+                          GHashTable  *said,
+                          GPtrArray   *results,
+                          GPtrArray   *uncounted,
+                          GHashTable  *struck,
+                          guint       *n_samples,
+                          guint       *n_damaged,
+                          GError     **error)
 {
   g_autoptr (GHashTable) titles = list_titles (db, error);
-  g_autoptr (MusterStmt) stmt = titles != NULL ? muster_stmt_new (db, select_battles, error) : NULL;
-  gboolean row;
+  g_autoptr (GArray) ids =
+    titles != NULL ? muster_ledger_kind_list_ids (&muster_battle_kind, db, error) : NULL;
 
-  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
-      g_autoptr (JsonNode) setup = NULL;
-      const char *document;
-      gsize length;
-
-      if (!row)
-        return TRUE;
-
-      document = muster_stmt_get_text (stmt, 7, &length);
-      setup = document != NULL ? muster_json_parse (document, length, "", NULL) : NULL;
-      if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup) || !muster_stmt_check (stmt, NULL))
+      if (!read_battle (db, g_array_index (ids, gint64, i), said, titles, results, uncounted, struck,
+                        n_samples))
         (*n_damaged)++;
-      else
-        add_battle (stmt, setup, titles, results, uncounted);
     }
 
-  return FALSE;
+  return ids != NULL;
 }

@@ -5,104 +5,79 @@
 
 #include "store/club/muster-club-chapters.h"
 
+#include "core/battle/muster-occasion.h"
+#include "core/campaign/muster-sample-mark.h"
 #include "core/club/muster-club-uncounted.h"
 #include "core/muster-json.h"
-#include "store/db/muster-stmt.h"
+#include "store/ledger/muster-campaign-kind.h"
 
 #include <string.h>
 
-static const char select_campaigns[] =
-  "SELECT c.id, c.uuid, c.title, s.document, c.chapter, c.status = 'open' AND c.archived = 0"
-  " FROM campaign c JOIN campaign_setup s ON s.campaign_id = c.id"
-  " WHERE c.prepared = 0 AND (c.fought > 0 OR c.status = 'open') ORDER BY c.id";
-
-static const char select_events[] =
-  "SELECT kind, place, payload, recorded FROM campaign_event WHERE campaign_id = ?1 ORDER BY seq";
-
-/* The log as its events leave it; see muster-log-fold.h. */
-typedef struct
-{
-  GPtrArray *entries; /* (element-type JsonNode) */
-  guint n_counting;
-} Log;
-
 static JsonNode *
-parse (MusterStmt *stmt,
-       int         column)
+parse (const char *text)
 {
-  gsize length;
-  const char *text = muster_stmt_get_text (stmt, column, &length);
-
-  return text != NULL ? muster_json_parse (text, length, "", NULL) : NULL;
+  return text != NULL ? muster_json_parse (text, strlen (text), "", NULL) : NULL;
 }
 
-/* FALSE: the row is damaged. */
+/* Reads the log of a verified campaign, and when each of its entries was recorded. FALSE: an entry
+ * cannot be read. */
 static gboolean
-take_event (MusterStmt          *stmt,
-            Log                 *log,
-            MusterClubChronicle *chronicle)
+read_log (const MusterLedgerChain  *chain,
+          MusterDb                 *db,
+          MusterClubChronicle      *chronicle)
 {
-  const char *kind = muster_stmt_get_text (stmt, 0, NULL);
-  gint64 place = muster_stmt_get_int (stmt, 1);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (muster_stmt_get_int (stmt, 3));
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%Y-%m-%d") : NULL;
-  g_autoptr (JsonNode) entry = NULL;
+  const MusterLedgerHeader *header = &chain->header;
+  g_autoptr (MusterStmt) stmt = muster_ledger_event_select (header->kind, db, header->id, 0, NULL);
+  gboolean row = TRUE;
 
-  if (kind == NULL || day == NULL || place < 0 || place > log->entries->len)
-    return FALSE;
-
-  if (strcmp (kind, "seek") == 0)
+  while (row)
     {
-      log->n_counting = (guint) place;
-      return TRUE;
-    }
-  entry = parse (stmt, 2);
-  if (entry == NULL)
-    return FALSE;
+      g_auto (MusterLedgerEvent) event = { 0 };
+      g_autoptr (GDateTime) time = NULL;
+      g_autoptr (JsonNode) entry = NULL;
+      g_autofree char *day = NULL;
 
-  muster_club_chronicle_date (chronicle, entry, day);
-  g_ptr_array_set_size (log->entries, (int) place);
-  g_ptr_array_add (log->entries, g_steal_pointer (&entry));
-  log->n_counting = log->entries->len;
+      if (stmt == NULL || !muster_stmt_step (stmt, &row, NULL))
+        return FALSE;
+      if (!row)
+        break;
+      if (!muster_ledger_event_read (&event, stmt, NULL))
+        return FALSE;
+      if (event.kind != MUSTER_LEDGER_ORDER)
+        continue;
+      time = g_date_time_new_from_unix_local (event.recorded);
+      entry = parse (event.payload);
+      day = time != NULL ? g_date_time_format (time, "%Y-%m-%d") : NULL;
+      if (entry == NULL || day == NULL)
+        return FALSE;
+      muster_club_chronicle_date (chronicle, entry, day);
+    }
+  for (guint i = 0; i < chain->fold.n_counting; i++)
+    {
+      g_autoptr (JsonNode) entry = parse (chain->fold.entries->pdata[i]);
+
+      if (entry == NULL)
+        return FALSE;
+      muster_club_chronicle_add (chronicle, entry);
+    }
 
   return TRUE;
 }
 
+/* The sample does not count, nor does a campaign of which somebody said so. */
 static gboolean
-read_log (MusterDb             *db,
-          gint64                campaign,
-          MusterClubChronicle  *chronicle,
-          guint                *n_damaged,
-          GError              **error)
+campaign_counts (const char *uuid,
+                 GHashTable *said)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_events, error);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
-  Log log = { entries, 0 };
-  gboolean row = FALSE;
+  const MusterOccasion *occasion = g_hash_table_lookup (said, uuid);
 
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, campaign);
-  while (muster_stmt_step (stmt, &row, error))
-    {
-      if (row && !take_event (stmt, &log, chronicle))
-        {
-          (*n_damaged)++;
-          return TRUE;
-        }
-      if (row)
-        continue;
-      for (guint i = 0; i < log.n_counting; i++)
-        muster_club_chronicle_add (chronicle, entries->pdata[i]);
-      return TRUE;
-    }
-
-  return FALSE;
+  return !muster_sample_is_campaign (uuid) && (occasion == NULL || occasion->counts != MUSTER_COUNTS_NO);
 }
 
+/* @struck: battles that do not count, not even as chapters */
 static void
 add_chapters (MusterClubChronicle *chronicle,
+              GHashTable          *struck,
               GPtrArray           *results,
               GPtrArray           *uncounted)
 {
@@ -110,7 +85,12 @@ add_chapters (MusterClubChronicle *chronicle,
   GPtrArray *others = muster_club_chronicle_get_uncounted (chronicle);
 
   for (guint i = 0; i < fought->len; i++)
-    g_ptr_array_add (results, muster_club_result_ref (fought->pdata[i]));
+    {
+      MusterClubResult *chapter = fought->pdata[i];
+
+      if (!g_hash_table_contains (struck, chapter->head.battle))
+        g_ptr_array_add (results, muster_club_result_ref (chapter));
+    }
   for (guint i = 0; i < others->len; i++)
     {
       const MusterClubUncounted *chapter = others->pdata[i];
@@ -120,33 +100,38 @@ add_chapters (MusterClubChronicle *chronicle,
     }
 }
 
+/* Returns FALSE if the campaign cannot be read. */
 static gboolean
-read_campaign (MusterDb    *db,
-               MusterStmt  *stmt,
-               GPtrArray   *results,
-               GPtrArray   *uncounted,
-               GPtrArray   *waiting,
-               guint       *n_damaged,
-               GError     **error)
+read_campaign (MusterDb   *db,
+               gint64      id,
+               GHashTable *said,
+               GHashTable *struck,
+               GPtrArray  *results,
+               GPtrArray  *uncounted,
+               GPtrArray  *waiting)
 {
-  g_autoptr (JsonNode) setup = parse (stmt, 3);
-  MusterClubWaiting *stand;
+  g_auto (MusterLedgerChain) chain = { 0 };
+  const MusterLedgerHeader *header = &chain.header;
   g_autoptr (MusterClubChronicle) chronicle = NULL;
+  g_autoptr (JsonNode) setup = NULL;
+  MusterClubWaiting *stand = NULL;
 
-  if (setup == NULL || !muster_stmt_check (stmt, NULL))
-    {
-      (*n_damaged)++;
-      return TRUE;
-    }
-  chronicle = muster_club_chronicle_new (muster_stmt_get_text (stmt, 1, NULL),
-                                         muster_stmt_get_text (stmt, 2, NULL), setup);
-  if (!read_log (db, muster_stmt_get_int (stmt, 0), chronicle, n_damaged, error))
+  if (!muster_ledger_chain_load (&chain, &muster_campaign_kind, db, id, NULL))
+    return FALSE;
+  if (header->prepared != 0)
+    return TRUE;
+
+  setup = parse (chain.origin.document);
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+    return FALSE;
+  chronicle = muster_club_chronicle_new (header->uuid, header->title, setup);
+  if (!read_log (&chain, db, chronicle))
     return FALSE;
 
-  add_chapters (chronicle, results, uncounted);
-  stand = muster_stmt_get_int (stmt, 5) != 0
-            ? muster_club_chronicle_new_waiting (chronicle, muster_stmt_get_text (stmt, 4, NULL))
-            : NULL;
+  if (campaign_counts (header->uuid, said))
+    add_chapters (chronicle, struck, results, uncounted);
+  if (!muster_ledger_header_is_over (header) && header->archived == 0)
+    stand = muster_club_chronicle_new_waiting (chronicle, header->scene);
   if (stand != NULL)
     g_ptr_array_add (waiting, stand);
 
@@ -154,23 +139,22 @@ read_campaign (MusterDb    *db,
 }
 
 gboolean
-muster_club_list_chapters (MusterDb   *db,
-                           GPtrArray  *results,
-                           GPtrArray  *uncounted,
-                           GPtrArray  *waiting,
-                           guint      *n_damaged,
-                           GError    **error)
+muster_club_list_chapters (MusterDb    *db,
+                           GHashTable  *said,
+                           GHashTable  *struck,
+                           GPtrArray   *results,
+                           GPtrArray   *uncounted,
+                           GPtrArray   *waiting,
+                           guint       *n_damaged,
+                           GError     **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_campaigns, error);
-  gboolean row;
+  g_autoptr (GArray) ids = muster_ledger_kind_list_ids (&muster_campaign_kind, db, error);
 
-  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
-      if (!row)
-        return TRUE;
-      if (!read_campaign (db, stmt, results, uncounted, waiting, n_damaged, error))
-        return FALSE;
+      if (!read_campaign (db, g_array_index (ids, gint64, i), said, struck, results, uncounted, waiting))
+        (*n_damaged)++;
     }
 
-  return FALSE;
+  return ids != NULL;
 }

@@ -5,13 +5,16 @@
 
 #include "store/club/muster-club-store-private.h"
 
-#include "core/club/muster-club-csv.h"
+#include "core/club/muster-club-json.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "store/club/muster-club-battles.h"
 #include "store/club/muster-club-chapters.h"
-#include "store/club/muster-club-table.h"
-#include "store/db/muster-transaction.h"
+#include "store/club/muster-club-evenings.h"
+#include "store/club/muster-club-occasions.h"
+#include "store/club/muster-club-seasons.h"
+#include "store/documents/muster-document-kinds.h"
+#include "store/documents/muster-documents-private.h"
 #include "store/ledger/muster-ledger-kind.h"
 #include "store/muster-store-query.h"
 
@@ -21,7 +24,7 @@ struct _MusterClubStore
 {
   MusterObject parent_instance;
 
-  MusterDb *db;
+  MusterDocuments *documents;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER_TYPE_OBJECT)
@@ -39,52 +42,106 @@ muster_club_content_free (MusterClubContent *self)
   g_clear_pointer (&self->merges, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->uncounted, g_ptr_array_unref);
+  g_clear_pointer (&self->seasons, g_ptr_array_unref);
+  g_clear_pointer (&self->evenings, g_ptr_array_unref);
+  g_clear_pointer (&self->tournaments, g_ptr_array_unref);
   g_free (self);
 }
 
+GHashTable *
+muster_club_content_index (const MusterClubContent *self)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = self->results->len; i-- > 0; )
+    {
+      MusterClubResult *result = self->results->pdata[i];
+
+      g_hash_table_replace (index, (char *) result->head.battle, result);
+    }
+
+  return index;
+}
+
 static void
-take_result_cb (const MusterClubRow *row,
-                gpointer             data)
+take_result_cb (const MusterVersion *document,
+                gpointer              data)
 {
   MusterClubContent *self = data;
-  MusterClubResult *result = muster_club_csv_read_result (row->text, strlen (row->text));
+  g_autoptr (MusterClubResult) result = NULL;
 
-  if (result != NULL && strcmp (result->head.battle, row->key) == 0)
+  if (document->fault == NULL)
+    result = muster_club_json_read_result (document->key, document->content, NULL);
+  if (result != NULL)
     g_ptr_array_add (self->results, g_steal_pointer (&result));
   else
     self->n_damaged++;
-  g_clear_pointer (&result, muster_club_result_unref);
 }
 
 static void
-take_merge_cb (const MusterClubRow *row,
-               gpointer             data)
+take_merge_cb (const MusterVersion *document,
+               gpointer              data)
 {
   MusterClubContent *self = data;
+  g_autofree char *name = NULL;
+  g_autofree char *member = NULL;
 
-  muster_club_names_merge (self->names, row->key, row->text);
-  g_hash_table_replace (self->merges, g_strdup (row->key), g_strdup (row->text));
+  if (document->fault == NULL && muster_merge_kind_read_content (document->content, &name, &member))
+    {
+      muster_club_names_merge (self->names, name, member);
+      g_hash_table_replace (self->merges, g_strdup (muster_club_names_spell (self->names, name)),
+                            g_strdup (muster_club_names_spell (self->names, member)));
+    }
+  else
+    {
+      self->n_damaged++;
+    }
 }
 
 static void
-take_member_cb (const MusterClubRow *row,
-                gpointer             data)
+take_member_cb (const MusterVersion *document,
+                gpointer              data)
 {
   MusterClubContent *self = data;
-  MusterClubMember *member = muster_club_member_from_json (row->key, row->text);
+  MusterClubMember *member;
 
+  if (document->fault != NULL)
+    {
+      self->n_damaged++;
+      return;
+    }
+  member = muster_club_member_from_json (document->key, document->content);
+  for (guint i = 0; member->formers[i] != NULL; i++)
+    muster_club_names_rename (self->names, member->formers[i], member->name);
   g_hash_table_replace (self->members, member->name, member);
 }
 
-/* Whoever is said to be one or has a result, unless he was removed. */
+/* Results have the names that people have now. */
+static void
+spell_results (MusterClubContent *self)
+{
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      MusterClubResult *result = self->results->pdata[i];
+
+      self->results->pdata[i] = muster_club_names_spell_result (self->names, result);
+      muster_club_result_unref (result);
+    }
+}
+
+/* Adds a member: everybody who was entered as one or has a result, unless he was removed. @day:
+ * (nullable): of a battle
+ * that was fought here; one after he was removed makes him a member again. */
 static void
 add_member (MusterClubContent *self,
-            const char        *name)
+            const char        *name,
+            const char        *day)
 {
   const char *member = muster_club_names_resolve (self->names, name);
   const MusterClubMember *said = g_hash_table_lookup (self->members, member);
 
-  if (said == NULL || !said->is_gone)
+  if (said == NULL || !said->is_gone ||
+      (day != NULL && *said->gone_since != '\0' && strcmp (day, said->gone_since) > 0))
     muster_club_names_add (self->names, member);
 }
 
@@ -96,13 +153,13 @@ add_members (MusterClubContent *self)
 
   g_hash_table_iter_init (&iter, self->members);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    add_member (self, name);
+    add_member (self, name, NULL);
   for (guint i = 0; i < self->results->len; i++)
     {
       const MusterClubResult *result = self->results->pdata[i];
 
       for (guint j = 0; j < result->n_lines; j++)
-        add_member (self, result->lines[j].player);
+        add_member (self, result->lines[j].player, i < self->n_worked_out ? result->head.date : NULL);
     }
 }
 
@@ -114,9 +171,11 @@ count_missing (MusterClubContent  *self,
 {
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     {
+      MusterRecordSql sql;
       gint64 n = 0;
 
-      if (!muster_store_query_count_missing (&muster_ledger_kinds[i]->record, db, &n))
+      muster_ledger_kind_get_record_sql (muster_ledger_kinds[i], &sql);
+      if (!muster_store_query_count_missing (&sql, db, &n))
         {
           g_autofree char *sentence = muster_ledger_kind_say (
             muster_ledger_kinds[i], MUSTER_LEDGER_HAS_NO_LIST, &(MusterLedgerSubject) { 0 });
@@ -130,20 +189,59 @@ count_missing (MusterClubContent  *self,
   return TRUE;
 }
 
-/* A battle that is in the file and is a chapter or was entered as well counts once, as the file has it:
- * its own result goes before the others, and the book takes the first. */
+/* Loads evenings and events, whose results are the club's. A battle that was begun from a pair is a
+ * result already, and the pair has it from there. */
+static gboolean
+load_rounds (MusterClubContent  *self,
+             MusterDocuments    *documents,
+             GError            **error)
+{
+  g_autoptr (GHashTable) battles = muster_club_content_index (self);
+
+  self->evenings = muster_club_evenings_list (documents, &self->n_damaged, error);
+  self->tournaments =
+    self->evenings != NULL ? muster_club_tournaments_list (documents, &self->n_damaged, error) : NULL;
+  if (self->tournaments == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < self->evenings->len; i++)
+    {
+      const MusterEvening *evening = self->evenings->pdata[i];
+
+      for (guint j = 0; j < evening->rounds->len; j++)
+        muster_round_take_results (evening->rounds->pdata[j], battles);
+      muster_evening_add_results (evening, self->results);
+    }
+  for (guint i = 0; i < self->tournaments->len; i++)
+    muster_tournament_add_results (self->tournaments->pdata[i], self->results);
+
+  return TRUE;
+}
+
+/* Loads the results. A stored battle may also be a chapter or may have been entered by hand; it
+ * counts once, as the file has it. Its own result therefore comes first, and the book takes the
+ * first. */
 static gboolean
 load_results (MusterClubContent  *self,
+              MusterDocuments    *documents,
               MusterDb           *db,
               GError            **error)
 {
-  if (!muster_club_list_battles (db, self->results, self->uncounted, &self->n_damaged, error) ||
-      !muster_club_list_chapters (db, self->results, self->uncounted, self->waiting, &self->n_damaged, error))
+  g_autoptr (GHashTable) said = muster_club_occasions_list (documents, &self->n_damaged, error);
+  g_autoptr (GHashTable) struck = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (said == NULL ||
+      !muster_club_list_battles (db, said, self->results, self->uncounted, struck, &self->n_samples,
+                                 &self->n_damaged, error) ||
+      !muster_club_list_chapters (db, said, struck, self->results, self->uncounted, self->waiting,
+                                  &self->n_damaged, error))
     return FALSE;
 
+  if (!load_rounds (self, documents, error))
+    return FALSE;
   self->n_worked_out = self->results->len;
 
-  return muster_club_table_visit (db, MUSTER_CLUB_RESULTS, take_result_cb, self, &self->n_damaged, error);
+  return muster_documents_visit (documents, &muster_result_kind, take_result_cb, self, error);
 }
 
 /* A battle that does not count by itself may count as a chapter, or as it was entered; and one that counts
@@ -169,6 +267,7 @@ muster_club_content_load (MusterDb  *db,
                           GError   **error)
 {
   g_autoptr (MusterClubContent) self = g_new0 (MusterClubContent, 1);
+  g_autoptr (MusterDocuments) documents = muster_documents_new (db);
 
   self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
   self->names = muster_club_names_new ();
@@ -177,51 +276,57 @@ muster_club_content_load (MusterDb  *db,
   self->merges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_waiting_free);
   self->uncounted = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
-  if (!count_missing (self, db, error) || !load_results (self, db, error) ||
-      !muster_club_table_visit (db, MUSTER_CLUB_MERGES, take_merge_cb, self, &self->n_damaged, error) ||
-      !muster_club_table_visit (db, MUSTER_CLUB_MEMBERS, take_member_cb, self, &self->n_damaged, error))
+  if (!count_missing (self, db, error) || !load_results (self, documents, db, error) ||
+      !muster_documents_visit (documents, &muster_member_kind, take_member_cb, self, error) ||
+      !muster_documents_visit (documents, &muster_merge_kind, take_merge_cb, self, error))
+    return NULL;
+  self->seasons = muster_club_seasons_list (documents, &self->n_damaged, error);
+  if (self->seasons == NULL)
     return NULL;
 
+  spell_results (self);
   drop_counted (self);
   add_members (self);
 
   return g_steal_pointer (&self);
 }
 
-GHashTable *
-muster_club_content_index (const MusterClubContent *self)
-{
-  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = self->results->len; i-- > 0; )
-    {
-      MusterClubResult *result = self->results->pdata[i];
-
-      g_hash_table_replace (index, (char *) result->head.battle, result);
-    }
-
-  return index;
-}
-
 char **
 muster_club_content_list_names (const MusterClubContent *self,
                                 const char              *member)
 {
+  g_auto (GStrv) others = muster_club_names_list_others (self->names, member);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  GHashTableIter iter;
-  gpointer alias, whose;
 
   g_strv_builder_add (names, member);
-  g_hash_table_iter_init (&iter, self->merges);
-  while (g_hash_table_iter_next (&iter, &alias, &whose))
-    if (strcmp (whose, member) == 0)
-      g_strv_builder_add (names, alias);
+  g_strv_builder_addv (names, (const char **) others);
 
   return g_strv_builder_end (names);
 }
 
+gboolean
+muster_club_content_is_taken (const MusterClubContent *self,
+                              const char              *name)
+{
+  if (muster_club_names_is_known (self->names, name) || g_hash_table_contains (self->members, name) ||
+      strcmp (muster_club_names_resolve (self->names, name), name) != 0)
+    return TRUE;
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const MusterClubResult *result = self->results->pdata[i];
+
+      for (guint j = 0; j < result->n_lines; j++)
+        {
+          if (strcmp (result->lines[j].player, name) == 0)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 static const MusterMember MEMBERS[] = {
-  MUSTER_OWNED (MusterClubStore, db, muster_db_unref),
+  MUSTER_OWNED (MusterClubStore, documents, g_object_unref),
 };
 
 static void
@@ -237,20 +342,22 @@ muster_club_store_init (MusterClubStore *self)
 {
 }
 
+static void
+settled_cb (MusterClubStore *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
 MusterClubStore *
-muster_club_store_new (MusterDb *db)
+muster_club_store_new (MusterDocuments *documents)
 {
   MusterClubStore *self = g_object_new (MUSTER_TYPE_CLUB_STORE, NULL);
 
-  self->db = muster_db_ref (db);
+  self->documents = g_object_ref (documents);
+  g_signal_connect_object (documents, "settled::" MUSTER_AREA_CLUB, G_CALLBACK (settled_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-muster_club_store_emit_changed (MusterClubStore *self)
-{
-  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -264,53 +371,54 @@ muster_club_store_load (MusterClubStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), NULL);
 
-  return muster_club_content_load (self->db, error);
+  return muster_club_content_load (muster_documents_get_db (self->documents), error);
 }
 
-static gboolean
-put_result (MusterDb                *db,
-            const MusterClubResult  *result,
-            GString                 *lines,
-            GError                 **error)
+MusterDocuments *
+muster_club_store_get_documents (MusterClubStore *self)
 {
-  g_string_truncate (lines, 0);
-  muster_club_csv_append_result (lines, result);
-
-  return muster_club_table_put (db, MUSTER_CLUB_RESULTS, result->head.battle, lines->str, error);
+  return self->documents;
 }
 
+/* Nobody who enters results may give a name that takes minutes to lay out. */
 static gboolean
-commit (MusterClubStore    *self,
-        MusterTransaction  *transaction,
-        GError            **error)
+check_names (const MusterClubResult  *result,
+             GError                 **error)
 {
-  if (!muster_transaction_commit (transaction, error))
-    return FALSE;
-  g_signal_emit (self, changed_signal, 0);
+  for (guint i = 0; i < result->n_lines; i++)
+    {
+      g_autofree char *fault = muster_club_name_dup_fault (result->lines[i].player);
+
+      if (fault == NULL)
+        fault = muster_club_name_dup_fault (result->lines[i].side);
+      if (fault != NULL)
+        {
+          g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT, "%s: %s",
+                       result->head.battle, fault);
+          return FALSE;
+        }
+    }
 
   return TRUE;
 }
 
-/* Who comes back is a member again. */
+/* Names that are somebody else's, each as a document of its own. */
 static gboolean
-welcome (MusterDb    *db,
-         const char  *name,
-         GError     **error)
+put_merges (MusterChange  *change,
+            GArray        *merges,
+            GError       **error)
 {
-  g_autoptr (MusterClubMember) member = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *json = NULL;
+  for (guint i = 0; merges != NULL && i < merges->len; i++)
+    {
+      const MusterClubGuessName *merge = &g_array_index (merges, MusterClubGuessName, i);
+      g_autofree char *key = g_uuid_string_random ();
+      g_autofree char *content = muster_merge_kind_dup_content (merge->name, merge->member);
 
-  if (!muster_club_table_get (db, MUSTER_CLUB_MEMBERS, name, &text, error))
-    return FALSE;
-  if (text == NULL)
-    return TRUE;
+      if (!muster_change_put (change, &muster_merge_kind, key, content, error))
+        return FALSE;
+    }
 
-  member = muster_club_member_from_json (name, text);
-  member->is_gone = FALSE;
-  json = muster_club_member_to_json (member);
-
-  return muster_club_table_put (db, MUSTER_CLUB_MEMBERS, name, json, error);
+  return TRUE;
 }
 
 gboolean
@@ -319,37 +427,39 @@ muster_club_store_put (MusterClubStore  *self,
                        GPtrArray        *newcomers,
                        GError          **error)
 {
-  g_autoptr (MusterTransaction) transaction = NULL;
-  g_autoptr (GString) lines = g_string_new (NULL);
+  return muster_club_store_bring (self, results, newcomers, NULL, error);
+}
+
+gboolean
+muster_club_store_bring (MusterClubStore  *self,
+                         GPtrArray        *results,
+                         GPtrArray        *newcomers,
+                         GArray           *merges,
+                         GError          **error)
+{
+  g_autoptr (MusterChange) change = NULL;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
   g_return_val_if_fail (results != NULL, FALSE);
 
-  transaction = muster_transaction_begin (self->db, error);
-  for (guint i = 0; transaction != NULL && i < results->len; i++)
+  title = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%u result entered", "%u results entered", results->len), results->len);
+  change = muster_change_begin (self->documents, MUSTER_AREA_CLUB, title, error);
+  for (guint i = 0; change != NULL && i < results->len; i++)
     {
-      if (!put_result (self->db, results->pdata[i], lines, error))
+      const MusterClubResult *result = results->pdata[i];
+      g_autofree char *content = muster_club_json_write_result (result);
+
+      if (!check_names (result, error) ||
+          !muster_change_put (change, &muster_result_kind, result->head.battle, content, error))
         return FALSE;
     }
-  for (guint i = 0; transaction != NULL && newcomers != NULL && i < newcomers->len; i++)
-    {
-      if (!welcome (self->db, newcomers->pdata[i], error))
-        return FALSE;
-    }
+  if (change != NULL && (!muster_club_people_welcome (self, change, results, newcomers, error) ||
+                         !put_merges (change, merges, error)))
+    return FALSE;
 
-  return transaction != NULL && commit (self, transaction, error);
-}
-
-static gboolean
-drop_row (MusterClubStore  *self,
-          MusterClubTable   table,
-          const char       *key,
-          GError          **error)
-{
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
-
-  return transaction != NULL && muster_club_table_drop (self->db, table, key, error) &&
-         commit (self, transaction, error);
+  return change != NULL && muster_change_commit (change, error);
 }
 
 gboolean
@@ -360,117 +470,5 @@ muster_club_store_remove (MusterClubStore  *self,
   g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
   g_return_val_if_fail (battle != NULL, FALSE);
 
-  return drop_row (self, MUSTER_CLUB_RESULTS, battle, error);
-}
-
-/* One row more, or as it is now. */
-static gboolean
-put_row (MusterClubStore  *self,
-         MusterClubTable   table,
-         const char       *key,
-         const char       *text,
-         GError          **error)
-{
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
-
-  return transaction != NULL && muster_club_table_put (self->db, table, key, text, error) &&
-         commit (self, transaction, error);
-}
-
-gboolean
-muster_club_store_set_member (MusterClubStore         *self,
-                              const MusterClubMember  *member,
-                              GError                 **error)
-{
-  g_autofree char *fault = NULL;
-  g_autofree char *json = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
-  g_return_val_if_fail (member != NULL, FALSE);
-
-  fault = muster_club_member_dup_fault (member);
-  if (fault != NULL)
-    {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT, fault);
-      return FALSE;
-    }
-  json = muster_club_member_to_json (member);
-
-  return put_row (self, MUSTER_CLUB_MEMBERS, member->name, json, error);
-}
-
-gboolean
-muster_club_store_unset_member (MusterClubStore  *self,
-                                const char       *name,
-                                GError          **error)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
-
-  return drop_row (self, MUSTER_CLUB_MEMBERS, name, error);
-}
-
-/* Nobody plays against himself. */
-static gboolean
-check_apart (MusterClubContent  *content,
-             const char         *name,
-             const char         *member,
-             GError            **error)
-{
-  const char *first = muster_club_names_resolve (content->names, name);
-  const char *second = muster_club_names_resolve (content->names, member);
-
-  if (strcmp (first, second) == 0)
-    {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-                   _("“%s” and “%s” are the same member already."), name, member);
-      return FALSE;
-    }
-  for (guint i = 0; i < content->results->len; i++)
-    {
-      const MusterClubResult *result = content->results->pdata[i];
-      guint found = 0;
-
-      for (guint j = 0; j < result->n_lines; j++)
-        {
-          const char *player = muster_club_names_resolve (content->names, result->lines[j].player);
-
-          found |= strcmp (player, first) == 0 ? 1 : strcmp (player, second) == 0 ? 2 : 0;
-        }
-      if (found == 3)
-        {
-          g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-                       _("“%s” and “%s” took part in the same battle on %s, so they are two people."), name,
-                       member, result->head.date);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-gboolean
-muster_club_store_merge (MusterClubStore  *self,
-                         const char       *name,
-                         const char       *member,
-                         GError          **error)
-{
-  g_autoptr (MusterClubContent) content = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
-  g_return_val_if_fail (name != NULL && member != NULL, FALSE);
-
-  content = muster_club_content_load (self->db, error);
-
-  return content != NULL && check_apart (content, name, member, error) &&
-         put_row (self, MUSTER_CLUB_MERGES, name, muster_club_names_resolve (content->names, member), error);
-}
-
-gboolean
-muster_club_store_unmerge (MusterClubStore  *self,
-                           const char       *name,
-                           GError          **error)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
-
-  return drop_row (self, MUSTER_CLUB_MERGES, name, error);
+  return muster_club_people_put (self, &muster_result_kind, battle, NULL, _("Result removed"), error);
 }

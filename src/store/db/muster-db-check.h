@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What SQLite can tell of a file, which is about a third of what can be wrong: the chains of
- * hashes tell the rest. */
+/* The checks that SQLite can make. They find about a third of what can be wrong with a file; the
+ * chains of hashes find the rest. */
 
-/* Structure only; an error is the first thing found. */
+/* Checks the structure only. The error is the first fault found. */
 gboolean   muster_db_check_quickly      (MusterDb  *db,
                                          GError   **error);
-/* Sentences, as many as there are up to a limit; empty if all is well. */
+/* Both list sentences, up to a limit; the list is empty if all is well. */
 GPtrArray *muster_db_list_faults        (MusterDb  *db,
                                          GError   **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *muster_db_list_loose_rows    (MusterDb  *db,

@@ -16,11 +16,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* How SQLite loses data when nothing is wrong with SQLite
- * (https://www.sqlite.org/howtocorrupt.html): a file with two names, so that the journal of one
- * is not found under the other; a file that is replaced while it is open; a journal that belongs
- * to another file. Each is looked for here, by file-system calls that open nothing but the
- * journal: closing a second descriptor of the file itself would drop SQLite's locks on it. */
+/* Checks the ways in which SQLite loses data although nothing is wrong with SQLite
+ * (https://www.sqlite.org/howtocorrupt.html): a file with two names, so that SQLite does not find
+ * the journal of one under the other; a file that somebody replaces while it is open; a journal
+ * that belongs to another file. The checks open nothing but the journal, because closing a second
+ * descriptor of the file itself would drop the locks of SQLite. */
 
 #define JOURNAL_ENDING "-journal"
 #define WAL_ENDING     "-wal"
@@ -79,7 +79,7 @@ check_name (const char  *path,
 {
   g_autofree char *name = g_path_get_basename (path);
 
-  /* Its journal must have a name too. */
+  /* The name of the journal must fit the file system too. */
   if (strlen (name) + strlen (JOURNAL_ENDING) > NAME_MAX)
     return muster_store_error_set_file (
       error, MUSTER_STORE_ERROR_IO, path,

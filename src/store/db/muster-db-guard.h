@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /**
  * MusterDbGuard:
  * @path: absolute, without symbolic links in the names of its folders
- * @exists: the file is there, and is not empty
+ * @exists: whether the file exists and is not empty
  *
- * Whether a file is one that may be opened, and still is the one that was.
+ * Checks whether a file may be opened, and later whether its name still belongs to the file that
+ * was opened.
  */
 typedef struct
 {
@@ -28,15 +29,15 @@ gboolean muster_db_guard_init             (MusterDbGuard         *self,
                                            GError               **error);
 void     muster_db_guard_clear            (MusterDbGuard         *self);
 
-/* That no journal beside the file would spoil it. @hot: a transaction was cut off and will be
- * undone. */
+/* Checks that no journal beside the file would damage it. @hot: whether a transaction was
+ * interrupted and SQLite will undo it. */
 gboolean muster_db_guard_check_companions (MusterDbGuard         *self,
                                            const MusterDbHeader  *header,
                                            gboolean              *hot,
                                            GError               **error);
 
-/* Remembers which file was opened; later, that it still stands under its name and under no
- * other. */
+/* The first remembers which file was opened; the second checks that this file still has its name
+ * and no other. */
 gboolean muster_db_guard_remember         (MusterDbGuard         *self,
                                            GError               **error);
 gboolean muster_db_guard_check_identity   (MusterDbGuard         *self,

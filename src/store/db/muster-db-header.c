@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* The beginning of the file is read before SQLite is asked anything, because asking may already
- * change the file: it plays back whatever journal lies beside it. */
+/* Parses the beginning of an SQLite file. Muster reads it before it calls SQLite, because the first
+ * call may already change the file: SQLite plays back any journal that lies beside it. */
 
-/* With its final NUL, 16 bytes. */
+/* 16 bytes, including the final NUL. */
 static const char magic[16] = "SQLite format 3";
 
 guint32

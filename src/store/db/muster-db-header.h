@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 #define MUSTER_DB_HEADER_SIZE 100
 
-/* "Mstr": says in the header of the file whose it is. Never changes. */
+/* "Mstr": the application id in the header of every data file. It never changes. */
 #define MUSTER_DB_APPLICATION_ID 0x4d737472
 
 /**
  * MusterDbHeader:
  * @change_counter: goes up by one with each transaction
- * @n_pages: size of the file in pages after that transaction
+ * @n_pages: size of the file in pages after the last transaction
  *
  * What the first 100 bytes of an SQLite file say (https://www.sqlite.org/fileformat.html).
  */

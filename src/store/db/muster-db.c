@@ -12,14 +12,14 @@
 
 #include <string.h>
 
-/* The order in which a file is opened matters: nothing is asked of SQLite before the file, its
- * header and the journal beside it have been judged, because the first question already plays
- * back a journal.
+/* Opens an SQLite file. The order of the steps matters: nothing calls SQLite before the file, its
+ * header and the journal beside it have been checked, because the first query already plays back a
+ * journal.
  *
- * DELETE and EXTRA: of the modes that are durable when the power fails, the one that leaves a
- * single file and has no second file that two connections could disagree on. Without spilling,
- * the first page of the file is in every journal that matters, which muster-rollback-journal.c
- * relies on. */
+ * The settings DELETE and EXTRA are durable when the power fails, and of the durable modes they are
+ * the one that leaves a single file and no second file about which two connections could disagree.
+ * Spilling is off, so that every journal that matters contains the first page of the file;
+ * muster-rollback-journal.c relies on that. */
 
 #define BUSY_TIMEOUT_MS 5000
 
@@ -33,7 +33,7 @@ static const char recipe[] =
   "PRAGMA temp_store = MEMORY;"
   "PRAGMA synchronous = EXTRA;";
 
-/* What a file may make SQLite do; Muster itself stays far below all of it. */
+/* Limits on what a hostile file can make SQLite do; Muster itself stays far below all of them. */
 static const struct
 {
   int category;
@@ -74,12 +74,13 @@ struct _MusterDb
   MusterDbGuard guard;
   MusterDbFlags flags;
   GThread *thread;
-  GHashTable *stmts; /* const char * to sqlite3_stmt, those not in use */
+  GHashTable *stmts; /* const char * → sqlite3_stmt; those not in use */
   gboolean in_memory;
   gboolean recovered;
-  char *damage; /* (nullable): what is not as it was kept */
+  char *damage; /* (nullable): the first damage found */
   MusterDbDamageFunc damage_func;
   gpointer damage_data;
+  gpointer change; /* not owned */
 };
 
 static void
@@ -110,8 +111,8 @@ new_db (MusterDbFlags flags)
   return self;
 }
 
-/* json_valid() for the schema. SQLite's own is taken for unsafe there (until 3.41), and is laxer
- * than Muster's reader. */
+/* Implements json_valid() for the schema. Before version 3.41 SQLite considers its own unsafe
+ * there, and it accepts more than Muster's reader. */
 static void
 json_valid_cb (sqlite3_context  *context,
                int               n_arguments,
@@ -163,14 +164,14 @@ open_file_handle (MusterDb  *self,
   if (!open_handle (self, self->guard.path, flags, error))
     return FALSE;
 
-  /* SQLite opens for reading what may not be written. */
+  /* SQLite silently opens a file for reading if it may not write it. */
   if (!(self->flags & MUSTER_DB_READ_ONLY) && sqlite3_db_readonly (self->handle, "main") == 1)
     return muster_sqlite_error_set (error, NULL, SQLITE_READONLY);
 
   return TRUE;
 }
 
-/* By SQLite's own descriptor, because closing another one would drop its locks. */
+/* Reads through SQLite's own descriptor, because closing another one would drop its locks. */
 static gboolean
 read_header (MusterDb  *self,
              guint8    *bytes,
@@ -182,7 +183,7 @@ read_header (MusterDb  *self,
   if (result == SQLITE_OK)
     result = file->pMethods->xRead (file, bytes, MUSTER_DB_HEADER_SIZE, 0);
 
-  /* A short file is filled up with zeros. */
+  /* SQLite fills the rest of a short file with zeros. */
   if (result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ)
     return TRUE;
 
@@ -238,8 +239,8 @@ judge_file (MusterDb  *self,
   if (hot && (self->flags & MUSTER_DB_READ_ONLY))
     return muster_store_error_set_file (
       error, MUSTER_STORE_ERROR_READ_ONLY, self->guard.path,
-      _("The last change was cut off and must be undone first, for which the file has "
-        "to be opened for writing."));
+      _("The last change was cut off and must be undone first, but the file or its folder "
+        "cannot be written."));
 
   self->recovered = hot;
 
@@ -253,7 +254,7 @@ configure (MusterDb  *self,
   if (!muster_db_exec (self, recipe, error))
     return FALSE;
 
-  /* Also takes back a file that another program has switched to a write-ahead log. */
+  /* This also converts a file that another program has switched to a write-ahead log. */
   return self->in_memory || (self->flags & MUSTER_DB_READ_ONLY) ||
          muster_db_exec (self, "PRAGMA journal_mode = DELETE", error);
 }
@@ -291,7 +292,7 @@ muster_db_open (const char     *path,
   return g_steal_pointer (&self);
 }
 
-/* A file that never was, with the same configuration. */
+/* Opens a database in memory with the same configuration. */
 MusterDb *
 muster_db_open_memory (GError **error)
 {
@@ -328,7 +329,7 @@ muster_db_close (MusterDb *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->stmts, g_hash_table_unref);
-  /* Waits for statements that somebody still holds. */
+  /* SQLite keeps the handle until the last statement that somebody still holds is gone. */
   g_clear_pointer (&self->handle, sqlite3_close_v2);
 }
 
@@ -450,6 +451,25 @@ muster_db_exec (MusterDb    *self,
 }
 
 gboolean
+muster_db_vacuum (MusterDb  *self,
+                  GError   **error)
+{
+  gboolean done;
+
+  if (!muster_db_check_usable (self, error))
+    return FALSE;
+
+  /* SQLite attaches the new file to itself and makes its tables anew, for which it must trust their
+   * checks. All of them are ours, or the file would not have been opened for writing. */
+  sqlite3_limit (self->handle, SQLITE_LIMIT_ATTACHED, 1);
+  done = muster_db_exec (self, "PRAGMA trusted_schema = ON", error) && muster_db_exec (self, "VACUUM", error);
+  done = muster_db_exec (self, "PRAGMA trusted_schema = OFF", done ? error : NULL) && done;
+  sqlite3_limit (self->handle, SQLITE_LIMIT_ATTACHED, 0);
+
+  return done;
+}
+
+gboolean
 muster_db_query_int (MusterDb    *self,
                      const char  *sql,
                      gint64      *number,
@@ -471,6 +491,19 @@ muster_db_query_int (MusterDb    *self,
   muster_db_return_stmt (self, sql, stmt);
 
   return result == SQLITE_ROW;
+}
+
+gpointer
+muster_db_get_change (MusterDb *self)
+{
+  return self->change;
+}
+
+void
+muster_db_set_change (MusterDb *self,
+                      gpointer  change)
+{
+  self->change = change;
 }
 
 sqlite3_stmt *

@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 /**
  * MusterDb:
  *
- * A connection to one SQLite file, configured so that a committed transaction is on the disk.
- * Belongs to the thread that opened it. Private to the store and its tests.
+ * A connection to one SQLite file, configured so that a committed transaction is on the disk. It
+ * belongs to the thread that opened it. Private to the store and its tests.
  */
 typedef struct _MusterDb MusterDb;
 
 /**
  * MusterDbFlags:
- * @MUSTER_DB_READ_ONLY: not a byte of the file changes
- * @MUSTER_DB_CREATE: a file that is not there is made
- * @MUSTER_DB_BESIDE: beside another connection of this program, which has judged the file already:
- *   a journal is then that connection's own
- * @MUSTER_DB_NEWER: with @MUSTER_DB_READ_ONLY: a file of a later version is opened too
+ * @MUSTER_DB_READ_ONLY: change no byte of the file
+ * @MUSTER_DB_CREATE: create the file if it does not exist
+ * @MUSTER_DB_BESIDE: this program has another connection, which has already checked the file; a
+ *   journal belongs to that connection
+ * @MUSTER_DB_NEWER: with @MUSTER_DB_READ_ONLY: open a file of a later version too
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ typedef enum
   MUSTER_DB_BESIDE = 1 << 3,
 } MusterDbFlags;
 
-/* @newest: the highest user_version that is understood. */
+/* @newest: the highest user_version that this program understands. */
 MusterDb   *muster_db_open          (const char     *path,
                                      MusterDbFlags   flags,
                                      guint           newest,
@@ -42,14 +42,14 @@ MusterDb   *muster_db_open          (const char     *path,
 MusterDb   *muster_db_open_memory   (GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterDb   *muster_db_ref           (MusterDb       *self);
 void        muster_db_unref         (MusterDb       *self);
-/* Ends the connection although others may still hold a reference: all they get from then on is
- * an error. */
+/* Closes the connection although others may still hold a reference; they get only errors from then
+ * on. */
 void        muster_db_close         (MusterDb       *self);
 
 sqlite3    *muster_db_get_handle    (MusterDb       *self);
 const char *muster_db_get_path      (MusterDb       *self);
 gboolean    muster_db_is_read_only  (MusterDb       *self);
-/* A transaction had been cut off and was undone on opening. */
+/* Returns whether SQLite undid an interrupted transaction when it opened the file. */
 gboolean    muster_db_was_recovered (MusterDb       *self);
 
 gboolean    muster_db_check_usable  (MusterDb       *self,
@@ -57,18 +57,22 @@ gboolean    muster_db_check_usable  (MusterDb       *self,
 gboolean    muster_db_exec          (MusterDb       *self,
                                      const char     *sql,
                                      GError        **error);
-/* The one number that a query gives. */
+/* Writes the file anew, so that nothing remains of what was deleted. Not within a transaction. */
+gboolean    muster_db_vacuum        (MusterDb       *self,
+                                     GError        **error);
+/* Runs a query whose result is one number. */
 gboolean    muster_db_query_int     (MusterDb       *self,
                                      const char     *sql,
                                      gint64         *number,
                                      GError        **error);
 
-/* Something in the file is not as it was kept. The first such sentence stays, and is told. */
+/* Records that something in the file is damaged. The connection keeps the first such sentence and
+ * calls the function below once. */
 typedef void (*MusterDbDamageFunc) (gpointer data);
 
 void        muster_db_note_damage   (MusterDb       *self,
                                      const char     *sentence);
-/* Why a row that is listed could not be read. To have to wait, or a file that was closed, is no damage. */
+/* Records why a listed row could not be read. A busy or closed file is no damage. */
 void        muster_db_note_error    (MusterDb       *self,
                                      const GError   *error);
 const char *muster_db_get_damage    (MusterDb       *self);
@@ -76,7 +80,13 @@ void        muster_db_watch_damage  (MusterDb       *self,
                                      MusterDbDamageFunc func,
                                      gpointer        data);
 
-/* For MusterStmt: prepared statements are kept, by their text, which must be static. */
+/* For MusterChange: the change in progress on this connection, or NULL. */
+gpointer    muster_db_get_change    (MusterDb       *self);
+void        muster_db_set_change    (MusterDb       *self,
+                                     gpointer        change);
+
+/* For MusterStmt: the connection caches prepared statements by the address of their text, which
+ * must therefore be static. */
 sqlite3_stmt *muster_db_take_stmt   (MusterDb       *self,
                                      const char     *sql,
                                      GError        **error);
@@ -84,7 +94,7 @@ void        muster_db_return_stmt   (MusterDb       *self,
                                      const char     *sql,
                                      sqlite3_stmt   *stmt);
 
-/* For MusterTransaction: that the file is still the one that was opened. */
+/* For MusterTransaction: checks that the file is still the one that was opened. */
 gboolean    muster_db_check_file    (MusterDb       *self,
                                      GError        **error);
 

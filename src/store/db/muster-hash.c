@@ -8,6 +8,16 @@
 #include <string.h>
 
 static void
+add_raw (MusterHasher *self,
+         const void   *bytes,
+         gsize         length)
+{
+  g_checksum_update (self->checksum, bytes, (gssize) length);
+  if (self->bytes != NULL)
+    g_byte_array_append (self->bytes, bytes, (guint) length);
+}
+
+static void
 add_tagged (MusterHasher *self,
             char          kind,
             guint64       number)
@@ -17,14 +27,23 @@ add_tagged (MusterHasher *self,
   for (guint i = 0; i < 8; i++)
     tag[8 - i] = (guint8) (number >> (8 * i));
 
-  g_checksum_update (self->checksum, tag, sizeof tag);
+  add_raw (self, tag, sizeof tag);
 }
 
 void
 muster_hasher_init (MusterHasher *self,
                     const char   *purpose)
 {
+  muster_hasher_init_bytes (self, purpose, NULL);
+}
+
+void
+muster_hasher_init_bytes (MusterHasher *self,
+                          const char   *purpose,
+                          GByteArray   *bytes)
+{
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  self->bytes = bytes;
   muster_hasher_add_text (self, purpose);
 }
 
@@ -42,7 +61,7 @@ muster_hasher_add_text (MusterHasher *self,
   gsize length = strlen (text);
 
   add_tagged (self, 't', length);
-  g_checksum_update (self->checksum, (const guchar *) text, (gssize) length);
+  add_raw (self, text, length);
 }
 
 void
@@ -63,20 +82,12 @@ muster_hasher_add_texts (MusterHasher      *self,
     muster_hasher_add_text (self, texts[i]);
 }
 
-static void
-add_bytes (MusterHasher *self,
-           const void   *bytes,
-           gsize         length)
-{
-  add_tagged (self, 'b', length);
-  g_checksum_update (self->checksum, bytes, (gssize) length);
-}
-
 void
 muster_hasher_add_hash (MusterHasher     *self,
                         const MusterHash *hash)
 {
-  add_bytes (self, hash->bytes, sizeof hash->bytes);
+  add_tagged (self, 'b', sizeof hash->bytes);
+  add_raw (self, hash->bytes, sizeof hash->bytes);
 }
 
 void

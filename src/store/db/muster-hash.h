@@ -18,22 +18,28 @@ typedef struct
 /**
  * MusterHasher:
  *
- * Hashes a list of values. Each is preceded by its kind and size, so that no two lists have the
- * same bytes.
+ * Hashes a list of values. The hasher puts the kind and size before each value, so that no two
+ * lists give the same bytes.
  */
 typedef struct
 {
   GChecksum *checksum;
+  GByteArray *bytes;
 } MusterHasher;
 
-/* @purpose: what is hashed, with the version of how. */
+/* @purpose: names what is hashed, with the version of the format. */
 void     muster_hasher_init       (MusterHasher     *self,
                                    const char       *purpose);
+/* The same, and appends the hashed bytes to @bytes, which must outlive the hasher. MusterHashReader
+ * reads them. */
+void     muster_hasher_init_bytes (MusterHasher     *self,
+                                   const char       *purpose,
+                                   GByteArray       *bytes);
 void     muster_hasher_add_int    (MusterHasher     *self,
                                    gint64            number);
 void     muster_hasher_add_text   (MusterHasher     *self,
                                    const char       *text);
-/* Each as one. */
+/* Adds each number as a value of its own. */
 void     muster_hasher_add_ints   (MusterHasher     *self,
                                    const gint64     *numbers,
                                    guint             n_numbers);
@@ -42,7 +48,7 @@ void     muster_hasher_add_texts  (MusterHasher     *self,
                                    guint             n_texts);
 void     muster_hasher_add_hash   (MusterHasher     *self,
                                    const MusterHash *hash);
-/* Also clears it. */
+/* Also clears the hasher. */
 void     muster_hasher_finish     (MusterHasher     *self,
                                    MusterHash       *hash);
 

@@ -184,6 +184,39 @@ muster_tally_add (MusterDb    *db,
 }
 
 gboolean
+muster_tally_get_next (MusterDb    *db,
+                       const char  *table,
+                       gint64      *id,
+                       GError     **error)
+{
+  gint64 n_rows;
+
+  return read_tally (db, table, &n_rows, id, error);
+}
+
+gboolean
+muster_tally_grow (MusterDb    *db,
+                   const char  *table,
+                   gint64       n,
+                   GError     **error)
+{
+  gint64 n_rows, next_id;
+
+  return read_tally (db, table, &n_rows, &next_id, error) &&
+         write_tally (db, table, n_rows + n, next_id + n, error);
+}
+
+gboolean
+muster_tally_set (MusterDb    *db,
+                  const char  *table,
+                  gint64       n_rows,
+                  gint64       next_id,
+                  GError     **error)
+{
+  return write_tally (db, table, n_rows, next_id, error);
+}
+
+gboolean
 muster_tally_remove (MusterDb    *db,
                      const char  *table,
                      GError     **error)

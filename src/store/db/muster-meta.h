@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Small rows with a hash of their own: facts about the file, settings, and how many rows there
- * are of a kind. Writing is done within a transaction of the caller's. */
+/* Small rows that each have a hash: facts about the file, settings, and the number of rows of each
+ * kind (the tally). The caller begins the transaction for writing. */
 
-/* The oldest schema whose programs can still read this file. */
+/* The version of the oldest schema whose programs can still read this file. */
 #define MUSTER_META_COMPATIBILITY "compatibility"
 
 /* @value: (out) (nullable): NULL if there is none. */
@@ -24,15 +24,31 @@ gboolean muster_meta_set       (MusterDb    *db,
                                 const char  *value,
                                 GError     **error);
 
-/* A new row of @table: counts it and gives its id. */
+/* Counts a new row of @table and returns its id. */
 gboolean muster_tally_add      (MusterDb    *db,
                                 const char  *table,
                                 gint64      *id,
                                 GError     **error);
+/* The first returns the id of the next new row; the second counts rows that were added with
+ * consecutive ids. */
+gboolean muster_tally_get_next (MusterDb    *db,
+                                const char  *table,
+                                gint64      *id,
+                                GError     **error);
+gboolean muster_tally_grow     (MusterDb    *db,
+                                const char  *table,
+                                gint64       n,
+                                GError     **error);
+/* For a new file that salvage makes from the remains of another. */
+gboolean muster_tally_set      (MusterDb    *db,
+                                const char  *table,
+                                gint64       n_rows,
+                                gint64       next_id,
+                                GError     **error);
 gboolean muster_tally_remove   (MusterDb    *db,
                                 const char  *table,
                                 GError     **error);
-/* How many rows @table must have. */
+/* Returns how many rows @table must have. */
 gboolean muster_tally_count    (MusterDb    *db,
                                 const char  *table,
                                 gint64      *n_rows,

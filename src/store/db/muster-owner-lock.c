@@ -15,14 +15,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Why not SQLite's locking_mode=EXCLUSIVE: it would shut out the program's own workers (backup,
- * check), tell the other program neither who has the file nor when, and leave a journal lying
- * beside the file all the time. With this lock a second program never comes so far as to look at
- * a journal that is in use; SQLite's own locks stay below it for programs that do not know of
- * it.
+/* This file does not use SQLite's locking_mode=EXCLUSIVE, because that would shut out the program's
+ * own workers (backup, check), would not tell another program who has the file, and would leave a
+ * journal beside the file all the time. With this lock a second program never even looks at a
+ * journal that is in use. SQLite's own locks remain below it for programs that do not know of it.
  *
- * The lock file is never removed: whoever waits has it open, and would then own a file that
- * nobody else sees. */
+ * Nobody ever removes the lock file: a program that waits has it open, and would then own a file
+ * that nobody else sees. */
 
 #define ENDING  ".lock"
 #define CLOSED  "closed\n"
@@ -42,7 +41,7 @@ open_lock_file (const char *path,
 {
   int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 
-  /* Reading takes no more than reading. */
+  /* Without write permission, a reader can still open the lock file for reading. */
   if (fd < 0 && !to_write)
     fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
 
@@ -98,7 +97,7 @@ wait_for (int      fd,
 
   while (flock (fd, operation) != 0)
     {
-      /* A file system without locks: SQLite's own, or none, must do. */
+      /* This file system has no locks, so rely on SQLite's own. */
       if (errno != EWOULDBLOCK && errno != EINTR)
         return TRUE;
       if (g_get_monotonic_time () >= end)
@@ -109,7 +108,8 @@ wait_for (int      fd,
   return TRUE;
 }
 
-/* Before the file is touched, so that after a crash the next owner knows to look twice. */
+/* Writes a note before the file is touched, so that after a crash the next owner knows that it must
+ * check the file. */
 static void
 note_owner (MusterOwnerLock *self)
 {
@@ -170,8 +170,8 @@ muster_owner_lock_was_unclean (MusterOwnerLock *self)
 /**
  * muster_owner_lock_settle:
  *
- * The file has been looked at after an unclean end, and is well. Until then the next owner is told
- * of it again.
+ * Records that the file was checked after an unclean end and is undamaged. Until then the next
+ * owner still learns of the unclean end.
  */
 void
 muster_owner_lock_settle (MusterOwnerLock *self)

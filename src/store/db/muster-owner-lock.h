@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * MusterOwnerLock:
  *
- * One program at a time owns a file: the window for as long as it is open, a command for as long
- * as it runs. Several may read together. The lock is on a small file beside the data (so that the
- * file itself may be replaced under it), ends with the process whatever becomes of it, and names
- * its owner.
+ * Makes sure that only one program at a time owns a data file: the window while it is open, a
+ * command while it runs. Several programs may read together. The lock is on a small file beside the
+ * data file, so that the data file itself can be replaced meanwhile. It ends with the process, even
+ * after a crash, and names its owner.
  */
 typedef struct _MusterOwnerLock MusterOwnerLock;
 
@@ -21,7 +21,7 @@ MusterOwnerLock *muster_owner_lock_take        (const char       *path,
                                                 gboolean          to_write,
                                                 guint             wait_ms,
                                                 GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The owner before this one did not come to close the file. */
+/* Returns whether the previous owner ended without closing the file. */
 gboolean         muster_owner_lock_was_unclean (MusterOwnerLock  *self);
 void             muster_owner_lock_settle      (MusterOwnerLock  *self);
 void             muster_owner_lock_release     (MusterOwnerLock  *self);

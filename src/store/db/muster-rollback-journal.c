@@ -13,10 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* SQLite plays back any journal of the right name, whosever it is. But a journal holds the pages
- * as they were before its transaction, the first page always among them (Muster's transactions
- * never spill, see muster-db.c), and with it the counter of the file at that time: so a journal
- * can be told from one that was left by another file, or by this one long ago. */
+/* Judges whether a journal belongs to a file. SQLite plays back any journal of the right name,
+ * whoever wrote it. But a journal holds the pages as they were before its transaction. The first
+ * page is always among them, because Muster's transactions never spill (see muster-db.c), and it
+ * contains the change counter of the file at that time. So this file can recognise a journal that
+ * another file left, or this one long ago. */
 
 #define JOURNAL_HEADER_SIZE 28
 
@@ -32,7 +33,7 @@ typedef struct
   guint32 page_size;
 } Journal;
 
-/* FALSE also for what lies behind the end. */
+/* Returns FALSE also for an offset after the end. */
 static gboolean
 read_at (const Journal *journal,
          gint64         offset,
@@ -59,7 +60,7 @@ read_header (Journal *journal,
 
   journal->n_records = muster_db_read_uint32 (bytes + 8);
 
-  /* Later headers repeat the sizes, but only the first ones count. */
+  /* Later headers repeat the sizes, but only those of the first header count. */
   if (offset == 0)
     {
       journal->n_pages_before = muster_db_read_uint32 (bytes + 16);
@@ -70,8 +71,8 @@ read_header (Journal *journal,
   return TRUE;
 }
 
-/* The first page may stand in any of the parts that a journal consists of. How many records a part
- * has may not be known (all ones), and the last one may be cut off: then it says nothing. */
+/* Looks for the first page in every section of the journal. The number of records in a section may
+ * be unknown (all bits set), and the last record may be incomplete and is then ignored. */
 static gboolean
 find_first_page (Journal *journal,
                  guint8  *bytes)
@@ -114,8 +115,9 @@ is_of (Journal              *journal,
       journal->sector_size > 65536)
     return FALSE;
 
-  /* A journal without pages was cut off before anything of the file was written. One with others
-   * but without the first is not of Muster's making, and there is no telling what it belongs to. */
+  /* A journal without pages was interrupted before SQLite wrote to the file. Muster did not write a
+   * journal that has other pages but not the first, and nobody can tell to which file it
+   * belongs. */
   if (!find_first_page (journal, bytes))
     return is_empty && journal->n_pages_before == file->n_pages;
 
@@ -130,8 +132,8 @@ is_of (Journal              *journal,
 
 /**
  * muster_rollback_journal_judge:
- * @path: of the journal, which need not exist
- * @file: what the file beside it says
+ * @path: the journal, which need not exist
+ * @file: the header of the file beside it
  *
  * Changes nothing.
  */
@@ -153,7 +155,7 @@ muster_rollback_journal_judge (const char            *path,
   if (fstat (journal.fd, &info) == 0)
     journal.size = info.st_size;
 
-  /* One that is done with may still be there, without its beginning. */
+  /* The journal of a finished transaction may still exist, with its header erased. */
   if (read_header (&journal, 0))
     *verdict = is_of (&journal, file) ? MUSTER_JOURNAL_OWN : MUSTER_JOURNAL_STRANGE;
 

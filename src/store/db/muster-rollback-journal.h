@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * MusterJournalVerdict:
- * @MUSTER_JOURNAL_COLD: nothing in it that would be played back
- * @MUSTER_JOURNAL_OWN: left by a transaction that was cut off; playing it back is right
- * @MUSTER_JOURNAL_STRANGE: of another file or of another time; playing it back would destroy the
- *   file
+ * @MUSTER_JOURNAL_COLD: it contains nothing that SQLite would play back
+ * @MUSTER_JOURNAL_OWN: an interrupted transaction left it, and SQLite must play it back
+ * @MUSTER_JOURNAL_STRANGE: it belongs to another file or to an earlier time; playing it back would
+ *   destroy the file
  */
 typedef enum
 {

@@ -7,8 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* The one place where SQLite's codes become Muster's. What SQLite itself says follows in
- * brackets, since that is what a report of a problem needs. */
+/* Turns SQLite's codes into Muster's; nothing else does. The message of SQLite follows in brackets,
+ * because a bug report needs it. */
 
 typedef struct
 {
@@ -39,7 +39,7 @@ muster_sqlite_error_set (GError  **error,
                          sqlite3  *handle,
                          int       result)
 {
-  /* The handle may have gone on to something else since. */
+  /* The handle may have run another statement since. */
   gboolean is_last = handle != NULL && sqlite3_extended_errcode (handle) == result;
   const char *detail = is_last ? sqlite3_errmsg (handle) : sqlite3_errstr (result);
   MusterStoreError code = MUSTER_STORE_ERROR_FAILED;

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Puts SQLite's result into words. @handle: (nullable). Always returns FALSE. */
+/* Turns a result code of SQLite into an error. @handle: (nullable). Always returns FALSE. */
 gboolean muster_sqlite_error_set (GError  **error,
                                   sqlite3  *handle,
                                   int       result);

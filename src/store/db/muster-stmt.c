@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* A column of another type than the schema says is never converted: 5 and "5" have different
- * hashes, and a file in which they are mixed up is damaged. */
+/* Wraps a prepared statement. It never converts a column of another type than the schema says: 5
+ * and "5" have different hashes, and a file that mixes them up is damaged. */
 
 struct _MusterStmt
 {
@@ -125,11 +125,12 @@ muster_stmt_step (MusterStmt  *self,
 
   if (result == SQLITE_OK)
     result = sqlite3_step (self->stmt);
+  if (result != SQLITE_ROW && result != SQLITE_DONE)
+    return muster_sqlite_error_set (error, muster_db_get_handle (self->db), result);
   if (row != NULL)
     *row = result == SQLITE_ROW;
 
-  return result == SQLITE_ROW || result == SQLITE_DONE ||
-         muster_sqlite_error_set (error, muster_db_get_handle (self->db), result);
+  return TRUE;
 }
 
 gboolean
@@ -223,7 +224,7 @@ muster_stmt_get_text (MusterStmt *self,
       n_bytes = (gsize) sqlite3_column_bytes (self->stmt, column);
     }
 
-  /* Muster writes no NUL within a text and nothing but UTF-8, so here it is damage. */
+  /* Muster writes only UTF-8 without NUL, so anything else is damage. */
   if (text == NULL || strlen (text) != n_bytes || !g_utf8_validate (text, (gssize) n_bytes, NULL))
     {
       self->wrong_type = TRUE;

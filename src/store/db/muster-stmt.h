@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /**
  * MusterStmt:
  *
- * A prepared statement in use. Parameters count from 1, columns from 0. What goes wrong while
- * binding or reading a column is kept and told by the next step, so that a row can be bound and
- * read without looking each time.
+ * A prepared statement in use. Parameters count from 1, columns from 0. The statement remembers an
+ * error in binding or reading a column and reports it at the next step, so that callers need not
+ * check each value.
  */
 typedef struct _MusterStmt MusterStmt;
 
-/* @sql: static: the prepared statement is kept under its address. */
+/* @sql: static: the connection caches the prepared statement under this address. */
 MusterStmt   *muster_stmt_new        (MusterDb      *db,
                                       const char    *sql,
                                       GError       **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,7 +29,7 @@ void          muster_stmt_bind_int   (MusterStmt    *self,
 void          muster_stmt_bind_text  (MusterStmt    *self,
                                       int            parameter,
                                       const char    *text);
-/* As many parameters as there are texts or numbers. */
+/* Binds consecutive parameters, one for each text or number. */
 void          muster_stmt_bind_texts (MusterStmt    *self,
                                       int            first,
                                       const char *const *texts,
@@ -46,26 +46,27 @@ void          muster_stmt_bind_hash  (MusterStmt    *self,
                                       int            parameter,
                                       const MusterHash *hash);
 
-/* @row: (nullable): whether there is one. */
+/* @row: (nullable): whether there is a row; an error leaves it unchanged. */
 gboolean      muster_stmt_step       (MusterStmt    *self,
                                       gboolean      *row,
                                       GError       **error);
-/* Steps to the one row whose id is parameter 1. @row: (out): whether there is one. */
+/* Steps to the row whose id is parameter 1. @row: (out): whether there is one. */
 gboolean      muster_stmt_look_up    (MusterStmt    *self,
                                       gint64         id,
                                       gboolean      *row,
                                       GError       **error);
-/* The same for a row that must be there. @missing: what to say if there is none. */
+/* The same for a row that must exist. @missing: the message if it does not. */
 gboolean      muster_stmt_find       (MusterStmt    *self,
                                       gint64         id,
                                       const char    *missing,
                                       GError       **error);
-/* For statements without rows; can be bound and run again. @changes: (nullable): rows changed. */
+/* Runs a statement that returns no rows; it can then be bound and run again. @changes: (nullable):
+ * the number of changed rows. */
 gboolean      muster_stmt_run        (MusterStmt    *self,
                                       gint64        *changes,
                                       GError       **error);
 
-/* Columns of the row. One that is not of this type is damage; see muster_stmt_check(). */
+/* Return columns of the row. A column of another type is damage; see muster_stmt_check(). */
 gint64        muster_stmt_get_int    (MusterStmt    *self,
                                       int            column);
 const char   *muster_stmt_get_text   (MusterStmt    *self,
@@ -79,7 +80,7 @@ const guint8 *muster_stmt_get_blob   (MusterStmt    *self,
 void          muster_stmt_get_hash   (MusterStmt    *self,
                                       int            column,
                                       MusterHash    *hash);
-/* That all columns read since the last step had their types. */
+/* Checks that all columns read since the last step had the expected types. */
 gboolean      muster_stmt_check      (MusterStmt    *self,
                                       GError       **error);
 

@@ -5,7 +5,7 @@
 
 #include "store/db/muster-store-values.h"
 
-/* Rows of battles and of forces are dated, found and put in their order alike. */
+/* Values that the rows of battles and of forces share: times, search texts and the order of use. */
 
 gint64
 muster_store_now (void)
@@ -16,8 +16,8 @@ muster_store_now (void)
 /**
  * muster_fold_for_search:
  *
- * Returns: (transfer full): both texts so that upper and lower case and the ways to write a letter
- *   no longer make a difference
+ * Returns: (transfer full): both texts, folded so that upper and lower case and different encodings
+ *   of a letter compare equal
  */
 char *
 muster_fold_for_search (const char *a,
@@ -41,7 +41,7 @@ muster_store_touch (MusterDb    *db,
   if (!muster_db_query_int (db, select_last, &last, error))
     return FALSE;
 
-  /* Whoever is last already stays where it is, so that fighting on does not rewrite the index
+  /* A row that was already used last keeps its value, so that playing on does not rewrite the index
    * each time. */
   if (*touched < last || last == 0)
     *touched = last + 1;

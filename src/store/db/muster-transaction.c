@@ -8,14 +8,15 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-stmt.h"
 
-/* IMMEDIATE: whoever else writes is met here, where nothing has been done yet, and waited for. One within
- * another is a savepoint of it: what it does is certain when the outermost is. */
+/* A transaction begins as IMMEDIATE, so that it waits for another writer here, before it has
+ * changed anything. A transaction within another is a savepoint: its changes are certain when the
+ * outermost one has been committed. */
 
 struct _MusterTransaction
 {
   MusterDb *db;
   gboolean open;
-  gboolean is_part; /* of another one */
+  gboolean is_part; /* it is a savepoint within another one */
 };
 
 static gboolean
@@ -81,7 +82,7 @@ muster_transaction_free (MusterTransaction *self)
 
   g_return_if_fail (self != NULL);
 
-  /* After some errors SQLite has undone it already. */
+  /* After some errors SQLite has already undone the transaction. */
   handle = muster_db_get_handle (self->db);
   if (self->open && handle != NULL && !sqlite3_get_autocommit (handle))
     {

@@ -10,15 +10,17 @@ G_BEGIN_DECLS
 /**
  * MusterTransaction:
  *
- * Changes that happen together or not at all. Freed without having been committed, it is undone. One that
- * begins within another is a part of it: what it has committed is undone with the whole. Whoever listens to a
- * store hears of the parts before the whole is certain, so that the others must be nobody's yet.
+ * A group of changes that happen together or not at all. Freeing a transaction that was not
+ * committed undoes it. A transaction that begins within another is a part of it: undoing the outer
+ * one also undoes what the inner one committed. Listeners of a store hear of an inner transaction
+ * before the outer one is certain, so nobody may listen to a store that is used within one.
  */
 typedef struct _MusterTransaction MusterTransaction;
 
 MusterTransaction *muster_transaction_begin  (MusterDb           *db,
                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-/* On success everything is on the disk. On failure nothing is there, or it will be undone. */
+/* On success everything is on the disk. On failure nothing is, or SQLite will undo it when it opens
+ * the file again. */
 gboolean           muster_transaction_commit (MusterTransaction  *self,
                                               GError            **error);
 void               muster_transaction_free   (MusterTransaction  *self);

@@ -59,9 +59,9 @@ muster_force_row_get_heading (MusterRecordRow     *row,
   *heading = (MusterRecordHeading) {
     .id = self->record.id,
     .uuid = self->record.uuid,
-    .ruleset = self->record.ruleset,
-    .title = self->record.name,
-    .archived = self->record.archived != 0,
+    .ruleset = self->record.summary.ruleset,
+    .title = self->record.summary.name,
+    .archived = self->record.summary.archived,
     .updated = self->record.updated,
     .damaged = self->damaged,
   };
@@ -102,14 +102,14 @@ static void
 fill_gaps (MusterForceRecord *record,
            gboolean           damaged)
 {
-  char **texts[] = { &record->uuid, &record->ruleset, &record->theatre, &record->search,
-                     &record->notes };
+  char **texts[] = { &record->uuid, &record->summary.ruleset, &record->summary.theatre };
 
   muster_record_row_fill_gaps (texts, G_N_ELEMENTS (texts));
-  if (record->name == NULL || (damaged && *record->name == '\0'))
+  if (record->summary.name == NULL || (damaged && *record->summary.name == '\0'))
     {
-      g_free (record->name);
-      record->name = g_strdup_printf (_("Force %" G_GINT64_FORMAT ", which cannot be read"), record->id);
+      g_free (record->summary.name);
+      record->summary.name =
+        g_strdup_printf (_("Force %" G_GINT64_FORMAT ", which cannot be read"), record->id);
     }
 }
 
@@ -132,16 +132,16 @@ muster_force_row_get_theatre (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
 
-  return self->record.theatre;
+  return self->record.summary.theatre;
 }
 
-/* Returns: (nullable): the id of the colour that its side is known by; none of an old or damaged force */
+/* Returns: (nullable): the id of the colour that its side is known by; none of a damaged force */
 const char *
 muster_force_row_get_colour (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
 
-  return self->record.colour;
+  return self->record.summary.colour;
 }
 
 int
@@ -149,7 +149,7 @@ muster_force_row_get_points (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (int) CLAMP (self->record.points, G_MININT, G_MAXINT);
+  return (int) CLAMP (self->record.summary.points, G_MININT, G_MAXINT);
 }
 
 int
@@ -157,7 +157,7 @@ muster_force_row_get_budget (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (int) CLAMP (self->record.budget, 0, G_MAXINT);
+  return (int) CLAMP (self->record.summary.budget, 0, G_MAXINT);
 }
 
 guint
@@ -165,5 +165,5 @@ muster_force_row_get_n_units (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (guint) CLAMP (self->record.n_units, 0, G_MAXINT);
+  return (guint) CLAMP (self->record.summary.n_units, 0, G_MAXINT);
 }

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "store/db/muster-db.h"
+#include "store/documents/muster-documents.h"
 #include "store/forces/muster-force-store.h"
 
 G_BEGIN_DECLS
 
-MusterForceStore *muster_force_store_new    (MusterDb         *db) G_GNUC_WARN_UNUSED_RESULT;
-MusterDb         *muster_force_store_get_db (MusterForceStore *self);
+MusterForceStore *muster_force_store_new    (MusterDocuments  *documents) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocuments  *muster_force_store_get_documents (MusterForceStore *self);
 void              muster_force_store_emit   (MusterForceStore *self,
                                              gint64            id,
                                              gboolean          is_new);

@@ -5,60 +5,40 @@
 
 #include "store/forces/muster-force-store-private.h"
 
+#include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-record.h"
 #include "store/db/muster-store-values.h"
-#include "store/db/muster-transaction.h"
-#include "store/forces/muster-force-codec.h"
+#include "store/forces/muster-force-record.h"
 
-/* What is kept of the force, or a new record with the id that the force has or shall have. */
-static gboolean
-prepare_record (MusterForceStore   *self,
-                const char         *uuid,
-                MusterForceRecord  *record,
-                GError            **error)
-{
-  gint64 id = *uuid != '\0' ? muster_force_store_find (self, uuid) : 0;
+#include <string.h>
 
-  if (id != 0)
-    return muster_force_record_load (record, muster_force_store_get_db (self), id, error);
-
-  muster_force_record_init (record);
-  record->uuid = *uuid != '\0' ? g_strdup (uuid) : g_uuid_string_random ();
-  record->created = muster_store_now ();
-
-  return TRUE;
-}
+/* Stores and opens forces. The data file stores a force as its own file format, so that the same
+ * reader checks every force, wherever it comes from. */
 
 gboolean
 muster_force_store_save (MusterForceStore  *self,
                          MusterForce       *force,
                          GError           **error)
 {
-  g_autoptr (MusterTransaction) transaction = NULL;
   g_auto (MusterForceRecord) record = { 0 };
-  MusterDb *db;
-  gboolean is_new;
+  g_autoptr (JsonNode) document = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
 
-  db = muster_force_store_get_db (self);
-  transaction = muster_transaction_begin (db, error);
-  if (transaction == NULL ||
-      !prepare_record (self, muster_force_get_id (force), &record, error))
+  muster_force_date_events (force, muster_store_now ());
+  document = muster_force_to_json (force);
+  record.uuid = *muster_force_get_id (force) != '\0' ? g_strdup (muster_force_get_id (force))
+                                                     : g_uuid_string_random ();
+  record.summary.name = g_strdup (muster_force_get_name (force));
+  record.summary.document = muster_json_print (document, FALSE);
+  record.summary.points = muster_force_get_points (force);
+  record.summary.archived = muster_force_get_archived (force);
+  if (!muster_force_record_save (&record, muster_force_store_get_documents (self), error))
     return FALSE;
 
-  is_new = record.id == 0;
-  record.updated = muster_store_now ();
-  muster_force_date_events (force, record.updated);
-  muster_force_codec_write (force, &record);
-  if (!muster_force_record_save (&record, db, error) ||
-      !muster_transaction_commit (transaction, error))
-    return FALSE;
-
-  if (is_new)
+  if (*muster_force_get_id (force) == '\0')
     muster_force_set_id (force, record.uuid);
-  muster_force_store_emit (self, record.id, is_new);
 
   return TRUE;
 }
@@ -75,11 +55,20 @@ muster_force_store_open (MusterForceStore  *self,
                          GError           **error)
 {
   g_auto (MusterForceRecord) record = { 0 };
+  MusterForce *force;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
-  if (!muster_force_record_load (&record, muster_force_store_get_db (self), id, error))
+  if (!muster_force_record_load (&record, muster_force_store_get_documents (self), id, error))
     return NULL;
 
-  return muster_force_codec_read (&record, library, error);
+  force = muster_force_file_read (library, record.summary.document, strlen (record.summary.document),
+                                  record.summary.name, error);
+  if (force != NULL)
+    {
+      muster_force_set_id (force, record.uuid);
+      muster_force_set_archived (force, record.summary.archived);
+    }
+
+  return force;
 }

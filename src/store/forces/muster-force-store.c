@@ -6,74 +6,73 @@
 #include "store/forces/muster-force-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/db/muster-store-values.h"
-#include "store/db/muster-transaction.h"
+#include "store/documents/muster-change.h"
+#include "store/documents/muster-documents-private.h"
 #include "store/forces/muster-force-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
 
-/* Everything about forces that needs no rules: rows and lists. What needs them is in
- * muster-force-store-rules.c. */
+/* The rows and lists of forces, which need no rules; they read the facts beside the current version
+ * of a document. Functions that need rules are in muster-force-store-rules.c. */
 
 struct _MusterForceStore
 {
   MusterRecordStore parent_instance;
+
+  MusterDocuments *documents;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_STORE)
 
-/* A word occurs in the name or the theatre, or in the name or the type of a unit: of a document, or in the
- * rows of a force that was kept before there were any. */
-#define UNIT_HAS_WORD(type, name, word) \
-  " AND instr (lower (replace (" type ", '-', ' ') || ' ' || coalesce (" name ", '')), " word ") > 0)"
-
-#define HAS_WORD(word)                                                                             \
-  "(instr (search, " word ") > 0"                                                                  \
-  " OR EXISTS (SELECT 1 FROM force_document AS d,"                                                 \
-  " json_each (CASE WHEN json_valid (d.document) THEN d.document ELSE '{}' END, '$.units') AS u"   \
-  " WHERE d.force_id = force.id" UNIT_HAS_WORD ("u.value ->> 'type'", "u.value ->> 'name'", word)  \
-  " OR EXISTS (SELECT 1 FROM force_unit AS u WHERE u.force_id = force.id"                          \
-  UNIT_HAS_WORD ("u.type", "u.name", word) ")"
+/* Damaged facts of one force must not keep the others from being listed. */
+#define FACT(name) "(CASE WHEN json_valid (facts) THEN facts ELSE '{}' END ->> '" name "')"
 
 #define FORCE_FILTER                                                                               \
-  " " HAS_WORD ("?3") " AND (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"               \
-  " AND (?4 = '' OR " HAS_WORD ("?4") " AND (?5 = '' OR " HAS_WORD ("?5")                          \
-  " AND (?6 = '' OR " HAS_WORD ("?6") ")))"
+  " kind = 'force' AND removed = 0 AND instr (search, ?3) > 0 AND (?1 < 0 OR archived = ?1)"       \
+  " AND (?2 = '' OR " FACT ("ruleset") " = ?2) AND (?4 = '' OR instr (search, ?4) > 0"             \
+  " AND (?5 = '' OR instr (search, ?5) > 0 AND (?6 = '' OR instr (search, ?6) > 0)))"
 
 #define FORCE_FACETS                                                                               \
-  " AND (?9 = '' OR theatre = ?9) AND (?10 = '' OR instr (?10, ',' || id || ',') > 0)"
+  " AND (?9 = '' OR " FACT ("theatre") " = ?9) AND (?10 = '' OR instr (?10, ',' || number || ',') > 0)"
 
 static const MusterRecordSql force_sql = {
-  .tally = "force",
+  .tally = "document/force",
   .missing = N_("This force no longer exists."),
-  .select_by_uuid = "SELECT id FROM force WHERE uuid = ?1",
-  .delete_one = "DELETE FROM force WHERE id = ?1",
-  .select_all = "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",
+  .select_by_uuid = "SELECT number FROM document WHERE kind = 'force' AND key = ?1 AND removed = 0",
+  .select_all = "SELECT number FROM document WHERE kind = 'force' AND removed = 0"
+                " AND (?1 < 0 OR archived = ?1) ORDER BY head DESC",
+  .select_known = "SELECT number FROM document WHERE kind = 'force'",
   .n_facets = 2,
-  .select_matching = "SELECT id FROM force WHERE" FORCE_FILTER " ORDER BY touched DESC",
+  .select_matching = "SELECT number FROM document WHERE" FORCE_FILTER " ORDER BY head DESC",
   /* The folded text begins with the name, so it puts upper and lower case side by side. */
-  .select_sorted = "SELECT id FROM force WHERE" FORCE_FILTER FORCE_FACETS
-                   " ORDER BY CASE ?7 WHEN 0 THEN -touched WHEN 2 THEN -points WHEN 3 THEN -n_units"
-                   " ELSE 0 END, search, id",
-  .select_place = "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
-                  FORCE_FILTER FORCE_FACETS,
+  .select_sorted = "SELECT number FROM document WHERE" FORCE_FILTER FORCE_FACETS
+                   " ORDER BY CASE ?7 WHEN 0 THEN -head WHEN 2 THEN -" FACT ("points")
+                   " WHEN 3 THEN -" FACT ("units") " ELSE 0 END, search, number",
+  .select_place = "SELECT head = (SELECT max (head) FROM document WHERE kind = 'force') FROM document"
+                  " WHERE number = ?7 AND" FORCE_FILTER FORCE_FACETS,
 };
 
 static GObject *
 muster_force_store_load_row (MusterRecordStore *store,
                              gint64             id)
 {
-  MusterDb *db = muster_record_store_get_db (store);
   g_auto (MusterForceRecord) record = { 0 };
   g_autoptr (GError) error = NULL;
-  /* With its units: they are part of the hash. */
-  gboolean sound = muster_force_record_load (&record, db, id, &error);
+  gboolean sound = muster_force_record_load (&record, MUSTER_FORCE_STORE (store)->documents, id, &error);
 
   record.id = id;
   if (!sound)
-    muster_db_note_error (db, error);
+    muster_db_note_error (muster_record_store_get_db (store), error);
 
   return G_OBJECT (muster_force_row_new_take (&record, !sound));
+}
+
+static void
+muster_force_store_finalize (GObject *object)
+{
+  g_clear_object (&MUSTER_FORCE_STORE (object)->documents);
+
+  G_OBJECT_CLASS (muster_force_store_parent_class)->finalize (object);
 }
 
 static void
@@ -81,6 +80,7 @@ muster_force_store_class_init (MusterForceStoreClass *klass)
 {
   MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = muster_force_store_finalize;
   record_class->get_row_type = muster_force_row_get_type;
   record_class->load_row = muster_force_store_load_row;
 }
@@ -90,16 +90,36 @@ muster_force_store_init (MusterForceStore *self)
 {
 }
 
-MusterForceStore *
-muster_force_store_new (MusterDb *db)
+static void
+changed_cb (MusterForceStore    *self,
+            MusterDocumentEvent  event,
+            gint64               number)
 {
-  return muster_record_store_new (MUSTER_TYPE_FORCE_STORE, db, &force_sql);
+  static const MusterRecordChange changes[] = {
+    [MUSTER_DOCUMENT_ADDED] = MUSTER_RECORD_ADDED,
+    [MUSTER_DOCUMENT_CHANGED] = MUSTER_RECORD_CHANGED,
+    [MUSTER_DOCUMENT_GONE] = MUSTER_RECORD_REMOVED,
+  };
+
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), changes[event], number);
 }
 
-MusterDb *
-muster_force_store_get_db (MusterForceStore *self)
+MusterForceStore *
+muster_force_store_new (MusterDocuments *documents)
 {
-  return muster_record_store_get_db (MUSTER_RECORD_STORE (self));
+  MusterForceStore *self =
+    muster_record_store_new (MUSTER_TYPE_FORCE_STORE, muster_documents_get_db (documents), &force_sql);
+
+  self->documents = g_object_ref (documents);
+  g_signal_connect_object (documents, "changed::force", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+MusterDocuments *
+muster_force_store_get_documents (MusterForceStore *self)
+{
+  return self->documents;
 }
 
 void
@@ -138,7 +158,7 @@ muster_force_store_dup_row (MusterForceStore  *self,
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
-  if (!muster_force_record_load_row (&record, muster_force_store_get_db (self), id, error))
+  if (!muster_force_record_load (&record, self->documents, id, error))
     return NULL;
 
   return muster_force_row_new_take (&record, FALSE);
@@ -162,10 +182,10 @@ muster_force_store_get_archived (MusterForceStore *self,
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  if (!muster_force_record_load_row (&record, muster_force_store_get_db (self), id, NULL))
+  if (!muster_force_record_load (&record, self->documents, id, NULL))
     return FALSE;
 
-  *archived = record.archived != 0;
+  *archived = record.summary.archived;
 
   return TRUE;
 }
@@ -176,25 +196,15 @@ muster_force_store_archive (MusterForceStore  *self,
                             gboolean           archived,
                             GError           **error)
 {
-  MusterDb *db = muster_force_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = NULL;
   g_auto (MusterForceRecord) record = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  transaction = muster_transaction_begin (db, error);
-  if (transaction == NULL || !muster_force_record_load (&record, db, id, error))
+  if (!muster_force_record_load (&record, self->documents, id, error))
     return FALSE;
+  record.summary.archived = archived;
 
-  record.archived = archived != FALSE;
-  record.updated = muster_store_now ();
-  if (!muster_force_record_save (&record, db, error) ||
-      !muster_transaction_commit (transaction, error))
-    return FALSE;
-
-  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_CHANGED, id);
-
-  return TRUE;
+  return muster_force_record_save (&record, self->documents, error);
 }
 
 gboolean
@@ -202,17 +212,17 @@ muster_force_store_remove (MusterForceStore  *self,
                            gint64             id,
                            GError           **error)
 {
-  g_autoptr (MusterTransaction) transaction = NULL;
+  g_auto (MusterForceRecord) record = { 0 };
+  g_autofree char *title = NULL;
+  g_autoptr (MusterChange) change = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  transaction = muster_transaction_begin (muster_force_store_get_db (self), error);
-  if (transaction == NULL ||
-      !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
-      !muster_transaction_commit (transaction, error))
+  if (!muster_force_record_load (&record, self->documents, id, error))
     return FALSE;
+  title = g_strdup_printf (_("Force removed: %s"), record.summary.name);
+  change = muster_change_begin (self->documents, MUSTER_AREA_FORCES, title, error);
 
-  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_REMOVED, id);
-
-  return TRUE;
+  return change != NULL && muster_change_put (change, &muster_force_kind, record.uuid, NULL, error) &&
+         muster_change_commit (change, error);
 }

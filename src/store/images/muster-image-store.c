@@ -32,14 +32,16 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE digest = ?1";
 
-/* A document that is damaged must not stop the file from being opened; while there is one, nobody knows what
- * it uses, and nothing goes. */
-#define SOUND "CASE WHEN json_valid (document) THEN document ELSE '{}' END"
-#define UNUSED "digest NOT IN (SELECT portrait FROM force_leader) AND" \
-               " digest NOT IN (SELECT coalesce (unit.value ->> '$.leader.portrait', '')" \
-               " FROM force_document, json_each (" SOUND ", '$.units') AS unit) AND" \
-               " digest NOT IN (SELECT coalesce (" SOUND " ->> '$.picture', '') FROM club_member) AND" \
-               " NOT EXISTS (SELECT 1 FROM force_document WHERE NOT json_valid (document))"
+/* Selects the images that no version of a force or a member uses. Old versions count too, because
+ * undoing may bring them back. A damaged version must not keep the file from being opened; while
+ * there is one, nobody knows what it uses, and no image is removed. */
+#define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
+                    " ELSE '{}' END"
+#define UNUSED "digest NOT IN (SELECT coalesce (unit.value ->> '$.leader.portrait', '')" \
+               " FROM version, json_each (" CONTENT ("force") ", '$.force.units') AS unit) AND" \
+               " digest NOT IN (SELECT coalesce (" CONTENT ("member") " ->> '$.picture', '')" \
+               " FROM version) AND" \
+               " NOT EXISTS (SELECT 1 FROM version WHERE state = 0 AND NOT json_valid (content))"
 
 static const char count_unused[] =
   "SELECT count (*) FROM image WHERE " UNUSED;

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Only as much of each format as says what it is and how large: the picture itself is for whoever shows it.
- * PNG: https://www.w3.org/TR/png/, JPEG: ITU-T T.81, WebP: RFC 9649. */
+/* Reads only the type and size of an image; whoever shows it decodes the picture itself. PNG:
+ * https://www.w3.org/TR/png/, JPEG: ITU-T T.81, WebP: RFC 9649. */
 
 static guint
 read_big (const guint8 *at,

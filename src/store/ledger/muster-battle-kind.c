@@ -12,71 +12,47 @@
 
 #include <string.h>
 
-static MusterSetup *
-read_setup (const MusterLedgerChain  *chain,
-            MusterLibrary            *library,
-            GError                  **error)
-{
-  MusterSetup *setup = muster_battle_file_read_setup (library, chain->origin.document,
-                                                      strlen (chain->origin.document),
-                                                      chain->header.title, error);
-
-  /* The title may have been changed since; nothing else of a setup can be. */
-  if (setup != NULL)
-    {
-      g_free (setup->title);
-      setup->title = g_strdup (chain->header.title);
-    }
-
-  return setup;
-}
-
-static MusterChronicle *
+static MusterLedger *
 begin (const MusterLedgerChain  *chain,
        MusterLibrary            *library,
        GError                  **error)
 {
-  g_autoptr (MusterSetup) setup = read_setup (chain, library, error);
+  const char *document = chain->origin.document, *title = chain->header.title;
   g_auto (MusterBattleDetails) details = { 0 };
+  g_auto (MusterOccasion) occasion = { 0 };
+  g_autoptr (MusterSetup) setup =
+    muster_battle_file_read_origin (library, document, strlen (document), title, &occasion, error);
   MusterBattle *battle;
 
-  if (setup == NULL ||
-      !muster_battle_details_parse (&details, chain->detail.document, chain->header.title, error))
+  if (setup == NULL || !muster_battle_details_parse (&details, chain->detail.document, title, error))
     return NULL;
 
+  muster_occasion_copy (&details.occasion, &occasion);
+  /* The title is the only part of a setup that may have changed since. */
+  g_free (setup->title);
+  setup->title = g_strdup (title);
   battle = muster_battle_new (setup);
   muster_battle_load_details (battle, &details);
 
-  return MUSTER_CHRONICLE (battle);
-}
-
-static char *
-dup_sides (const MusterSetup *setup)
-{
-  GStrvBuilder *names = g_strv_builder_new ();
-
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      const MusterSideDef *side = &setup->sides[i];
-
-      g_strv_builder_add (names, side->name != NULL ? side->name : side->id);
-    }
-
-  return muster_ledger_kind_join_sides (names);
+  return MUSTER_LEDGER (battle);
 }
 
 static void
-draft (MusterChronicle   *chronicle,
+draft (MusterLedger      *ledger,
        MusterLedgerDraft *draft)
 {
-  MusterBattle *battle = MUSTER_BATTLE (chronicle);
+  MusterBattle *battle = MUSTER_BATTLE (ledger);
   MusterSetup *setup = muster_battle_get_setup (battle);
+  GStrvBuilder *sides = g_strv_builder_new ();
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    g_strv_builder_add (sides, setup->sides[i].name != NULL ? setup->sides[i].name : setup->sides[i].id);
 
   draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
   draft->title = g_strdup (setup->title);
   draft->date = g_strdup (setup->date);
-  draft->subject = dup_sides (setup);
-  draft->document = muster_battle_file_write_setup (setup);
+  draft->subject = muster_ledger_kind_join_sides (sides);
+  draft->document = muster_battle_file_write_origin (battle);
   draft->details = muster_battle_details_to_json (muster_battle_get_details (battle));
 }
 
@@ -90,7 +66,8 @@ describe (JsonObject         *document,
   header->prepared = g_str_equal (muster_ledger_kind_get_text (document, "format"), MUSTER_PLAN_FORMAT);
 }
 
-/* Scenario, a part of the name of a player, and the UUID of the campaign that it is tied to. */
+/* Filters by scenario, by part of a player's name, and by the UUID of the campaign to which the
+ * battle is tied. */
 #define BATTLE_FACETS                                                                              \
   " AND (?9 = '' OR scenario = ?9)"                                                                \
   " AND (?10 = '' OR EXISTS (SELECT 1 FROM battle_setup AS s, json_tree (s.document, '$.sides') AS t" \
@@ -100,9 +77,14 @@ describe (JsonObject         *document,
   " AND json_extract (d.document, '$.campaign.id') = ?11))"
 
 const MusterLedgerKind muster_battle_kind = {
-  .record = MUSTER_LEDGER_RECORD_SQL ("battle", N_("This battle no longer exists."), BATTLE_FACETS, 3),
+  .name = "battle",
+  .events = "event",
   .detail_tally = "battle_detail",
-  .sql = MUSTER_LEDGER_SQL ("battle", "event", "turn", "scenario"),
+  .turn = "turn",
+  .scene = "scenario",
+  .missing = N_("This battle no longer exists."),
+  .facets = BATTLE_FACETS,
+  .n_facets = 3,
   .shape = {
     .types = "ntttttttiiiiiiihhhiittt",
     .first_types = "ntttttttiiiiiiihhh",
@@ -135,6 +117,7 @@ const MusterLedgerKind muster_battle_kind = {
     [MUSTER_LEDGER_IS_UNREADABLE] = N_("Battle {number}, which cannot be read"),
     [MUSTER_LEDGER_IS_UNLISTED] = N_("Battles that are missing from the list: {number}."),
     [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of battles cannot be read."),
+    [MUSTER_LEDGER_HAS_BAD_EVENT] = N_("Event {number} of the battle “{title}” cannot be taken: {what}."),
     [MUSTER_LEDGER_IS_UNPROVED] = N_("The beginning of “{title}” is not as it was; look it over. Of its "
                                      "events, the first {number} are there."),
   },

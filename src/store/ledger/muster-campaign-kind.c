@@ -11,89 +11,73 @@
 
 #include <string.h>
 
-static MusterCampaignSetup *
-read_setup (const MusterLedgerChain  *chain,
-            MusterLibrary            *library,
-            GError                  **error)
-{
-  MusterCampaignSetup *setup = muster_campaign_file_read_setup (library, chain->origin.document,
-                                                                strlen (chain->origin.document),
-                                                                chain->header.title, error);
-
-  /* The title may have been changed since; nothing else of a setup can be. */
-  if (setup != NULL && strcmp (setup->title, chain->header.title) != 0)
-    muster_campaign_setup_set_title (setup, chain->header.title);
-
-  return setup;
-}
-
-static MusterChronicle *
+static MusterLedger *
 begin (const MusterLedgerChain  *chain,
        MusterLibrary            *library,
        GError                  **error)
 {
-  g_autoptr (MusterCampaignSetup) setup = read_setup (chain, library, error);
+  const char *document = chain->origin.document, *title = chain->header.title;
+  g_autoptr (MusterCampaignSetup) setup =
+    muster_campaign_file_read_setup (library, document, strlen (document), title, error);
 
-  return setup != NULL ? MUSTER_CHRONICLE (muster_campaign_new (setup)) : NULL;
-}
+  if (setup == NULL)
+    return NULL;
 
-static char *
-dup_sides (const MusterCampaignSetup *setup)
-{
-  GStrvBuilder *names = g_strv_builder_new ();
+  /* The title is the only part of a setup that may have changed since. */
+  if (strcmp (setup->title, title) != 0)
+    muster_campaign_setup_set_title (setup, title);
 
-  for (int i = 0; i < setup->n_sides; i++)
-    g_strv_builder_add (names, setup->sides[i].name);
-
-  return muster_ledger_kind_join_sides (names);
+  return MUSTER_LEDGER (muster_campaign_new (setup));
 }
 
 static void
-draft (MusterChronicle   *chronicle,
+draft (MusterLedger      *ledger,
        MusterLedgerDraft *draft)
 {
-  MusterCampaignSetup *setup = muster_campaign_get_setup (MUSTER_CAMPAIGN (chronicle));
-  const MusterCampaignForceDef *force =
-    muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES) > 0
-      ? muster_campaign_state_get_force_def (&setup->first, 0)
-      : NULL;
+  MusterCampaignSetup *setup = muster_campaign_get_setup (MUSTER_CAMPAIGN (ledger));
+  gboolean has_forces = muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES) > 0;
+  GStrvBuilder *sides = g_strv_builder_new ();
 
-  draft->ruleset = g_strdup (force != NULL ? muster_ruleset_get_id (force->ruleset) : "");
+  for (int i = 0; i < setup->n_sides; i++)
+    g_strv_builder_add (sides, setup->sides[i].name);
+
+  draft->ruleset =
+    g_strdup (has_forces
+                ? muster_ruleset_get_id (muster_campaign_state_get_force_def (&setup->first, 0)->ruleset)
+                : "");
   draft->title = g_strdup (setup->title);
-  draft->subject = dup_sides (setup);
+  draft->subject = muster_ledger_kind_join_sides (sides);
   draft->document = muster_campaign_file_write_setup (setup);
-}
-
-/* The first force says by which rules it is played. */
-static const char *
-get_ruleset (JsonObject *document)
-{
-  JsonNode *forces = document != NULL ? json_object_get_member (document, "forces") : NULL;
-  JsonNode *first = NULL;
-
-  if (forces != NULL && JSON_NODE_HOLDS_ARRAY (forces) &&
-      json_array_get_length (json_node_get_array (forces)) > 0)
-    first = json_array_get_element (json_node_get_array (forces), 0);
-
-  return muster_ledger_kind_get_text (first != NULL && JSON_NODE_HOLDS_OBJECT (first)
-                                        ? json_node_get_object (first)
-                                        : NULL,
-                                      "ruleset");
 }
 
 static void
 describe (JsonObject         *document,
           MusterLedgerHeader *header)
 {
-  header->ruleset = g_strdup (get_ruleset (document));
+  JsonNode *forces = document != NULL ? json_object_get_member (document, "forces") : NULL;
+  JsonNode *first = NULL;
+  JsonObject *force = NULL;
+
+  /* The first force tells which ruleset the campaign uses. */
+  if (forces != NULL && JSON_NODE_HOLDS_ARRAY (forces) &&
+      json_array_get_length (json_node_get_array (forces)) > 0)
+    first = json_array_get_element (json_node_get_array (forces), 0);
+  if (first != NULL && JSON_NODE_HOLDS_OBJECT (first))
+    force = json_node_get_object (first);
+
+  header->ruleset = g_strdup (muster_ledger_kind_get_text (force, "ruleset"));
   header->date = g_strdup (muster_ledger_kind_get_text (document, "start"));
   header->subject = muster_ledger_kind_dup_sides (document);
 }
 
 const MusterLedgerKind muster_campaign_kind = {
-  .record = MUSTER_LEDGER_RECORD_SQL ("campaign", N_("This campaign no longer exists."), "", 0),
+  .name = "campaign",
+  .events = "campaign_event",
   .detail_tally = "campaign_detail",
-  .sql = MUSTER_LEDGER_SQL ("campaign", "campaign_event", "fought", "chapter"),
+  .turn = "fought",
+  .scene = "chapter",
+  .missing = N_("This campaign no longer exists."),
+  .facets = "",
   .shape = {
     .types = "nttttttttttiiiiiiiiihhh",
     .texts = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 },
@@ -124,6 +108,7 @@ const MusterLedgerKind muster_campaign_kind = {
     [MUSTER_LEDGER_IS_UNREADABLE] = N_("Campaign {number}, which cannot be read"),
     [MUSTER_LEDGER_IS_UNLISTED] = N_("Campaigns that are missing from the list: {number}."),
     [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of campaigns cannot be read."),
+    [MUSTER_LEDGER_HAS_BAD_EVENT] = N_("Event {number} of the campaign “{title}” cannot be taken: {what}."),
     [MUSTER_LEDGER_IS_UNPROVED] = N_("The beginning of “{title}” is not as it was; look it over. Of its "
                                      "events, the first {number} are there."),
   },

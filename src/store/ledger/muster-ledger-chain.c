@@ -6,20 +6,12 @@
 #include "store/ledger/muster-ledger-chain.h"
 
 #include "core/muster-i18n.h"
-#include "store/ledger/muster-ledger-keeper.h"
 
 #include <string.h>
 
-/* origin -> event 1 -> event 2 -> … -> head, kept in the header, which has a hash of its own. So
- * a changed, missing, added or exchanged row anywhere breaks the chain or the heading. */
-
-typedef struct
-{
-  MusterLedgerChain *chain;
-  MusterHash before;
-  MusterHash state;
-  gint64 n_events;
-} Following;
+/* Reads and verifies the chain of hashes: origin -> event 1 -> event 2 -> … -> head. The header
+ * stores the head and has a hash of its own. So a row that was changed, lost, added or exchanged
+ * anywhere breaks the chain or the header. */
 
 static gboolean
 set_damaged (const MusterLedgerChain  *self,
@@ -30,62 +22,47 @@ set_damaged (const MusterLedgerChain  *self,
                                   MUSTER_LEDGER_IS_DAMAGED, .title = self->header.title, .what = what);
 }
 
+/* Applies the events to the log and checks that each follows from the one before. */
 static gboolean
-check_origin (MusterLedgerChain  *self,
-              GError            **error)
-{
-  const MusterLedgerOrigin *origin = &self->origin;
-  MusterHash hash;
-
-  if (origin->uuid == NULL)
-    return set_damaged (self, _("its beginning is missing"), error);
-
-  muster_ledger_origin_compute_hash (origin, self->header.kind, &hash);
-  if (!muster_hash_equal (&hash, &origin->hash) ||
-      strcmp (origin->uuid, self->header.uuid) != 0 || origin->created != self->header.created)
-    return set_damaged (self, _("its beginning has been changed"), error);
-
-  return TRUE;
-}
-
-static gboolean
-visit_cb (const MusterLedgerEvent  *event,
-          gpointer                  data,
-          GError                  **error)
-{
-  Following *following = data;
-  g_autofree char *what = NULL;
-  MusterHash hash;
-
-  following->n_events++;
-  muster_ledger_event_compute_hash (event, &following->before, &hash);
-  if (event->seq == following->n_events && muster_hash_equal (&hash, &event->hash) &&
-      muster_log_fold_apply (&following->chain->fold, event))
-    {
-      following->before = event->hash;
-      following->state = event->state;
-      return TRUE;
-    }
-
-  what = g_strdup_printf (_("event %" G_GINT64_FORMAT " has been changed or is missing"),
-                          following->n_events);
-
-  return set_damaged (following->chain, what, error);
-}
-
-static gboolean
-follow (MusterLedgerChain   *self,
-        MusterLedgerKeeper  *keeper,
-        GError             **error)
+follow (MusterLedgerChain  *self,
+        MusterDb           *db,
+        GError            **error)
 {
   const MusterLedgerHeader *header = &self->header;
-  Following following = { self, self->origin.hash, self->origin.state, 0 };
+  g_autoptr (MusterStmt) stmt = muster_ledger_event_select (header->kind, db, header->id, 0, error);
+  MusterHash before = self->origin.hash;
+  MusterHash state = self->origin.state;
+  gint64 n_events = 0;
+  gboolean row = TRUE;
 
-  if (!muster_ledger_keeper_follow (keeper, header->id, 0, visit_cb, &following, error))
-    return FALSE;
+  while (row)
+    {
+      g_auto (MusterLedgerEvent) event = { 0 };
+      MusterHash hash;
 
-  if (following.n_events != header->n_events || !muster_hash_equal (&following.before, &header->head) ||
-      !muster_hash_equal (&following.state, &header->state) ||
+      if (stmt == NULL || !muster_stmt_step (stmt, &row, error))
+        return FALSE;
+      if (!row)
+        break;
+      if (!muster_ledger_event_read (&event, stmt, error))
+        return FALSE;
+
+      n_events++;
+      muster_ledger_event_compute_hash (&event, &before, &hash);
+      if (event.seq != n_events || !muster_hash_equal (&hash, &event.hash) ||
+          !muster_log_fold_apply (&self->fold, &event))
+        {
+          g_autofree char *what =
+            g_strdup_printf (_("event %" G_GINT64_FORMAT " has been changed or is missing"), n_events);
+
+          return set_damaged (self, what, error);
+        }
+      before = event.hash;
+      state = event.state;
+    }
+
+  if (n_events != header->n_events || !muster_hash_equal (&before, &header->head) ||
+      !muster_hash_equal (&state, &header->state) ||
       self->fold.n_counting != header->n_counting || self->fold.entries->len != header->n_entries)
     return set_damaged (self, _("its last events are missing"), error);
 
@@ -93,16 +70,41 @@ follow (MusterLedgerChain   *self,
 }
 
 gboolean
-muster_ledger_chain_load (MusterLedgerChain   *self,
-                          MusterLedgerKeeper  *keeper,
-                          gint64               id,
-                          GError             **error)
+muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
+                                    const MusterLedgerKind  *kind,
+                                    MusterDb                *db,
+                                    gint64                   id,
+                                    GError                 **error)
 {
+  MusterHash hash;
+
   memset (self, 0, sizeof *self);
   muster_log_fold_init (&self->fold);
+  if (!muster_ledger_header_load (&self->header, kind, db, id, error) ||
+      !muster_ledger_origin_load (&self->origin, kind, db, id, error))
+    return FALSE;
 
-  return muster_ledger_keeper_read (keeper, id, &self->header, &self->origin, &self->detail, error) &&
-         check_origin (self, error) && follow (self, keeper, error);
+  if (self->origin.uuid == NULL)
+    return set_damaged (self, _("its beginning is missing"), error);
+
+  muster_ledger_origin_compute_hash (&self->origin, kind, &hash);
+  if (!muster_hash_equal (&hash, &self->origin.hash) ||
+      strcmp (self->origin.uuid, self->header.uuid) != 0 || self->origin.created != self->header.created)
+    return set_damaged (self, _("its beginning has been changed"), error);
+
+  return TRUE;
+}
+
+gboolean
+muster_ledger_chain_load (MusterLedgerChain       *self,
+                          const MusterLedgerKind  *kind,
+                          MusterDb                *db,
+                          gint64                   id,
+                          GError                 **error)
+{
+  return muster_ledger_chain_load_beginning (self, kind, db, id, error) &&
+         muster_ledger_detail_load (&self->detail, kind, db, id, self->header.uuid, error) &&
+         follow (self, db, error);
 }
 
 void

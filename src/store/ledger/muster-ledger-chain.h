@@ -10,18 +10,11 @@
 
 G_BEGIN_DECLS
 
-typedef struct _MusterLedgerKeeper MusterLedgerKeeper;
-
-/* Given each event; FALSE: enough, with an error. */
-typedef gboolean (*MusterLedgerVisit) (const MusterLedgerEvent  *event,
-                                       gpointer                  data,
-                                       GError                  **error);
-
 /**
  * MusterLedgerChain:
  *
- * All that is kept of a ledger, verified: header, origin, what its events come to, and its details. Private
- * to the store.
+ * Everything that the data file stores of a ledger, verified: the header, the origin, the log that
+ * its events produce, and its details. Private to the store.
  */
 struct _MusterLedgerChain
 {
@@ -31,12 +24,20 @@ struct _MusterLedgerChain
   MusterLedgerDetail detail;
 };
 
-/* Reads a ledger and follows its chain. Anything that does not fit is MUSTER_STORE_ERROR_CORRUPT. */
-gboolean muster_ledger_chain_load  (MusterLedgerChain   *self,
-                                    MusterLedgerKeeper  *keeper,
-                                    gint64               id,
-                                    GError             **error);
-void     muster_ledger_chain_clear (MusterLedgerChain   *self);
+/* Reads a ledger and verifies its chain of hashes. Anything that does not match is
+ * MUSTER_STORE_ERROR_CORRUPT. */
+gboolean muster_ledger_chain_load           (MusterLedgerChain       *self,
+                                             const MusterLedgerKind  *kind,
+                                             MusterDb                *db,
+                                             gint64                   id,
+                                             GError                 **error);
+/* Reads and verifies the header and the origin alone, for whoever needs no events. */
+gboolean muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
+                                             const MusterLedgerKind  *kind,
+                                             MusterDb                *db,
+                                             gint64                   id,
+                                             GError                 **error);
+void     muster_ledger_chain_clear          (MusterLedgerChain       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterLedgerChain, muster_ledger_chain_clear)
 

@@ -11,6 +11,14 @@
 
 #define NOTHING "{}"
 
+static const char SELECT[] =
+  "SELECT uuid, edition, document, hash FROM {name}_detail WHERE {name}_id = ?1";
+static const char INSERT[] =
+  "INSERT INTO {name}_detail ({name}_id, uuid, edition, document, hash) VALUES (?1, ?2, ?3, ?4, ?5)";
+static const char UPDATE[] =
+  "UPDATE {name}_detail SET uuid = ?2, edition = ?3, document = ?4, hash = ?5 WHERE {name}_id = ?1";
+static const char DELETE[] = "DELETE FROM {name}_detail WHERE {name}_id = ?1";
+
 void
 muster_ledger_detail_clear (MusterLedgerDetail *self)
 {
@@ -18,7 +26,7 @@ muster_ledger_detail_clear (MusterLedgerDetail *self)
   g_clear_pointer (&self->document, g_free);
 }
 
-/* Not over its id, which may be another one in a salvaged file. */
+/* The hash does not cover the id, which may differ in a salvaged file. */
 void
 muster_ledger_detail_compute_hash (const MusterLedgerDetail *self,
                                    const MusterLedgerKind   *kind,
@@ -41,7 +49,7 @@ muster_ledger_detail_load (MusterLedgerDetail      *self,
                            const char              *uuid,
                            GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.select_detail, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, SELECT), error);
   g_autofree char *kept_uuid = NULL;
   MusterHash kept, computed;
   gboolean row;
@@ -76,7 +84,7 @@ write_row (const MusterLedgerDetail  *self,
            gint64                    *n_changed,
            GError                   **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, sql), error);
   MusterHash hash;
 
   if (stmt == NULL)
@@ -101,10 +109,10 @@ muster_ledger_detail_put (const MusterLedgerDetail  *self,
 {
   gint64 n_changed, row;
 
-  if (!write_row (self, kind, db, kind->sql.update_detail, id, &n_changed, error))
+  if (!write_row (self, kind, db, UPDATE, id, &n_changed, error))
     return FALSE;
 
-  return n_changed > 0 || (write_row (self, kind, db, kind->sql.insert_detail, id, NULL, error) &&
+  return n_changed > 0 || (write_row (self, kind, db, INSERT, id, NULL, error) &&
                            muster_tally_add (db, kind->detail_tally, &row, error));
 }
 
@@ -136,7 +144,7 @@ muster_ledger_detail_drop (const MusterLedgerKind  *kind,
                            gint64                   id,
                            GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.delete_detail, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, DELETE), error);
   gint64 n_removed;
 
   if (stmt == NULL)

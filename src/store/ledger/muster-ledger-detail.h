@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterLedgerDetail:
- * @uuid: of the ledger
- * @edition: how often it was written
+ * @uuid: the UUID of the ledger
+ * @edition: how many times it has been written
  * @document: a JSON object; for battles, as muster_battle_details_to_json() writes it
  *
- * What there is besides setup and log, which no rule knows of. Private to the store.
+ * What a ledger has besides its setup and log; the rules know nothing of it. Private to the store.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ void     muster_ledger_detail_compute_hash (const MusterLedgerDetail  *self,
                                             const MusterLedgerKind    *kind,
                                             MusterHash                *hash);
 
-/* One without has the edition 0 and the document "{}". */
+/* A ledger without details gets the edition 0 and the document "{}". */
 gboolean muster_ledger_detail_load         (MusterLedgerDetail        *self,
                                             const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
@@ -36,13 +36,13 @@ gboolean muster_ledger_detail_load         (MusterLedgerDetail        *self,
                                             const char                *uuid,
                                             GError                   **error);
 
-/* All in the transaction of the caller. */
+/* These functions write within the caller's transaction. */
 gboolean muster_ledger_detail_put          (const MusterLedgerDetail  *self,
                                             const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
                                             gint64                     id,
                                             GError                   **error);
-/* The next edition. */
+/* Stores @document as the next edition. */
 gboolean muster_ledger_detail_save         (const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
                                             gint64                     id,

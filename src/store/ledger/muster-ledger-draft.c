@@ -55,91 +55,32 @@ muster_ledger_draft_add (MusterLedgerDraft *self,
   self->n_counting = self->entries->len;
 }
 
-static void
-fill_header (const MusterLedgerDraft *self,
-             MusterLedgerHeader      *header)
-{
-  header->kind = self->kind;
-  header->uuid = self->uuid != NULL ? g_strdup (self->uuid) : g_uuid_string_random ();
-  header->ruleset = g_strdup (self->ruleset);
-  header->subject = g_strdup (self->subject != NULL ? self->subject : "");
-  header->date = g_strdup (self->date != NULL ? self->date : "");
-  header->archived = self->archived;
-  header->prepared = self->prepared;
-  header->updated = muster_store_now ();
-  header->created = self->created != 0 ? self->created : header->updated;
-  muster_ledger_header_set_summary (header, &self->summary);
-  muster_ledger_header_set_title (header, self->title != NULL ? self->title : "");
-}
-
-static void
-fill_event (MusterLedgerEvent     *event,
-            MusterLedgerEventKind  kind,
-            gint64                 place,
-            const char            *payload,
-            gint64                 recorded)
-{
-  event->seq++;
-  event->kind = kind;
-  event->place = place;
-  event->payload = g_strdup (payload);
-  event->recorded = recorded;
-  event->program = g_strdup (PACKAGE_VERSION);
-}
-
-static gboolean
-insert_event (MusterLedgerHeader     *header,
-              MusterDb               *db,
-              MusterLedgerEventKind   kind,
-              gint64                  place,
-              const char             *payload,
-              const MusterHash       *state,
-              GError                **error)
-{
-  g_auto (MusterLedgerEvent) event = { 0 };
-
-  event.seq = header->n_events;
-  event.state = *state;
-  fill_event (&event, kind, place, payload, header->updated);
-  if (!muster_ledger_event_insert (&event, header->kind, db, header->id, &header->head, error))
-    return FALSE;
-
-  header->n_events = event.seq;
-  header->head = event.hash;
-  header->state = event.state;
-
-  return TRUE;
-}
-
-/* The state after @n entries. */
-static const MusterHash *
-state_after (const MusterLedgerDraft *self,
-             guint                    n)
-{
-  return n == 0 ? &self->state : &g_array_index (self->entries, MusterLedgerDraftEntry, n - 1).state;
-}
-
 gboolean
 muster_ledger_draft_insert_log (const MusterLedgerDraft  *self,
                                 MusterLedgerHeader       *header,
                                 MusterDb                 *db,
                                 GError                  **error)
 {
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const MusterLedgerDraftEntry *entry = &g_array_index (self->entries, MusterLedgerDraftEntry, i);
+  guint n_events = self->entries->len + (self->n_counting < self->entries->len ? 1 : 0);
 
-      if (!insert_event (header, db, MUSTER_LEDGER_ORDER, i, entry->payload, &entry->state, error))
+  for (guint i = 0; i < n_events; i++)
+    {
+      gboolean is_order = i < self->entries->len;
+      guint n = is_order ? i + 1 : self->n_counting; /* how many entries count after this event */
+      const MusterLedgerDraftEntry *last =
+        n > 0 ? &g_array_index (self->entries, MusterLedgerDraftEntry, n - 1) : NULL;
+      g_auto (MusterLedgerEvent) event = {
+        .kind = is_order ? MUSTER_LEDGER_ORDER : MUSTER_LEDGER_SEEK,
+        .place = is_order ? i : n,
+        .payload = g_strdup (is_order ? last->payload : "null"),
+        .recorded = header->updated,
+        .program = g_strdup (PACKAGE_VERSION),
+        .state = last != NULL ? last->state : self->state,
+      };
+
+      if (!muster_ledger_event_append (&event, header, db, error))
         return FALSE;
     }
-
-  if (self->n_counting < self->entries->len &&
-      !insert_event (header, db, MUSTER_LEDGER_SEEK, self->n_counting, "null",
-                     state_after (self, self->n_counting), error))
-    return FALSE;
-
-  header->n_entries = self->entries->len;
-  header->n_counting = self->n_counting;
 
   return TRUE;
 }
@@ -155,8 +96,18 @@ muster_ledger_draft_insert (MusterLedgerDraft  *self,
   g_auto (MusterLedgerHeader) header = { 0 };
   g_auto (MusterLedgerOrigin) origin = { 0 };
 
-  fill_header (self, &header);
-  if (!muster_tally_add (db, kind->record.tally, &header.id, error) ||
+  header.kind = kind;
+  header.uuid = self->uuid != NULL ? g_strdup (self->uuid) : g_uuid_string_random ();
+  header.ruleset = g_strdup (self->ruleset);
+  header.subject = g_strdup (self->subject != NULL ? self->subject : "");
+  header.date = g_strdup (self->date != NULL ? self->date : "");
+  header.archived = self->archived;
+  header.prepared = self->prepared;
+  header.updated = muster_store_now ();
+  header.created = self->created != 0 ? self->created : header.updated;
+  muster_ledger_header_set_summary (&header, &self->summary);
+  muster_ledger_header_set_title (&header, self->title != NULL ? self->title : "");
+  if (!muster_tally_add (db, kind->name, &header.id, error) ||
       !muster_ledger_header_touch (&header, db, error))
     return FALSE;
 
@@ -167,7 +118,8 @@ muster_ledger_draft_insert (MusterLedgerDraft  *self,
   muster_ledger_origin_compute_hash (&origin, kind, &header.head);
   header.state = self->state;
 
-  /* Events refer to their ledger, so its row comes first; it is completed when they are known. */
+  /* Events refer to the row of their ledger, so insert that first and complete it when they are
+   * known. */
   if (!muster_ledger_header_insert (&header, db, error) ||
       !muster_ledger_origin_insert (&origin, kind, db, header.id, error) ||
       !muster_ledger_draft_insert_log (self, &header, db, error) ||

@@ -17,18 +17,18 @@ typedef struct
 
 /**
  * MusterLedgerDraft:
- * @uuid: (nullable): NULL for a new one
+ * @uuid: (nullable): NULL to make a new one
  * @created: seconds since 1970, or 0 for now
- * @subject: (nullable): the sides, for the list
+ * @subject: (nullable): the names of the sides, for the list
  * @document: the setup as its file has it
- * @state: digest of the state that it begins with
+ * @state: digest of the first state
  * @entries: (element-type MusterLedgerDraftEntry): the log
  * @n_counting: how many of them count
- * @prepared: the document is a plan; there is no log
- * @summary: what the list says of the state that it leads to
- * @details: (nullable): what it has besides setup and log; see MusterLedgerDetail
+ * @prepared: whether the document is a plan; there is then no log
+ * @summary: what a list shows of the last state
+ * @details: (nullable): see MusterLedgerDetail
  *
- * A whole ledger that is not in the file yet. Private to the store.
+ * A whole ledger that the data file does not contain yet. Private to the store.
  */
 struct _MusterLedgerDraft
 {
@@ -56,13 +56,13 @@ void     muster_ledger_draft_add        (MusterLedgerDraft        *self,
                                          const char               *payload,
                                          const MusterHash         *state);
 
-/* Adds its log to a ledger without events, in the transaction of the caller; @header is to be written
- * after that. */
+/* Adds the log of the draft to a ledger without events, within the caller's transaction. The caller
+ * writes @header afterwards. */
 gboolean muster_ledger_draft_insert_log (const MusterLedgerDraft  *self,
                                          MusterLedgerHeader       *header,
                                          MusterDb                 *db,
                                          GError                  **error);
-/* Keeps it, in the transaction of the caller. @head: (nullable). */
+/* Stores the draft within the caller's transaction. @head: (nullable). */
 gboolean muster_ledger_draft_insert     (MusterLedgerDraft        *self,
                                          MusterDb                 *db,
                                          gint64                   *id,

@@ -3,12 +3,11 @@
 
 #pragma once
 
-#include "store/db/muster-stmt.h"
-#include "store/ledger/muster-ledger-kind.h"
+#include "store/ledger/muster-ledger-header.h"
 
 G_BEGIN_DECLS
 
-/* Kept in the file as words, so that their numbers may change. */
+/* The data file stores these as words, so that their numbers may change. */
 typedef enum
 {
   MUSTER_LEDGER_ORDER,
@@ -17,12 +16,12 @@ typedef enum
 
 /**
  * MusterLedgerEvent:
- * @place: of an order, its place in the log; of a seek, how many entries count now
- * @payload: of an order, its entry as the file of a battle or a campaign has it
- * @state: digest of the state that it leads to
- * @hash: over all of this and the hash of the event before, or of the setup
+ * @place: for an order, its position in the log; for a seek, how many entries count now
+ * @payload: for an order, its entry as the file of a battle or a campaign has it
+ * @state: digest of the state after the event
+ * @hash: the hash of all this and of the hash of the previous event, or of the origin
  *
- * One row of what happened. Private to the store.
+ * One stored event: an order, or an undo or redo. Private to the store.
  */
 typedef struct
 {
@@ -37,12 +36,22 @@ typedef struct
 } MusterLedgerEvent;
 
 void        muster_ledger_event_clear        (MusterLedgerEvent        *self);
+/* (element-type MusterLedgerEvent): returns an array of @n_events empty events. */
+GArray     *muster_ledger_event_array_new    (guint                     n_events) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    muster_ledger_event_set_kind     (MusterLedgerEvent        *self,
                                               const char               *word);
 void        muster_ledger_event_compute_hash (const MusterLedgerEvent  *self,
                                               const MusterHash         *before,
                                               MusterHash               *hash);
-/* Computes the hash first. */
+/* The first returns the bytes that the hash covers; the second reads an event from such bytes and
+ * computes its hash. @before: (out): the hash of the previous event, which the bytes contain.
+ * Returns FALSE if the bytes are no event. */
+GBytes     *muster_ledger_event_to_bytes     (const MusterLedgerEvent  *self,
+                                              const MusterHash         *before) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    muster_ledger_event_from_bytes   (MusterLedgerEvent        *self,
+                                              GBytes                   *bytes,
+                                              MusterHash               *before);
+/* Computes the hash and inserts the row. */
 gboolean    muster_ledger_event_insert       (MusterLedgerEvent        *self,
                                               const MusterLedgerKind   *kind,
                                               MusterDb                 *db,
@@ -50,8 +59,16 @@ gboolean    muster_ledger_event_insert       (MusterLedgerEvent        *self,
                                               const MusterHash         *before,
                                               GError                  **error);
 
-/* The events behind number @after of ledger @id in their order, from a statement that lists them, each read
- * into one that is cleared. */
+/* Adds the event after the last one of the ledger of @header, within the caller's transaction. It
+ * sets the number and the hash of the event and updates @header, which the caller writes
+ * afterwards. */
+gboolean    muster_ledger_event_append       (MusterLedgerEvent        *self,
+                                              MusterLedgerHeader       *header,
+                                              MusterDb                 *db,
+                                              GError                  **error);
+
+/* The first returns a statement that lists the events of ledger @id after number @after, in order;
+ * the second reads each into an event that the caller has cleared. */
 MusterStmt *muster_ledger_event_select       (const MusterLedgerKind   *kind,
                                               MusterDb                 *db,
                                               gint64                    id,

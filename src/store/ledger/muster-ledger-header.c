@@ -10,10 +10,31 @@
 
 #include <string.h>
 
+/* Reads and writes the row of a battle or a campaign. The columns are in the order in which the
+ * hash covers them. A separate statement writes the indexed columns, so that an event does not
+ * touch the index. */
+#define COLUMNS                                                                                    \
+  "id, uuid, ruleset, title, subject, search, date, status, archived, created, updated, touched,"  \
+  " n_events, n_entries, n_counting, head, state, hash, prepared, {turn}, winner, score, {scene}"
+
+static const char SELECT[] = "SELECT " COLUMNS " FROM {name} WHERE id = ?1";
+static const char SELECT_LAST[] = "SELECT coalesce (max (touched), 0) FROM {name}";
+static const char INSERT[] =
+  "INSERT INTO {name} (" COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+  " ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)";
+static const char UPDATE[] =
+  "UPDATE {name} SET date = ?2, updated = ?3, n_events = ?4, n_entries = ?5, n_counting = ?6, head = ?7,"
+  " state = ?8, hash = ?9, {turn} = ?10, winner = ?11, score = ?12, {scene} = ?13, created = ?14"
+  " WHERE id = ?1";
+static const char UPDATE_INDEXED[] =
+  "UPDATE {name} SET title = ?2, subject = ?3, search = ?4, touched = ?5, archived = ?6, status = ?7,"
+  " prepared = ?8, ruleset = ?9 WHERE id = ?1 AND (title <> ?2 OR subject <> ?3 OR search <> ?4"
+  " OR touched <> ?5 OR archived <> ?6 OR status <> ?7 OR prepared <> ?8 OR ruleset <> ?9)";
+
 #define N_FIRST_TEXTS 7
 #define N_COUNTS      6
 
-/* The columns by their types, each in the order of the table. */
+/* Pointers to the columns, grouped by type, each group in the order of the table. */
 typedef struct
 {
   char **texts[MUSTER_LEDGER_N_TEXTS];
@@ -102,25 +123,13 @@ muster_ledger_header_copy (MusterLedgerHeader       *self,
   self->turn = other->turn;
 }
 
-/* Columns that were added to battles later. A row in which they say nothing has the hash of the time
- * before. */
+/* Some columns were added to battles later. A row in which they are empty keeps its old hash. */
 static gboolean
 has_more (const MusterLedgerHeader *self)
 {
   return self->kind->first_row_purpose == NULL || self->prepared != 0 || self->turn != 0 ||
          *get_text (self->winner) != '\0' || *get_text (self->score) != '\0' ||
          *get_text (self->scene) != '\0';
-}
-
-static void
-add_more (const MusterLedgerHeader *self,
-          MusterHasher             *hasher)
-{
-  muster_hasher_add_int (hasher, self->prepared);
-  muster_hasher_add_int (hasher, self->turn);
-  muster_hasher_add_text (hasher, get_text (self->winner));
-  muster_hasher_add_text (hasher, get_text (self->score));
-  muster_hasher_add_text (hasher, get_text (self->scene));
 }
 
 void
@@ -140,15 +149,31 @@ muster_ledger_header_compute_hash (const MusterLedgerHeader *self,
   muster_hasher_add_hash (&hasher, &self->head);
   muster_hasher_add_hash (&hasher, &self->state);
   if (has_more (self))
-    add_more (self, &hasher);
+    {
+      muster_hasher_add_int (&hasher, self->prepared);
+      muster_hasher_add_int (&hasher, self->turn);
+      muster_hasher_add_text (&hasher, get_text (self->winner));
+      muster_hasher_add_text (&hasher, get_text (self->score));
+      muster_hasher_add_text (&hasher, get_text (self->scene));
+    }
   muster_hasher_finish (&hasher, hash);
 }
 
-static void
-read_row (MusterLedgerHeader *self,
-          MusterStmt         *stmt)
+gboolean
+muster_ledger_header_load (MusterLedgerHeader      *self,
+                           const MusterLedgerKind  *kind,
+                           MusterDb                *db,
+                           gint64                   id,
+                           GError                 **error)
 {
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, SELECT), error);
   Columns columns = get_columns (self);
+  MusterHash hash;
+
+  memset (self, 0, sizeof *self);
+  self->kind = kind;
+  if (stmt == NULL || !muster_stmt_find (stmt, id, _(kind->missing), error))
+    return FALSE;
 
   self->id = muster_stmt_get_int (stmt, 0);
   for (guint i = 0; i < N_FIRST_TEXTS; i++)
@@ -163,24 +188,6 @@ read_row (MusterLedgerHeader *self,
   self->turn = muster_stmt_get_int (stmt, 19);
   for (guint i = N_FIRST_TEXTS; i < MUSTER_LEDGER_N_TEXTS; i++)
     *columns.texts[i] = muster_stmt_dup_text (stmt, 20 + (int) (i - N_FIRST_TEXTS));
-}
-
-gboolean
-muster_ledger_header_load (MusterLedgerHeader      *self,
-                           const MusterLedgerKind  *kind,
-                           MusterDb                *db,
-                           gint64                   id,
-                           GError                 **error)
-{
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.select_header, error);
-  MusterHash hash;
-
-  memset (self, 0, sizeof *self);
-  self->kind = kind;
-  if (stmt == NULL || !muster_stmt_find (stmt, id, _(kind->record.missing), error))
-    return FALSE;
-
-  read_row (self, stmt);
   if (!muster_stmt_check (stmt, error))
     return FALSE;
 
@@ -207,7 +214,7 @@ muster_ledger_header_insert (MusterLedgerHeader  *self,
                              MusterDb            *db,
                              GError             **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->kind->sql.insert_header, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (self->kind, INSERT), error);
   const char *texts[] = { self->uuid, self->ruleset, self->title, self->subject, self->search,
                           self->date, self->status };
   gint64 numbers[] = { self->archived, self->created, self->updated, self->touched, self->n_events,
@@ -229,35 +236,14 @@ muster_ledger_header_insert (MusterLedgerHeader  *self,
   return muster_stmt_run (stmt, NULL, error);
 }
 
-static gboolean
-update_indexed_columns (MusterLedgerHeader  *self,
-                        MusterDb            *db,
-                        GError             **error)
-{
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->kind->sql.update_indexed, error);
-
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, self->id);
-  muster_stmt_bind_text (stmt, 2, self->title);
-  muster_stmt_bind_text (stmt, 3, self->subject);
-  muster_stmt_bind_text (stmt, 4, self->search);
-  muster_stmt_bind_int (stmt, 5, self->touched);
-  muster_stmt_bind_int (stmt, 6, self->archived);
-  muster_stmt_bind_text (stmt, 7, self->status);
-  muster_stmt_bind_int (stmt, 8, self->prepared);
-  muster_stmt_bind_text (stmt, 9, self->ruleset);
-
-  return muster_stmt_run (stmt, NULL, error);
-}
-
 gboolean
 muster_ledger_header_update (MusterLedgerHeader  *self,
                              MusterDb            *db,
                              GError             **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->kind->sql.update_header, error);
+  const MusterLedgerKind *kind = self->kind;
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, UPDATE), error);
+  g_autoptr (MusterStmt) indexed = NULL;
   gint64 numbers[] = { self->updated, self->n_events, self->n_entries, self->n_counting };
 
   if (stmt == NULL)
@@ -271,8 +257,25 @@ muster_ledger_header_update (MusterLedgerHeader  *self,
   muster_stmt_bind_hash (stmt, 8, &self->state);
   muster_stmt_bind_hash (stmt, 9, &self->hash);
   bind_more (self, stmt, 10);
+  muster_stmt_bind_int (stmt, 14, self->created);
+  if (!muster_stmt_run (stmt, NULL, error))
+    return FALSE;
 
-  return muster_stmt_run (stmt, NULL, error) && update_indexed_columns (self, db, error);
+  indexed = muster_stmt_new (db, muster_ledger_kind_sql (kind, UPDATE_INDEXED), error);
+  if (indexed == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (indexed, 1, self->id);
+  muster_stmt_bind_text (indexed, 2, self->title);
+  muster_stmt_bind_text (indexed, 3, self->subject);
+  muster_stmt_bind_text (indexed, 4, self->search);
+  muster_stmt_bind_int (indexed, 5, self->touched);
+  muster_stmt_bind_int (indexed, 6, self->archived);
+  muster_stmt_bind_text (indexed, 7, self->status);
+  muster_stmt_bind_int (indexed, 8, self->prepared);
+  muster_stmt_bind_text (indexed, 9, self->ruleset);
+
+  return muster_stmt_run (indexed, NULL, error);
 }
 
 gboolean
@@ -280,5 +283,5 @@ muster_ledger_header_touch (MusterLedgerHeader  *self,
                             MusterDb            *db,
                             GError             **error)
 {
-  return muster_store_touch (db, self->kind->sql.select_last, &self->touched, error);
+  return muster_store_touch (db, muster_ledger_kind_sql (self->kind, SELECT_LAST), &self->touched, error);
 }

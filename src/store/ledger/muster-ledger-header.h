@@ -14,13 +14,14 @@ G_BEGIN_DECLS
 
 /**
  * MusterLedgerHeader:
- * @prepared: 0 or 1; not begun: its setup is a plan
- * @turn: how far it is; 0: not known
- * @winner: name of a side, or ""
- * @score: of one that is over
- * @scene: where it stands: the id of a scenario, the title of a chapter
+ * @prepared: 0 or 1; 1: it has not begun, and its setup is a plan
+ * @turn: the turn or the number of chapters fought; 0: unknown
+ * @winner: the name of the side that has won, or ""
+ * @score: the score, if it is over
+ * @scene: the id of a battle's scenario, or the title of a campaign's chapter
  *
- * The row of a battle or a campaign: what a list shows, and where its log stands. Private to the store.
+ * The row of a battle or a campaign: what a list shows, and the length and last hash of its log.
+ * Private to the store.
  */
 struct _MusterLedgerHeader
 {
@@ -33,7 +34,7 @@ struct _MusterLedgerHeader
   char *search;
   char *date;
   char *status;
-  gint64 archived; /* 0 or 1; as wide as the column, so that a damaged value is seen */
+  gint64 archived; /* 0 or 1; as wide as the column, so that a damaged value is noticed */
   gint64 created;
   gint64 updated;
   gint64 touched;
@@ -53,31 +54,31 @@ struct _MusterLedgerHeader
 void     muster_ledger_header_clear        (MusterLedgerHeader        *self);
 void     muster_ledger_header_set_title    (MusterLedgerHeader        *self,
                                             const char                *title);
-/* What the list says of where it stands. */
+/* Copies what a list shows of the present state. */
 void     muster_ledger_header_set_summary  (MusterLedgerHeader        *self,
                                             const MusterLedgerSummary *summary);
 gboolean muster_ledger_header_is_over      (const MusterLedgerHeader  *self);
-/* Everything but its id, its place in the order of use and where its log stands. */
+/* Copies everything but the id, the order of use and the state of the log. */
 void     muster_ledger_header_copy         (MusterLedgerHeader        *self,
                                             const MusterLedgerHeader  *other);
 void     muster_ledger_header_compute_hash (const MusterLedgerHeader  *self,
                                             MusterHash                *hash);
 
-/* An unknown id is MUSTER_STORE_ERROR_NOT_FOUND, a row that does not fit its hash
+/* An unknown id is MUSTER_STORE_ERROR_NOT_FOUND; a row that does not match its hash is
  * MUSTER_STORE_ERROR_CORRUPT. */
 gboolean muster_ledger_header_load         (MusterLedgerHeader        *self,
                                             const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
                                             gint64                     id,
                                             GError                   **error);
-/* Both compute the hash first. */
+/* Both compute the hash before they write. */
 gboolean muster_ledger_header_insert       (MusterLedgerHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);
 gboolean muster_ledger_header_update       (MusterLedgerHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);
-/* Makes it the one of its kind that was used last. */
+/* Marks it as the one of its kind that was used last. */
 gboolean muster_ledger_header_touch        (MusterLedgerHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);

@@ -3,44 +3,106 @@
 
 #include "config.h"
 
-#include "store/ledger/muster-ledger-journal-private.h"
+#include "store/ledger/muster-ledger-journal.h"
 
-#include "store/ledger/muster-ledger-writer.h"
+#include "core/muster-i18n.h"
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-event.h"
+#include "store/muster-ledger-store-private.h"
+
+/* Stores each change of a ledger in one transaction: it reads the row and compares it with what it
+ * saw last, adds the events and updates the row.
+ *
+ * When a commit fails, it may or may not have reached the disk. The ledger in memory is
+ * then in the state before the events, and the file is in the state before or after them. Neither
+ * does harm: the next order names its place, and whatever the file has at that place drops out of
+ * the log. So after a failure of its own the journal goes on from whatever the file has; after a
+ * change by another program it refuses. */
 
 struct _MusterLedgerJournal
 {
   MusterObject parent_instance;
 
   MusterLedgerStore *store;
-  MusterLedgerWriter *writer;
+  gint64 id;
+  MusterHash head;
+  gboolean is_in_doubt;
 };
+
+static gboolean
+fill_event (MusterLedgerEvent      *event,
+            MusterLedgerEventKind   kind,
+            guint                   place,
+            const char             *payload,
+            const char             *state_digest,
+            GError                **error)
+{
+  event->kind = kind;
+  event->place = place;
+  event->payload = g_strdup (payload);
+  event->recorded = muster_store_now ();
+  event->program = g_strdup (PACKAGE_VERSION);
+
+  if (muster_hash_from_hex (&event->state, state_digest))
+    return TRUE;
+
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
+               _("“%s” is not the digest of a state."), state_digest);
+
+  return FALSE;
+}
+
+static gboolean
+write_events (MusterLedgerJournal        *self,
+              MusterLedgerEvent          *events,
+              guint                       n_events,
+              const MusterLedgerSummary  *summary,
+              GError                    **error)
+{
+  const MusterLedgerKind *kind = muster_ledger_store_get_kind (self->store);
+  MusterDb *db = muster_ledger_store_get_db (self->store);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  if (transaction == NULL || !muster_ledger_header_load (&header, kind, db, self->id, error))
+    return FALSE;
+  if (!self->is_in_doubt && !muster_hash_equal (&self->head, &header.head))
+    return muster_ledger_kind_fail (kind, error, MUSTER_STORE_ERROR_CONSTRAINT, MUSTER_LEDGER_WENT_ON,
+                                    .title = header.title);
+
+  for (guint i = 0; i < n_events; i++)
+    if (!muster_ledger_event_append (&events[i], &header, db, error))
+      return FALSE;
+  if (summary != NULL)
+    muster_ledger_header_set_summary (&header, summary);
+  if (!muster_ledger_header_touch (&header, db, error) || !muster_ledger_header_update (&header, db, error))
+    return FALSE;
+
+  self->is_in_doubt = !muster_transaction_commit (transaction, error);
+  if (!self->is_in_doubt)
+    self->head = header.head;
+
+  return !self->is_in_doubt;
+}
 
 static gboolean
 muster_ledger_journal_append (MusterJournal              *journal,
                               guint                       index,
-                              const char                 *entry,
-                              const char                 *state_digest,
+                              const MusterJournalEntry   *entries,
+                              guint                       n_entries,
                               const MusterLedgerSummary  *summary,
                               GError                    **error)
 {
-  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+  g_autoptr (GArray) events = muster_ledger_event_array_new (n_entries);
 
-  return muster_ledger_writer_append (self->writer, index, entry, state_digest, summary, error);
-}
+  for (guint i = 0; i < n_entries; i++)
+    if (!fill_event (&g_array_index (events, MusterLedgerEvent, i), MUSTER_LEDGER_ORDER, index + i,
+                     entries[i].text, entries[i].state_digest, error))
+      return FALSE;
 
-static gboolean
-muster_ledger_journal_replace (MusterJournal              *journal,
-                               guint                       index,
-                               const char *const          *entries,
-                               const char *const          *state_digests,
-                               guint                       n_entries,
-                               const MusterLedgerSummary  *summary,
-                               GError                    **error)
-{
-  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
-
-  return muster_ledger_writer_replace (self->writer, index, entries, state_digests, n_entries, summary,
-                                       error);
+  return write_events (MUSTER_LEDGER_JOURNAL (journal), (MusterLedgerEvent *) events->data, n_entries,
+                       summary, error);
 }
 
 static gboolean
@@ -50,20 +112,26 @@ muster_ledger_journal_seek (MusterJournal              *journal,
                             const MusterLedgerSummary  *summary,
                             GError                    **error)
 {
-  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+  g_auto (MusterLedgerEvent) event = { 0 };
 
-  return muster_ledger_writer_seek (self->writer, length, state_digest, summary, error);
+  return fill_event (&event, MUSTER_LEDGER_SEEK, length, "null", state_digest, error) &&
+         write_events (MUSTER_LEDGER_JOURNAL (journal), &event, 1, summary, error);
 }
 
 static gboolean
-muster_ledger_journal_keep (MusterJournal  *journal,
-                            const char     *details,
-                            GError        **error)
+muster_ledger_journal_keep_details (MusterJournal  *journal,
+                                    const char     *details,
+                                    GError        **error)
 {
   MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+  const MusterLedgerKind *kind = muster_ledger_store_get_kind (self->store);
+  MusterDb *db = muster_ledger_store_get_db (self->store);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerHeader) header = { 0 };
 
-  return muster_ledger_store_keep_details (self->store, muster_ledger_writer_get_id (self->writer),
-                                           details, error);
+  return transaction != NULL && muster_ledger_header_load (&header, kind, db, self->id, error) &&
+         muster_ledger_detail_save (kind, db, self->id, header.uuid, details, error) &&
+         muster_transaction_commit (transaction, error);
 }
 
 static void
@@ -71,17 +139,15 @@ muster_ledger_journal_shown (MusterJournal *journal)
 {
   MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
 
-  muster_ledger_store_emit (self->store, MUSTER_RECORD_CHANGED,
-                            muster_ledger_writer_get_id (self->writer));
+  muster_ledger_store_emit (self->store, MUSTER_RECORD_CHANGED, self->id);
 }
 
 static void
 muster_ledger_journal_journal_init (MusterJournalInterface *iface)
 {
   iface->append = muster_ledger_journal_append;
-  iface->replace = muster_ledger_journal_replace;
   iface->seek = muster_ledger_journal_seek;
-  iface->keep = muster_ledger_journal_keep;
+  iface->keep_details = muster_ledger_journal_keep_details;
   iface->shown = muster_ledger_journal_shown;
 }
 
@@ -90,7 +156,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerJournal, muster_ledger_journal, MUSTE
                                                       muster_ledger_journal_journal_init))
 
 static const MusterMember MEMBERS[] = {
-  MUSTER_OWNED (MusterLedgerJournal, writer, muster_ledger_writer_free),
   MUSTER_OWNED (MusterLedgerJournal, store, g_object_unref),
 };
 
@@ -105,7 +170,7 @@ muster_ledger_journal_init (MusterLedgerJournal *self)
 {
 }
 
-MusterLedgerJournal *
+MusterJournal *
 muster_ledger_journal_new (MusterLedgerStore *store,
                            gint64             id,
                            const MusterHash  *head)
@@ -113,7 +178,8 @@ muster_ledger_journal_new (MusterLedgerStore *store,
   MusterLedgerJournal *self = g_object_new (MUSTER_TYPE_LEDGER_JOURNAL, NULL);
 
   self->store = g_object_ref (store);
-  self->writer = muster_ledger_writer_new (muster_ledger_store_get_keeper (store), id, head);
+  self->id = id;
+  self->head = *head;
 
-  return self;
+  return MUSTER_JOURNAL (self);
 }

@@ -5,6 +5,7 @@
 
 #include "core/ledger/muster-journal.h"
 #include "core/muster-object.h"
+#include "store/db/muster-hash.h"
 #include "store/muster-ledger-store.h"
 
 G_BEGIN_DECLS
@@ -15,8 +16,14 @@ G_DECLARE_FINAL_TYPE (MusterLedgerJournal, muster_ledger_journal, MUSTER, LEDGER
 /**
  * MusterLedgerJournal:
  *
- * Where a battle or a campaign from the store is written down: each order and each undo is one committed
- * transaction.
+ * The journal of a battle or a campaign from the store: it commits each order and each undo as one
+ * transaction. It remembers the last event that it saw, so that it never overwrites what another
+ * program has added meanwhile. Private to the store.
  */
+
+/* @head: the last hash of the ledger when it was read. */
+MusterJournal *muster_ledger_journal_new (MusterLedgerStore *store,
+                                          gint64             id,
+                                          const MusterHash  *head) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

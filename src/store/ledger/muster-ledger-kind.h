@@ -5,9 +5,10 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/ledger/muster-chronicle.h"
+#include "core/ledger/muster-ledger.h"
 #include "core/library/muster-library.h"
-#include "store/ledger/muster-ledger-sql.h"
+#include "store/db/muster-stmt.h"
+#include "store/muster-record-store-private.h"
 
 G_BEGIN_DECLS
 
@@ -32,10 +33,11 @@ typedef struct _MusterLedgerHeader MusterLedgerHeader;
  * @MUSTER_LEDGER_IS_UNREADABLE: with its id: no sentence, but what stands in the place of its title
  * @MUSTER_LEDGER_IS_UNLISTED: with a number of them that are missing from the list
  * @MUSTER_LEDGER_HAS_NO_LIST: the list of them cannot be read
+ * @MUSTER_LEDGER_HAS_BAD_EVENT: with its title, what is wrong and the number of an event from elsewhere
  * @MUSTER_LEDGER_IS_UNPROVED: with its title and how many events are there: its beginning is not as it was
  *
- * What is said of a ledger, in the words of its kind. In these, {title}, {what}, {number} and {of} stand for
- * members of its MusterLedgerSubject.
+ * The messages about a ledger, which each kind words for itself. In them {title}, {what}, {number}
+ * and {of} stand for members of the MusterLedgerSubject.
  */
 typedef enum
 {
@@ -53,6 +55,7 @@ typedef enum
   MUSTER_LEDGER_IS_UNREADABLE,
   MUSTER_LEDGER_IS_UNLISTED,
   MUSTER_LEDGER_HAS_NO_LIST,
+  MUSTER_LEDGER_HAS_BAD_EVENT,
   MUSTER_LEDGER_IS_UNPROVED,
   MUSTER_LEDGER_N_SAYINGS
 } MusterLedgerSaying;
@@ -77,7 +80,8 @@ typedef struct
  *   and turn
  * @hashes: the columns of head, state and hash
  *
- * How a row of the kind is known in a damaged file. No two kinds have rows of the same types.
+ * How salvage recognises a row of the kind in a damaged file. No two kinds have rows with the same
+ * column types.
  */
 typedef struct
 {
@@ -90,27 +94,37 @@ typedef struct
 
 /**
  * MusterLedgerKind:
- * @record: with the name of its table and its tally
- * @detail_tally: of the table of its details
- * @origin_purpose, @row_purpose, @detail_purpose: what the hashes of its rows begin with, so that a row of
- *   one kind is none of another
- * @first_row_purpose: (nullable): what they began with before columns were added, where these say nothing
- * @words: what is said of it, translatable
- * @describe: fills a heading that is made anew with what the document says that it begins with; a member of
- *   it may be of any type
- * @begin: (transfer full) (nullable): what it was before its first event, under its present title and with
- *   its details
- * @draft: fills @draft with what it begins with and its details; the log and what lists say of it are the
- *   ledger's
+ * @name: the name of its table and of its tally; the names of its other tables begin with it
+ * @events: the table of its events
+ * @detail_tally: the tally of the table of its details @turn, @scene: the names of these columns;
+ * see MusterLedgerHeader
+ * @missing: the message for an id that does not exist, translatable
+ * @facets: SQL conditions for @n_facets further filters of lists, from parameter 9 on
+ * @origin_purpose, @row_purpose, @detail_purpose: the purposes of the hashes of its rows, so that a
+ * row of one kind never passes for a row of another
+ * @first_row_purpose: (nullable): the purpose for rows whose later columns are empty, from before
+ *   these columns were added
+ * @words: the messages about it, translatable
+ * @describe: fills a new header from the document that the ledger begins with; members of the
+ *   document may have any type
+ * @begin: (transfer full) (nullable): the ledger before its first event, with its present title and
+ *   details
+ * @draft: fills @draft with the setup and the details; muster_ledger_replay_describe() adds the log
+ *   and the summary
  *
- * What the store must know of what is kept in a ledger: its tables, its words, its document. Private to the
- * store.
+ * What the store must know about a kind of ledger: its tables, its messages, its document. Private
+ * to the store.
  */
 struct _MusterLedgerKind
 {
-  MusterRecordSql record;
+  const char *name;
+  const char *events;
   const char *detail_tally;
-  MusterLedgerSql sql;
+  const char *turn;
+  const char *scene;
+  const char *missing;
+  const char *facets;
+  guint n_facets;
   MusterLedgerShape shape;
   const char *origin_purpose;
   const char *row_purpose;
@@ -119,22 +133,38 @@ struct _MusterLedgerKind
   const char *words[MUSTER_LEDGER_N_SAYINGS];
   void             (*describe) (JsonObject               *document,
                                 MusterLedgerHeader       *header);
-  MusterChronicle *(*begin)    (const MusterLedgerChain  *chain,
+  MusterLedger    *(*begin)    (const MusterLedgerChain  *chain,
                                 MusterLibrary            *library,
                                 GError                  **error);
-  void             (*draft)    (MusterChronicle          *chronicle,
+  void             (*draft)    (MusterLedger             *ledger,
                                 MusterLedgerDraft        *draft);
 };
 
-/* All that a file may hold, ended by NULL. */
+/* All kinds that a file may contain, ended by NULL. */
 extern const MusterLedgerKind *const muster_ledger_kinds[];
 
-/* (transfer full): a sentence in the words of the kind. */
+/* Returns SQL for the tables of the kind: in @text, {name}, {events}, {turn}, {scene} and {facets}
+ * stand for the members above. (transfer none): the text is never freed, as muster_stmt_new()
+ * requires. */
+const char *muster_ledger_kind_sql    (const MusterLedgerKind     *self,
+                                       const char                 *text);
+
+/* Fills in the statements of a record store for the kind. @sql: (out caller-allocates) */
+void     muster_ledger_kind_get_record_sql (const MusterLedgerKind *self,
+                                            MusterRecordSql        *sql);
+
+/* (transfer full) (nullable) (element-type gint64): lists the ids of all ledgers of the kind, the lowest
+ * first. No column is asked for: a damaged one would leave a ledger out without anybody noticing. */
+GArray  *muster_ledger_kind_list_ids  (const MusterLedgerKind     *self,
+                                       MusterDb                   *db,
+                                       GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): returns a sentence in the words of the kind. */
 char    *muster_ledger_kind_say       (const MusterLedgerKind     *self,
                                        MusterLedgerSaying          saying,
                                        const MusterLedgerSubject  *subject) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets what the kind says as an error of the store; always returns FALSE. */
+/* Sets the message of the kind as an error of the store; always returns FALSE. */
 #define muster_ledger_kind_fail(kind, error, code, saying, ...)                   \
   muster_ledger_kind_set_error ((kind), (error), (code), (saying),                \
                                 &(const MusterLedgerSubject) { __VA_ARGS__ })
@@ -144,11 +174,12 @@ gboolean muster_ledger_kind_set_error (const MusterLedgerKind     *self,
                                        MusterLedgerSaying          saying,
                                        const MusterLedgerSubject  *subject);
 
-/* For MusterLedgerKind.describe: a member that is a text, or "", and the names of the sides in a line. */
+/* For MusterLedgerKind.describe: the first returns a text member, or ""; the second returns the
+ * names of the sides in one line. */
 const char *muster_ledger_kind_get_text  (JsonObject *document,
                                           const char *member);
 char       *muster_ledger_kind_dup_sides (JsonObject *document) G_GNUC_WARN_UNUSED_RESULT;
-/* Names of sides in a line, for lists. @names: (transfer full): of texts. */
+/* Joins the names of sides in one line, for lists. @names: (transfer full). */
 char       *muster_ledger_kind_join_sides (GStrvBuilder *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

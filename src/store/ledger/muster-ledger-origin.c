@@ -5,9 +5,22 @@
 
 #include "store/ledger/muster-ledger-origin.h"
 
+#include "core/muster-json.h"
+#include "store/db/muster-hash-reader.h"
+#include "store/db/muster-store-values.h"
+
 #include <string.h>
 
-/* Never changes once it has begun: muster_ledger_origin_update() is for what is prepared. */
+/* Reads and writes the first link of a chain. It never changes once the ledger has begun:
+ * muster_ledger_origin_update() is for plans, and for a chain that another one replaces. */
+
+static const char SELECT[] =
+  "SELECT uuid, created, document, state, hash FROM {name}_setup WHERE {name}_id = ?1";
+static const char INSERT[] =
+  "INSERT INTO {name}_setup ({name}_id, uuid, created, document, state, hash)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+static const char UPDATE[] =
+  "UPDATE {name}_setup SET document = ?2, state = ?3, hash = ?4, created = ?5 WHERE {name}_id = ?1";
 
 void
 muster_ledger_origin_clear (MusterLedgerOrigin *self)
@@ -17,19 +30,75 @@ muster_ledger_origin_clear (MusterLedgerOrigin *self)
   memset (self, 0, sizeof *self);
 }
 
-void
-muster_ledger_origin_compute_hash (const MusterLedgerOrigin *self,
-                                   const MusterLedgerKind   *kind,
-                                   MusterHash               *hash)
+/* @bytes: (nullable): receives the bytes that the hash covers. */
+static void
+hash_origin (const MusterLedgerOrigin *self,
+             const MusterLedgerKind   *kind,
+             GByteArray               *bytes,
+             MusterHash               *hash)
 {
   MusterHasher hasher;
 
-  muster_hasher_init (&hasher, kind->origin_purpose);
+  muster_hasher_init_bytes (&hasher, kind->origin_purpose, bytes);
   muster_hasher_add_text (&hasher, self->uuid);
   muster_hasher_add_int (&hasher, self->created);
   muster_hasher_add_text (&hasher, self->document);
   muster_hasher_add_hash (&hasher, &self->state);
   muster_hasher_finish (&hasher, hash);
+}
+
+void
+muster_ledger_origin_compute_hash (const MusterLedgerOrigin *self,
+                                   const MusterLedgerKind   *kind,
+                                   MusterHash               *hash)
+{
+  hash_origin (self, kind, NULL, hash);
+}
+
+GBytes *
+muster_ledger_origin_to_bytes (const MusterLedgerOrigin *self,
+                               const MusterLedgerKind   *kind)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  MusterHash hash;
+
+  hash_origin (self, kind, bytes, &hash);
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+gboolean
+muster_ledger_origin_from_bytes (MusterLedgerOrigin     *self,
+                                 const MusterLedgerKind *kind,
+                                 GBytes                 *bytes)
+{
+  MusterHashReader reader;
+
+  muster_hash_reader_init (&reader, bytes, kind->origin_purpose);
+  self->uuid = muster_hash_reader_dup_text (&reader);
+  self->created = muster_hash_reader_get_int (&reader);
+  self->document = muster_hash_reader_dup_text (&reader);
+  muster_hash_reader_get_hash (&reader, &self->state);
+  hash_origin (self, kind, NULL, &self->hash);
+
+  return muster_hash_reader_finish (&reader);
+}
+
+void
+muster_ledger_origin_describe (const MusterLedgerOrigin *self,
+                               const MusterLedgerKind   *kind,
+                               MusterLedgerHeader       *header)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (self->document, strlen (self->document), "setup", NULL);
+  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  header->kind = kind;
+  header->uuid = g_strdup (self->uuid);
+  header->status = g_strdup (MUSTER_LEDGER_STATUS_OPEN);
+  header->created = self->created;
+  header->updated = muster_store_now ();
+  kind->describe (object, header);
+  muster_ledger_header_set_title (header, muster_ledger_kind_get_text (object, "title"));
 }
 
 gboolean
@@ -39,7 +108,7 @@ muster_ledger_origin_load (MusterLedgerOrigin      *self,
                            gint64                   id,
                            GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.select_origin, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, SELECT), error);
   gboolean row;
 
   memset (self, 0, sizeof *self);
@@ -64,7 +133,7 @@ muster_ledger_origin_insert (MusterLedgerOrigin      *self,
                              gint64                   id,
                              GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.insert_origin, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, INSERT), error);
 
   if (stmt == NULL)
     return FALSE;
@@ -87,7 +156,7 @@ muster_ledger_origin_update (MusterLedgerOrigin      *self,
                              gint64                   id,
                              GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.update_origin, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, muster_ledger_kind_sql (kind, UPDATE), error);
 
   if (stmt == NULL)
     return FALSE;
@@ -97,6 +166,7 @@ muster_ledger_origin_update (MusterLedgerOrigin      *self,
   muster_stmt_bind_text (stmt, 2, self->document);
   muster_stmt_bind_hash (stmt, 3, &self->state);
   muster_stmt_bind_hash (stmt, 4, &self->hash);
+  muster_stmt_bind_int (stmt, 5, self->created);
 
   return muster_stmt_run (stmt, NULL, error);
 }

@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "store/db/muster-stmt.h"
-#include "store/ledger/muster-ledger-kind.h"
+#include "store/ledger/muster-ledger-header.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterLedgerOrigin:
- * @document: the setup, as its file has it; of one that is prepared, the plan
- * @state: digest of the state that it begins with
+ * @document: the setup, as its file has it; if the ledger is only prepared, the plan
+ * @state: digest of the first state
  *
- * How a ledger begins: the row with which its chain of hashes begins. Private to the store.
+ * The beginning of a ledger, which is also the first link of its chain of hashes. Private to the
+ * store.
  */
 typedef struct
 {
@@ -29,13 +29,26 @@ void     muster_ledger_origin_compute_hash (const MusterLedgerOrigin  *self,
                                             const MusterLedgerKind    *kind,
                                             MusterHash                *hash);
 
-/* Without a row it stays empty. Says nothing about damage. */
+/* The first returns the bytes that the hash covers; the second reads an origin from such bytes and
+ * computes its hash. Returns FALSE if they are no origin of this kind. */
+GBytes  *muster_ledger_origin_to_bytes     (const MusterLedgerOrigin  *self,
+                                            const MusterLedgerKind    *kind) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_ledger_origin_from_bytes   (MusterLedgerOrigin        *self,
+                                            const MusterLedgerKind    *kind,
+                                            GBytes                    *bytes);
+
+/* Builds a new header from the origin, even if the origin is damaged. @header: empty. */
+void     muster_ledger_origin_describe     (const MusterLedgerOrigin  *self,
+                                            const MusterLedgerKind    *kind,
+                                            MusterLedgerHeader        *header);
+
+/* Leaves the origin empty if there is no row. It does not verify the hash. */
 gboolean muster_ledger_origin_load         (MusterLedgerOrigin        *self,
                                             const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
                                             gint64                     id,
                                             GError                   **error);
-/* Both compute the hash first. */
+/* Both compute the hash before they write. */
 gboolean muster_ledger_origin_insert       (MusterLedgerOrigin        *self,
                                             const MusterLedgerKind    *kind,
                                             MusterDb                  *db,

@@ -9,62 +9,43 @@
 
 #include <string.h>
 
-/* The rules run before a transaction begins or after it has ended, never within. */
+/* Carries out the orders of a stored ledger. The rules run before a transaction begins or after it
+ * has ended, never within one. */
 
-static gboolean
-load_entry (const MusterLedgerChain  *chain,
-            guint                     index,
-            MusterChronicle          *chronicle,
-            GError                  **error)
-{
-  g_autofree char *origin = g_strdup_printf ("log[%u]", index);
-
-  return muster_chronicle_load_entry (chronicle, chain->fold.entries->pdata[index], origin, error);
-}
-
-static gboolean
-load_log (const MusterLedgerChain  *chain,
-          MusterChronicle          *chronicle,
-          const MusterProgress     *progress,
-          GError                  **error)
-{
-  guint n_entries = chain->fold.entries->len;
-
-  for (guint i = 0; i < n_entries; i++)
-    {
-      g_autoptr (GError) problem = NULL;
-
-      if (!muster_progress_step (progress, i, n_entries, error))
-        return FALSE;
-      if (load_entry (chain, i, chronicle, &problem))
-        continue;
-
-      /* What was taken back and can no longer be given again is no reason to refuse the rest. */
-      if (i >= chain->fold.n_counting)
-        return TRUE;
-
-      g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", chain->header.title);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-MusterChronicle *
+MusterLedger *
 muster_ledger_replay (const MusterLedgerChain  *chain,
                       MusterLibrary            *library,
                       const MusterProgress     *progress,
                       GError                  **error)
 {
-  g_autoptr (MusterChronicle) chronicle = chain->header.kind->begin (chain, library, error);
+  g_autoptr (MusterLedger) ledger = chain->header.kind->begin (chain, library, error);
+  guint n_entries = chain->fold.entries->len;
 
-  if (chronicle == NULL || !load_log (chain, chronicle, progress, error))
+  for (guint i = 0; ledger != NULL && i < n_entries; i++)
+    {
+      g_autofree char *origin = g_strdup_printf ("log[%u]", i);
+      g_autoptr (GError) problem = NULL;
+
+      if (!muster_progress_step (progress, i, n_entries, error))
+        return NULL;
+      if (muster_ledger_load_entry (ledger, chain->fold.entries->pdata[i], origin, &problem))
+        continue;
+
+      /* The user has undone this entry. If the rules no longer accept it, open the ledger without
+       * it. */
+      if (i >= chain->fold.n_counting)
+        break;
+
+      g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", chain->header.title);
+      return NULL;
+    }
+  if (ledger == NULL)
     return NULL;
 
-  muster_chronicle_load_length (chronicle, chain->fold.n_counting);
-  muster_chronicle_finish_loading (chronicle);
+  muster_ledger_load_length (ledger, chain->fold.n_counting);
+  muster_ledger_finish_loading (ledger);
 
-  return g_steal_pointer (&chronicle);
+  return g_steal_pointer (&ledger);
 }
 
 gboolean
@@ -72,17 +53,17 @@ muster_ledger_replay_verify (const MusterLedgerChain  *chain,
                              MusterLibrary            *library,
                              GError                  **error)
 {
-  g_autoptr (MusterChronicle) chronicle = muster_ledger_replay (chain, library, NULL, error);
+  g_autoptr (MusterLedger) ledger = muster_ledger_replay (chain, library, NULL, error);
 
-  return chronicle != NULL && muster_ledger_replay_compare (chain, chronicle, error);
+  return ledger != NULL && muster_ledger_replay_compare (chain, ledger, error);
 }
 
 gboolean
 muster_ledger_replay_compare (const MusterLedgerChain  *chain,
-                              MusterChronicle          *chronicle,
+                              MusterLedger             *ledger,
                               GError                  **error)
 {
-  g_autofree char *digest = muster_chronicle_dup_state_digest (chronicle);
+  g_autofree char *digest = muster_ledger_dup_state_digest (ledger);
   g_autofree char *recorded = muster_hash_to_hex (&chain->header.state);
 
   return strcmp (digest, recorded) == 0 ||
@@ -115,16 +96,15 @@ walk_cb (const char *entry,
 }
 
 gboolean
-muster_ledger_replay_describe (MusterChronicle         *chronicle,
+muster_ledger_replay_describe (MusterLedger            *ledger,
                                const MusterLedgerKind  *kind,
                                MusterLedgerDraft       *draft,
                                GError                 **error)
 {
-  MusterLedger *ledger = muster_chronicle_get_ledger (chronicle);
   Description description = { draft, TRUE };
 
   muster_ledger_draft_init (draft, kind);
-  kind->draft (chronicle, draft);
+  kind->draft (ledger, draft);
   if (!muster_ledger_walk (ledger, walk_cb, &description, NULL, error))
     return FALSE;
 

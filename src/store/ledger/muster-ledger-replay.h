@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* From what is kept to what it is, by carrying out its orders again. Without a journal. @progress:
- * (nullable). */
-MusterChronicle *muster_ledger_replay          (const MusterLedgerChain  *chain,
+/* Builds a ledger from its stored chain by carrying out its orders again. The ledger has no
+ * journal. @progress: (nullable). */
+MusterLedger    *muster_ledger_replay          (const MusterLedgerChain  *chain,
                                                 MusterLibrary            *library,
                                                 const MusterProgress     *progress,
                                                 GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
-/* That this leads to the state that was recorded; if not, MUSTER_STORE_ERROR_DIFFERS. */
+/* Checks that this leads to the recorded state; if not, the error is MUSTER_STORE_ERROR_DIFFERS. */
 gboolean         muster_ledger_replay_verify   (const MusterLedgerChain  *chain,
                                                 MusterLibrary            *library,
                                                 GError                  **error);
 gboolean         muster_ledger_replay_compare  (const MusterLedgerChain  *chain,
-                                                MusterChronicle          *chronicle,
+                                                MusterLedger             *ledger,
                                                 GError                  **error);
 
-/* The other way round: what it begins with, its log as far as it counts, and what a list says of it. @draft:
- * (out caller-allocates). */
-gboolean         muster_ledger_replay_describe (MusterChronicle          *chronicle,
+/* The reverse: makes a draft of a ledger, with its setup, the part of its log that counts, and its
+ * summary. @draft: (out caller-allocates). */
+gboolean         muster_ledger_replay_describe (MusterLedger             *ledger,
                                                 const MusterLedgerKind   *kind,
                                                 MusterLedgerDraft        *draft,
                                                 GError                  **error);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @entries: (element-type utf8): the log, with the entries that can be redone
  * @n_counting: how many of them count
  *
- * What the events of a battle come to. An order at place i cuts the log to i entries and adds one;
- * a seek says how many entries count, and the others stay until the next order.
+ * The log that the events of a ledger produce. An order at place i cuts the log to i entries and
+ * adds one; a seek says how many entries count, and the others stay until the next order.
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
 void     muster_log_fold_init  (MusterLogFold     *self);
 void     muster_log_fold_clear (MusterLogFold     *self);
 
-/* FALSE: no log can go on in this way. */
+/* Returns FALSE if the event cannot follow this log. */
 gboolean muster_log_fold_apply (MusterLogFold     *self,
                                 const MusterLedgerEvent *event);
 

@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The choice is a file of its own beside the data: it is known even when the data cannot be read, and to
- * every program that makes backups of it. */
+/* A small file beside the data stores the choice of folder, so that it is known even when the data
+ * cannot be read, and to every program that makes backups. */
 #define CHOICE ".backups"
 
 static char *
@@ -78,7 +78,8 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/* Not its parents: those of a drive that is not connected would be made on another one. */
+/* Does not create parent folders: if a drive is not connected, they would be created on another
+ * one. */
 gboolean
 muster_backup_folder_prepare (const char  *folder,
                               GError     **error)

@@ -20,8 +20,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A backup has its name only when it is whole, verified and on the disk. The name tells the
- * time, because the times of files do not survive being copied. */
+/* Makes and finds backups. A backup gets its final name only when it is complete, verified and on
+ * the disk. The name contains the time, because copying a file loses its own times. */
 
 #define ENDING     ".db"
 #define PART       ".part"
@@ -59,7 +59,7 @@ dup_stamp (gint64 time)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (time);
 
-  /* A clock beyond the calendar. */
+  /* The clock shows a time after the last year that a date can have. */
   return date != NULL ? g_date_time_format (date, STAMP) : g_strdup ("99991231T235959Z");
 }
 
@@ -213,8 +213,8 @@ copy_pages (sqlite3_backup  *backup,
       if (waiting)
         continue;
 
-      /* Each write by the other connection starts the copy anew, and as much is left as before; at
-       * last it is made in one go. */
+      /* Each write by the other connection restarts the copy. After some restarts, copy everything
+       * in one step. */
       if (sqlite3_backup_remaining (backup) >= n_left && ++n_restarts > MAX_RESTARTS)
         n_pages = -1;
       n_left = sqlite3_backup_remaining (backup);
@@ -290,7 +290,7 @@ muster_backup_verify (const char  *path,
   return version < newest || muster_hash_check_sound (db, error);
 }
 
-/* Left by a program that was ended in the middle. */
+/* Removes incomplete copies that a killed program left. */
 static void
 remove_parts (const char *folder,
               const char *path)
@@ -369,8 +369,8 @@ muster_backup_make (MusterDb      *db,
   return g_steal_pointer (&name);
 }
 
-/* What claims to be of the future was made by a clock that was wrong, and nobody knows when. It is
- * better than nothing. */
+/* A backup from the future was made by a wrong clock, and nobody knows when. It comes last, but it
+ * is better than none. */
 char *
 muster_backup_find_good (const char  *path,
                          gint64       now,

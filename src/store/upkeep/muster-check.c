@@ -14,8 +14,8 @@
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-schema-check.h"
 
-/* Every part is tried, whatever the parts before it found: a file may be damaged in more than one
- * place. */
+/* Checks a data file. It runs every part of the check, whatever the earlier parts found, because a
+ * file may be damaged in more than one place. */
 
 typedef struct
 {
@@ -51,7 +51,7 @@ add_fault (MusterCheck            *self,
   MusterFault *fault = g_new0 (MusterFault, 1);
 
   fault->kind = kind;
-  fault->table = ledger != NULL ? ledger->record.tally : NULL;
+  fault->table = ledger != NULL ? ledger->name : NULL;
   fault->id = id;
   fault->text = g_strdup (text);
   g_ptr_array_add (self->faults, fault);

@@ -8,7 +8,7 @@
 #include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-backup.h"
 
-/* Often enough that a laptop that slept at the due time is soon seen to. */
+/* Looks often enough that a laptop that slept at the due time is soon backed up. */
 #define LOOK_EVERY_SECONDS (60 * 60)
 #define SECONDS_A_DAY (24 * 60 * 60)
 
@@ -87,7 +87,7 @@ look_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The window comes first. */
+/* Looks only when the program is idle, so that the window appears first. */
 static gboolean
 look_first_cb (gpointer data)
 {

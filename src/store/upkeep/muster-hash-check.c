@@ -6,19 +6,20 @@
 #include "store/upkeep/muster-hash-check.h"
 
 #include "core/muster-i18n.h"
-#include "store/club/muster-club-table.h"
 #include "store/db/muster-meta.h"
-#include "store/ledger/muster-ledger-tables.h"
-#include "store/forces/muster-force-record.h"
+#include "store/documents/muster-documents-private.h"
+#include "store/ledger/muster-ledger-chain.h"
 #include "store/images/muster-image-store-private.h"
 
 #include <string.h>
 
-/* The ids are read first and the rows one by one afterwards: one that cannot be read does not
- * hide the others. */
+/* Verifies every hash of a file. It reads the ids first and then the rows one by one, so that an
+ * unreadable row does not hide the others. */
 
-static const char select_forces[] = "SELECT id FROM force ORDER BY id";
 static const char select_images[] = "SELECT id FROM image ORDER BY id";
+static const char select_ledgers[] = "SELECT id FROM {name} ORDER BY id";
+static const char count_ledger_rows[] = "SELECT count (*) FROM {name} NOT INDEXED";
+static const char count_details[] = "SELECT count (*) FROM {name}_detail";
 static const char select_meta[] = "SELECT key, value, hash FROM meta";
 static const char select_settings[] = "SELECT key, value, hash FROM setting";
 static const char select_tallies[] = "SELECT name, n_rows, next_id, hash FROM tally";
@@ -28,12 +29,10 @@ static const struct
   const char *table;
   const char *count;
 } counted[] = {
-  { "club_member", "SELECT count (*) FROM club_member NOT INDEXED" },
-  { "club_merge", "SELECT count (*) FROM club_merge NOT INDEXED" },
-  { "club_result", "SELECT count (*) FROM club_result NOT INDEXED" },
-  { "force", "SELECT count (*) FROM force NOT INDEXED" },
+  { "change", "SELECT count (*) FROM change NOT INDEXED" },
   { "image", "SELECT count (*) FROM image NOT INDEXED" },
   { "setting", "SELECT count (*) FROM setting" },
+  { "version", "SELECT count (*) FROM version NOT INDEXED" },
 };
 
 typedef struct
@@ -86,8 +85,7 @@ check_ledgers (Check                   *check,
                const MusterLedgerKind  *kind,
                GError                 **error)
 {
-  g_autoptr (GArray) ids = list_ids (check->db, kind->sql.select_ids, error);
-  g_autoptr (MusterLedgerKeeper) keeper = muster_ledger_tables_new (check->db, kind);
+  g_autoptr (GArray) ids = list_ids (check->db, muster_ledger_kind_sql (kind, select_ledgers), error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
@@ -98,7 +96,7 @@ check_ledgers (Check                   *check,
       if (!muster_progress_step (check->progress, check->n_done++, check->n_ledgers, error))
         return FALSE;
 
-      if (!muster_ledger_chain_load (&chain, keeper, id, &fault))
+      if (!muster_ledger_chain_load (&chain, kind, check->db, id, &fault))
         check->tell (fault, kind, id, check->data);
       else if (check->look != NULL)
         check->look (&chain, check->data);
@@ -113,9 +111,10 @@ count_ledgers (Check *check)
 {
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     {
+      const char *sql = muster_ledger_kind_sql (muster_ledger_kinds[i], count_ledger_rows);
       gint64 n = 0;
 
-      if (muster_db_query_int (check->db, muster_ledger_kinds[i]->sql.count_rows, &n, NULL))
+      if (muster_db_query_int (check->db, sql, &n, NULL))
         check->n_ledgers += (guint64) n;
     }
 }
@@ -144,24 +143,6 @@ check_all_ledgers (Check   *check,
 }
 
 static gboolean
-check_forces (Check   *check,
-              GError **error)
-{
-  g_autoptr (GArray) ids = list_ids (check->db, select_forces, error);
-
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    {
-      g_auto (MusterForceRecord) record = { 0 };
-      g_autoptr (GError) fault = NULL;
-
-      if (!muster_force_record_load (&record, check->db, g_array_index (ids, gint64, i), &fault))
-        check->tell (fault, NULL, 0, check->data);
-    }
-
-  return ids != NULL;
-}
-
-static gboolean
 check_images (Check   *check,
               GError **error)
 {
@@ -179,33 +160,12 @@ check_images (Check   *check,
 }
 
 static void
-pass_over_cb (const MusterClubRow *row,
-              gpointer             data)
+document_fault_cb (const GError *fault,
+                   gpointer      data)
 {
-}
+  Check *check = data;
 
-static void
-check_club (Check *check)
-{
-  for (guint i = 0; i < MUSTER_CLUB_N_TABLES; i++)
-    {
-      g_autoptr (GError) problem = NULL;
-      guint n_damaged = 0;
-
-      if (!muster_club_table_visit (check->db, i, pass_over_cb, NULL, &n_damaged, &problem))
-        check->tell (problem, NULL, 0, check->data);
-      if (n_damaged > 0)
-        {
-          g_autoptr (GError) fault =
-            g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                         dngettext ("muster", "%u entry of “%s” is damaged.",
-                                    "%u entries of “%s” are damaged.",
-                                    n_damaged),
-                         n_damaged, muster_club_table_get_name (i));
-
-          check->tell (fault, NULL, 0, check->data);
-        }
-    }
+  check->tell (fault, NULL, 0, check->data);
 }
 
 static gboolean
@@ -251,8 +211,10 @@ list_counted (void)
     {
       const MusterLedgerKind *kind = muster_ledger_kinds[i];
 
-      g_hash_table_insert (counts, (gpointer) kind->record.tally, (gpointer) kind->sql.count_rows);
-      g_hash_table_insert (counts, (gpointer) kind->detail_tally, (gpointer) kind->sql.count_details);
+      g_hash_table_insert (counts, (gpointer) kind->name,
+                           (gpointer) muster_ledger_kind_sql (kind, count_ledger_rows));
+      g_hash_table_insert (counts, (gpointer) kind->detail_tally,
+                           (gpointer) muster_ledger_kind_sql (kind, count_details));
     }
 
   return counts;
@@ -351,11 +313,10 @@ muster_hash_check_run (MusterDb              *db,
   tell_unreadable (&check, &problem);
   if (!check_all_ledgers (&check, error))
     return FALSE;
-  check_forces (&check, &problem);
-  tell_unreadable (&check, &problem);
   check_images (&check, &problem);
   tell_unreadable (&check, &problem);
-  check_club (&check);
+  muster_documents_check (db, document_fault_cb, &check, &problem);
+  tell_unreadable (&check, &problem);
   check_uncounted (&check, counts);
 
   return TRUE;

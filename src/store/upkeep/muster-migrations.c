@@ -10,52 +10,41 @@
 #include "store/db/muster-meta.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-store-resources.h"
-#include "store/upkeep/muster-old-despatches.h"
+#include "store/upkeep/muster-from-8.h"
 
 #include <gio/gio.h>
 
-/* A new file runs the same scripts as an old one, so there is one way to a schema and no other.
- * The versions are part of the transaction that earns them. Foreign keys are off while tables
- * are rebuilt (SQLite ignores the switch within a transaction), and checked as a whole before
- * the commit. */
+/* A new file is made by one script. An older one is set aside table by table, gets the tables of a new
+ * file, and what was in it is copied and converted, so that both have the same schema to the letter. The
+ * versions are part of the transaction that earns them. Foreign keys are off while tables are rebuilt
+ * (SQLite ignores the switch within a transaction), and checked as a whole before the commit. */
 
 #define RESOURCES "/io/github/muster/Muster/store/schema/"
 
 const MusterMigration muster_migrations[] = {
-  { 1, 1, RESOURCES "001-first.sql", NULL },
-  { 2, 2, RESOURCES "002-force-detail.sql", NULL },
-  { 3, 3, RESOURCES "003-prepared.sql", NULL },
-  { 4, 4, RESOURCES "004-portraits.sql", NULL },
-  { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_old_despatches_adopt },
-  { 6, 6, RESOURCES "006-club.sql", NULL },
-  { 7, 7, RESOURCES "007-campaigns.sql", NULL },
-  { 8, 8, RESOURCES "008-force-document.sql", NULL },
+  { 0, 9, 9, RESOURCES "schema.sql", NULL, NULL },
+  { 8, 9, 9, RESOURCES "from-8.sql", NULL, muster_from_8_convert },
   { 0 },
 };
 
 guint
 muster_migrations_newest (const MusterMigration *migrations)
 {
-  guint n = 0;
+  guint newest = 0;
 
-  while (migrations[n].version != 0)
-    n++;
+  for (guint i = 0; migrations[i].version != 0; i++)
+    newest = MAX (newest, migrations[i].version);
 
-  return n > 0 ? migrations[n - 1].version : 0;
+  return newest;
 }
 
-static gboolean
-run_script (MusterDb               *db,
-            const MusterMigration  *migration,
-            GError                **error)
+gboolean
+muster_migrations_run_script (MusterDb    *db,
+                              const char  *resource,
+                              GError     **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (migration->sql != NULL)
-    return muster_db_exec (db, migration->sql, error);
-
-  bytes = g_resource_lookup_data (muster_store_get_resource (), migration->resource,
-                                  G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (muster_store_get_resource (), resource,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
   /* Resources end with a NUL that does not count. */
   return bytes != NULL && muster_db_exec (db, g_bytes_get_data (bytes, NULL), error);
@@ -99,7 +88,9 @@ apply (MusterDb               *db,
 {
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
 
-  return transaction != NULL && run_script (db, migration, error) &&
+  return transaction != NULL &&
+         (migration->sql != NULL ? muster_db_exec (db, migration->sql, error)
+                                 : muster_migrations_run_script (db, migration->resource, error)) &&
          (migration->convert == NULL || migration->convert (db, error)) &&
          write_versions (db, migration, error) && check_foreign_keys (db, error) &&
          muster_transaction_commit (transaction, error);
@@ -111,13 +102,25 @@ apply_all (MusterDb               *db,
            guint                   version,
            GError                **error)
 {
-  for (guint i = 0; migrations[i].version != 0; i++)
+  while (version < muster_migrations_newest (migrations))
     {
-      if (migrations[i].version > version && !apply (db, &migrations[i], error))
+      guint i = 0;
+
+      while (migrations[i].version != 0 && migrations[i].from != version)
+        i++;
+      if (migrations[i].version == 0)
+        {
+          g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN,
+                               _("This file was written by a version of Muster from before its first "
+                                 "release, which this one cannot read. It has not been changed."));
+          return FALSE;
+        }
+      if (!apply (db, &migrations[i], error))
         {
           g_prefix_error (error, _("Bringing the file up to date failed; it is as it was before: "));
           return FALSE;
         }
+      version = migrations[i].version;
     }
 
   return TRUE;

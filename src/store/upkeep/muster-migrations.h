@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MusterMigration:
- * @version: the schema that it leads to; they count from 1 without a gap
+ * @from: the schema that it begins with; 0 for a new file
+ * @version: the schema that it leads to
  * @compatibility: the oldest schema whose programs can still read such a file
  * @sql: (nullable): the script, or %NULL for the resource
  * @resource: (nullable): where the script is
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint from;
   guint version;
   guint compatibility;
   const char *resource;
@@ -29,7 +31,7 @@ typedef gboolean (*MusterMigrationPrepare) (MusterDb  *db,
                                             gpointer   data,
                                             GError   **error);
 
-/* All of Muster's, in order, ended by a version of 0. */
+/* All of Muster's, ended by a version of 0. */
 extern const MusterMigration muster_migrations[];
 
 guint    muster_migrations_newest   (const MusterMigration  *migrations);
@@ -40,6 +42,11 @@ gboolean muster_migrations_run      (MusterDb               *db,
                                      MusterMigrationPrepare  prepare,
                                      gpointer                data,
                                      GError                **error);
+
+/* Within a transaction. */
+gboolean muster_migrations_run_script (MusterDb             *db,
+                                       const char           *resource,
+                                       GError              **error);
 
 /* For a file that is opened for reading: that a program which knows @newest can read it. */
 gboolean muster_migrations_can_read (MusterDb               *db,

@@ -12,15 +12,15 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* At every moment the old file or the new one is under the name. The old one is copied aside
- * together with the journal that may lie beside it: whoever can make sense of them later needs
- * both. */
+/* Replaces a data file with a backup. At every moment either the old file or the new one has the
+ * name. The old one is kept together with any journal beside it, because an attempt to repair it
+ * needs both. */
 
 #define WAIT_MS 500
 
 static const char *const companions[] = { "-journal", "-wal", "-shm" };
 
-/* Under a name that says so until it is whole. */
+/* Copies under a temporary name until the copy is complete. */
 static gboolean
 copy_whole (const char  *from,
             const char  *to,
@@ -36,7 +36,7 @@ copy_whole (const char  *from,
   return FALSE;
 }
 
-/* The file last: where it is, its journal is too. */
+/* Copies the file last, so that wherever the file exists, its journal does too. */
 static gboolean
 keep_aside (const char  *path,
             const char  *aside,

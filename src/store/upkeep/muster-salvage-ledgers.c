@@ -6,20 +6,18 @@
 #include "store/upkeep/muster-salvage-ledgers.h"
 
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
 #include "store/db/muster-meta.h"
-#include "store/db/muster-store-values.h"
 #include "store/upkeep/muster-found-parts.h"
 #include "store/upkeep/muster-salvage-private.h"
 
 #include <string.h>
 
-/* A ledger stands or falls with its beginning, whose hash is the first of the chain. From there
- * events are taken as long as each follows from the one before. The heading is copied if it fits
- * its hash; else it is made again from the beginning, and the ledger counts as cut, since nobody
- * can tell where it ended. What a row says of its kind is proved by its hash, too. A beginning that does
- * not fit its hash may still be proved by what follows from it; else it is kept only if somebody wants it,
- * and says what it is. */
+/* Salvages battles and campaigns. A ledger can be saved only with its origin, whose hash is the
+ * first of the chain. From there events are taken as long as each follows from the one before. The
+ * header is copied if it matches its hash; otherwise it is rebuilt from the origin, and the ledger
+ * counts as cut, because nobody can tell where it ended. The hash of a row also proves its kind.
+ * What follows an origin may still prove it if its own hash does not; otherwise the origin is kept
+ * only on request, and its title says so. */
 
 #define ORIGIN_TYPES "ntithh"
 #define EVENT_TYPES  "iititithh"
@@ -191,25 +189,6 @@ muster_salvage_ledgers_take (MusterSalvageLedgers  *self,
          (muster_carved_row_fits (row, TRUE, DETAIL_TYPES) && take_detail (self, row));
 }
 
-static void
-make_header (const MusterSalvageLedgers *self,
-             const MusterLedgerOrigin   *origin,
-             MusterLedgerHeader         *header)
-{
-  g_autoptr (JsonNode) node = muster_json_parse (origin->document, strlen (origin->document),
-                                                 "setup", NULL);
-  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node)
-                                                                     : NULL;
-
-  header->kind = self->kind;
-  header->uuid = g_strdup (origin->uuid);
-  header->status = g_strdup (MUSTER_LEDGER_STATUS_OPEN);
-  header->created = origin->created;
-  header->updated = muster_store_now ();
-  self->kind->describe (object, header);
-  muster_ledger_header_set_title (header, muster_ledger_kind_get_text (object, "title"));
-}
-
 static gboolean
 read_event (const MusterCarvedRow *row,
             MusterLedgerEvent     *event)
@@ -337,7 +316,7 @@ fill_header (const Saving            *saving,
   if (kept != NULL)
     muster_ledger_header_copy (header, kept);
   else
-    make_header (saving->ledgers, &found->origin, header);
+    muster_ledger_origin_describe (&found->origin, saving->ledgers->kind, header);
 }
 
 /* @header: (inout): with its title */
@@ -357,7 +336,7 @@ keep_ledger (const Saving        *saving,
   muster_ledger_origin_compute_hash (&found->origin, kind, &header->head);
   header->state = found->origin.state;
 
-  return muster_tally_add (db, kind->record.tally, &header->id, error) &&
+  return muster_tally_add (db, kind->name, &header->id, error) &&
          muster_ledger_header_touch (header, db, error) &&
          muster_ledger_header_insert (header, db, error) &&
          muster_ledger_origin_insert (&found->origin, kind, db, header->id, error) &&

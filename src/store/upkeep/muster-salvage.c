@@ -16,7 +16,6 @@
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"
-#include "store/upkeep/muster-old-despatches.h"
 #include "store/upkeep/muster-salvage-index.h"
 #include "store/upkeep/muster-salvage-private.h"
 #include "store/upkeep/muster-schema-check.h"
@@ -24,7 +23,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* The new file is made under another name and gets its own when it is whole. */
+/* Builds a new file from the remains of a damaged one. The new file has a temporary name until it
+ * is complete. */
 
 #define WAIT_MS 500
 
@@ -81,62 +81,6 @@ salvage_ledgers (MusterSalvage       *self,
           self->n_campaigns = ledgers->n_whole;
           self->n_cut_campaigns = ledgers->n_cut;
           self->n_unproved_campaigns = ledgers->n_unproved;
-        }
-    }
-
-  return TRUE;
-}
-
-static gboolean
-save_force (MusterSalvage      *self,
-            MusterForceRecord  *force,
-            gboolean            whole,
-            MusterDb           *db,
-            GError            **error)
-{
-  g_autoptr (GError) problem = NULL;
-
-  force->id = 0;
-  force->touched = 0;
-  if (!muster_db_exec (db, "SAVEPOINT force", error))
-    return FALSE;
-
-  if (force->document != NULL && muster_force_record_save (force, db, &problem))
-    {
-      whole ? self->n_forces++ : self->n_doubtful_forces++;
-      if (!whole)
-        muster_salvage_add_loss (self, _("The force “%s” is not as it was; look it over."),
-                                 force->name);
-      return muster_db_exec (db, "RELEASE force", error);
-    }
-
-  muster_salvage_add_loss (self, _("The force “%s” is lost."), force->name);
-
-  return muster_db_exec (db, "ROLLBACK TO force; RELEASE force", error);
-}
-
-static gboolean
-salvage_forces (MusterSalvage       *self,
-                MusterSalvageIndex  *index,
-                MusterDb            *db,
-                GError             **error)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  /* Those that are whole first: a copy that is not must not take their place. */
-  for (guint whole = 2; whole-- > 0; )
-    {
-      for (guint i = 0; i < index->forces->len; i++)
-        {
-          MusterForceRecord *force = index->forces->pdata[i];
-
-          if (g_hash_table_contains (seen, force->uuid) ||
-              (whole == 1 && !muster_salvage_index_fill_force (index, force)))
-            continue;
-
-          g_hash_table_add (seen, force->uuid);
-          if (!save_force (self, force, whole == 1, db, error))
-            return FALSE;
         }
     }
 
@@ -206,21 +150,6 @@ salvage_settings (MusterSalvage       *self,
   return TRUE;
 }
 
-static void
-count_missing (MusterSalvage      *self,
-               MusterSalvageIndex *index)
-{
-  gint64 n_of_club = muster_salvage_club_n_missing (&index->club);
-  gint64 n_forces = index->n_forces - self->n_forces - self->n_doubtful_forces;
-
-  if (n_forces > 0)
-    muster_salvage_add_loss (self, _("Forces that could not be found: %" G_GINT64_FORMAT "."),
-                             n_forces);
-  if (n_of_club > 0)
-    muster_salvage_add_loss (self, _("Entries of the club that could not be found: %" G_GINT64_FORMAT "."),
-                             n_of_club);
-}
-
 static gboolean
 fill_file (MusterSalvage       *self,
            MusterSalvageIndex  *index,
@@ -237,18 +166,16 @@ fill_file (MusterSalvage       *self,
 
   transaction = muster_transaction_begin (db, error);
   if (transaction == NULL || !salvage_ledgers (self, index, flags, db, error) ||
-      !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
-      !salvage_settings (self, index, db, error) || !muster_salvage_club_save (&index->club, db, error) ||
-      !muster_old_despatches_adopt (db, error))
+      !salvage_images (self, index, db, error) ||
+      !salvage_settings (self, index, db, error) ||
+      !muster_salvage_documents_save (&index->kept, self, db, error))
     return FALSE;
-
-  count_missing (self, index);
 
   return muster_transaction_commit (transaction, error);
 }
 
-/* When a transaction was cut off, the file makes sense only with its journal. They are put
- * together in a copy. */
+/* If a transaction was interrupted, the file is consistent only together with its journal. This
+ * function combines them in a copy. */
 static char *
 dup_source (const char *path,
             const char *scratch)
@@ -308,6 +235,19 @@ has_other_tables (const char *path)
          !muster_schema_check_sound (db, NULL);
 }
 
+/* Whether its tables are those of an earlier version, as far as they can be read. */
+static gboolean
+is_earlier (const char *path)
+{
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER,
+                                            muster_migrations_newest (muster_migrations), NULL);
+  gint64 found;
+
+  return db != NULL &&
+         muster_db_query_int (db, "SELECT count (*) > 0 AND sum (name = 'document') = 0 FROM sqlite_schema",
+                              &found, NULL) && found;
+}
+
 /* A later version may keep things that this one would drop without noticing. That it was one is a number,
  * which may be what was hit; its tables say so too. */
 static gboolean
@@ -323,9 +263,13 @@ check_version (MusterSalvage  *self,
     return FALSE;
 
   if (!muster_db_header_parse (&header, bytes, length) ||
-      header.application_id != MUSTER_DB_APPLICATION_ID ||
-      header.user_version <= muster_migrations_newest (muster_migrations))
+      header.application_id != MUSTER_DB_APPLICATION_ID)
     return TRUE;
+  if (header.user_version <= muster_migrations_newest (muster_migrations))
+    return !is_earlier (path) ||
+           muster_store_error_set_file (
+             error, MUSTER_STORE_ERROR_FOREIGN, path,
+             _("This file was written by an earlier version of Muster, which alone can salvage it."));
   if (has_other_tables (path))
     return muster_store_error_set_file (
       error, MUSTER_STORE_ERROR_TOO_NEW, path,

@@ -5,9 +5,10 @@
 
 #include "store/upkeep/muster-thinning.h"
 
-/* Days, weeks and months are those of the calendar (in UTC), not of age: whatever day it is, the
- * same backup stands for the same week, so that thinning often keeps as much as thinning seldom.
- * It is the oldest one of each that stays: a choice that later backups cannot change. */
+/* Chooses which backups to keep. Days, weeks and months are those of the calendar (in UTC) and not
+ * ages, so that the same backup always stands for the same week, and thinning often keeps as much
+ * as thinning seldom. The oldest backup of each period stays, because later backups cannot change
+ * that choice. */
 
 #define DAY (24 * 60 * 60)
 

@@ -111,16 +111,17 @@ test_a_result_is_written_and_read_again (void)
 {
   const MusterClubHead head = { "b,1", "2026-02-28", "kings", "=ford", "the \"Hall\"", "" };
   const MusterClubLine lines[] = {
-    { "'t Hooft", "-Red", "+Column", "two\r\nlines", -3, TRUE, MUSTER_CLUB_LOSS, MUSTER_CLUB_ATTACKER },
-    { "Zoë", "Blue", "", "", 7, TRUE, MUSTER_CLUB_WIN, MUSTER_CLUB_NO_ROLE },
+    { "'t Hooft", "-Red", "+Column", "two\r\nlines", -350, TRUE, 0, MUSTER_CLUB_LOSS,
+      MUSTER_CLUB_ATTACKER },
+    { "Zoë", "Blue", "", "", 700, TRUE, 0, MUSTER_CLUB_WIN, MUSTER_CLUB_NO_ROLE },
   };
   g_autoptr (MusterClubResult) result = muster_club_result_new (&head, lines, G_N_ELEMENTS (lines));
   g_autoptr (GString) csv = g_string_new (NULL);
   g_autoptr (MusterClubResult) again = NULL;
 
-  muster_club_csv_append_result (csv, result);
+  muster_club_csv_append_result (csv, result, FALSE);
   g_assert_cmpstr (csv->str, ==,
-                   "\"b,1\",2026-02-28,'t Hooft,'-Red,loss,-3,attacker,'+Column,kings,'=ford,\"the "
+                   "\"b,1\",2026-02-28,'t Hooft,'-Red,loss,-3.5,attacker,'+Column,kings,'=ford,\"the "
                    "\"\"Hall\"\"\",,\"two\r\nlines\"\r\n"
                    "\"b,1\",2026-02-28,Zoë,Blue,win,7,,,kings,'=ford,\"the \"\"Hall\"\"\",,\r\n");
   again = muster_club_csv_read_result (csv->str, csv->len);

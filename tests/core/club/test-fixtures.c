@@ -217,9 +217,9 @@ test_x02_the_lowest_without_a_bye_sits_out (void)
 }
 
 static guint
-count_met (guint           n,
-           const gboolean *met,
-           const guint    *partners)
+count_met (guint        n,
+           const guint *met,
+           const guint *partners)
 {
   guint count = 0;
 
@@ -231,12 +231,12 @@ count_met (guint           n,
 
 /* All pairings in their order, by trying. */
 static void
-search_all (guint           n,
-            const gboolean *met,
-            guint          *partners,
-            guint           n_met,
-            guint          *fewest,
-            guint          *best)
+search_all (guint        n,
+            const guint *met,
+            guint       *partners,
+            guint        n_met,
+            guint       *fewest,
+            guint       *best)
 {
   guint first = 0;
 
@@ -264,7 +264,7 @@ static void
 fill_meetings (MusterRandom *random,
                guint         n,
                guint         percent,
-               gboolean     *met)
+               guint        *met)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -282,7 +282,7 @@ test_x02_the_first_of_the_best_as_found_by_trying (void)
   for (guint round = 0; round < muster_test_rounds (300, 3000); round++)
     {
       guint n = 2 + 2 * muster_random_below (&random, 5);
-      g_autofree gboolean *met = g_new0 (gboolean, n * n);
+      g_autofree guint *met = g_new0 (guint, n * n);
       g_autofree guint *partners = g_new (guint, n);
       g_autofree guint *best = g_new0 (guint, n);
       g_autofree guint *found = NULL;
@@ -297,6 +297,40 @@ test_x02_the_first_of_the_best_as_found_by_trying (void)
     }
 }
 
+/* Meetings of two kinds, of which one weighs more than all of the other. */
+static void
+test_n_evening_07_the_first_of_the_cheapest_as_found_by_trying (void)
+{
+  static const guint COSTS[] = { 0, 1, 1000, 1001 };
+  MusterRandom random;
+
+  muster_random_init (&random, 29);
+  for (guint round = 0; round < muster_test_rounds (400, 4000); round++)
+    {
+      guint n = 2 + 2 * muster_random_below (&random, 5);
+      guint n_fresh = muster_random_below (&random, 5);
+      g_autofree guint *costs = g_new0 (guint, n * n);
+      g_autofree guint *partners = g_new (guint, n);
+      g_autofree guint *best = g_new0 (guint, n);
+      g_autofree guint *found = NULL;
+      guint fewest = G_MAXUINT;
+
+      for (guint i = 0; i < n; i++)
+        {
+          partners[i] = n;
+          for (guint j = i + 1; j < n; j++)
+            {
+              guint kind = muster_random_below (&random, 4 + n_fresh);
+
+              costs[i * n + j] = costs[j * n + i] = kind < 4 ? COSTS[kind] : 0;
+            }
+        }
+      search_all (n, costs, partners, 0, &fewest, best);
+      found = muster_club_pair_highest (n, costs);
+      g_assert_cmpmem (found, n * sizeof *found, best, n * sizeof *best);
+    }
+}
+
 /* Evening after evening until everybody has met everybody: with an even number of players a first meeting can
  * be kept up for a long time, and when there is none left, all meet again. */
 static void
@@ -304,7 +338,7 @@ test_x02_from_4_to_32_players (void)
 {
   for (guint n = 4; n <= 32; n += 2)
     {
-      g_autofree gboolean *met = g_new0 (gboolean, n * n);
+      g_autofree guint *met = g_new0 (guint, n * n);
       guint n_firsts = 0;
 
       for (guint evening = 0; evening < n + 2; evening++)
@@ -359,6 +393,8 @@ main (int   argc,
   g_test_add_func ("/club/X-02/the-order-is-that-of-the-league", test_x02_the_order_is_that_of_the_league);
   g_test_add_func ("/club/X-02/nobody-meets-twice-if-it-can-be", test_x02_nobody_meets_twice_if_it_can_be);
   g_test_add_func ("/club/X-02/as-few-second-meetings-as-can-be", test_x02_as_few_second_meetings_as_can_be);
+  g_test_add_func ("/club/N-EVENING-07/the-first-of-the-cheapest-as-found-by-trying",
+                   test_n_evening_07_the_first_of_the_cheapest_as_found_by_trying);
   g_test_add_func ("/club/X-02/comrades-have-not-met", test_x02_comrades_have_not_met);
   g_test_add_func ("/club/X-02/the-lowest-without-a-bye-sits-out",
                    test_x02_the_lowest_without_a_bye_sits_out);

@@ -69,7 +69,8 @@ static const struct
   { "b,2026-1-1,Ann,bye,win,,,\n", "2-", "is not a day" },
   { "b,2026-01-01 ,Ann,bye,win,,,\n", "2-", "is not a day" },
   { "b,2026-01-01,Ann,bye,Win,,,\n", "2-", "the result is" },
-  { "b,2026-01-01,Ann,bye,win,1.5,,\n", "2-", "they must be a whole number or empty" },
+  { "b,2026-01-01,Ann,bye,win,1.5,,\n", "2+", NULL },
+  { "b,2026-01-01,Ann,bye,win,1.50,,\n", "2-", "no needless zeros" },
   { "b,2026-01-01,Ann,bye,win, 1,,\n", "2-", "the points are" },
   { "b,2026-01-01,Ann,bye,win,'-1,,\n", "2-", "the points are" },
   { "b,2026-01-01,Ann,bye,win,1000000000000,,\n", "2+", NULL },
@@ -128,6 +129,8 @@ static const struct
   { "Ann,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\nCid,A,win,2026-01-03,1,x\n", "2- 3- 4-", 1 },
   { "Ann,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\nAnn,bye,win,2026-01-03,2\n"
     "Cid,A,win,2026-01-03,1,2\nDan,bye,win,2026-01-03,3\n", "2- 3- 4- 5- 6+", 2 },
+  /* From the back alone, behind the lines of the battle. */
+  { "Ann,A,win,2026-01-03,1\nBen,B,loss,2026-01-03,1\nCid, J,A,win,2026-01-03,1\n", "2- 3- 4-", 1 },
   /* Amidst the lines of a battle, alone or with others; not so between two of them. */
   { "Ann,A,win,2026-01-03,1\nCid,A,win,2026-01-03\nBen,B,loss,2026-01-03,1\n", "2- 3- 4-", 1 },
   { "Ann,A,win,2026-01-03,1\nCid,A,win\nDan,A\nBen,B,loss,2026-01-03,1\n", "2- 3- 4- 5-", 1 },

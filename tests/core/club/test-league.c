@@ -23,7 +23,8 @@ dup_league (const MusterClubBook *book,
 
       g_string_append_printf (text, "%s%u %s %u %u-%u-%u %d:%d %d", i > 0 ? "\n" : "", s->place,
                               muster_club_book_get_name (book, s->player), s->battles, s->counts[0],
-                              s->counts[1], s->counts[2], (int) s->points_for, (int) s->points_against,
+                              s->counts[1], s->counts[2], (int) (s->points_for / MUSTER_CLUB_POINT),
+                              (int) (s->points_against / MUSTER_CLUB_POINT),
                               (int) s->points);
     }
 

@@ -41,6 +41,23 @@ test_a_profile_says_what_was_done (void)
   g_assert_cmpint (ann->form[2], ==, MUSTER_CLUB_DRAW);
 }
 
+/* The scenario, the force and the ruleset that he has led most often are counted apart. */
+static void
+test_favourites_have_counts_of_their_own (void)
+{
+  const MusterClubFilter all = { 0 };
+  g_autoptr (MusterClubBook) book = muster_test_club_book (
+    "a,2026-01-01,Ann,A,win,,,Column,kings,ford\na,2026-01-01,Ben,B,loss,,,Clans,kings,ford\n"
+    "b,2026-01-02,Ann,A,win,,,Column,kings,pass\nb,2026-01-02,Ben,B,loss,,,Clans,kings,pass\n"
+    "c,2026-01-03,Ann,A,win,,,Clans,kings,hill\nc,2026-01-03,Ben,B,loss,,,Column,kings,hill\n");
+  g_autoptr (GPtrArray) profiles = muster_club_profiles_new (book, &all);
+  const MusterClubProfile *ann = profiles->pdata[0];
+
+  g_assert_cmpuint (ann->n_scenario, ==, 1);
+  g_assert_cmpuint (ann->n_force, ==, 2);
+  g_assert_cmpuint (ann->n_ruleset, ==, 3);
+}
+
 static void
 test_only_the_last_battles_are_form (void)
 {
@@ -213,10 +230,11 @@ test_a_member_is_written_and_read (void)
   member->nickname = g_strdup ("“Ace”");
   member->is_active = FALSE;
   json = muster_club_member_to_json (member);
-  again = muster_club_member_from_json ("Ann", json);
+  again = muster_club_member_from_json ("key", json);
+  g_assert_cmpstr (again->key, ==, "key");
   g_assert_true (muster_club_member_equal (member, again));
   g_assert_false (muster_club_member_is_plain (again));
-  wrong = muster_club_member_from_json ("Ann", "[1]");
+  wrong = muster_club_member_from_json ("key", "[1]");
   g_assert_true (muster_club_member_is_plain (wrong));
 }
 
@@ -252,6 +270,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/club/pulse/a-profile-says-what-was-done", test_a_profile_says_what_was_done);
+  g_test_add_func ("/club/pulse/favourites-have-counts-of-their-own",
+                   test_favourites_have_counts_of_their_own);
   g_test_add_func ("/club/pulse/only-the-last-battles-are-form", test_only_the_last_battles_are_form);
   g_test_add_func ("/club/pulse/months-without-a-battle-count", test_months_without_a_battle_count);
   g_test_add_func ("/club/pulse/who-stays-away-is-known", test_who_stays_away_is_known);

@@ -19,7 +19,8 @@ dup_ratings (const char *lines,
              const char *to)
 {
   g_autoptr (MusterClubBook) book = muster_test_club_book (lines);
-  g_autoptr (MusterClubRatings) ratings = muster_club_ratings_new (book, to, FALSE);
+  g_autoptr (MusterClubRatings) ratings =
+    muster_club_ratings_new (book, &(MusterClubFilter) { .to = to }, FALSE);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ratings->rows->len; i++)
@@ -104,7 +105,7 @@ test_g03_history_begins_with_the_first_result (void)
 {
   g_autoptr (MusterClubBook) book =
     muster_test_club_book (TWO ("a", "2025-12-10", "Ann", "Ben") TWO ("b", "2026-02-10", "Cid", "Ann"));
-  g_autoptr (MusterClubRatings) ratings = muster_club_ratings_new (book, NULL, TRUE);
+  g_autoptr (MusterClubRatings) ratings = muster_club_ratings_new (book, &(MusterClubFilter) { 0 }, TRUE);
 
   g_assert_cmpuint (ratings->first_month, ==, 2025 * 12 + 11);
   g_assert_cmpuint (ratings->n_months, ==, 3);
@@ -128,7 +129,7 @@ test_g03_ten_thousand_years_are_soon_over (void)
     g_string_append_printf (lines, "b%u,0001-01-01,P%u,A,win,,,,,\nb%u,0001-01-01,Q%u,B,loss,,,,,\n", i, i,
                             i, i);
   book = muster_test_club_book (lines->str);
-  ratings = muster_club_ratings_new (book, NULL, TRUE);
+  ratings = muster_club_ratings_new (book, &(MusterClubFilter) { 0 }, TRUE);
   g_assert_cmpuint (ratings->n_months, ==, 9999 * 12);
   g_assert_cmpuint (ratings->months->len, ==, 2);
   for (guint i = 0; i < ratings->rows->len; i++)
@@ -182,7 +183,7 @@ test_absurd_results_give_numbers (void)
                                 month % 3 != 0 ? "Ben" : "Ann");
     }
   book = muster_test_club_book (lines->str);
-  ratings = muster_club_ratings_new (book, NULL, FALSE);
+  ratings = muster_club_ratings_new (book, &(MusterClubFilter) { 0 }, FALSE);
   for (guint i = 0; i < ratings->rows->len; i++)
     {
       const MusterGlicko *glicko = &g_array_index (ratings->rows, MusterClubRating, i).glicko;

@@ -74,10 +74,13 @@ get_state (guint       n,
   g_assert_true (muster_hash_from_hex (state, digest));
 }
 
-MusterLedgerKeeper *
-muster_store_test_get_keeper (MusterStore *store)
+gboolean
+muster_store_test_load (MusterLedgerChain  *chain,
+                        MusterStore        *store,
+                        gint64              id,
+                        GError            **error)
 {
-  return muster_ledger_store_get_keeper (muster_store_get_battles (store));
+  return muster_ledger_chain_load (chain, &muster_battle_kind, muster_store_get_db (store), id, error);
 }
 
 static gint64
@@ -119,28 +122,29 @@ muster_store_test_create (MusterStore *store,
   return create (muster_store_get_battles (store), title, n_entries);
 }
 
-MusterLedgerWriter *
+MusterJournal *
 muster_store_test_write (MusterStore *store,
                          gint64       id)
 {
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
+  muster_store_test_load (&chain, store, id, &error);
   g_assert_no_error (error);
 
-  return muster_ledger_writer_new (muster_store_test_get_keeper (store), id, &chain.header.head);
+  return muster_ledger_journal_new (muster_store_get_battles (store), id, &chain.header.head);
 }
 
 gboolean
-muster_store_test_append (MusterLedgerWriter  *writer,
-                          guint                i,
-                          GError             **error)
+muster_store_test_append (MusterJournal  *journal,
+                          guint           i,
+                          GError        **error)
 {
   g_autofree char *entry = muster_store_test_dup_entry (i);
   g_autofree char *digest = muster_store_test_dup_digest (i + 1);
+  MusterJournalEntry kept = { entry, digest };
 
-  return muster_ledger_writer_append (writer, i, entry, digest, NULL, error);
+  return muster_journal_append (journal, i, &kept, 1, NULL, error);
 }
 
 static void
@@ -148,11 +152,11 @@ undo_some (MusterStore *store,
            gint64       id,
            guint        n)
 {
-  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterJournal) journal = muster_store_test_write (store, id);
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_writer_seek (writer, n, digest, NULL, &error);
+  muster_journal_seek (journal, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -163,10 +167,11 @@ edit_despatch (MusterStore *store,
 {
   static const char *const texts[] = { "{\"despatch\": \"Sir,\\n\\nall is lost.\"}",
                                        "{\"despatch\": \"Sir,\\n\\nall is well.\"}" };
+  g_autoptr (MusterJournal) journal = muster_store_test_write (store, id);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_ledger_store_keep_details (muster_store_get_battles (store), id, texts[i], &error);
+    muster_journal_keep_details (journal, texts[i], &error);
   g_assert_no_error (error);
 }
 
@@ -217,14 +222,10 @@ create_force (MusterStore *store,
     muster_transaction_begin (muster_store_get_db (store), &error);
   g_auto (MusterForceRecord) force = { 0 };
 
-  muster_force_record_init (&force);
   force.uuid = g_uuid_string_random ();
-  force.ruleset = g_strdup ("kings");
-  force.name = g_strdup_printf ("Force of %u", n_units);
-  force.theatre = g_strdup ("Natal");
-  force.n_units = n_units;
-  force.document = dup_document (force.name, n_units, portrait);
-  g_assert_true (muster_force_record_save (&force, muster_store_get_db (store), &error));
+  force.summary.name = g_strdup_printf ("Force of %u", n_units);
+  force.summary.document = dup_document (force.summary.name, n_units, portrait);
+  g_assert_true (muster_force_record_save (&force, muster_store_get_documents (store), &error));
   g_assert_true (muster_transaction_commit (transaction, &error));
 }
 
@@ -266,10 +267,12 @@ muster_store_test_make_file (MusterTestDir *dir,
   for (guint i = 0; i < n_battles / 4; i++)
     {
       g_autofree char *title = g_strdup_printf ("Campaign %u", i);
-      gint64 id = create (muster_store_get_campaigns (store), title, 2 + i * 5 % 30);
+      MusterLedgerStore *campaigns = muster_store_get_campaigns (store);
+      gint64 id = create (campaigns, title, 2 + i * 5 % 30);
+      g_autoptr (MusterJournal) journal = muster_ledger_journal_new (campaigns, id, &(MusterHash) { 0 });
 
       if (i % 2 == 1)
-        muster_ledger_store_keep_details (muster_store_get_campaigns (store), id, "{\"note\": 1}", &error);
+        muster_journal_keep_details (journal, "{\"note\": 1}", &error);
       g_assert_no_error (error);
     }
 
@@ -328,6 +331,19 @@ dump_table (GString    *text,
   return result == SQLITE_DONE;
 }
 
+void
+muster_store_test_exec (const char *path,
+                        const char *sql)
+{
+  sqlite3 *handle = NULL;
+  char *problem = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_exec (handle, sql, NULL, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  sqlite3_close (handle);
+}
+
 char *
 muster_store_test_make_version (MusterTestDir *dir,
                                 guint          version)
@@ -337,13 +353,8 @@ muster_store_test_make_version (MusterTestDir *dir,
   g_autoptr (GBytes) sql = muster_store_test_read (fixture);
   g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
   char *path = muster_store_test_dup_path (dir);
-  sqlite3 *handle = NULL;
-  char *problem = NULL;
 
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
-  sqlite3_exec (handle, text, NULL, NULL, &problem);
-  g_assert_cmpstr (problem, ==, NULL);
-  sqlite3_close (handle);
+  muster_store_test_exec (path, text);
 
   return path;
 }
@@ -352,10 +363,10 @@ char *
 muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
-                                        "battle_detail", "event", "force", "force_unit", "force_leader",
-                                        "force_detail", "force_document", "image", "campaign",
+                                        "battle_detail", "event", "image", "campaign",
                                         "campaign_setup",
-                                        "campaign_event", "campaign_detail" };
+                                        "campaign_event", "campaign_detail", "change", "version",
+                                        "document" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;
   gboolean done = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;

@@ -5,8 +5,8 @@
 
 #include "muster-test.h"
 
-#include "store/ledger/muster-ledger-writer.h"
 #include "store/ledger/muster-battle-kind.h"
+#include "store/ledger/muster-ledger-journal.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 
@@ -23,8 +23,11 @@ void         muster_store_test_init           (int                *argc,
 MusterStore *muster_store_test_open           (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
 char        *muster_store_test_dup_path       (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who keeps the battles of the store. */
-MusterLedgerKeeper *muster_store_test_get_keeper (MusterStore    *store);
+/* Follows the chain of a battle. */
+gboolean     muster_store_test_load           (MusterLedgerChain  *chain,
+                                               MusterStore        *store,
+                                               gint64              id,
+                                               GError            **error);
 
 /* Entry @i of any battle of these tests, and the digest of the state behind @n entries. */
 char        *muster_store_test_dup_entry      (guint               i) G_GNUC_WARN_UNUSED_RESULT;
@@ -33,9 +36,10 @@ char        *muster_store_test_dup_digest     (guint               n) G_GNUC_WAR
 gint64       muster_store_test_create         (MusterStore        *store,
                                                const char         *title,
                                                guint               n_entries);
-MusterLedgerWriter *muster_store_test_write   (MusterStore        *store,
+MusterJournal *
+             muster_store_test_write          (MusterStore        *store,
                                                gint64              id) G_GNUC_WARN_UNUSED_RESULT;
-gboolean     muster_store_test_append         (MusterLedgerWriter *writer,
+gboolean     muster_store_test_append         (MusterJournal      *journal,
                                                guint               i,
                                                GError            **error);
 
@@ -50,6 +54,10 @@ char        *muster_store_test_make_file      (MusterTestDir      *dir,
 /* A file that a release with this schema has written: fixtures/NNN.sql has it as SQL. */
 char        *muster_store_test_make_version   (MusterTestDir      *dir,
                                                guint               version) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Something done to a file behind the store's back. */
+void         muster_store_test_exec           (const char         *path,
+                                               const char         *sql);
 
 /* All rows of all tables of a file, one line each, or NULL if they cannot all be read. */
 char        *muster_store_test_dump           (const char         *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -24,7 +24,7 @@ struct _MusterForceBlank
   MusterTheatreRow *theatre;
   GtkWidget *budget_group;
   MusterForceBudget *budget;
-  int usual_budget; /* of the player; 0: as the ruleset has it */
+  int usual_budget; /* set by the player; 0 for that of the ruleset */
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceBlank, muster_force_blank, MUSTER_TYPE_PANEL)
@@ -44,7 +44,7 @@ get_ruleset (MusterForceBlank *self)
   return adw_combo_row_get_selected_item (self->ruleset);
 }
 
-/* The usual budget of the ruleset, until somebody says otherwise. */
+/* Proposes the usual budget of the player or of the ruleset. */
 static void
 ruleset_changed_cb (MusterForceBlank *self)
 {

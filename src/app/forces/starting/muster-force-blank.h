@@ -21,12 +21,13 @@ G_DECLARE_FINAL_TYPE (MusterForceBlank, muster_force_blank, MUSTER, FORCE_BLANK,
  */
 GtkWidget   *muster_force_blank_new       (MusterLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the player usually wants. @ruleset: an id, or "" for any. @budget: 0 for what the rules suggest. */
+/* Sets the player's defaults. @ruleset: an id, or "" for any. @budget: 0 for what the rules
+ * suggest. */
 void         muster_force_blank_set_usual (MusterForceBlank *self,
                                            const char       *ruleset,
                                            int               budget);
 
-/* A force without units, as it is described now. */
+/* Makes a force without units from the entries of the form. */
 MusterForce *muster_force_blank_new_force (MusterForceBlank *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -104,34 +104,25 @@ new_row (MusterForceGallery       *self,
   return row;
 }
 
-static void
-add_entry (MusterForceGallery       *self,
-           MusterRuleset            *ruleset,
-           const MusterStarterForce *starter,
-           GtkWidget                *group)
-{
-  Entry *entry = g_new0 (Entry, 1);
-  g_autofree char *units = muster_force_words_for_starter (starter);
-  g_autofree char *text =
-    g_strdup_printf ("%s %s %s", muster_force_text_show (starter->name),
-                     muster_force_text_show (starter->theatre), units);
-
-  entry->ruleset = g_object_ref (ruleset);
-  entry->starter = starter;
-  entry->text = g_utf8_casefold (text, -1);
-  entry->row = new_row (self, ruleset, starter);
-  entry->group = group;
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry->row);
-  g_ptr_array_add (self->entries, entry);
-}
-
+/* Finds the group of a theatre. Starters of the same theatre need not follow each other, since
+ * packs add theirs at the end. */
 static GtkWidget *
-add_group (MusterForceGallery       *self,
-           MusterRuleset            *ruleset,
-           const MusterStarterForce *starter)
+find_group (MusterForceGallery       *self,
+            MusterRuleset            *ruleset,
+            const MusterStarterForce *starter)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-  /* A group reads both as markup. */
+  GtkWidget *group;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->ruleset == ruleset && g_strcmp0 (entry->starter->theatre, starter->theatre) == 0)
+        return entry->group;
+    }
+
+  group = adw_preferences_group_new ();
+  /* A preferences group parses both texts as markup. */
   g_autofree char *title = g_markup_escape_text (muster_force_text_show (starter->theatre), -1);
   g_autofree char *name = g_markup_escape_text (muster_ruleset_get_name (ruleset), -1);
 
@@ -141,38 +132,6 @@ add_group (MusterForceGallery       *self,
   gtk_box_append (self->groups, group);
 
   return group;
-}
-
-/* Starters of a theatre need not stand beside each other: a pack adds its own at the end. */
-static GtkWidget *
-find_group (MusterForceGallery       *self,
-            MusterRuleset            *ruleset,
-            const MusterStarterForce *starter)
-{
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const Entry *entry = g_ptr_array_index (self->entries, i);
-
-      if (entry->ruleset == ruleset && g_strcmp0 (entry->starter->theatre, starter->theatre) == 0)
-        return entry->group;
-    }
-
-  return add_group (self, ruleset, starter);
-}
-
-static void
-add_ruleset (MusterForceGallery *self,
-             MusterRuleset      *ruleset)
-{
-  GPtrArray *starters =
-    muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
-
-  for (guint i = 0; i < starters->len; i++)
-    {
-      const MusterStarterForce *starter = g_ptr_array_index (starters, i);
-
-      add_entry (self, ruleset, starter, find_group (self, ruleset, starter));
-    }
 }
 
 static gboolean
@@ -220,8 +179,32 @@ muster_force_gallery_constructed (GObject *object)
   for (guint i = 0; i < n_rulesets; i++)
     {
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      GPtrArray *starters;
 
-      add_ruleset (self, ruleset);
+      starters =
+        muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+      for (guint j = 0; j < starters->len; j++)
+        {
+          const MusterStarterForce *starter = g_ptr_array_index (starters, j);
+          GtkWidget *group;
+          Entry *entry;
+          g_autofree char *units = NULL;
+          g_autofree char *text = NULL;
+
+          group = find_group (self, ruleset, starter);
+          entry = g_new0 (Entry, 1);
+          units = muster_force_words_for_starter (starter);
+          text =
+            g_strdup_printf ("%s %s %s", muster_force_text_show (starter->name),
+            muster_force_text_show (starter->theatre), units);
+          entry->ruleset = g_object_ref (ruleset);
+          entry->starter = starter;
+          entry->text = g_utf8_casefold (text, -1);
+          entry->row = new_row (self, ruleset, starter);
+          entry->group = group;
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry->row);
+          g_ptr_array_add (self->entries, entry);
+        }
     }
 }
 

@@ -15,13 +15,13 @@
 #include "app/widgets/muster-typed-text.h"
 #include "core/muster-i18n.h"
 
-/* In milliseconds: while somebody types, it is not read at every key. */
+/* In milliseconds: reading waits for a pause in typing. */
 #define READING_DELAY 150
 
-/* In bytes: what is longer is read on a worker. */
+/* In bytes: a worker reads longer texts. */
 #define SHORT_TEXT (16 * 1024)
 
-/* More rows than anybody looks through take longer to make than to read. */
+/* More rows than this take longer to make than the user would spend looking through them. */
 #define MAX_ROWS 300
 
 struct _MusterForcePaste
@@ -30,13 +30,13 @@ struct _MusterForcePaste
 
   MusterLibrary *library;
   MusterForceReading *reading; /* (nullable) */
-  GBytes *file;                /* (nullable): what is read in place of a text */
+  GBytes *file;                /* (nullable): read instead of the text */
   char *file_name;
-  guint given_source;          /* shows what was given */
+  guint given_source;          /* redraws the list after a line was given a type */
   GCancellable *cancellable;   /* (nullable): while a long text is being read */
   guint source;
   gboolean showing;
-  gboolean is_chosen; /* the rules, by somebody */
+  gboolean is_chosen; /* the user has chosen the rules */
 
   GtkWidget *source_group;
   AdwComboRow *ruleset;
@@ -128,7 +128,7 @@ show_ruleset (MusterForcePaste *self,
   self->showing = FALSE;
 }
 
-/* @reading: (nullable): @error says why, unless there was nothing to read */
+/* @reading: (nullable): NULL on an error, which @error gives, or if there was nothing to read */
 static void
 take (MusterForcePaste   *self,
       MusterForceReading *reading,
@@ -149,7 +149,7 @@ read_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterIntake) intake = muster_intake_finish (result, &error);
 
-  /* Another text is there already, or nobody looks any more. */
+  /* The text has changed or the window has closed since. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -197,7 +197,8 @@ read_text (MusterForcePaste *self)
   take (self, reading, error);
 }
 
-/* The row that was pressed goes with the others: not before it has returned. */
+/* Runs when idle: it removes the row whose button was pressed, and that must not happen in the
+ * handler. */
 static gboolean
 given_cb (gpointer data)
 {
@@ -395,7 +396,7 @@ muster_force_paste_is_ready (MusterForcePaste *self)
   return self->reading != NULL && muster_force_reading_get_n_units (self->reading) > 0;
 }
 
-/* In place of what is there; it is read at once. */
+/* Replaces the text and reads it at once. */
 void
 muster_force_paste_set_text (MusterForcePaste *self,
                              const char       *text)
@@ -431,23 +432,13 @@ muster_force_paste_show_reading (MusterForcePaste   *self,
   show_reading (self, NULL);
 }
 
-/* What nothing came of is not lost. */
-static void
-note_lost (MusterForcePaste *self,
-           MusterForce      *force)
-{
-  g_autofree char *lost = muster_force_reading_dup_lost (self->reading);
-  const char *notes = muster_force_get_notes (force);
-  g_autofree char *both = *notes != '\0' ? g_strconcat (notes, "\n", lost, NULL) : g_strdup (lost);
-
-  if (*lost != '\0')
-    muster_force_set_notes (force, both);
-}
-
 MusterForce *
 muster_force_paste_new_force (MusterForcePaste *self)
 {
   MusterForce *force;
+  g_autofree char *lost = NULL;
+  const char *notes;
+  g_autofree char *both = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_PASTE (self), NULL);
 
@@ -457,6 +448,11 @@ muster_force_paste_new_force (MusterForcePaste *self)
   force = muster_force_reading_make_force (self->reading);
   if (*muster_force_get_name (force) == '\0')
     muster_force_set_name (force, _("Pasted force"));
-  note_lost (self, force);
+  /* Lines that were not understood go to the notes of the force, so that they are not lost. */
+  lost = muster_force_reading_dup_lost (self->reading);
+  notes = muster_force_get_notes (force);
+  both = *notes != '\0' ? g_strconcat (notes, "\n", lost, NULL) : g_strdup (lost);
+  if (*lost != '\0')
+    muster_force_set_notes (force, both);
   return force;
 }

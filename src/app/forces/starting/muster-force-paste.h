@@ -24,12 +24,12 @@ GtkWidget   *muster_force_paste_new       (MusterLibrary    *library) G_GNUC_WAR
 gboolean     muster_force_paste_is_ready  (MusterForcePaste *self);
 void         muster_force_paste_set_text  (MusterForcePaste *self,
                                            const char       *text);
-/* What was read elsewhere, in place of a text. */
+/* Shows a reading that was made elsewhere instead of a text. */
 void         muster_force_paste_show_reading (MusterForcePaste   *self,
                                               MusterForceReading *reading,
                                               GBytes             *file,
                                               const char         *name);
-/* The force of what was understood, or NULL. */
+/* Makes a force of the lines that were understood; NULL if there are none. */
 MusterForce *muster_force_paste_new_force (MusterForcePaste *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -60,8 +60,9 @@ show_ready (MusterForceStarting *self)
                               muster_force_paste_is_ready (MUSTER_FORCE_PASTE (self->paste)));
 }
 
-/* A starter is chosen by a click on it, so there is nothing left to confirm. A button that is hidden while
- * Enter presses it is forgotten a frame later, when it may be back: it is let go before. */
+/* A click on a starter chooses it, so that page needs no button to confirm. The default widget is
+ * reset before the button is hidden: otherwise GTK would reset it a frame later, when the button
+ * may be visible again. */
 static void
 way_changed_cb (MusterForceStarting *self)
 {
@@ -119,7 +120,7 @@ muster_force_starting_constructed (GObject *object)
   add_page (self, self->paste, "paste", _("Pasted list"), "edit-paste-symbolic");
 }
 
-/* Before it is shown nothing in it can have the focus. */
+/* Widgets can only take the focus once the window is mapped. */
 static void
 muster_force_starting_map (GtkWidget *widget)
 {

@@ -25,7 +25,7 @@ MusterForceStarting *muster_force_starting_new (GtkWindow     *parent,
                                                 MusterLibrary *library,
                                                 const char    *way) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What was understood of a file, to be looked at before a force is made of it. */
+/* Shows what was understood of a file, before a force is made of it. */
 void                 muster_force_starting_show_reading (MusterForceStarting *self,
                                                          MusterForceReading  *reading,
                                                          GBytes              *file,

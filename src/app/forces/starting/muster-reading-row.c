@@ -29,7 +29,8 @@ append_line (GString    *words,
   g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", line);
 }
 
-/* Below what was written: what was understood, what may be wrong, and what may have been meant. */
+/* Says below the original text what was understood, what may be wrong, and what may have been
+ * meant. */
 static char *
 dup_subtitle (MusterReadingLine *line,
               gboolean           with_suggestions)
@@ -117,7 +118,7 @@ type_chosen_cb (GtkDropDown *chooser,
     give (gift, get_types (gift->reading)->pdata[selected - 1]);
 }
 
-/* Any type of the rules for a line that nothing could be made of. */
+/* Offers all unit types of the rules for a line that was not understood. */
 static GtkWidget *
 new_type_chooser (GtkWidget          *row,
                   MusterForceReading *reading,
@@ -154,7 +155,7 @@ new_gift (GtkWidget            *row,
   return button;
 }
 
-/* Types that may have been meant are a press away. */
+/* Offers the suggested types as buttons. */
 static GtkWidget *
 new_gifts (GtkWidget          *row,
            MusterForceReading *reading,
@@ -177,7 +178,7 @@ new_gifts (GtkWidget          *row,
   return box;
 }
 
-/* What it could be stands below it, where there is room. */
+/* The suggestions stand below the text, where there is room. */
 static GtkWidget *
 new_lost_row (MusterForceReading *reading,
               MusterReadingLine  *line)

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A line of a list that was read, with what was understood of it. One that nothing could be made of can be
- * given a type there; the row then activates `paste.show-again`. */
+/* A line of a list that was read, with what was understood of it. If nothing was, the user can give
+ * it a type in the row, which then activates `paste.show-again`. */
 GtkWidget *muster_reading_row_new (MusterForceReading *reading,
                                    MusterReadingLine  *line) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -10,7 +10,7 @@
 #include "core/muster-signal.h"
 #include "store/muster-rematch-links.h"
 
-/* Battles that are looked at, the one used last first. */
+/* How many battles are examined, the one used last first. */
 #define MAX_OTHERS 50
 
 struct _MusterAfterRematch
@@ -23,7 +23,7 @@ struct _MusterAfterRematch
   gint64 id;
   char *uuid;
 
-  MusterLedgerRow *row; /* (nullable): of the battle that is linked */
+  MusterLedgerRow *row; /* (nullable): row of the linked battle */
   char *sum;
   char *score;
   char *other_score;
@@ -44,7 +44,7 @@ get_battles (MusterAfterRematch *self)
   return muster_store_get_battles (self->store);
 }
 
-/* Returns: (transfer full) (nullable): what cannot be read is no rematch */
+/* Returns: (transfer full) (nullable): NULL if it cannot be read; then it is not a rematch */
 static MusterBattle *
 open_battle (MusterStore   *store,
              MusterLibrary *library,
@@ -82,7 +82,8 @@ put_in_words (MusterAfterRematch *self,
                                                : g_strdup (_("Decided when both battles are over"));
 }
 
-/* A battle that has changed so much that it is no rematch any more is not spoken of. */
+/* If the linked battle has changed so much that it is no longer a rematch, the link is not
+ * shown. */
 static void
 read_link (MusterAfterRematch *self)
 {
@@ -99,7 +100,7 @@ read_link (MusterAfterRematch *self)
     self->row = muster_ledger_store_dup_row (get_battles (self), other, NULL);
 }
 
-/* Somebody else's rematch is not offered. */
+/* A battle that is linked with another one is not offered. */
 static void
 try_row (MusterAfterRematch *self,
          MusterLedgerRow    *row)
@@ -245,7 +246,7 @@ muster_after_rematch_has_others (MusterAfterRematch *self)
 {
   guint n_others = g_list_model_get_n_items (G_LIST_MODEL (self->others));
 
-  /* The battle itself is one of them once it is over. */
+  /* The list contains this battle, too, once it is over. */
   return n_others > (muster_store_list_find (self->others, self->id) >= 0 ? 1 : 0);
 }
 
@@ -323,7 +324,7 @@ muster_after_rematch_begin (MusterStore    *store,
   first_row = muster_ledger_store_dup_row (battles, first_id, error);
   if (first_row == NULL)
     return FALSE;
-  /* It may have found another meanwhile. */
+  /* The first battle may have been linked with another one meanwhile. */
   if (muster_rematch_links_find (store, muster_ledger_row_get_uuid (first_row)) == 0)
     first = open_battle (store, library, first_id);
   if (first == NULL || !add_up (first, battle, &sum))

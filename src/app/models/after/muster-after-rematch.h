@@ -18,26 +18,26 @@ G_DECLARE_FINAL_TYPE (MusterAfterRematch, muster_after_rematch, MUSTER, AFTER_RE
  * The rematch of a stored battle: which it is and what both came to, or which it may be. Signal `changed`
  * when another is linked, or when the search has found somebody or is over.
  */
-/* (nullable): NULL where there is nothing to say of a rematch. */
+/* (nullable): NULL if there is nothing to say about a rematch. */
 MusterAfterRematch *muster_after_rematch_new          (MusterStore         *store,
                                                        MusterLibrary       *library,
                                                        MusterBattle        *battle,
                                                        gint64               id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The battle that is linked: its id, or 0, and its row in the list. */
+/* The linked battle: its id, or 0, and its row. */
 gint64              muster_after_rematch_get_other    (MusterAfterRematch  *self);
 MusterLedgerRow    *muster_after_rematch_get_row      (MusterAfterRematch  *self);
-/* What both came to, what this one came to, and the other. */
+/* The result of both battles together, of this one, and of the other. */
 const char         *muster_after_rematch_get_sum      (MusterAfterRematch  *self);
 const char         *muster_after_rematch_get_score    (MusterAfterRematch  *self);
 const char         *muster_after_rematch_get_other_score (MusterAfterRematch *self);
 
-/* Whether there are other battles of this scenario to look at. */
+/* Whether there are other battles of this scenario to examine. */
 gboolean            muster_after_rematch_has_others   (MusterAfterRematch  *self);
-/* Reads them, one after the other, whenever nothing else is to be done. */
+/* Examines them one by one when idle. */
 void                muster_after_rematch_search       (MusterAfterRematch  *self);
 gboolean            muster_after_rematch_is_searching (MusterAfterRematch  *self);
-/* Those that can be the rematch: a list of MusterLedgerRow. */
+/* The battles that can be the rematch: a list of MusterLedgerRow. */
 GListModel         *muster_after_rematch_get_found    (MusterAfterRematch  *self);
 
 gboolean            muster_after_rematch_link         (MusterAfterRematch  *self,
@@ -46,7 +46,7 @@ gboolean            muster_after_rematch_link         (MusterAfterRematch  *self
 gboolean            muster_after_rematch_unlink       (MusterAfterRematch  *self,
                                                        GError             **error);
 
-/* A battle that has begun and was prepared as the rematch of another is linked with it, if it still is
+/* Links a battle that has begun with the one it was prepared as the rematch of, if it still is
  * one. */
 gboolean            muster_after_rematch_begin        (MusterStore         *store,
                                                        MusterLibrary       *library,

@@ -21,7 +21,7 @@ struct _MusterAfterReport
   MusterBattleResult *result;
   char *headline;
   char *written;
-  char *despatch; /* as it stands in the editor */
+  char *despatch; /* the text in the editor */
   gboolean is_dated;
   GListStore *points;
   GListStore *casualties;
@@ -190,7 +190,7 @@ list_leaders (MusterAfterReport *self)
 
       if (*deeds == '\0' && !leader->is_lost)
         continue;
-      /* A commander who is a unit of his own is named once. */
+      /* Name a commander who is a unit of his own only once. */
       if (leader->is_unit && g_str_equal (name, unit->def->name))
         detail = g_strdup (deeds);
       else
@@ -200,7 +200,7 @@ list_leaders (MusterAfterReport *self)
     }
 }
 
-/* A bar is full where luck is so good or so bad that it comes 1 time in 40. */
+/* The bar is full if luck as good or as bad as this comes 1 time in 40. */
 static double
 get_level (const MusterLuckSum *sum)
 {
@@ -254,7 +254,7 @@ list_luck (MusterAfterReport *self)
     }
 }
 
-/* The points stay on one line. */
+/* Keeps the points on one line. */
 static char *
 dup_headline (const MusterBattleResult *result)
 {
@@ -274,7 +274,7 @@ is_edited (MusterAfterReport *self)
   return g_strcmp0 (self->despatch, self->written) != 0;
 }
 
-/* (nullable): where it is as written. */
+/* Returns: (nullable): the edited despatch; NULL if it is unchanged */
 static const char *
 get_edited (MusterAfterReport *self)
 {

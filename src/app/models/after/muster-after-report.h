@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER, AFTER_REPO
  */
 MusterAfterReport *muster_after_report_new         (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
 
-/* MusterAfterRow, each list empty where there is nothing to tell. */
+/* MusterAfterRow; each list is empty if there is nothing to tell. */
 GListModel        *muster_after_report_get_points     (MusterAfterReport *self);
 GListModel        *muster_after_report_get_casualties (MusterAfterReport *self);
 GListModel        *muster_after_report_get_leaders    (MusterAfterReport *self);
@@ -33,9 +33,9 @@ GListModel        *muster_after_report_get_luck       (MusterAfterReport *self);
 const char        *muster_after_report_get_despatch (MusterAfterReport *self);
 void               muster_after_report_set_despatch (MusterAfterReport *self,
                                                      const char        *text);
-/* As it is written from the log. */
+/* The despatch as written from the log. */
 const char        *muster_after_report_get_written  (MusterAfterReport *self);
-/* Keeps it with the battle. */
+/* Stores the despatch with the battle. */
 gboolean           muster_after_report_save         (MusterAfterReport *self,
                                                      GError           **error);
 

@@ -28,7 +28,7 @@ MusterAfterRow *muster_after_row_new_level (const char     *title,
                                             const char     *value,
                                             double          level) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whose it is, for whoever makes the row: the letters and the colour of a side. */
+/* Sets the letters and the colour of the side to which the row belongs. */
 void            muster_after_row_set_side   (MusterAfterRow         *self,
                                              const char             *badge,
                                              const MusterSideColour *colour);

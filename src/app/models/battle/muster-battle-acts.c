@@ -89,7 +89,7 @@ dup_origin (MusterBattle *battle,
     /* Translators: the title of a battle. */
     return g_strdup_printf (_("What if: from the start of “%s”"), muster_battle_get_title (battle));
 
-  entry = g_list_model_get_item (muster_battle_get_log (battle), length - 1);
+  entry = g_list_model_get_item (muster_ledger_get_log (battle), length - 1);
   title = muster_log_entry_dup_title (entry);
   /* Translators: the title of a battle, a line of its log, the turn of that line, and the order in it. */
   return g_strdup_printf (_("What if: from “%s”, line %u, turn %d, after “%s”"),
@@ -105,10 +105,10 @@ copy_log (MusterBattle  *battle,
 {
   for (guint i = 0; i < length; i++)
     {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), i);
       g_autofree char *text = muster_log_entry_to_json (entry);
 
-      if (!muster_battle_load_entry (copy, text, "log", error))
+      if (!muster_ledger_load_entry (copy, text, "log", error))
         return FALSE;
     }
   return TRUE;
@@ -133,7 +133,7 @@ muster_battle_acts_branch (MusterBattle   *battle,
   g_autoptr (MusterBattle) copy = NULL;
   g_autofree char *origin = dup_origin (battle, length);
 
-  g_return_val_if_fail (length <= muster_battle_get_length (battle), NULL);
+  g_return_val_if_fail (length <= muster_ledger_get_length (battle), NULL);
 
   if (setup == NULL)
     return NULL;
@@ -142,11 +142,13 @@ muster_battle_acts_branch (MusterBattle   *battle,
   /* Translators: the title of a battle that is played another way from some point. */
   setup->title = g_strdup_printf (_("%s: what if"), muster_battle_get_title (battle));
   copy = muster_battle_new (setup);
+  muster_battle_load_kind (copy, MUSTER_OCCASION_WHAT_IF);
   if (!copy_log (battle, copy, length, error))
     return NULL;
-  muster_battle_finish_loading (copy);
+  muster_ledger_finish_loading (copy);
 
-  /* Before dice that come first of all even a note has to wait; then the title alone says it. */
+  /* If the battle takes no notes before its first dice, only the title says where the copy comes
+   * from. */
   if (muster_battle_acts_can_note (copy) && !muster_battle_acts_note (copy, origin, 0, error))
     return NULL;
   return g_steal_pointer (&copy);

@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Orders of the record that a view gives at one tap, without a form: those that every ruleset has. FALSE and
- * an error where the rules or the store say no. */
+/* Orders for the record that every ruleset has and that a view gives at one tap, without a form.
+ * They return FALSE and an error if the rules or the store refuse them. */
 
 gboolean muster_battle_acts_award  (MusterBattle  *battle,
                                     const char    *objective,
                                     int            side,
                                     int            count,
                                     GError       **error);
-/* Some battles take no note before the dice of their beginning are thrown. */
+/* Some battles take no notes before their first dice are thrown. */
 gboolean muster_battle_acts_can_note (MusterBattle *battle);
-/* @at: the entry that it is about, counted from 1; 0: the battle. */
+/* @at: the number of the entry that the note is about, from 1; 0 for the battle. */
 gboolean muster_battle_acts_note   (MusterBattle  *battle,
                                     const char    *text,
                                     guint          at,

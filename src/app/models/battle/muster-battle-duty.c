@@ -23,7 +23,7 @@ struct _MusterBattleDuty
 
 G_DEFINE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER_TYPE_OBJECT)
 
-/* Where players choose whom they give an order to. */
+/* Whether players choose the unit to which they give the order. */
 static gboolean
 is_choice (MusterRuleset    *ruleset,
            const MusterDuty *duty)

@@ -21,15 +21,15 @@ G_DECLARE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER, BATTLE_DUTY,
 MusterDutyTime muster_battle_duty_get_when    (MusterBattleDuty *self);
 int            muster_battle_duty_get_unit    (MusterBattleDuty *self);
 int            muster_battle_duty_get_verb    (MusterBattleDuty *self);
-/* "1st Company is pinned and must try to rally", and the order that does it, or "Choose". */
+/* "1st Company is pinned and must try to rally", and the order for it, or "Choose". */
 const char    *muster_battle_duty_get_text    (MusterBattleDuty *self);
 const char    *muster_battle_duty_get_label   (MusterBattleDuty *self);
 /* Whether it is an order that players give to a unit of their choice. */
 gboolean       muster_battle_duty_is_choice   (MusterBattleDuty *self);
-/* Whether it is only a unit that has no order yet. */
+/* Whether it only says that a unit has no order yet. */
 gboolean       muster_battle_duty_is_idle     (MusterBattleDuty *self);
 
-/* All that is to be done in the shown state. What stays the same keeps its item, so that a view keeps its
+/* Lists all duties in the shown state. Duties that stay keep their items, so that a view keeps its
  * focus. */
 void           muster_battle_duties_list      (MusterBattle     *battle,
                                                GListStore       *items);

@@ -26,12 +26,12 @@ is_link (MusterBattle   *battle,
 guint
 muster_battle_eve_count (MusterBattle *battle)
 {
-  guint length = muster_battle_get_length (battle);
+  guint length = muster_ledger_get_length (battle);
   guint n = 0;
 
   for (; n < length; n++)
     {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), n);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), n);
 
       if (!is_note (entry) && !is_link (battle, entry))
         break;
@@ -45,7 +45,7 @@ muster_battle_eve_dup_title (MusterBattle *battle,
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), i);
 
       if (is_note (entry))
         return g_strdup (_("Rolled before the battle"));
@@ -61,7 +61,7 @@ muster_battle_eve_dup_text (MusterBattle *battle,
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), i);
       g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
       g_autofree char *line = g_strjoinv (" ", steps);
       g_autofree char *title = *line == '\0' ? muster_log_entry_dup_title (entry) : NULL;

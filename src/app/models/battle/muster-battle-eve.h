@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What was settled before a battle and stands at the beginning of its log: what was rolled, and which
- * units begin together. To players it is one entry. */
+/* The entries at the beginning of the log that were settled before the battle: rolls, and which
+ * units begin together. Players see them as one entry. */
 guint  muster_battle_eve_count     (MusterBattle *battle);
 
-/* Of the first @n entries: what they are called, and what they say, a line each. */
+/* The title of the first @n entries, and their text, one line each. */
 char  *muster_battle_eve_dup_title (MusterBattle *battle,
                                     guint         n) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_battle_eve_dup_text  (MusterBattle *battle,

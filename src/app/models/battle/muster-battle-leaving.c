@@ -8,10 +8,10 @@
 #include "app/models/form/muster-form-choice.h"
 #include "core/muster-i18n.h"
 
-/* What a scenario gives for units that leave is found out by trying it: the rules are asked what would come
- * of the order, and where it is counted only in the end, what would come of the end. */
+/* Finds out what a scenario gives for units that leave by trying it: asks the rules for the outcome
+ * of the order and, where points count only at the end, for the outcome of the end. */
 
-/* The ways to leave of one's own will, as the order names them; the likelier one first. */
+/* The ways to leave voluntarily, as the order names them, the likelier one first. */
 static const char *const ways[] = { "exited", "withdrawn" };
 
 /**
@@ -28,7 +28,7 @@ typedef struct
   gboolean is_in_vain;
 } Leaving;
 
-/* Fills @order with the departure of @unit. FALSE: these rules know no such thing. */
+/* Fills @order with the departure of @unit. Returns FALSE if the rules have no such order. */
 static gboolean
 fill_order (MusterBattle *battle,
             int           unit,
@@ -56,7 +56,7 @@ fill_order (MusterBattle *battle,
   return TRUE;
 }
 
-/* An objective of the scenario may be worth no points and decide the battle all the same. */
+/* Compares objectives, too, since one that is worth no points can still decide the battle. */
 static gboolean
 has_scored (const MusterSetup *setup,
             const MusterState *before,
@@ -88,7 +88,8 @@ try_order (MusterBattle      *battle,
   return outcome->kind == MUSTER_OUTCOME_DONE;
 }
 
-/* What @side would have if the battle ended in @state. FALSE: that cannot be said. */
+/* Works out the score of @side if the battle ended in @state. Returns FALSE if that is not
+ * possible. */
 static gboolean
 foresee_end (MusterBattle      *battle,
              const MusterState *state,
@@ -149,7 +150,8 @@ find_way (MusterBattle *battle,
   return FALSE;
 }
 
-/* Where another of its side would score, a unit that would not is to be told so: it is too weak by now. */
+/* If another unit of its side would score, tells the unit that it would not, because it is too weak
+ * by now. */
 static gboolean
 find_way_of_friends (MusterBattle *battle,
                      int           unit,
@@ -159,7 +161,7 @@ find_way_of_friends (MusterBattle *battle,
   g_auto (MusterOrder) order = { 0 };
   g_auto (MusterOutcome) outcome = { 0 };
 
-  /* Generals stay, for one. */
+  /* The rules may not let this unit leave at all; a general, for example, must stay. */
   if (!fill_order (battle, unit, ways[0], &order) || !try_order (battle, state, &order, &outcome))
     return FALSE;
   for (int i = 0; i < state->n_units; i++)

@@ -15,12 +15,12 @@ struct _MusterBattleLog
   MusterObject parent_instance;
 
   MusterBattle *battle;
-  guint n_before;      /* entries from before the battle, which are read as one */
-  char **words;        /* folded */
-  GHashTable *texts;   /* MusterLogEntry to what it says, folded */
-  GHashTable *notes;   /* index of an entry to GString: what was noted about it */
-  GHashTable *unfolded; /* MusterLogEntry: those whose steps are to be seen */
-  guint n_read;        /* entries that were looked through for notes */
+  guint n_before;      /* number of entries from before the battle, which are shown as one */
+  char **words;        /* folded for comparison */
+  GHashTable *texts;   /* from MusterLogEntry to its text, folded for comparison */
+  GHashTable *notes;   /* from the index of an entry to GString: the notes about it */
+  GHashTable *unfolded; /* MusterLogEntry: those whose steps are shown */
+  guint n_read;        /* number of entries that have been searched for notes */
   MusterLogEntry *last_read;
 };
 
@@ -81,7 +81,7 @@ get_folded (MusterBattleLog *self,
   return folded;
 }
 
-/* Files away a note that says what it is about. */
+/* Stores a note under the entry that it is about. */
 static void
 read_entry (MusterBattleLog *self,
             MusterLogEntry  *entry)
@@ -106,31 +106,6 @@ read_entry (MusterBattleLog *self,
     }
   g_string_append_printf (notes, "%s%s", notes->len > 0 ? "\n" : "",
                           muster_order_get_text (order, (guint) text));
-}
-
-/* Reads on in the log; begins anew where what was read has been taken back. */
-static void
-read_notes (MusterBattleLog *self)
-{
-  GListModel *log = muster_battle_get_log (self->battle);
-  guint length = muster_battle_get_length (self->battle);
-  g_autoptr (MusterLogEntry) last =
-    self->n_read > 0 && self->n_read <= length ? g_list_model_get_item (log, self->n_read - 1) : NULL;
-
-  if (last != self->last_read)
-    {
-      g_hash_table_remove_all (self->notes);
-      self->n_read = 0;
-    }
-  for (; self->n_read < length; self->n_read++)
-    {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, self->n_read);
-
-      read_entry (self, entry);
-      g_set_object (&self->last_read, entry);
-    }
-  if (length == 0)
-    g_clear_object (&self->last_read);
 }
 
 static const MusterMember MEMBERS[] = {
@@ -206,7 +181,8 @@ muster_battle_log_matches (MusterBattleLog *self,
   if (self->words[0] == NULL)
     return TRUE;
 
-  /* What is covered now may be open with the next press. */
+  /* Do not keep the text of an entry that has something covered, since it may be uncovered at any
+   * time. */
   if (muster_log_entry_get_covered (entry) != 0)
     covered = fold_entry (self, entry);
   folded = covered != NULL ? covered : get_folded (self, entry);
@@ -245,14 +221,15 @@ muster_battle_log_set_folded (MusterBattleLog *self,
     g_hash_table_add (self->unfolded, g_object_ref (entry));
 }
 
-/* Without dice the steps are all there is. */
+/* An entry without dice cannot be folded, since its steps are all that it shows. */
 gboolean
 muster_battle_log_can_fold (MusterLogEntry *entry)
 {
   return muster_tape_get_length (muster_log_entry_get_tape (entry)) > 0;
 }
 
-/* Where two throw for the same thing, or one whom the title does not name, each by whose it is. */
+/* Names the unit that rolled if several roll for the same purpose, or if it is not the unit in the
+ * title. */
 char *
 muster_battle_log_dup_purpose (MusterBattle   *battle,
                                MusterLogEntry *entry,
@@ -302,10 +279,32 @@ muster_battle_log_dup_notes (MusterBattleLog *self,
                              guint            index)
 {
   GString *notes;
+  GListModel *log;
+  guint length;
+  g_autoptr (MusterLogEntry) last = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), NULL);
 
-  read_notes (self);
+  /* Read the new entries of the log; if entries that were read have been taken back, read all
+   * again. */
+  log = muster_ledger_get_log (self->battle);
+  length = muster_ledger_get_length (self->battle);
+  last =
+    self->n_read > 0 && self->n_read <= length ? g_list_model_get_item (log, self->n_read - 1) : NULL;
+  if (last != self->last_read)
+    {
+      g_hash_table_remove_all (self->notes);
+      self->n_read = 0;
+    }
+  for (; self->n_read < length; self->n_read++)
+    {
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, self->n_read);
+
+      read_entry (self, entry);
+      g_set_object (&self->last_read, entry);
+    }
+  if (length == 0)
+    g_clear_object (&self->last_read);
   notes = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (index));
   return g_strdup (notes != NULL ? notes->str : "");
 }

@@ -23,33 +23,33 @@ G_DECLARE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER, BATTLE_LOG, Mu
 MusterBattleLog *muster_battle_log_new       (MusterBattle    *battle,
                                               guint            n_before) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All words, in any order, in any case. "" matches everything. */
+/* Searches for all words, in any order and any case. "" matches everything. */
 void             muster_battle_log_set_words (MusterBattleLog *self,
                                               const char      *words);
 gboolean         muster_battle_log_matches   (MusterBattleLog *self,
                                               MusterLogEntry  *entry);
 
-/* What it is called; and its steps and prompts, a line each. The last one from before the battle speaks for
- * all of those. */
+/* The title of an entry; and its steps and prompts, one line each. The last entry from before the
+ * battle has the texts of all of those. */
 char            *muster_battle_log_dup_title (MusterBattleLog *self,
                                               MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
 char            *muster_battle_log_dup_text  (MusterBattleLog *self,
                                               MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         muster_battle_log_is_before (MusterBattleLog *self,
                                               MusterLogEntry  *entry);
-/* What a roll of the entry decided: "To hit", or whose it was where that is not clear. */
+/* The purpose of a roll: "To hit", with the unit if it is not clear whose roll it was. */
 char            *muster_battle_log_dup_purpose (MusterBattle  *battle,
                                                 MusterLogEntry *entry,
                                                 guint          roll) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of an entry with dice the steps are seen on demand, and while something is searched for. */
+/* The steps of an entry with dice are shown on demand and during a search. */
 gboolean         muster_battle_log_can_fold  (MusterLogEntry  *entry);
 gboolean         muster_battle_log_is_folded (MusterBattleLog *self,
                                               MusterLogEntry  *entry);
 void             muster_battle_log_set_folded (MusterBattleLog *self,
                                                MusterLogEntry  *entry,
                                                gboolean         folded);
-/* What was noted about an entry later on, a line each; "" where nothing was. */
+/* The later notes about an entry, one line each, or "". */
 char            *muster_battle_log_dup_notes (MusterBattleLog *self,
                                               guint            index) G_GNUC_WARN_UNUSED_RESULT;
 

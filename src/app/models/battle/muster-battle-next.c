@@ -40,13 +40,7 @@ is_order_of_unit (gconstpointer item,
   return is_of_unit (item, wanted) && muster_battle_duty_get_verb ((MusterBattleDuty *) item) >= 0;
 }
 
-static gboolean
-may_wait (MusterBattleDuty *duty)
-{
-  return duty == NULL || muster_battle_duty_get_when (duty) == MUSTER_DUTY_MAY;
-}
-
-/* Returns: (nullable): what is next; %NULL: nothing but the end of the turn */
+/* Returns: (nullable): the next duty; %NULL if only the end of the turn is left */
 static MusterBattleDuty *
 find_duty (MusterBattleSession *session)
 {
@@ -57,10 +51,10 @@ find_duty (MusterBattleSession *session)
 
   if (duty != NULL)
     return duty;
-  /* Who is chosen already needs no more than an order. */
+  /* If the next unit is the chosen one, it needs no choosing, only an order. */
   if (unit >= 0 && unit != chosen)
     duty = muster_list_find (duties, is_of_unit, &unit, NULL);
-  if (may_wait (duty))
+  if ((duty == NULL || muster_battle_duty_get_when (duty) == MUSTER_DUTY_MAY))
     {
       MusterBattleDuty *order = muster_list_find (duties, is_order_of_unit, &chosen, NULL);
 
@@ -157,26 +151,14 @@ muster_battle_next_dup_label (MusterBattleSession *session)
   return g_strdup_printf (_("%s: %s"), name, muster_battle_duty_get_label (duty));
 }
 
-/* An order that has nothing to say and nothing to roll is given as soon as it is begun. */
-static gboolean
-give_plain_order (MusterBattleSession  *session,
-                  GError              **error)
-{
-  MusterOrderForm *form = muster_battle_session_get_form (session);
-  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
-
-  if (muster_order_form_get_stage (form) != MUSTER_FORM_READY ||
-      g_list_model_get_n_items (fields) > 0)
-    return TRUE;
-  return muster_battle_session_resolve (session, error);
-}
-
 gboolean
 muster_battle_next_go_on (MusterBattleSession  *session,
                           GError              **error)
 {
   g_autoptr (MusterBattleDuty) kept = NULL;
   MusterBattleDuty *duty;
+  MusterOrderForm *form;
+  GListModel *fields;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
 
@@ -190,7 +172,13 @@ muster_battle_next_go_on (MusterBattleSession  *session,
 
   kept = g_object_ref (duty);
   muster_battle_session_begin_duty (session, duty);
-  return give_plain_order (session, error);
+  /* An order without fields and dice is given as soon as it is begun. */
+  form = muster_battle_session_get_form (session);
+  fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
+  if (muster_order_form_get_stage (form) != MUSTER_FORM_READY ||
+      g_list_model_get_n_items (fields) > 0)
+    return TRUE;
+  return muster_battle_session_resolve (session, error);
 }
 
 gboolean

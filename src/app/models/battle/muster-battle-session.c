@@ -25,8 +25,8 @@ struct _MusterBattleSession
   MusterReminders *reminders;
   MusterRandom random;
   int unit;
-  int active_side; /* when the state was last shown */
-  guint n_cards;   /* in the deck then */
+  int active_side; /* of the state that was shown last */
+  guint n_cards;   /* in the deck of that state */
   gboolean rolls_first;
 };
 
@@ -37,7 +37,7 @@ enum
   PROP_0,
   PROP_BATTLE,
   PROP_ROLLS_FIRST,
-  /* From here on, what changes with the shown state or the chosen unit. */
+  /* The properties from here on change with the shown state or the chosen unit. */
   PROP_UNIT,
   PROP_HEADING,
   PROP_HEADING_NOTE,
@@ -48,7 +48,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Nothing is ordered in the past. */
+/* Offers no orders while a past state is shown. */
 static void
 offer_orders (MusterBattleSession *self)
 {
@@ -56,19 +56,8 @@ offer_orders (MusterBattleSession *self)
                            muster_battle_timeline_is_past (self->timeline));
 }
 
-/* Another card may be for the same side: whoever cannot act on it makes way for one who can. */
-static void
-follow_card (MusterBattleSession *self)
-{
-  int next = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), self->unit);
-
-  if (muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->dup_open_cards != NULL &&
-      next >= 0 && !muster_battle_duties_has_unit (G_LIST_MODEL (self->duties), self->unit))
-    self->unit = next;
-}
-
-/* When the turn goes to another side, nobody means the units of the last one any more: the first of the new
- * side that can act is chosen. */
+/* When the turn passes to another side, drops the choice of a unit of the last side and chooses the
+ * first unit of the new side that can act. */
 static void
 follow_turn (MusterBattleSession *self)
 {
@@ -82,7 +71,15 @@ follow_turn (MusterBattleSession *self)
     self->unit = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), -1);
   else if (state->deck.n_left < self->n_cards && self->unit >= 0 &&
            !muster_battle_timeline_is_past (self->timeline))
-    follow_card (self);
+    {
+      /* The next card may be for the same side: if the chosen unit cannot act on it, choose one
+       * that can. */
+      int next = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), self->unit);
+
+      if (muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->dup_open_cards != NULL &&
+          next >= 0 && !muster_battle_duties_has_unit (G_LIST_MODEL (self->duties), self->unit))
+        self->unit = next;
+    }
   self->active_side = state->active_side;
   self->n_cards = state->deck.n_left;
 }
@@ -269,7 +266,7 @@ muster_battle_session_get_battle (MusterBattleSession *self)
   return self->battle;
 }
 
-/* How it stands. */
+/* Returns the model of the score and the status. */
 MusterBattleStanding *
 muster_battle_session_get_standing (MusterBattleSession *self)
 {
@@ -278,7 +275,7 @@ muster_battle_session_get_standing (MusterBattleSession *self)
   return self->standing;
 }
 
-/* What has happened. */
+/* Returns the model of the log and its states. */
 MusterBattleTimeline *
 muster_battle_session_get_timeline (MusterBattleSession *self)
 {
@@ -287,7 +284,7 @@ muster_battle_session_get_timeline (MusterBattleSession *self)
   return self->timeline;
 }
 
-/* The order that is being given. */
+/* Returns the form of the order that is being given. */
 MusterOrderForm *
 muster_battle_session_get_form (MusterBattleSession *self)
 {
@@ -314,7 +311,7 @@ muster_battle_session_get_tallies (MusterBattleSession *self)
   return G_LIST_MODEL (self->tallies);
 }
 
-/* What is to be done, as #MusterBattleDuty. */
+/* The duties, as #MusterBattleDuty. */
 GListModel *
 muster_battle_session_get_duties (MusterBattleSession *self)
 {
@@ -323,7 +320,7 @@ muster_battle_session_get_duties (MusterBattleSession *self)
   return G_LIST_MODEL (self->duties);
 }
 
-/* What is to be done on the table. */
+/* Returns the reminders of what is to be done on the table. */
 MusterReminders *
 muster_battle_session_get_reminders (MusterBattleSession *self)
 {
@@ -453,7 +450,7 @@ muster_battle_session_choose_id (MusterBattleSession *self,
   return muster_battle_session_choose (self, muster_order_list_find_id (self->orders, id));
 }
 
-/* The next unit, after the chosen one, round and round, that can be given the order; else nobody. */
+/* Returns the next unit after the chosen one, in a circle, that can be given the order, or -1. */
 static int
 find_unit_for (MusterBattleSession *self,
                guint                verb)
@@ -525,7 +522,7 @@ muster_battle_session_choose_idle (MusterBattleSession *self)
   return TRUE;
 }
 
-/* Has the program roll what is asked for next. */
+/* Lets the program roll the dice that are asked for next. */
 void
 muster_battle_session_roll (MusterBattleSession *self)
 {
@@ -570,7 +567,7 @@ muster_battle_session_begin_note (MusterBattleSession *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
   was_past = muster_battle_timeline_is_past (self->timeline);
-  position = muster_battle_get_position (self->battle);
+  position = muster_ledger_get_position (self->battle);
   muster_battle_timeline_return (self->timeline);
   if (!muster_battle_session_choose_id (self, "note"))
     return FALSE;

@@ -8,6 +8,7 @@
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/battle/muster-tally-item.h"
 #include "core/muster-i18n.h"
+#include "core/seats/muster-seat-veil.h"
 
 struct _MusterBattleSpectator
 {
@@ -42,56 +43,23 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static gboolean
-is_hidden (MusterBattleSpectator *self,
-           int                    unit)
-{
-  const MusterState *state = muster_battle_get_state (self->battle);
-  int reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->reserve_fate;
-
-  return reserve > 0 && unit >= 0 && unit < state->n_units && state->units[unit].fate == reserve;
-}
-
-/* Whether an entry would give something away. */
-static gboolean
-is_secret (MusterBattleSpectator *self,
-           MusterLogEntry        *entry)
-{
-  const MusterOrder *order = muster_log_entry_get_order (entry);
-  const MusterField *fields = order->spec->fields;
-
-  if (g_str_equal (order->spec->id, "note") || is_hidden (self, order->unit))
-    return TRUE;
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    {
-      const gint16 *units = fields[i].kind == MUSTER_FIELD_UNITS
-                              ? muster_value_get_list (&order->values[i])
-                              : NULL;
-
-      if (fields[i].kind == MUSTER_FIELD_UNIT && muster_order_has (order, i) &&
-          is_hidden (self, muster_order_get (order, i)))
-        return TRUE;
-      for (int j = 0; units != NULL && j < order->values[i].number; j++)
-        if (is_hidden (self, units[j]))
-          return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 tell_event (MusterBattleSpectator *self)
 {
-  GListModel *log = muster_battle_get_log (self->battle);
+  GListModel *log = muster_ledger_get_log (self->battle);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *title = g_strdup ("");
+  /* The same as spectators see on their phones. */
+  g_auto (MusterSeatVeil) veil = { 0 };
 
-  for (guint i = muster_battle_get_length (self->battle); i > 0; i--)
+  muster_seat_veil_init (&veil, self->battle, -1);
+  for (guint i = muster_ledger_get_length (self->battle); i > 0; i--)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
       g_auto (GStrv) steps = NULL;
       g_auto (GStrv) prompts = NULL;
 
-      if (is_secret (self, entry))
+      if (muster_seat_veil_hides_entry (&veil, entry))
         continue;
       g_free (title);
       title = muster_log_entry_dup_title (entry);
@@ -145,7 +113,7 @@ look (MusterBattleSpectator *self)
 {
   const MusterState *state = muster_battle_get_state (self->battle);
 
-  if (muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle))
+  if (muster_ledger_get_position (self->battle) != muster_ledger_get_length (self->battle))
     return;
 
   g_free (self->turn);
@@ -268,7 +236,7 @@ muster_battle_spectator_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_BATTLE_SPECTATOR, NULL);
   self->battle = g_object_ref (battle);
-  /* Whoever opens a view for everybody shows nothing that is one side's own. */
+  /* A view for everybody must not show the secrets of a side, so cover them. */
   muster_battle_uncover (battle, -1);
   g_signal_connect_object (battle, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   look (self);

@@ -13,7 +13,8 @@ struct _MusterBattleStanding
 
   MusterBattle *battle;
   char *announcement;
-  /* Of the log, and the place in it, when they were last looked at: what has happened since is announced. */
+  /* The length of the log and the shown position at the last update: what has happened since is
+   * announced. */
   guint length;
   guint position;
 };
@@ -42,8 +43,8 @@ announce (MusterBattleStanding *self)
   g_free (self->announcement);
   self->announcement =
     muster_battle_words_announcement (self->battle, self->length, self->position);
-  self->length = muster_battle_get_length (self->battle);
-  self->position = muster_battle_get_position (self->battle);
+  self->length = muster_ledger_get_length (self->battle);
+  self->position = muster_ledger_get_position (self->battle);
 }
 
 static void

@@ -7,8 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* Put together from what every ruleset says of its orders in the same words, the incidents, unit by unit;
- * never from texts. */
+/* The summary is made from the incidents, which are the same for all rulesets, unit by unit; never
+ * from texts. */
 
 typedef struct
 {
@@ -16,8 +16,8 @@ typedef struct
   MusterLogEntry *entry;
   const MusterIncident *incidents;
   guint n_incidents;
-  GArray *units;   /* int: whom something happened to, in the order in which it did */
-  GPtrArray *said; /* GString: what, for each of them */
+  GArray *units;   /* int: the units that were affected, in the order of the incidents */
+  GPtrArray *said; /* GString: the text for each of them */
 } Summary;
 
 static GString *
@@ -46,7 +46,7 @@ say (Summary    *self,
   g_string_append_printf (said, "%s%s", said->len > 0 ? _(", ") : "", words);
 }
 
-/* A fight has many rounds of losses: they are told as one number. */
+/* A fight can have many rounds of losses, which are added up to one number. */
 static int
 count_lost (Summary *self,
             int      unit)
@@ -89,17 +89,6 @@ is_first (Summary              *self,
         return other == incident;
     }
   return TRUE;
-}
-
-static void
-say_lost (Summary *self,
-          int      unit)
-{
-  int n = count_lost (self, unit);
-  g_autofree char *words =
-    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d figure lost", "%d figures lost", (gulong) n), n);
-
-  say (self, unit, n > 0 ? words : NULL);
 }
 
 /* "pinned 2": only what it came to in the end. */
@@ -145,18 +134,6 @@ has_fought (Summary *self)
         self->incidents[i].kind == MUSTER_INCIDENT_DREW_FIGHT)
       return TRUE;
   return FALSE;
-}
-
-/* By some rules those who have come to grips fight by an order of its own. */
-static void
-say_contact (Summary              *self,
-             const MusterIncident *incident)
-{
-  g_autofree char *name = muster_log_entry_dup_unit_name (self->entry, incident->other);
-  /* Translators: behind the name of a unit: whom it has charged. */
-  g_autofree char *words = g_strdup_printf (_("in contact with %s"), name);
-
-  say (self, incident->unit, has_fought (self) ? NULL : words);
 }
 
 static const char *
@@ -212,13 +189,27 @@ add_incident (Summary              *self,
   if (!is_first (self, incident) && incident->kind != MUSTER_INCIDENT_SHAKEN)
     return;
   if (incident->kind == MUSTER_INCIDENT_LOST)
-    say_lost (self, incident->unit);
+    {
+      int n = count_lost (self, incident->unit);
+      g_autofree char *words =
+        g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d figure lost", "%d figures lost", (gulong) n), n);
+
+      say (self, incident->unit, n > 0 ? words : NULL);
+    }
   else if (incident->kind == MUSTER_INCIDENT_SHAKEN)
     say_shaken (self, incident);
   else if (incident->kind == MUSTER_INCIDENT_FIRED)
     say_shot (self, incident);
   else if (incident->kind == MUSTER_INCIDENT_ASSAULTED)
-    say_contact (self, incident);
+    {
+      /* Under some rules, units in contact fight by a separate order. */
+      g_autofree char *name = muster_log_entry_dup_unit_name (self->entry, incident->other);
+
+      /* Translators: behind the name of a unit: whom it has charged. */
+      g_autofree char *words = g_strdup_printf (_("in contact with %s"), name);
+
+      say (self, incident->unit, has_fought (self) ? NULL : words);
+    }
   else if (incident->kind == MUSTER_INCIDENT_LEFT)
     {
       g_autofree char *fate = g_utf8_strdown (_(rules->fates[incident->number].label), -1);

@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What came of the last order of the shown state, in one line: "Black Shields: 3 figures lost, pinned 1". */
+/* The outcome of the last order of the shown state in one line: "Black Shields: 3 figures lost,
+ * pinned 1". */
 char *muster_battle_summary_dup       (MusterBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of any entry; NULL where there is no more to it than the order. */
+/* The same for any entry; NULL if there is nothing to add to the order. */
 char *muster_battle_summary_dup_entry (MusterBattle   *battle,
                                        MusterLogEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -16,7 +16,8 @@ struct _MusterBattleTimeline
   MusterObject parent_instance;
 
   MusterBattle *battle;
-  guint n_before; /* entries of what was settled before the battle: not taken back with its orders */
+  guint n_before; /* number of entries from before the battle, which are not undone with its
+                   * orders */
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER_TYPE_OBJECT)
@@ -41,24 +42,24 @@ static GParamSpec *properties[N_PROPS];
 static gboolean
 can_undo (MusterBattleTimeline *self)
 {
-  return muster_battle_get_can_undo (self->battle) &&
-         muster_battle_get_length (self->battle) > self->n_before;
+  return muster_ledger_get_can_undo (self->battle) &&
+         muster_ledger_get_length (self->battle) > self->n_before;
 }
 
-/* What was settled before the battle is one entry. */
+/* The entries from before the battle count as one. */
 static char *
 dup_log_text (MusterBattleTimeline *self)
 {
-  guint length = muster_battle_get_length (self->battle) - MAX (self->n_before, 1) + 1;
+  guint length = muster_ledger_get_length (self->battle) - MAX (self->n_before, 1) + 1;
 
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
 }
 
-/* Returns: (nullable): the entry that the last order left; what was rolled before the battle is none */
+/* Returns: (nullable): the entry of the last order; entries from before the battle do not count */
 static MusterLogEntry *
 get_last (MusterBattleTimeline *self)
 {
-  return muster_battle_get_length (self->battle) > self->n_before
+  return muster_ledger_get_length (self->battle) > self->n_before
            ? muster_battle_get_last_entry (self->battle) : NULL;
 }
 
@@ -87,7 +88,7 @@ dup_result_rules (MusterBattleTimeline *self)
   return entry != NULL ? muster_log_entry_list_rules (entry) : g_new0 (char *, 1);
 }
 
-/* The turn of the entry before or after @position, or -1 where there is none. */
+/* Returns the turn of the entry before or after @position, or -1 if there is none. */
 static int
 get_turn (MusterBattleTimeline *self,
           guint                 position,
@@ -96,10 +97,10 @@ get_turn (MusterBattleTimeline *self,
   guint index = step < 0 ? position - 1 : position;
   g_autoptr (MusterLogEntry) entry = NULL;
 
-  if (step < 0 ? position == 0 : position >= muster_battle_get_length (self->battle))
+  if (step < 0 ? position == 0 : position >= muster_ledger_get_length (self->battle))
     return -1;
 
-  entry = g_list_model_get_item (muster_battle_get_log (self->battle), index);
+  entry = g_list_model_get_item (muster_ledger_get_log (self->battle), index);
   return muster_log_entry_get_turn (entry);
 }
 
@@ -127,7 +128,7 @@ muster_battle_timeline_get_property (GObject    *object,
       g_value_set_boolean (value, can_undo (self) && !is_past);
       break;
     case PROP_CAN_REDO:
-      g_value_set_boolean (value, muster_battle_get_can_redo (self->battle) && !is_past);
+      g_value_set_boolean (value, muster_ledger_get_can_redo (self->battle) && !is_past);
       break;
     case PROP_IS_PAST:
       g_value_set_boolean (value, is_past);
@@ -221,16 +222,16 @@ muster_battle_timeline_get_n_before (MusterBattleTimeline *self)
   return self->n_before;
 }
 
-/* Whether another state than the present one is shown. */
+/* Whether a past state is shown. */
 gboolean
 muster_battle_timeline_is_past (MusterBattleTimeline *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
 
-  return muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle);
+  return muster_ledger_get_position (self->battle) != muster_ledger_get_length (self->battle);
 }
 
-/* Takes the last entry back. There may be nothing to take back, which is no error. */
+/* Takes back the last entry. It is no error if there is none. */
 gboolean
 muster_battle_timeline_undo (MusterBattleTimeline  *self,
                              GError               **error)
@@ -239,19 +240,19 @@ muster_battle_timeline_undo (MusterBattleTimeline  *self,
 
   if (muster_battle_timeline_is_past (self) || !can_undo (self))
     return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) - 1, error);
+  return muster_ledger_seek (self->battle, muster_ledger_get_length (self->battle) - 1, error);
 }
 
-/* Gives it again. There may be nothing to give again, which is no error. */
+/* Gives the entry that was taken back last again. It is no error if there is none. */
 gboolean
 muster_battle_timeline_redo (MusterBattleTimeline  *self,
                              GError               **error)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
 
-  if (muster_battle_timeline_is_past (self) || !muster_battle_get_can_redo (self->battle))
+  if (muster_battle_timeline_is_past (self) || !muster_ledger_get_can_redo (self->battle))
     return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) + 1, error);
+  return muster_ledger_seek (self->battle, muster_ledger_get_length (self->battle) + 1, error);
 }
 
 /* Takes back everything after the past state that is shown; it can be redone. */
@@ -263,7 +264,7 @@ muster_battle_timeline_undo_to_shown (MusterBattleTimeline  *self,
 
   if (!muster_battle_timeline_is_past (self))
     return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_position (self->battle), error);
+  return muster_ledger_seek (self->battle, muster_ledger_get_position (self->battle), error);
 }
 
 /**
@@ -278,8 +279,8 @@ muster_battle_timeline_look (MusterBattleTimeline *self,
 {
   g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
 
-  if (position <= muster_battle_get_length (self->battle))
-    muster_battle_look (self->battle, MAX (position, self->n_before));
+  if (position <= muster_ledger_get_length (self->battle))
+    muster_ledger_look (self->battle, MAX (position, self->n_before));
 }
 
 /**
@@ -294,7 +295,7 @@ muster_battle_timeline_look_step (MusterBattleTimeline *self,
 
   g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
 
-  position = muster_battle_get_position (self->battle);
+  position = muster_ledger_get_position (self->battle);
   if (step > 0 || position > 0)
     muster_battle_timeline_look (self, step > 0 ? position + 1 : position - 1);
 }
@@ -314,18 +315,18 @@ muster_battle_timeline_look_turn (MusterBattleTimeline *self,
 
   g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
 
-  position = muster_battle_get_position (self->battle);
+  position = muster_ledger_get_position (self->battle);
   turn = get_turn (self, position, step);
   while (turn >= 0 && get_turn (self, position, step) == turn)
     position = step < 0 ? position - 1 : position + 1;
   muster_battle_timeline_look (self, position);
 }
 
-/* Back from a past state to the present. */
+/* Returns from a past state to the present. */
 void
 muster_battle_timeline_return (MusterBattleTimeline *self)
 {
   g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
 
-  muster_battle_look (self->battle, muster_battle_get_length (self->battle));
+  muster_ledger_look (self->battle, muster_ledger_get_length (self->battle));
 }

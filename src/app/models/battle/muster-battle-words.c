@@ -9,19 +9,6 @@
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
-static guint
-count_waiting (const MusterState *state)
-{
-  guint n = 0;
-
-  for (int i = 0; i < state->n_units; i++)
-    if (state->units[i].def->side == state->active_side && !state->units[i].acted &&
-        muster_state_is_in_play (state, i))
-      n++;
-
-  return n;
-}
-
 /**
  * muster_battle_words_headline:
  *
@@ -104,6 +91,7 @@ muster_battle_words_status (MusterBattle *battle)
   g_autofree char *acting = NULL;
   g_autoptr (GString) words = g_string_new (turn);
   guint waiting;
+  guint n = 0;
 
   if (state->over)
     {
@@ -113,12 +101,16 @@ muster_battle_words_status (MusterBattle *battle)
   acting = muster_battle_words_acting (battle);
   if (*acting != '\0')
     g_string_append_printf (words, " · %s", acting);
-  /* Where a card is up, it says how many act. */
+  /* If cards decide who acts, the open card says how many. */
   if (state->active_side < 0 ||
       muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->dup_open_cards != NULL)
     return g_string_free (g_steal_pointer (&words), FALSE);
 
-  waiting = count_waiting (state);
+  for (int i = 0; i < state->n_units; i++)
+    if (state->units[i].def->side == state->active_side && !state->units[i].acted &&
+        muster_state_is_in_play (state, i))
+      n++;
+  waiting = n;
   g_string_append (words, " · ");
   if (waiting == 0)
     {
@@ -149,7 +141,7 @@ muster_battle_words_short_status (MusterBattle *battle)
   return *acting != '\0' ? g_strdup_printf ("%s · %s", acting, turn) : g_steal_pointer (&turn);
 }
 
-/* A name in at most so many characters. */
+/* Shortens a name to at most so many characters. */
 static char *
 shorten (const char *name,
          glong       length)
@@ -211,13 +203,13 @@ muster_battle_words_over (MusterBattle *battle)
   return g_strdup (_("The battle is over"));
 }
 
-/* Notes may have been written since. */
+/* Searches backwards for the entry that ended the battle, since notes may follow it. */
 static char *
 dup_end (MusterBattle *battle)
 {
-  GListModel *log = muster_battle_get_log (battle);
+  GListModel *log = muster_ledger_get_log (battle);
 
-  for (guint i = muster_battle_get_position (battle); i > 0; i--)
+  for (guint i = muster_ledger_get_position (battle); i > 0; i--)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
       char *why = muster_log_entry_dup_end (entry);
@@ -319,17 +311,21 @@ muster_battle_words_past (MusterBattle *battle)
 {
   g_autoptr (MusterLogEntry) entry = NULL;
   g_autofree char *title = NULL;
-  guint position = muster_battle_get_position (battle);
+  guint position = muster_ledger_get_position (battle);
+  guint n_later;
 
-  if (position == muster_battle_get_length (battle))
+  if (position == muster_ledger_get_length (battle))
     return g_strdup ("");
   if (position <= muster_battle_eve_count (battle))
     return g_strdup (_("How the battle began"));
 
-  entry = g_list_model_get_item (muster_battle_get_log (battle), position - 1);
+  entry = g_list_model_get_item (muster_ledger_get_log (battle), position - 1);
   title = muster_log_entry_dup_title (entry);
+  n_later = muster_ledger_get_length (battle) - position;
   /* Translators: %d is a turn, %s an order, as in "1st Company: Fire". */
-  return g_strdup_printf (_("Turn %d, after “%s”"), muster_log_entry_get_turn (entry), title);
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Turn %d, after “%s”, %u order ago",
+                                     "Turn %d, after “%s”, %u orders ago", n_later),
+                          muster_log_entry_get_turn (entry), title, n_later);
 }
 
 /* "Turn 2, 1st Company: Fire. 3 hits. …" */
@@ -369,12 +365,12 @@ muster_battle_words_announcement (MusterBattle *battle,
                                   guint         length,
                                   guint         position)
 {
-  guint new_length = muster_battle_get_length (battle);
+  guint new_length = muster_ledger_get_length (battle);
   g_autofree char *status = muster_battle_words_status (battle);
   g_autofree char *event = dup_event (battle);
   g_autofree char *past = NULL;
 
-  if (muster_battle_get_position (battle) != new_length)
+  if (muster_ledger_get_position (battle) != new_length)
     {
       past = muster_battle_words_past (battle);
       /* Translators: which past state is shown. */
@@ -420,7 +416,7 @@ muster_battle_words_find_table (MusterBattle *battle,
            : NULL;
 }
 
-/* "3–4", "5", "6 or more". Only what is added to the dice goes beyond their faces. */
+/* "3–4", "5", "6 or more". A range beyond the faces of the dice is only reached with additions. */
 static char *
 dup_range (const MusterRollTable *table,
            guint                  index)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The shown state of a battle in words. */
+/* Texts about the shown state of a battle. */
 char *muster_battle_words_headline (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_turn     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_acting   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
@@ -26,7 +26,7 @@ char *muster_battle_words_announcement (MusterBattle *battle,
                                         guint         length,
                                         guint         position) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The table that an order rolls on, and what it says, line by line. */
+/* The table that an order rolls on, and its text, line by line. */
 const MusterRollTable *muster_battle_words_find_table (MusterBattle *battle,
                                                        int           verb);
 char                 **muster_battle_words_table      (MusterBattle *battle,

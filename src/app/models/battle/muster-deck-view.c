@@ -44,7 +44,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Jokers have a colour too. */
+/* Jokers have a colour, too. */
 static gboolean
 is_black (MusterCard card)
 {
@@ -80,7 +80,8 @@ dup_left (const MusterDeck *deck)
   return g_strdup_printf ("%s · %s", left, discards);
 }
 
-/* Two halves of a percent may not both be rounded up where the two chances are all there is. */
+/* If the two chances add up to 1, derive the second from the rounded first, so that both are not
+ * rounded up. */
 static char *
 dup_other_chance (double first,
                   double second)
@@ -92,19 +93,7 @@ dup_other_chance (double first,
   return muster_words_for_chance (second);
 }
 
-static char *
-dup_chances (const MusterDeck *deck)
-{
-  double red_share = muster_card_words_get_share (deck, is_red);
-  g_autofree char *red = muster_words_for_chance (red_share);
-  g_autofree char *black = dup_other_chance (red_share, muster_card_words_get_share (deck, is_black));
-  g_autofree char *court = muster_words_for_chance (muster_card_words_get_share (deck, is_court));
-
-  /* Translators: the chances that the next card is red, black, or a jack, queen or king. */
-  return g_strdup_printf (_("Next card: red %s · black %s · court %s"), red, black, court);
-}
-
-/* What lies open stands before what is left. */
+/* Puts the open cards before the number of cards that are left. */
 static char *
 dup_status (MusterDeckView   *self,
             const MusterDeck *deck)
@@ -119,7 +108,7 @@ dup_status (MusterDeckView   *self,
   return open != NULL ? g_strdup_printf ("%s · %s", open, left) : g_steal_pointer (&left);
 }
 
-/* The turns from @first on that have its place. Returns: how many */
+/* Adds the turns from @first on that have the same place. Returns: how many */
 static guint
 add_group (MusterDeckView   *self,
            const MusterTurn *first,
@@ -170,8 +159,19 @@ update (MusterDeckView *self)
   self->has_deck = muster_card_words_get_deck (self->battle, state, 1, &deck) && deck.packs > 0;
   if (self->has_deck)
     {
+      double red_share;
+      g_autofree char *red = NULL;
+      g_autofree char *black = NULL;
+      g_autofree char *court = NULL;
+
       self->left_text = dup_status (self, &deck);
-      self->chances_text = dup_chances (&deck);
+      red_share = muster_card_words_get_share (&deck, is_red);
+      red = muster_words_for_chance (red_share);
+      black = dup_other_chance (red_share, muster_card_words_get_share (&deck, is_black));
+      court = muster_words_for_chance (muster_card_words_get_share (&deck, is_court));
+      /* Translators: the chances that the next card is red, black, or a jack, queen or king. */
+      self->chances_text = g_strdup_printf (_("Next card: red %s · black %s · court %s"), red,
+                                            black, court);
     }
   list_turns (self);
 

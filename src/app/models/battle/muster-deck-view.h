@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MusterDeckView, muster_deck_view, MUSTER, DECK_VIEW, Muste
 MusterDeckView *muster_deck_view_new       (MusterBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean        muster_deck_view_has_deck  (MusterDeckView *self);
-/* Of MusterTurnItem, the next first; empty while nothing is dealt. */
+/* Of MusterTurnItem, the next first; empty while no cards are dealt. */
 GListModel     *muster_deck_view_get_turns (MusterDeckView *self);
 
 G_END_DECLS

@@ -8,14 +8,14 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* Reminders of the turn that is on, and of the one before it. */
+/* How many turns the reminders cover: the present one and the one before it. */
 #define N_TURNS 2
 
 struct _MusterReminder
 {
   MusterObject parent_instance;
 
-  char *key; /* entry, line and text */
+  char *key; /* made of entry, line and text */
   char *text;
   char *since;
   gboolean done;
@@ -29,7 +29,8 @@ struct _MusterReminders
 
   MusterBattle *battle;
   GListStore *items;
-  GHashTable *done; /* keys of those that were ticked off, also while they are taken back */
+  GHashTable *done; /* keys of the reminders that were ticked off; they stay when the entries are
+                     * undone */
 };
 
 G_DEFINE_FINAL_TYPE (MusterReminders, muster_reminders, MUSTER_TYPE_OBJECT)
@@ -114,7 +115,7 @@ muster_reminder_init (MusterReminder *self)
 {
 }
 
-/* Whose turn came before the one that is on, as people at the table call them. */
+/* Returns the name of the player, or else of the side, whose turn came before the present one. */
 static const char *
 find_last_name (MusterBattle *battle)
 {
@@ -123,7 +124,7 @@ find_last_name (MusterBattle *battle)
   int player = -1;
   int side = 1 - active;
 
-  /* The turn that a battle ends with is followed by no other. */
+  /* When the battle is over, the active side is that of the last turn, and no turn followed it. */
   if (active < 0 || setup->n_sides != 2 || muster_battle_get_state (battle)->over)
     return NULL;
   for (guint i = 0; i < setup->n_players; i++)
@@ -143,31 +144,6 @@ dup_since (MusterBattle   *battle,
     /* Translators: a player or a side, and a turn. */
     return g_strdup_printf (_("since %s’s turn %d"), name, turn);
   return g_strdup_printf (_("since turn %d"), turn);
-}
-
-/* Adds what @entry left to do, the last line first. */
-static void
-add_entry (MusterReminders *self,
-           MusterLogEntry  *entry,
-           gboolean         is_before,
-           GPtrArray       *reminders)
-{
-  g_auto (GStrv) errands = muster_log_entry_dup_errands (entry);
-
-  for (guint i = g_strv_length (errands); i > 0; i--)
-    {
-      g_autofree char *key = g_strdup_printf ("%u/%u/%s", muster_log_entry_get_index (entry), i,
-                                              errands[i - 1]);
-      MusterReminder *reminder;
-
-      if (g_hash_table_contains (self->done, key))
-        continue;
-      reminder = g_object_new (MUSTER_TYPE_REMINDER, NULL);
-      reminder->key = g_steal_pointer (&key);
-      reminder->text = g_strdup (errands[i - 1]);
-      reminder->since = is_before ? dup_since (self->battle, entry) : g_strdup ("");
-      g_ptr_array_add (reminders, reminder);
-    }
 }
 
 static gboolean
@@ -192,19 +168,37 @@ done_cb (MusterReminders *self,
     g_hash_table_remove (self->done, reminder->key);
 }
 
-/* From the shown entry back to the turn before last. */
+/* Lists the reminders from the shown entry back to the turn before. */
 static void
 list_reminders (MusterReminders *self)
 {
-  GListModel *log = muster_battle_get_log (self->battle);
+  GListModel *log = muster_ledger_get_log (self->battle);
   g_autoptr (GPtrArray) reminders = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_ends = 0;
 
-  for (guint i = muster_battle_get_position (self->battle); i > 0 && n_ends < N_TURNS; i--)
+  for (guint i = muster_ledger_get_position (self->battle); i > 0 && n_ends < N_TURNS; i--)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      gboolean is_before;
+      g_auto (GStrv) errands = NULL;
 
-      add_entry (self, entry, n_ends > 0, reminders);
+      /* Add the errands of the entry, the last line first. */
+      is_before = n_ends > 0;
+      errands = muster_log_entry_dup_errands (entry);
+      for (guint j = g_strv_length (errands); j > 0; j--)
+        {
+          g_autofree char *key = g_strdup_printf ("%u/%u/%s", muster_log_entry_get_index (entry), j,
+                                                  errands[j - 1]);
+          MusterReminder *reminder;
+
+          if (g_hash_table_contains (self->done, key))
+            continue;
+          reminder = g_object_new (MUSTER_TYPE_REMINDER, NULL);
+          reminder->key = g_steal_pointer (&key);
+          reminder->text = g_strdup (errands[j - 1]);
+          reminder->since = is_before ? dup_since (self->battle, entry) : g_strdup ("");
+          g_ptr_array_add (reminders, reminder);
+        }
       n_ends += g_str_equal (muster_log_entry_get_order (entry)->spec->id, "end-turn");
     }
   for (guint i = 0; i < reminders->len / 2; i++)

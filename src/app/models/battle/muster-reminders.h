@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterReminder, muster_reminder, MUSTER, REMINDER, MusterO
  * Properties: done (whether a player has ticked it off).
  */
 const char *muster_reminder_get_text  (MusterReminder *self);
-/* "since Ben’s turn 5", or "" in the turn that it came up in. */
+/* "since Ben’s turn 5", or "" during the turn in which it came up. */
 const char *muster_reminder_get_since (MusterReminder *self);
 
 #define MUSTER_TYPE_REMINDERS (muster_reminders_get_type ())
@@ -37,7 +37,7 @@ MusterReminders *muster_reminders_new        (MusterBattle    *battle) G_GNUC_WA
 /* Of #MusterReminder. */
 GListModel      *muster_reminders_get_items  (MusterReminders *self);
 guint            muster_reminders_count_open (MusterReminders *self);
-/* Ticks off everything that is open. */
+/* Ticks off all open reminders. */
 void             muster_reminders_finish_all (MusterReminders *self);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _MusterTallyItem
   char *label;
   char *value;
   char *note;
-  char *objective; /* NULL: not one */
+  char *objective; /* NULL if it is not an objective */
   gboolean automatic;
   guint sides;
   int counts[MUSTER_MAX_SIDES];
@@ -55,7 +55,7 @@ muster_tally_item_init (MusterTallyItem *self)
 {
 }
 
-/* The counts of the sides that can score it, in the order of the sides. */
+/* Shows the counts of the sides that can score the objective, in the order of the sides. */
 static MusterTallyItem *
 new_objective (const MusterSetup        *setup,
                const MusterState        *state,
@@ -153,7 +153,7 @@ muster_tally_item_get_objective (MusterTallyItem *self)
   return self->objective;
 }
 
-/* Whether the log counts it by itself. It can still be corrected. */
+/* Whether the log counts it automatically. It can still be corrected. */
 gboolean
 muster_tally_item_is_automatic (MusterTallyItem *self)
 {
@@ -191,7 +191,7 @@ muster_tally_item_get_worth (MusterTallyItem *self,
   return self->worth[side];
 }
 
-/* Players are counted apart where they share a side. */
+/* Points are counted for each player if he shares a side with another. */
 static gboolean
 has_partner (const MusterSetup *setup,
              guint              player)
@@ -200,26 +200,6 @@ has_partner (const MusterSetup *setup,
     if (i != player && setup->players[i].side == setup->players[player].side)
       return TRUE;
   return FALSE;
-}
-
-static GPtrArray *
-list_fresh (MusterBattle *battle)
-{
-  const MusterSetup *setup = muster_battle_get_setup (battle);
-  const MusterState *state = muster_battle_get_state (battle);
-  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < setup->objectives->len; i++)
-    if (state->known >> i & 1)
-      g_ptr_array_add (found, new_objective (setup, state,
-                                             g_ptr_array_index (setup->objectives, i), i));
-  for (guint i = 0; i < setup->trackers->len; i++)
-    g_ptr_array_add (found, new_tracker (state, &g_array_index (setup->trackers,
-                                                                MusterTrackerDef, i)));
-  for (guint i = 0; i < setup->n_players; i++)
-    if (has_partner (setup, i))
-      g_ptr_array_add (found, new_player (setup, state, i));
-  return found;
 }
 
 static gboolean
@@ -239,7 +219,7 @@ is_same_list (GListModel *items,
   return TRUE;
 }
 
-/* Takes what @fresh has to say. */
+/* Takes over the content of @fresh. */
 static void
 take_over (MusterTallyItem *self,
            MusterTallyItem *fresh)
@@ -266,8 +246,25 @@ void
 muster_tally_items_list (MusterBattle *battle,
                          GListStore   *items)
 {
-  g_autoptr (GPtrArray) fresh = list_fresh (battle);
+  g_autoptr (GPtrArray) fresh = NULL;
+  const MusterSetup *setup;
+  const MusterState *state;
+  GPtrArray *found;
 
+  setup = muster_battle_get_setup (battle);
+  state = muster_battle_get_state (battle);
+  found = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < setup->objectives->len; i++)
+    if (state->known >> i & 1)
+      g_ptr_array_add (found, new_objective (setup, state,
+                                             g_ptr_array_index (setup->objectives, i), i));
+  for (guint i = 0; i < setup->trackers->len; i++)
+    g_ptr_array_add (found, new_tracker (state, &g_array_index (setup->trackers,
+                                                                MusterTrackerDef, i)));
+  for (guint i = 0; i < setup->n_players; i++)
+    if (has_partner (setup, i))
+      g_ptr_array_add (found, new_player (setup, state, i));
+  fresh = found;
   if (!is_same_list (G_LIST_MODEL (items), fresh))
     {
       g_list_store_splice (items, 0, g_list_model_get_n_items (G_LIST_MODEL (items)),

@@ -22,11 +22,12 @@ G_DECLARE_FINAL_TYPE (MusterTallyItem, muster_tally_item, MUSTER, TALLY_ITEM, Mu
  * Signal `changed`: it counts something else now.
  */
 const char *muster_tally_item_get_label     (MusterTallyItem *self);
-/* "2 : 1" for an objective of two sides, and what stands for whom. */
+/* "2 : 1" for an objective of two sides, and which number is whose. */
 const char *muster_tally_item_get_value     (MusterTallyItem *self);
 const char *muster_tally_item_get_note      (MusterTallyItem *self);
 
-/* The id of an objective, or NULL. Then: who can score it, how often, and for how much each. */
+/* The id of an objective, or NULL. For an objective: which sides can score it, how often they have,
+ * and its worth for each. */
 const char *muster_tally_item_get_objective (MusterTallyItem *self);
 gboolean    muster_tally_item_is_automatic  (MusterTallyItem *self);
 gboolean    muster_tally_item_can_score     (MusterTallyItem *self,
@@ -36,8 +37,8 @@ int         muster_tally_item_get_count     (MusterTallyItem *self,
 int         muster_tally_item_get_worth     (MusterTallyItem *self,
                                              guint            side);
 
-/* All that is counted in the shown state. As long as it is the same things, the items stay and say something
- * new, so that a view keeps its focus. */
+/* Lists all that is counted in the shown state. While the same things are counted, the items stay
+ * and change their content, so that a view keeps its focus. */
 void        muster_tally_items_list         (MusterBattle    *battle,
                                              GListStore      *items);
 

@@ -20,7 +20,8 @@ takes_unit (gconstpointer item,
   return muster_form_field_get_field ((MusterFormField *) item)->kind == MUSTER_FIELD_UNIT;
 }
 
-/* Returns: (nullable): the field that names the target. The umpire's orders can be about anybody. */
+/* Returns: (nullable): the field for the target; NULL for orders of the umpire, which can be about
+ * any unit */
 static MusterFormChoice *
 find_field (MusterOrderForm *form)
 {

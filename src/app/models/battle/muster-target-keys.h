@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The units that the order being given may be about, each by a key of its own: 1 to 9, 0, then letters. */
+/* Keys for the units that the present order can be about: 1 to 9, 0, then letters. */
 
-/* 0: the order does not ask for that unit. */
+/* Returns the key of a unit, or 0 if the order does not offer that unit. */
 char     muster_target_keys_get     (MusterOrderForm *form,
                                      int              unit);
-/* Whether the order waits for one of them, so that keys are meant for that. */
+/* Whether the order still needs a unit, so that keys choose one. */
 gboolean muster_target_keys_are_due (MusterOrderForm *form);
-/* Whether the key was one of theirs; the order is about that unit then. */
+/* Chooses the unit with this key for the order. Returns FALSE if no unit has it. */
 gboolean muster_target_keys_press   (MusterOrderForm *form,
                                      char             key);
 

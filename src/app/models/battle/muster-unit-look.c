@@ -5,7 +5,7 @@
 
 #include "app/models/battle/muster-unit-look.h"
 
-/* Markers of the rulesets that tell whether riders are in the saddle, and what they are there. */
+/* The markers of rulesets that say whether riders are mounted. */
 static const struct
 {
   const char *marker;

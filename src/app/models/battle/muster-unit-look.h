@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How a unit is drawn now: by its type, and riders who have dismounted on foot. */
+/* How a unit is drawn now: by its type, with dismounted riders on foot. */
 MusterFigureLook muster_unit_look_get (MusterRuleset         *ruleset,
                                        const MusterUnitState *unit);
 

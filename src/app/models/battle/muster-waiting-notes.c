@@ -10,7 +10,7 @@
 typedef struct
 {
   MusterSettingsStore *settings;
-  MusterBattle *battle; /* not owned: it has the handler that owns this */
+  MusterBattle *battle; /* not owned: a signal handler of the battle owns this struct */
   char *key;
   char **lines;
   gulong handler;
@@ -36,7 +36,7 @@ dup_key (gint64 id)
   return g_strdup_printf ("waiting-notes-%" G_GINT64_FORMAT, id);
 }
 
-/* What could not be written stays where it is, for the next time that the battle is opened. */
+/* Notes that cannot be written stay stored until the battle is opened again. */
 static gboolean
 write_cb (gpointer data)
 {
@@ -54,12 +54,12 @@ write_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* An order cannot be given while another one is being told of. */
+/* Writes when idle, since no order can be given while the battle emits `changed`. */
 static void
 battle_changed_cb (MusterBattle *battle,
                    Waiting      *self)
 {
-  if (self->idle == 0 && muster_battle_get_position (battle) == muster_battle_get_length (battle) &&
+  if (self->idle == 0 && muster_ledger_get_position (battle) == muster_ledger_get_length (battle) &&
       muster_battle_acts_can_note (battle))
     self->idle = g_idle_add (write_cb, self);
 }
@@ -94,7 +94,7 @@ muster_waiting_notes_follow (MusterSettingsStore *settings,
   g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
   Waiting *self;
 
-  /* A deleted battle leaves its number to another one; its title is not the same. */
+  /* The number of a deleted battle can be used again; compare the title to find out. */
   if (lines == NULL || g_strcmp0 (lines[0], muster_battle_get_title (battle)) != 0)
     return;
 

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Notes for a log that takes none yet, since its rules want dice first of all. They are kept in the store,
- * so that nothing is lost between the start of a battle and its first dice. */
+/* Notes for a log that takes none before its first dice. They are kept in the store, so that
+ * nothing is lost between the start of a battle and those dice. */
 
 gboolean muster_waiting_notes_keep   (MusterSettingsStore  *settings,
                                       MusterBattle         *battle,
                                       gint64                id,
                                       char                **notes,
                                       GError              **error);
-/* Writes what waits for @battle, as soon as its log takes notes; nothing may wait for it. */
+/* Writes the stored notes of @battle as soon as its log takes notes; there may be none. */
 void     muster_waiting_notes_follow (MusterSettingsStore  *settings,
                                       MusterBattle         *battle,
                                       gint64                id);

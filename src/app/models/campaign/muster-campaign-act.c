@@ -18,7 +18,7 @@ struct _MusterCampaignAct
 
   MusterCampaign *campaign;
   MusterCampaignSlip *slip;
-  int place; /* of the entry that is changed, or -1 */
+  int place; /* position of the entry that is changed, or -1 */
   MusterDiceTray *tray;
   MusterCampaignOrder order;
   MusterTape tape;
@@ -27,6 +27,9 @@ struct _MusterCampaignAct
   char *refusal;
   gboolean is_complete;
   gboolean is_working;
+  MusterCampaignActRecorder recorder; /* (nullable) */
+  gpointer recorder_data;
+  GDestroyNotify recorder_free;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER_TYPE_OBJECT)
@@ -45,42 +48,39 @@ static char *
 say_line (MusterCampaignAct *self,
           const MusterLine  *line)
 {
-  const MusterCampaignState *state = self->outcome.kind == MUSTER_OUTCOME_DONE
+  const MusterCampaignState *state = self->outcome.base.kind == MUSTER_OUTCOME_DONE
                                        ? &self->outcome.state
                                        : muster_campaign_slip_get_state (self->slip);
-  const MusterCampaignLineContext context = {
-    .setup = muster_campaign_get_setup (self->campaign),
-    .shelves = state->shelves,
-    .order = &self->order,
-    .tape = &self->tape,
-    .translated = TRUE,
-  };
+  MusterCampaignNames names;
+  const MusterLineContext context = { .names = &names.names, .tape = &self->tape, .translated = TRUE };
 
-  return muster_campaign_line_to_text (line, &context);
+  muster_campaign_names_init (&names, muster_campaign_get_setup (self->campaign), state->shelves,
+                              &self->order);
+  return muster_line_to_text (line, &context);
 }
 
 static void
 note_refusal (MusterCampaignAct *self)
 {
   g_free (self->refusal);
-  if (self->outcome.kind != MUSTER_OUTCOME_REFUSED && self->outcome.kind != MUSTER_OUTCOME_BAD_ROLL)
+  if (self->outcome.base.kind != MUSTER_OUTCOME_REFUSED && self->outcome.base.kind != MUSTER_OUTCOME_BAD_ROLL)
     self->refusal = g_strdup ("");
-  else if (self->outcome.problem != NULL)
-    self->refusal = g_strdup (self->outcome.problem->message);
+  else if (self->outcome.base.problem != NULL)
+    self->refusal = g_strdup (self->outcome.base.problem->message);
   else
-    self->refusal = say_line (self, &self->outcome.reason);
+    self->refusal = say_line (self, &self->outcome.base.reason);
 }
 
 static void
 ask_for_dice (MusterCampaignAct *self)
 {
-  const MusterCampaignRequest *request = &self->outcome.request;
+  const MusterRequest *request = &self->outcome.base.request;
 
   if (muster_campaign_act_is_asking (self))
-    muster_dice_tray_ask (self->tray, request->n, request->sides, (guint) MAX (request->target, 0));
+    muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
 }
 
-/* What would come of it, with the dice that are there. */
+/* Works out what the order would do, with the present dice. */
 static void
 try (MusterCampaignAct *self)
 {
@@ -107,13 +107,13 @@ evaluate (MusterCampaignAct *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The dice that lie there stay if they are what is still asked for. */
+/* When an entry is changed, its dice stay if they are still what the order asks for. */
 static void
 slip_changed_cb (MusterCampaignAct *self)
 {
   if (self->place >= 0)
     try (self);
-  if (self->place < 0 || self->outcome.kind != MUSTER_OUTCOME_DONE)
+  if (self->place < 0 || self->outcome.base.kind != MUSTER_OUTCOME_DONE)
     muster_tape_reset (&self->tape);
   evaluate (self);
 }
@@ -124,8 +124,19 @@ tray_changed_cb (MusterCampaignAct *self)
   if (self->is_working || !muster_campaign_act_is_asking (self) || !muster_dice_tray_is_full (self->tray))
     return;
 
-  muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
+  muster_dice_tray_write (self->tray, &self->tape, self->outcome.base.request.purpose);
   evaluate (self);
+}
+
+static void
+muster_campaign_act_finalize (GObject *object)
+{
+  MusterCampaignAct *self = MUSTER_CAMPAIGN_ACT (object);
+
+  if (self->recorder_free != NULL)
+    self->recorder_free (self->recorder_data);
+
+  G_OBJECT_CLASS (muster_campaign_act_parent_class)->finalize (object);
 }
 
 static const MusterMember MEMBERS[] = {
@@ -141,6 +152,7 @@ static const MusterMember MEMBERS[] = {
 static void
 muster_campaign_act_class_init (MusterCampaignActClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = muster_campaign_act_finalize;
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
@@ -195,12 +207,25 @@ muster_campaign_act_new_again (MusterCampaign *campaign,
 {
   MusterCampaignAct *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT, NULL);
   g_autoptr (MusterCampaignLogEntry) entry =
-    g_list_model_get_item (muster_campaign_get_log (campaign), index);
+    g_list_model_get_item (muster_ledger_get_log (campaign), index);
 
   self->place = (int) index;
   muster_tape_copy (&self->tape, muster_campaign_log_entry_get_tape (entry));
   begin (self, campaign, muster_campaign_slip_new_again (campaign, index));
   return self;
+}
+
+void
+muster_campaign_act_set_recorder (MusterCampaignAct         *self,
+                                  MusterCampaignActRecorder  recorder,
+                                  gpointer                   data,
+                                  GDestroyNotify             free_data)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_ACT (self) && self->recorder == NULL);
+
+  self->recorder = recorder;
+  self->recorder_data = data;
+  self->recorder_free = free_data;
 }
 
 MusterCampaignSlip *
@@ -218,14 +243,14 @@ muster_campaign_act_get_tray (MusterCampaignAct *self)
 gboolean
 muster_campaign_act_is_asking (MusterCampaignAct *self)
 {
-  return self->is_complete && self->outcome.kind == MUSTER_OUTCOME_NEEDS;
+  return self->is_complete && self->outcome.base.kind == MUSTER_OUTCOME_NEEDS;
 }
 
 char *
 muster_campaign_act_dup_question (MusterCampaignAct *self)
 {
   const MusterCampaignState *state = muster_campaign_slip_get_state (self->slip);
-  const MusterCampaignRequest *request = &self->outcome.request;
+  const MusterRequest *request = &self->outcome.base.request;
   const char *whose
     = request->unit >= 0
         ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, request->unit)->name
@@ -277,7 +302,7 @@ gboolean
 muster_campaign_act_is_ready (MusterCampaignAct *self)
 {
   return self->is_complete &&
-         (self->outcome.kind == MUSTER_OUTCOME_DONE || self->outcome.kind == MUSTER_OUTCOME_NEEDS);
+         (self->outcome.base.kind == MUSTER_OUTCOME_DONE || self->outcome.base.kind == MUSTER_OUTCOME_NEEDS);
 }
 
 const char *
@@ -291,11 +316,11 @@ muster_campaign_act_dup_preview (MusterCampaignAct *self)
 {
   GString *text = g_string_new (NULL);
 
-  if (!self->is_complete || self->outcome.kind != MUSTER_OUTCOME_DONE)
+  if (!self->is_complete || self->outcome.base.kind != MUSTER_OUTCOME_DONE)
     return g_string_free (text, FALSE);
-  for (guint i = 0; i < self->outcome.steps->len; i++)
+  for (guint i = 0; i < self->outcome.base.steps->len; i++)
     {
-      g_autofree char *line = say_line (self, &g_array_index (self->outcome.steps, MusterLine, i));
+      g_autofree char *line = say_line (self, &g_array_index (self->outcome.base.steps, MusterLine, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
@@ -315,20 +340,20 @@ char **
 muster_campaign_act_dup_rules (MusterCampaignAct *self)
 {
   g_autoptr (GStrvBuilder) rules = g_strv_builder_new ();
-  const MusterPhrase *reason = self->outcome.reason.phrase;
+  const MusterPhrase *reason = self->outcome.base.reason.phrase;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT (self), NULL);
 
   g_strv_builder_add (rules, muster_campaign_orders[muster_campaign_slip_get_verb (self->slip)].rule);
   if (!self->is_complete)
     return g_strv_builder_end (rules);
-  if (self->outcome.problem != NULL)
-    add_cited (rules, self->outcome.problem->message);
-  else if (self->outcome.kind == MUSTER_OUTCOME_REFUSED && reason != NULL && reason->rule != NULL)
+  if (self->outcome.base.problem != NULL)
+    add_cited (rules, self->outcome.base.problem->message);
+  else if (self->outcome.base.kind == MUSTER_OUTCOME_REFUSED && reason != NULL && reason->rule != NULL)
     g_strv_builder_add (rules, reason->rule);
-  for (guint i = 0; self->outcome.kind == MUSTER_OUTCOME_DONE && i < self->outcome.steps->len; i++)
+  for (guint i = 0; self->outcome.base.kind == MUSTER_OUTCOME_DONE && i < self->outcome.base.steps->len; i++)
     {
-      const MusterLine *step = &g_array_index (self->outcome.steps, MusterLine, i);
+      const MusterLine *step = &g_array_index (self->outcome.base.steps, MusterLine, i);
 
       if (step->phrase->rule != NULL)
         g_strv_builder_add (rules, step->phrase->rule);
@@ -381,7 +406,8 @@ muster_campaign_act_give (MusterCampaignAct  *self,
     }
   if (self->place >= 0)
     return correct (self, error);
-  if (!muster_campaign_record (self->campaign, &self->order, &self->tape, error))
+  if (self->recorder != NULL ? !self->recorder (&self->order, &self->tape, self->recorder_data, error)
+                             : !muster_campaign_record (self->campaign, &self->order, &self->tape, error))
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_GIVEN], 0);
   return TRUE;

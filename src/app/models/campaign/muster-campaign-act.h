@@ -23,37 +23,52 @@ G_DECLARE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER, CAMPAIGN_A
  * lay there. Signal `corrected` (#MusterCampaignCorrection, of which the one who listens takes charge): what
  * would come of it, to be accepted or left.
  */
-/* @given: (nullable): what is known of its parameters. */
+/* Stores the order that was filled in. */
+typedef gboolean (*MusterCampaignActRecorder) (const MusterCampaignOrder  *order,
+                                               MusterTape                 *tape,
+                                               gpointer                    data,
+                                               GError                    **error);
+
+/* @given: (nullable): the parameters that are already known. */
 MusterCampaignAct  *muster_campaign_act_new          (MusterCampaign      *campaign,
                                                       MusterCampaignVerb   verb,
                                                       JsonNode            *given) G_GNUC_WARN_UNUSED_RESULT;
-/* To change an entry that counts. */
+/* Changes an entry of the log. */
 MusterCampaignAct  *muster_campaign_act_new_again    (MusterCampaign      *campaign,
                                                       guint                index) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For callers that must store more than the order: @recorder is called instead of
+ * muster_campaign_record(), and the campaign may be a copy in which the order is only tried. */
+void                muster_campaign_act_set_recorder (MusterCampaignAct   *self,
+                                                      MusterCampaignActRecorder recorder,
+                                                      gpointer             data,
+                                                      GDestroyNotify       free_data);
+
 MusterCampaignSlip *muster_campaign_act_get_slip     (MusterCampaignAct   *self);
 MusterDiceTray     *muster_campaign_act_get_tray     (MusterCampaignAct   *self);
-/* Dice are awaited; whose, and what for. */
+/* Whether it waits for dice; whose they are and what for. */
 gboolean            muster_campaign_act_is_asking    (MusterCampaignAct   *self);
 char               *muster_campaign_act_dup_question (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
-/* It is about an earlier entry. */
+/* Whether it changes an earlier entry. */
 gboolean            muster_campaign_act_is_change    (MusterCampaignAct   *self);
-/* Dice of the entry that is changed lie there; and takes them up, to be thrown or typed once more. */
+/* Whether it still has the dice of the entry that is changed; and drops them, so that they are
+ * thrown or typed again. */
 gboolean            muster_campaign_act_has_dice     (MusterCampaignAct   *self);
 void                muster_campaign_act_take_up_dice (MusterCampaignAct   *self);
-/* It can be given as it is, or with dice that the program throws. */
+/* Whether the order can be given as it is, or with dice that the program throws. */
 gboolean            muster_campaign_act_is_ready     (MusterCampaignAct   *self);
-/* Why it cannot, or "". */
+/* Why it cannot be given, or "". */
 const char         *muster_campaign_act_get_refusal  (MusterCampaignAct   *self);
-/* What would come of it, a line each; "" while that is not known. */
+/* What the order would do, one line each; "" while that is not known. */
 char               *muster_campaign_act_dup_preview  (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Ids of the rules that it stands on: of the order, then of what refuses it or what would come of it. */
+/* Ids of the rules that apply: those of the order, then those that refuse it or that its outcome
+ * cites. */
 char              **muster_campaign_act_dup_rules    (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_campaign_act_dup_rule     (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The program throws the dice that are asked for now. */
+/* Throws the dice that are asked for now. */
 void                muster_campaign_act_throw        (MusterCampaignAct   *self);
-/* Gives the order; dice that are missing are thrown. */
+/* Gives the order and throws the dice that are missing. */
 gboolean            muster_campaign_act_give         (MusterCampaignAct   *self,
                                                       GError             **error);
 

@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-store.h"
 
-/* As many as can be taken in at a glance. */
+/* How many duties are listed for each campaign. */
 #define MAX_DUTIES 3
 
 struct _MusterCampaignErrand
@@ -74,8 +74,8 @@ struct _MusterCampaignErrands
   MusterLibrary *library;
   GListModel *campaigns;
   GListStore *list;
-  GPtrArray *found; /* MusterCampaignErrand: while they are read */
-  guint n_read;     /* campaigns */
+  GPtrArray *found; /* MusterCampaignErrand: those found so far while campaigns are read */
+  guint n_read;     /* number of campaigns that have been read */
   guint step_id;
 };
 
@@ -127,7 +127,7 @@ add_next (MusterCampaignErrands *self,
           MusterCampaign        *campaign)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  int next = muster_campaign_words_find_next (state);
+  int next = muster_campaign_find_next_chapter (state);
   MusterCampaignChapterStatus status;
   const char *title;
   char *words;
@@ -159,7 +159,7 @@ step_cb (gpointer data)
       g_ptr_array_set_size (self->found, 0);
       return G_SOURCE_REMOVE;
     }
-  /* One that cannot be opened says so to whoever opens it. */
+  /* Ignore a campaign that cannot be opened; the user sees the error when opening it. */
   campaign = muster_campaign_store_open (muster_store_get_campaigns (self->store),
                                          muster_ledger_row_get_id (row), self->library,
                                          MUSTER_LEDGER_OPEN_ANYWAY, NULL);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignErrand, muster_campaign_errand, MUSTER, CAMP
  * Something that a campaign waits for: its next chapter, or what is to do before it.
  */
 gint64      muster_campaign_errand_get_campaign (MusterCampaignErrand *self);
-/* The part of the campaign's page where it is done. */
+/* The part of the campaign page where the errand is done. */
 const char *muster_campaign_errand_get_part     (MusterCampaignErrand *self);
 const char *muster_campaign_errand_get_title    (MusterCampaignErrand *self);
 const char *muster_campaign_errand_get_note     (MusterCampaignErrand *self);
@@ -40,7 +40,7 @@ MusterCampaignErrands *muster_campaign_errands_new      (MusterStore           *
                                                          GListModel            *campaigns) G_GNUC_WARN_UNUSED_RESULT;
 
 void                   muster_campaign_errands_look     (MusterCampaignErrands *self);
-/* As MusterCampaignErrand; the same model always. */
+/* As MusterCampaignErrand. It is always the same model. */
 GListModel            *muster_campaign_errands_get_list (MusterCampaignErrands *self);
 
 G_END_DECLS

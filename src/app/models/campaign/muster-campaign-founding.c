@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/models/campaign/muster-campaign-words.h"
+#include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/muster-campaign-forces.h"
@@ -15,19 +16,19 @@
 #include "core/muster-signal.h"
 #include "store/muster-campaign-presets.h"
 
-/* A week from chapter to chapter, where there is a calendar. */
+/* A week from chapter to chapter, if there is a calendar. */
 #define DAYS 7
 #define USUAL_CHAPTERS 3
-/* Battles that remember, without a lot to keep. */
+/* The preset with links between battles and little bookkeeping. */
 #define USUAL_PRESET "linked-actions"
 
 typedef struct
 {
   char *name;
-  gboolean is_named; /* by somebody: it is called after its force otherwise */
+  gboolean is_named; /* the user has named it; otherwise it has the name of its force */
   char *player;
   guint force;
-  const MusterSideColour *colour; /* (nullable): that was chosen */
+  const MusterSideColour *colour; /* (nullable): the colour that was chosen */
 } Side;
 
 struct _MusterCampaignFounding
@@ -42,9 +43,10 @@ struct _MusterCampaignFounding
   GPtrArray *presets;
   guint preset;
   MusterCampaignPlan plan;
+  JsonNode *map; /* in place of that of the preset */
   guint ruleset;
   GPtrArray *forces; /* MusterForce */
-  GPtrArray *names;  /* of the forces, ended by NULL */
+  GPtrArray *names;  /* names of the forces, ended by NULL */
   Side sides[MUSTER_CAMPAIGN_MAX_SIDES];
   guint n_sides;
 };
@@ -111,7 +113,7 @@ is_taken (MusterCampaignFounding *self,
   return FALSE;
 }
 
-/* Called after its force, unless somebody has named it or another side is called so. */
+/* Names a side after its force, unless the user has named it or another side has that name. */
 static void
 name_side (MusterCampaignFounding *self,
            guint                   side)
@@ -129,7 +131,7 @@ name_side (MusterCampaignFounding *self,
                              : g_strdup_printf (_("Side %u"), side + 1);
 }
 
-/* Each side begins with a force of its own, where there are so many. */
+/* Each side begins with a force of its own, if there are enough. */
 static void
 list_forces (MusterCampaignFounding *self)
 {
@@ -175,6 +177,7 @@ muster_campaign_founding_finalize (GObject *object)
   g_clear_pointer (&self->names, g_ptr_array_unref);
   g_free (self->title);
   g_free (self->start);
+  g_clear_pointer (&self->map, json_node_unref);
   g_clear_object (&self->library);
   g_clear_object (&self->store);
 
@@ -209,7 +212,7 @@ muster_campaign_founding_new (MusterStore   *store,
 
   self->store = g_object_ref (store);
   self->library = g_object_ref (library);
-  self->presets = muster_campaign_presets_load (library, muster_store_get_settings (store));
+  self->presets = muster_campaign_presets_load (library, muster_store_get_documents (store));
   muster_campaign_founding_set_preset (self, find_preset (self, USUAL_PRESET));
   list_forces (self);
   return self;
@@ -262,6 +265,7 @@ muster_campaign_founding_set_preset (MusterCampaignFounding *self,
 
   self->preset = preset;
   self->plan = ((const MusterCampaignPreset *) self->presets->pdata[preset])->plan;
+  g_clear_pointer (&self->map, json_node_unref);
   emit_changed (self);
 }
 
@@ -379,7 +383,7 @@ muster_campaign_founding_set_force (MusterCampaignFounding *self,
   name_side (self, side);
 }
 
-/* Those that were chosen, and those of the forces where none was. */
+/* Lists the colours that were chosen, and those of the forces where none was. */
 static void
 list_colours (MusterCampaignFounding *self,
               const char            **chosen)
@@ -496,7 +500,7 @@ write_forces (MusterCampaignFounding *self,
   json_object_set_array_member (document, "forces", forces);
 }
 
-/* The forces as they are decide what is fought with. */
+/* Returns the points of the largest force, which chapters are fought with. */
 static int
 find_points (MusterCampaignFounding *self)
 {
@@ -527,6 +531,27 @@ write_chapters (MusterCampaignFounding *self)
   return muster_campaign_outline_write_chapters (&outline);
 }
 
+JsonNode *
+muster_campaign_founding_get_map (MusterCampaignFounding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), NULL);
+
+  return self->map != NULL
+           ? self->map
+           : ((const MusterCampaignPreset *) self->presets->pdata[self->preset])->map;
+}
+
+void
+muster_campaign_founding_take_map (MusterCampaignFounding *self,
+                                   JsonNode               *map)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self));
+
+  g_clear_pointer (&self->map, json_node_unref);
+  self->map = map;
+  emit_changed (self);
+}
+
 MusterCampaignSetup *
 muster_campaign_founding_make (MusterCampaignFounding  *self,
                                GError                 **error)
@@ -549,6 +574,8 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   write_forces (self, document);
   json_object_set_array_member (document, "chapters", write_chapters (self));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
+  if (muster_campaign_founding_get_map (self) != NULL)
+    muster_campaign_preset_add_map (muster_campaign_founding_get_map (self), document);
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);
   return muster_campaign_file_read_setup (self->library, text, strlen (text), _("the new campaign"), error);

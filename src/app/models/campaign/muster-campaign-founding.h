@@ -23,7 +23,7 @@ MusterCampaignFounding *muster_campaign_founding_new           (MusterStore     
 
 void                    muster_campaign_founding_set_title     (MusterCampaignFounding *self,
                                                                 const char             *title);
-/* "" : no calendar. */
+/* "" for no calendar. */
 void                    muster_campaign_founding_set_start     (MusterCampaignFounding *self,
                                                                 const char             *start);
 void                    muster_campaign_founding_set_chapters  (MusterCampaignFounding *self,
@@ -33,7 +33,7 @@ guint                   muster_campaign_founding_get_chapters  (MusterCampaignFo
 /* (element-type MusterCampaignPreset) */
 GPtrArray              *muster_campaign_founding_get_presets   (MusterCampaignFounding *self);
 guint                   muster_campaign_founding_get_preset    (MusterCampaignFounding *self);
-/* Its way through the chapters is chosen with it. */
+/* The preset also sets the kind of plan. */
 void                    muster_campaign_founding_set_preset    (MusterCampaignFounding *self,
                                                                 guint                   preset);
 MusterCampaignPlan      muster_campaign_founding_get_plan      (MusterCampaignFounding *self);
@@ -43,12 +43,12 @@ guint                   muster_campaign_founding_get_ruleset   (MusterCampaignFo
 void                    muster_campaign_founding_set_ruleset   (MusterCampaignFounding *self,
                                                                 guint                   ruleset);
 
-/* Forces that can be chosen: names of those that are stored, then of the ruleset's own. */
+/* Names of the forces that can be chosen: stored forces, then those of the ruleset. */
 const char *const      *muster_campaign_founding_get_forces    (MusterCampaignFounding *self);
 guint                   muster_campaign_founding_get_n_sides   (MusterCampaignFounding *self);
 void                    muster_campaign_founding_add_side      (MusterCampaignFounding *self);
 void                    muster_campaign_founding_remove_side   (MusterCampaignFounding *self);
-/* What its force is called, until it is given a name. */
+/* The name of its force, until it is given one. */
 const char             *muster_campaign_founding_get_name      (MusterCampaignFounding *self,
                                                                 guint                   side);
 void                    muster_campaign_founding_set_name      (MusterCampaignFounding *self,
@@ -64,20 +64,25 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
-/* What a side will be known by; the one that is chosen for it, or that its force has, is written down. */
+/* The colour of a side. If it was chosen or comes from the force, the campaign stores it. */
 const MusterSideColour *
                         muster_campaign_founding_get_colour    (MusterCampaignFounding *self,
                                                                 guint                   side);
 void                    muster_campaign_founding_set_colour    (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 const MusterSideColour *colour);
-/* The UUID of the force of a side as it is stored, and what the campaign will call it. */
+/* The UUID of the stored force of a side, and its name in the campaign. */
 const char             *muster_campaign_founding_get_force_uuid (MusterCampaignFounding *self,
                                                                  guint                   side);
 char                   *muster_campaign_founding_dup_force_id  (MusterCampaignFounding *self,
                                                                 guint                   side) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The campaign as it would begin; an error says what is wrong. */
+/* The map, as a preset has it; NULL: none. It is that of the preset, unless there is another. Takes @map. */
+JsonNode               *muster_campaign_founding_get_map       (MusterCampaignFounding  *self);
+void                    muster_campaign_founding_take_map      (MusterCampaignFounding  *self,
+                                                                JsonNode                *map);
+
+/* Makes the setup of the campaign; an error says what is wrong. */
 MusterCampaignSetup    *muster_campaign_founding_make          (MusterCampaignFounding  *self,
                                                                 GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 

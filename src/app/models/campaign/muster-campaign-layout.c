@@ -9,10 +9,10 @@
 
 #include "core/muster-i18n.h"
 
-/* Chapters of a ladder or a free plan, in a row. */
+/* How many chapters of a ladder or a free plan stand in one row. */
 #define PER_ROW 4
 
-/* The place of a winner in MusterCampaignChapterDef.next. */
+/* Returns the index of a winner in MusterCampaignChapterDef.next. */
 static int
 get_way (int winner)
 {
@@ -56,7 +56,7 @@ list_edges (MusterCampaignLayout      *self,
                 is_decided && value->winner != MUSTER_CAMPAIGN_NOBODY && get_way (value->winner) == i);
 }
 
-/* As far to the right as the longest way that leads to it. A plan has no circles. */
+/* The column of a chapter is the length of the longest way to it. A plan has no cycles. */
 static void
 place_tree (MusterCampaignLayout      *self,
             const MusterCampaignState *state)
@@ -90,7 +90,7 @@ place_tree (MusterCampaignLayout      *self,
       self->n_columns = MAX (self->n_columns, column + 1);
       self->n_rows = MAX (self->n_rows, used[column]);
     }
-  /* Each column stands in the middle. */
+  /* Centre each column. */
   for (int i = 0; i < n; i++)
     self->places[i].row += self->n_rows - used[self->places[i].column];
 }
@@ -118,7 +118,7 @@ muster_campaign_layout_new (const MusterCampaignSetup *setup,
   int n = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS);
   MusterCampaignLayout *self = g_new0 (MusterCampaignLayout, 1);
 
-  self->places = g_new0 (MusterCampaignPlace, n + 1);
+  self->places = g_new0 (MusterCampaignLayoutPlace, n + 1);
   self->edges = g_array_new (FALSE, FALSE, sizeof (MusterCampaignEdge));
   if (setup->plan != MUSTER_CAMPAIGN_TREE)
     {

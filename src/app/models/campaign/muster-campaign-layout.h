@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* @row: in halves, so that what follows two chapters can stand between them. */
+/* @row: in half rows, so that the successor of two chapters can stand between them. */
 typedef struct
 {
   int column;
   int row;
-} MusterCampaignPlace;
+} MusterCampaignLayoutPlace;
 
-/* @taken: the campaign went this way. */
+/* @taken: the campaign took this way. */
 typedef struct
 {
   int from;
@@ -32,7 +32,7 @@ typedef struct
  */
 typedef struct
 {
-  MusterCampaignPlace *places;
+  MusterCampaignLayoutPlace *places;
   GArray *edges;
   int n_columns;
   int n_rows;
@@ -42,7 +42,7 @@ MusterCampaignLayout *muster_campaign_layout_new  (const MusterCampaignSetup *se
                                                    const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 void                  muster_campaign_layout_free (MusterCampaignLayout      *self);
 
-/* What comes after a chapter of a tree, in words; "" where nothing is said of it. */
+/* Describes what follows a chapter of a tree; "" if nothing is said of it. */
 char                 *muster_campaign_layout_dup_successors (const MusterCampaignSetup *setup,
                                                              const MusterCampaignState *state,
                                                              int                        chapter)

@@ -5,9 +5,10 @@
 
 #include "app/models/campaign/muster-campaign-slip-private.h"
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/muster-i18n.h"
 
-/* Fields of a chapter that is planned: what is fought, by whom, where, and what follows. */
+/* The fields of a planned chapter: what is fought, by whom, where, and what follows. */
 
 static void
 add_next (MusterCampaignSlip *self,
@@ -72,7 +73,7 @@ add_tree (MusterCampaignSlip *self)
   add_next (self, own_id, "draw", _("If it is a draw"));
 }
 
-/* A chapter is played by the rules of the first force, unless it says otherwise. */
+/* A chapter uses the ruleset of the first force, unless it names another. */
 static void
 settle_ruleset (MusterCampaignSlip *self)
 {
@@ -86,7 +87,7 @@ settle_ruleset (MusterCampaignSlip *self)
     chapter, "ruleset", muster_ruleset_get_id (muster_campaign_state_get_force_def (state, 0)->ruleset));
 }
 
-/* The rules that forces of the campaign have; where that is one, nobody need choose. */
+/* Offers the rulesets of the campaign's forces; if there is only one, no field is needed. */
 static void
 add_rulesets (MusterCampaignSlip *self)
 {
@@ -111,6 +112,18 @@ add_rulesets (MusterCampaignSlip *self)
                           muster_ruleset_get_name (rulesets->pdata[i]));
   slot = muster_slip_add_choice (self, "chapter/ruleset", _("Rules"), TRUE, &list);
   slot->drives = slot->keeps = TRUE;
+}
+
+/* In a chapter of a meeting on the map the forces are fixed (C-MAP-15, C-MAP-16). */
+static gboolean
+is_of_meeting (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  const char *id = muster_slip_get_id (self, "chapter/id");
+  int chapter = id != NULL ? muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, id) : -1;
+
+  return self->verb == MUSTER_CAMPAIGN_ORDER_MEET
+         || (chapter >= 0 && muster_campaign_map_get_meeting_in (state, chapter) >= 0);
 }
 
 static void
@@ -170,10 +183,11 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   if (muster_campaign_slip_get_state (self)->day > 0)
     muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
   muster_slip_add_number (self, "chapter/advantage/points",
-                          _("Points more for the winner, next time"), FALSE, 0, 99);
+                          _("Extra points for the winner in the next chapter"), FALSE, 0, 99);
   muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
   muster_slip_add_text (self, "chapter/text", _("Story"), FALSE);
-  add_forces (self);
+  if (!is_of_meeting (self))
+    add_forces (self);
   muster_slip_add_number (self, "chapter/table/length", _("Length of the table"), FALSE, 1, 9999);
   muster_slip_add_number (self, "chapter/table/width", _("Width of the table"), FALSE, 1, 9999);
   add_optional_rules (self, muster_slip_get_id (self, "chapter/ruleset"));

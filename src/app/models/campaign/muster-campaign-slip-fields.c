@@ -5,14 +5,15 @@
 
 #include "app/models/campaign/muster-campaign-slip-private.h"
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/muster-i18n.h"
 
-/* The fields of an order, as the core describes its parameters. */
+/* Makes the fields of an order from the core's description of its parameters. */
 
-/* Where it stands which of several members is named; none is called so. */
+/* The slot that says which of several members is given. No member has this name. */
 #define SORT "*"
 
-/* Of an entry that is changed, whom it is about is chosen as well. */
+/* Whether an earlier entry is changed; then the user can also choose whom it is about. */
 static gboolean
 is_change (MusterCampaignSlip *self)
 {
@@ -125,6 +126,21 @@ offers_chapter (MusterCampaignSlip *self,
     }
 }
 
+/* A force that avoids a meeting or withdraws can only go to some places; any other order offers
+ * all. */
+static gboolean
+offers_place (MusterCampaignSlip *self,
+              int                 index)
+{
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
+
+  if (force < 0
+      || (self->verb != MUSTER_CAMPAIGN_ORDER_AVOID && self->verb != MUSTER_CAMPAIGN_ORDER_WITHDRAW))
+    return TRUE;
+  return muster_campaign_map_is_way_out (state, force, index);
+}
+
 static gboolean
 offers (MusterCampaignSlip *self,
         MusterCampaignKind  kind,
@@ -140,6 +156,8 @@ offers (MusterCampaignSlip *self,
       return offers_player (self, index);
     case MUSTER_CAMPAIGN_CHAPTERS:
       return offers_chapter (self, index);
+    case MUSTER_CAMPAIGN_PLACES:
+      return offers_place (self, index);
     case MUSTER_CAMPAIGN_FORCES:
     case MUSTER_CAMPAIGN_N_KINDS:
     default:
@@ -148,14 +166,15 @@ offers (MusterCampaignSlip *self,
 }
 
 static gboolean
-must_be_said (const MusterCampaignField *field)
+must_be_said (const MusterField *field)
 {
-  return (field->flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0
-         || ((field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) != 0
-             && (field->flags & MUSTER_CAMPAIGN_FIELD_NULLABLE) == 0);
+  return (field->flags & MUSTER_FIELD_ONE_OF) != 0
+         || ((field->flags & MUSTER_FIELD_REQUIRED) != 0
+             && (field->flags & MUSTER_FIELD_NULLABLE) == 0);
 }
 
-/* Those of several forces may have the same name. */
+/* When an entry is changed, units of all forces are listed, and some may share a name, so the force
+ * is added. */
 static char *
 dup_label (MusterCampaignSlip *self,
            MusterCampaignKind  kind,
@@ -174,9 +193,9 @@ dup_label (MusterCampaignSlip *self,
 }
 
 static void
-add_named (MusterCampaignSlip        *self,
-           const MusterCampaignField *field,
-           MusterCampaignKind         kind)
+add_named (MusterCampaignSlip *self,
+           const MusterField  *field,
+           MusterCampaignKind  kind)
 {
   const MusterCampaignState *state = muster_campaign_slip_get_state (self);
   const char *named = muster_slip_get_id (self, field->id);
@@ -194,16 +213,16 @@ add_named (MusterCampaignSlip        *self,
   muster_slip_add_choice (self, field->id, field->label, must_be_said (field), &list);
 }
 
-/* @more: (nullable): the id of what can be said besides, with its label */
+/* @more: (nullable): the id of an additional choice, with its label */
 static void
-add_sides (MusterCampaignSlip        *self,
-           const MusterCampaignField *field,
-           const char                *more,
-           const char                *more_label)
+add_sides (MusterCampaignSlip *self,
+           const MusterField  *field,
+           const char         *more,
+           const char         *more_label)
 {
   const MusterCampaignSetup *setup = muster_slip_get_setup (self);
   int chapter = muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
-  guint sides = field->kind == MUSTER_CAMPAIGN_FIELD_WINNER && chapter >= 0 &&
+  guint sides = field->kind == MUSTER_FIELD_WINNER && chapter >= 0 &&
                     self->verb == MUSTER_CAMPAIGN_ORDER_RETURN
                   ? muster_campaign_get_chapter_sides (muster_campaign_slip_get_state (self), chapter)
                   : G_MAXUINT;
@@ -219,8 +238,8 @@ add_sides (MusterCampaignSlip        *self,
 }
 
 static void
-add_counters (MusterCampaignSlip        *self,
-              const MusterCampaignField *field)
+add_counters (MusterCampaignSlip *self,
+              const MusterField  *field)
 {
   const GPtrArray *counters = muster_slip_get_setup (self)->rules.counters;
   MusterSlipList list;
@@ -235,10 +254,34 @@ add_counters (MusterCampaignSlip        *self,
   muster_slip_add_choice (self, field->id, field->label, TRUE, &list);
 }
 
-/* Gains that the rules name, for whom it is about. */
+/* Lists the meetings that are not over; the label names the forces in each. */
 static void
-add_gains (MusterCampaignSlip        *self,
-           const MusterCampaignField *field)
+add_meetings (MusterCampaignSlip *self,
+              const MusterField  *field)
+{
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < state->meetings->len; i++)
+    {
+      const MusterCampaignMeeting *meeting = &g_array_index (state->meetings, MusterCampaignMeeting, i);
+      g_autofree char *id = g_strdup_printf ("m%d", meeting->number);
+      g_autoptr (GString) label = g_string_new (NULL);
+
+      for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
+        if (meeting->forces >> j & 1)
+          g_string_append_printf (label, "%s%s", label->len > 0 ? ", " : "",
+                                  muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, j)->name);
+      muster_slip_list_add (&list, id, label->str);
+    }
+  muster_slip_add_choice (self, field->id, field->label, TRUE, &list);
+}
+
+/* Lists the gains that the rules allow for the unit or leader of the order. */
+static void
+add_gains (MusterCampaignSlip *self,
+           const MusterField  *field)
 {
   static const guint for_units =
     1u << MUSTER_CAMPAIGN_GAIN_HONOUR | 1u << MUSTER_CAMPAIGN_GAIN_OPTION | 1u << MUSTER_CAMPAIGN_GAIN_MODELS;
@@ -257,89 +300,95 @@ add_gains (MusterCampaignSlip        *self,
 }
 
 static void
-add_field (MusterCampaignSlip        *self,
-           const MusterCampaignField *field)
+add_field (MusterCampaignSlip *self,
+           const MusterField  *field)
 {
-  gboolean required = (field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) != 0;
+  gboolean required = (field->flags & MUSTER_FIELD_REQUIRED) != 0;
 
-  switch (field->kind)
+  switch ((guint) field->kind)
     {
-    case MUSTER_CAMPAIGN_FIELD_CHAPTER:
+    case MUSTER_FIELD_CHAPTER:
       add_named (self, field, MUSTER_CAMPAIGN_CHAPTERS);
       break;
-    case MUSTER_CAMPAIGN_FIELD_FORCE:
+    case MUSTER_FIELD_FORCE:
       add_named (self, field, MUSTER_CAMPAIGN_FORCES);
       break;
-    case MUSTER_CAMPAIGN_FIELD_UNIT:
+    case MUSTER_FIELD_PLACE:
+      add_named (self, field, MUSTER_CAMPAIGN_PLACES);
+      break;
+    case MUSTER_FIELD_UNIT:
       add_named (self, field, MUSTER_CAMPAIGN_UNITS);
       break;
-    case MUSTER_CAMPAIGN_FIELD_LEADER:
+    case MUSTER_FIELD_LEADER:
       add_named (self, field, MUSTER_CAMPAIGN_LEADERS);
       break;
-    case MUSTER_CAMPAIGN_FIELD_PLAYER:
+    case MUSTER_FIELD_PLAYER:
       add_named (self, field, MUSTER_CAMPAIGN_PLAYERS);
       break;
-    case MUSTER_CAMPAIGN_FIELD_SIDE:
+    case MUSTER_FIELD_SIDE:
       add_sides (self, field, NULL, NULL);
       break;
-    case MUSTER_CAMPAIGN_FIELD_COUNTER:
+    case MUSTER_FIELD_COUNTER:
       add_counters (self, field);
       break;
-    case MUSTER_CAMPAIGN_FIELD_WINNER:
+    case MUSTER_FIELD_MEETING:
+      add_meetings (self, field);
+      break;
+    case MUSTER_FIELD_WINNER:
       add_sides (self, field, "draw", _("A draw"));
       break;
-    case MUSTER_CAMPAIGN_FIELD_AUDIENCE:
+    case MUSTER_FIELD_AUDIENCE:
       add_sides (self, field, "gm", _("The game master"));
       break;
-    case MUSTER_CAMPAIGN_FIELD_NUMBER:
+    case MUSTER_FIELD_NUMBER:
       muster_slip_add_number (self, field->id, field->label, required, field->min, field->max);
       break;
-    case MUSTER_CAMPAIGN_FIELD_SWITCH:
-      /* With the leader whom it is about. */
+    case MUSTER_FIELD_SWITCH:
+      /* The fields of the leader include this switch. */
       break;
-    case MUSTER_CAMPAIGN_FIELD_DATE:
-      /* Without a calendar a date is refused. */
+    case MUSTER_FIELD_DATE:
+      /* The rules refuse a date if there is no calendar. */
       if (muster_campaign_slip_get_state (self)->day > 0)
         muster_slip_add_text (self, field->id, field->label, required);
       break;
-    case MUSTER_CAMPAIGN_FIELD_TEXT:
+    case MUSTER_FIELD_TEXT:
       if (self->verb == MUSTER_CAMPAIGN_ORDER_SET && g_str_equal (field->id, "field"))
         muster_slip_add_value (self);
       else
         muster_slip_add_text (self, field->id, field->label, required);
       break;
-    case MUSTER_CAMPAIGN_FIELD_CHOICE:
+    case MUSTER_FIELD_CHOICE:
       add_gains (self, field);
       break;
-    case MUSTER_CAMPAIGN_FIELD_SCORE:
+    case MUSTER_FIELD_SCORE:
       muster_slip_add_score (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS:
+    case MUSTER_FIELD_UNIT_RETURNS:
       muster_slip_add_unit_returns (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS:
+    case MUSTER_FIELD_LEADER_RETURNS:
       muster_slip_add_leader_returns (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_NEW_CHAPTER:
+    case MUSTER_FIELD_NEW_CHAPTER:
       muster_slip_add_chapter (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_NEW_UNIT:
+    case MUSTER_FIELD_NEW_UNIT:
       muster_slip_add_unit (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_NEW_LEADER:
+    case MUSTER_FIELD_NEW_LEADER:
       muster_slip_add_leader (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_NEW_PLAYER:
+    case MUSTER_FIELD_NEW_PLAYER:
       muster_slip_add_player (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_VALUE:
+    case MUSTER_FIELD_ANY:
       if (self->verb == MUSTER_CAMPAIGN_ORDER_ADVANCE)
         muster_slip_add_value (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_NEW_FORCE:
+    case MUSTER_FIELD_NEW_FORCE:
       muster_slip_add_force (self);
       break;
-    case MUSTER_CAMPAIGN_FIELD_SOURCE:
+    case MUSTER_FIELD_SOURCE:
       muster_slip_add_source (self);
       break;
     default:
@@ -347,17 +396,18 @@ add_field (MusterCampaignSlip        *self,
     }
 }
 
-/* What the order is about is one of several things, which is chosen first. */
+/* Adds the field that says which of several kinds of things the order is about; the user chooses it
+ * first. */
 static void
-add_sort (MusterCampaignSlip        *self,
-          const MusterCampaignField *fields)
+add_sort (MusterCampaignSlip *self,
+          const MusterField  *fields)
 {
   MusterSlipList list;
   MusterSlipSlot *slot;
 
   muster_slip_list_init (&list);
   for (guint i = 0; fields[i].id != NULL; i++)
-    if ((fields[i].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0)
+    if ((fields[i].flags & MUSTER_FIELD_ONE_OF) != 0)
       muster_slip_list_add (&list, fields[i].id, _(fields[i].label));
   slot = muster_slip_add_choice (self, SORT, _("About"), TRUE, &list);
   muster_slip_set_way (self, slot, MUSTER_SLIP_SORT);
@@ -365,19 +415,28 @@ add_sort (MusterCampaignSlip        *self,
   slot->keeps = self->verb == MUSTER_CAMPAIGN_ORDER_HONOUR || self->verb == MUSTER_CAMPAIGN_ORDER_AWARD;
 }
 
-/* Whether it has a field. What is named from the beginning stays as it is; what is described can still be
- * changed. */
+/* Whether a parameter has a field. A reference that the caller has given is fixed; a description
+ * can still be changed. */
 static gboolean
-has_field (MusterCampaignSlip        *self,
-           const MusterCampaignField *field)
+has_field (MusterCampaignSlip *self,
+           const MusterField  *field)
 {
   if (g_hash_table_contains (self->settled, field->id))
     return FALSE;
-  return (field->flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) == 0
+  return (field->flags & MUSTER_FIELD_ONE_OF) == 0
          || (is_change (self) && g_strcmp0 (muster_slip_get_id (self, SORT), field->id) == 0);
 }
 
-/* FALSE: nothing more can be asked before it is known whom the order is about. */
+static gboolean
+names_subject (const MusterField *field)
+{
+  return field->kind == MUSTER_FIELD_CHAPTER || field->kind == MUSTER_FIELD_FORCE
+         || field->kind == MUSTER_FIELD_UNIT || field->kind == MUSTER_FIELD_LEADER
+         || field->kind == MUSTER_FIELD_PLAYER || field->kind == MUSTER_FIELD_SIDE;
+}
+
+/* Returns FALSE if no more fields can be added before the user has chosen whom the order is
+ * about. */
 static gboolean
 drive (MusterCampaignSlip *self,
        const char         *id)
@@ -393,14 +452,14 @@ drive (MusterCampaignSlip *self,
 gboolean
 muster_slip_add_fields (MusterCampaignSlip *self)
 {
-  const MusterCampaignField *fields = muster_campaign_orders[self->verb].fields;
+  const MusterField *fields = muster_campaign_orders[self->verb].fields;
 
-  if (is_change (self) && (fields[0].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0)
+  if (is_change (self) && (fields[0].flags & MUSTER_FIELD_ONE_OF) != 0)
     add_sort (self, fields);
   for (guint i = 0; fields[i].id != NULL; i++)
     {
-      gboolean is_about = fields[i].kind <= MUSTER_CAMPAIGN_FIELD_SIDE
-                          && (i == 0 || (fields[i].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF) != 0);
+      gboolean is_about = names_subject (&fields[i])
+                          && (i == 0 || (fields[i].flags & MUSTER_FIELD_ONE_OF) != 0);
 
       if (!has_field (self, &fields[i]))
         continue;

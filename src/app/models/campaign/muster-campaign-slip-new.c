@@ -9,9 +9,9 @@
 #include "core/campaign/setup/muster-campaign-offer.h"
 #include "core/muster-i18n.h"
 
-/* Fields of what an order describes and does not name: somebody new, a chapter, a value. */
+/* Fields of descriptions in an order: a new person, force or unit, a value. */
 
-/* The rules of whom it is about. */
+/* Returns the ruleset of the unit, leader or force of the order. */
 static MusterRuleset *
 get_ruleset (MusterCampaignSlip *self)
 {
@@ -27,7 +27,7 @@ get_ruleset (MusterCampaignSlip *self)
   return muster_campaign_state_get_force_def (state, MAX (force, 0))->ruleset;
 }
 
-/* Nobody has had it, today either. */
+/* Returns an id that is unused in the present, also if an earlier entry is changed. */
 static char *
 new_id (MusterCampaignSlip *self,
         MusterCampaignKind  kind)
@@ -52,7 +52,7 @@ muster_slip_name_new (MusterCampaignSlip *self,
   json_object_set_object_member (given, member, object);
 }
 
-/* Returns: (nullable): the field, where its rules have traits */
+/* Returns: (nullable): the field; NULL if the rules have no traits */
 static MusterSlipSlot *
 add_traits (MusterCampaignSlip *self,
             const char         *path,
@@ -121,7 +121,7 @@ muster_slip_add_leader (MusterCampaignSlip *self)
   add_traits (self, "leader/trait", get_ruleset (self), FALSE);
 }
 
-/* @member: the leader or the second of a unit that is described */
+/* @member: the leader or the second of a new unit */
 static void
 add_officer (MusterCampaignSlip *self,
              const char         *member,
@@ -242,7 +242,7 @@ add_player (MusterCampaignSlip *self)
     muster_slip_list_clear (&list);
 }
 
-/* What it is made of is given with it. */
+/* The units of the force are not asked for, since the caller gives them. */
 void
 muster_slip_add_force (MusterCampaignSlip *self)
 {
@@ -394,7 +394,7 @@ add_set_value (MusterCampaignSlip *self)
     add_words (self, of_chapters, chapter_labels, G_N_ELEMENTS (of_chapters));
 }
 
-/* What is gained by an advance; or what is corrected, and to what. */
+/* Adds the fields for the gain of an advance, or for what is corrected and its new value. */
 void
 muster_slip_add_value (MusterCampaignSlip *self)
 {

@@ -70,11 +70,12 @@ struct _MusterCampaignSlip
   MusterObject parent_instance;
 
   MusterCampaign *campaign;
-  MusterCampaignState *past; /* what an earlier entry was given in, if it is about one */
+  MusterCampaignState *past; /* state in which an earlier entry was given, if this slip changes
+                              * one */
   MusterCampaignVerb verb;
   JsonNode *given;
   JsonNode *was; /* (nullable): the source of a return that is changed */
-  GHashTable *settled; /* members that were named from the beginning */
+  GHashTable *settled; /* members that the caller gave; they are fixed */
   GPtrArray *slots; /* MusterSlipSlot */
   GListStore *fields;
   gboolean is_making;
@@ -86,7 +87,7 @@ muster_slip_get_setup (MusterCampaignSlip *self)
   return muster_campaign_get_setup (self->campaign);
 }
 
-/* What can be chosen, while it is listed. */
+/* A list of options while it is being built. */
 typedef struct
 {
   GListStore *options;
@@ -98,7 +99,7 @@ void             muster_slip_list_clear (MusterSlipList     *list);
 void             muster_slip_list_add   (MusterSlipList     *list,
                                          const char         *id,
                                          const char         *label);
-/* Takes what is listed. @label: lives for good. */
+/* Takes the content of @list. @label: static. */
 MusterSlipSlot  *muster_slip_add_choice (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
@@ -130,62 +131,62 @@ MusterSlipSlot  *muster_slip_add_list   (MusterCampaignSlip *self,
                                          gboolean            means_all,
                                          MusterSlipList     *list);
 
-/* (nullable): the field at a path. */
+/* (nullable): the slot at a path. */
 MusterSlipSlot  *muster_slip_find_slot  (MusterCampaignSlip *self,
                                          const char         *path);
-/* It only counts where something stands at @owner. */
+/* Makes the slot count only if there is something at the path @owner. */
 void             muster_slip_set_owner  (MusterCampaignSlip *self,
                                          MusterSlipSlot     *slot,
                                          MusterSlipWay       way,
                                          const char         *owner);
-/* How it stands in the parameters; what is given so is read then. */
+/* Sets how the value is stored in the parameters, and reads the given value in that way. */
 void             muster_slip_set_way    (MusterCampaignSlip *self,
                                          MusterSlipSlot     *slot,
                                          MusterSlipWay       way);
 
-/* What stands at a path of an object, or NULL; and puts it there, or with NULL takes it out. Takes @node:
- * muster-campaign-slip-values.c. */
+/* Returns the node at a path of an object, or NULL; and sets it, or removes it if @node is NULL.
+ * Takes @node. See muster-campaign-slip-values.c. */
 JsonNode        *muster_slip_find_node  (JsonObject         *object,
                                          const char         *path);
 void             muster_slip_put_node   (JsonObject         *object,
                                          const char         *path,
                                          JsonNode           *node);
-/* What a field says, from what is given and into the parameters. */
+/* Reads the value of a field from the given parameters, and writes it into them. */
 void             muster_slip_read       (MusterSlipSlot     *slot,
                                          JsonObject         *given);
 void             muster_slip_put        (MusterSlipSlot     *slot,
                                          JsonObject         *params);
-/* Whoever is marked and cannot be chosen any more is forgotten. */
+/* Removes marks from those that can no longer be chosen. */
 void             muster_slip_prune      (MusterSlipSlot     *slot,
                                          JsonObject         *given);
 
-/* What is said at @path so far: the id or the words, or NULL; lives until something changes. */
+/* Returns the id or text at @path so far, or NULL; valid until the next change. */
 const char      *muster_slip_get_id     (MusterCampaignSlip *self,
                                          const char         *path);
 gboolean         muster_slip_is_on      (MusterCampaignSlip *self,
                                          const char         *path);
-/* The index of what is given under @id, or -1. */
+/* Returns the index of the thing that is given under @id, or -1. */
 int              muster_slip_find       (MusterCampaignSlip *self,
                                          MusterCampaignKind  kind,
                                          const char         *id);
 
-/* The fields of the order, in its order; FALSE: more of them once it is known whom it is about:
- * muster-campaign-slip-fields.c. */
+/* Adds the fields of the order. Returns FALSE if more follow once the user has chosen whom the
+ * order is about. See muster-campaign-slip-fields.c. */
 gboolean         muster_slip_add_fields (MusterCampaignSlip *self);
-/* Fields of what came of a battle: muster-campaign-slip-return.c. */
+/* Fields of the result of a battle: muster-campaign-slip-return.c. */
 void             muster_slip_add_source (MusterCampaignSlip *self);
 void             muster_slip_add_score  (MusterCampaignSlip *self);
 void             muster_slip_add_unit_returns (MusterCampaignSlip *self);
 void             muster_slip_add_leader_returns (MusterCampaignSlip *self);
-/* Fields of what is described and not named: muster-campaign-slip-new.c. */
+/* Fields of descriptions: muster-campaign-slip-new.c. */
 void             muster_slip_add_leader (MusterCampaignSlip *self);
 void             muster_slip_add_unit   (MusterCampaignSlip *self);
 void             muster_slip_add_player (MusterCampaignSlip *self);
 void             muster_slip_add_force  (MusterCampaignSlip *self);
 void             muster_slip_add_value  (MusterCampaignSlip *self);
-/* What a chapter is: muster-campaign-slip-chapter.c. */
+/* Fields of a chapter: muster-campaign-slip-chapter.c. */
 void             muster_slip_add_chapter (MusterCampaignSlip *self);
-/* What is described gets an id of its own, unless it has one. */
+/* Gives a described thing an id of its own, unless it has one. */
 void             muster_slip_name_new   (MusterCampaignSlip *self,
                                          const char         *member,
                                          MusterCampaignKind  kind);

@@ -7,7 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* Fields of what came of a battle: points, losses, who is gone, who fell, what they did. */
+/* Fields of the result of a battle: points, losses, units that are gone, leaders who fell,
+ * deeds. */
 
 static int
 get_chapter (MusterCampaignSlip *self)
@@ -15,7 +16,7 @@ get_chapter (MusterCampaignSlip *self)
   return muster_slip_find (self, MUSTER_CAMPAIGN_CHAPTERS, "chapter");
 }
 
-/* A return that was made from a log can become one of paper; for what it was made from, it is made anew. */
+/* A return from a log can be changed into one from paper, and back to the log it was made from. */
 void
 muster_slip_add_source (MusterCampaignSlip *self)
 {
@@ -51,8 +52,9 @@ muster_slip_add_score (MusterCampaignSlip *self)
       }
 }
 
-/* What somebody did, as far as it is counted or was said; only of an entry that is changed, since a log tells
- * it otherwise. @needs: (nullable): what must be said of him too */
+/* Adds fields for deeds that the rules count or that the entry has. Only for an entry that is
+ * changed; otherwise the deeds come from a log. @needs: (nullable): another member that must be
+ * given with them */
 static void
 add_deeds (MusterCampaignSlip          *self,
            const char                  *owner,

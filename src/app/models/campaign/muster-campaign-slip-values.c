@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* What a field says, as it stands in the parameters, there and back. What no field is about stays as it was
- * given. */
+/* Reads values of fields from the parameters of an order and writes them back. Members that have no
+ * field stay as they were given. */
 
 JsonNode *
 muster_slip_find_node (JsonObject *object,
@@ -132,7 +132,7 @@ read_listed (MusterSlipSlot *slot,
   check (slot, listed);
 }
 
-/* Which member is there. */
+/* Finds which of the members is given. */
 static void
 read_sort (MusterSlipSlot *slot,
            JsonObject     *given)
@@ -156,7 +156,7 @@ read_source (MusterSlipSlot *slot,
   muster_form_field_set_value (slot->field, &value);
 }
 
-/* (nullable): where the one value stands that a field is about. */
+/* (nullable): the node with the value of a field. */
 static JsonNode *
 find_value (MusterSlipSlot *slot,
             JsonObject     *given)
@@ -249,7 +249,8 @@ put_left (MusterSlipSlot    *slot,
   put_count (params, slot->path, "left", value->number);
 }
 
-/* A unit that is gone has fought: nobody is left of it, unless it says how many are. */
+/* A unit that is gone has taken part in the battle. It has no models left, unless the parameters
+ * say how many. */
 static void
 put_gone (MusterSlipSlot *slot,
           guint           index,
@@ -301,7 +302,7 @@ put_listed (MusterSlipSlot    *slot,
     muster_slip_put_node (params, slot->path, json_node_init_array (json_node_alloc (), list));
 }
 
-/* Only one of the members is named. */
+/* Removes all members but the chosen one. */
 static void
 put_sort (MusterSlipSlot    *slot,
           const MusterValue *value,
@@ -312,7 +313,7 @@ put_sort (MusterSlipSlot    *slot,
       json_object_remove_member (params, slot->ids->pdata[i]);
 }
 
-/* Without a name nobody is there. */
+/* Without a name there is no newcomer, so the whole object is removed. */
 static void
 put_newcomer (MusterSlipSlot    *slot,
               const MusterValue *value,
@@ -331,7 +332,7 @@ put_newcomer (MusterSlipSlot    *slot,
   muster_slip_put_node (params, slot->path, new_value_node (slot, value));
 }
 
-/* Somebody new is described, and not named. */
+/* Writes the id of a new thing into its description. */
 static void
 put_new_id (MusterSlipSlot *slot,
             JsonObject     *params)

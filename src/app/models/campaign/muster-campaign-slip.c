@@ -61,7 +61,7 @@ muster_slip_find_slot (MusterCampaignSlip *self,
   return NULL;
 }
 
-/* (element-type utf8): what the fields behind a driving one are about. */
+/* Returns: (element-type utf8): the paths of the fields after a driving one */
 static GPtrArray *
 list_paths (MusterCampaignSlip *self,
             guint               driver)
@@ -82,8 +82,8 @@ forget (MusterCampaignSlip *self,
       muster_slip_put_node (get_given (self), paths->pdata[i], NULL);
 }
 
-/* Fields behind a driving one come anew. What they said was about something else, unless that matters only to
- * what can be said. */
+/* Makes the fields after a driving one anew. Their values are forgotten, since they were about
+ * something else, unless the driving field keeps them. */
 static void
 make_fields_anew (MusterCampaignSlip *self,
                   guint               driver)
@@ -152,17 +152,18 @@ muster_campaign_slip_init (MusterCampaignSlip *self)
   self->fields = g_list_store_new (MUSTER_TYPE_FORM_FIELD);
 }
 
-/* What is named from the beginning stays as it is; what is described can still be changed. */
+/* Notes the references that the caller has given, which are fixed. Descriptions can still be
+ * changed. */
 static void
 note_settled (MusterCampaignSlip *self)
 {
-  const MusterCampaignField *fields = muster_campaign_orders[self->verb].fields;
+  const MusterField *fields = muster_campaign_orders[self->verb].fields;
 
   for (guint i = 0; fields[i].id != NULL; i++)
     {
       JsonNode *node = json_object_get_member (get_given (self), fields[i].id);
-      gboolean is_described = fields[i].kind >= MUSTER_CAMPAIGN_FIELD_NEW_CHAPTER
-                              && fields[i].kind <= MUSTER_CAMPAIGN_FIELD_NEW_PLAYER;
+      gboolean is_described = fields[i].kind >= MUSTER_FIELD_NEW_CHAPTER
+                              && fields[i].kind <= MUSTER_FIELD_NEW_PLAYER;
 
       if (node != NULL && (!is_described || JSON_NODE_HOLDS_VALUE (node)))
         g_hash_table_add (self->settled, g_strdup (fields[i].id));
@@ -216,9 +217,9 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
   MusterCampaignSlip *self;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
-  g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
+  g_return_val_if_fail (index < muster_ledger_get_length (campaign), NULL);
 
-  entry = g_list_model_get_item (muster_campaign_get_log (campaign), index);
+  entry = g_list_model_get_item (muster_ledger_get_log (campaign), index);
   written = muster_campaign_log_entry_to_node (entry);
   self = g_object_new (MUSTER_TYPE_CAMPAIGN_SLIP, NULL);
   self->campaign = g_object_ref (campaign);
@@ -279,7 +280,7 @@ muster_campaign_slip_dup_params (MusterCampaignSlip *self)
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_SLIP (self), NULL);
 
-  /* A copy of a node would share its object. */
+  /* json_node_copy() would share the object, so copy it by way of text. */
   text = json_to_string (self->given, FALSE);
   params = json_from_string (text, NULL);
   for (guint i = 0; i < self->slots->len; i++)
@@ -312,7 +313,7 @@ muster_slip_list_add (MusterSlipList *list,
   g_ptr_array_add (list->ids, g_strdup (id));
 }
 
-/* @list: (nullable): taken. A field that is there already stays. */
+/* @list: (nullable): taken. An existing field at the path is kept. */
 static MusterSlipSlot *
 add_slot (MusterCampaignSlip *self,
           const char         *path,
@@ -416,7 +417,7 @@ add_checks (MusterCampaignSlip *self,
             const char         *label,
             MusterSlipList     *list)
 {
-  /* However many they are, they are folded away like units. */
+  /* A checklist of units is folded however long it is, so use that kind. */
   const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
                              .kind = MUSTER_FIELD_UNITS };
 

@@ -20,21 +20,22 @@ G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN
  * for; fields that depend on another one come and go with what it says. Signal `changed`: the parameters are
  * others.
  */
-/* @given: (nullable): an object with what is known already. Of fields that exclude each other one is. */
+/* @given: (nullable): an object with the parameters that are known. Of members that exclude each
+ * other, one must be given. */
 MusterCampaignSlip *muster_campaign_slip_new         (MusterCampaign     *campaign,
                                                       MusterCampaignVerb  verb,
                                                       JsonNode           *given) G_GNUC_WARN_UNUSED_RESULT;
-/* An earlier entry filled in as it was given, in the state that it was given in. */
+/* Fills in an earlier entry as it was given, in the state in which it was given. */
 MusterCampaignSlip *muster_campaign_slip_new_again   (MusterCampaign     *campaign,
                                                       guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCampaignVerb  muster_campaign_slip_get_verb    (MusterCampaignSlip *self);
-/* What can be chosen is what there is in it. */
+/* Returns the state from which the fields offer their choices. */
 const MusterCampaignState *
                     muster_campaign_slip_get_state   (MusterCampaignSlip *self);
 /* #MusterFormField */
 GListModel         *muster_campaign_slip_get_fields  (MusterCampaignSlip *self);
-/* Something that must be given is missing. */
+/* Returns FALSE while a required value is missing. */
 gboolean            muster_campaign_slip_is_complete (MusterCampaignSlip *self);
 JsonNode           *muster_campaign_slip_dup_params  (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
 

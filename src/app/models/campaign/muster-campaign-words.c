@@ -104,7 +104,7 @@ muster_campaign_words_chapter (const MusterCampaignSetup *setup,
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return say_plan (setup, state, chapter);
 
-  /* The winner's points come first, whichever side he is. */
+  /* The winner's points come first. */
   score = g_string_new (NULL);
   if (value->winner >= 0)
     append_score (score, value->score[value->winner]);
@@ -186,7 +186,7 @@ muster_campaign_words_leader (const MusterCampaignState *state,
   return g_string_free (text, FALSE);
 }
 
-/* The group of rules that an order belongs to, or NULL. */
+/* Returns the group of rules to which an order belongs, or NULL. */
 static const char *
 get_group (MusterCampaignVerb verb)
 {
@@ -232,26 +232,12 @@ muster_campaign_words_rule (const MusterCampaignSetup *setup,
   return g_string_free (text, FALSE);
 }
 
-int
-muster_campaign_words_find_next (const MusterCampaignState *state)
-{
-  static const MusterCampaignChapterStatus statuses[] = {
-    MUSTER_CAMPAIGN_FOUGHT, MUSTER_CAMPAIGN_OPEN, MUSTER_CAMPAIGN_READY
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
-    for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); j++)
-      if (muster_campaign_state_get_chapter (state, j)->status == statuses[i])
-        return j;
-  return -1;
-}
-
 char *
 muster_campaign_words_new_id (const MusterCampaignState *state,
                               MusterCampaignKind         kind)
 {
   static const char *const stems[MUSTER_CAMPAIGN_N_KINDS] = { "player", "force", "unit", "leader",
-                                                              "chapter" };
+                                                              "chapter", "place" };
 
   for (int i = 1;; i++)
     {

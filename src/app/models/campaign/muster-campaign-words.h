@@ -8,31 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* A campaign in words, for lists and pages. */
+/* Texts about a campaign for lists and pages. */
 
 /* "11 January 1879"; "" without a calendar. */
 char     *muster_campaign_words_day       (int                        day) G_GNUC_WARN_UNUSED_RESULT;
-/* What a list says of a stored one: how far it is, and what comes next. */
+/* The progress of a stored campaign, and what comes next. */
 char     *muster_campaign_words_status    (MusterLedgerRow           *row) G_GNUC_WARN_UNUSED_RESULT;
 char     *muster_campaign_words_next      (MusterLedgerRow           *row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of a chapter: what came of it, or what it will be; and when it is fought. */
+/* The result of a chapter, or what it will be; and the day on which it is fought. */
 char     *muster_campaign_words_chapter   (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state,
                                            int                        chapter) G_GNUC_WARN_UNUSED_RESULT;
-/* A unit or leader: stars for its levels, and how far it is to the next. */
+/* The levels of a unit or leader as stars, and how far it is to the next. */
 char     *muster_campaign_words_service   (const MusterCampaignSetup *setup,
                                            int                        experience) G_GNUC_WARN_UNUSED_RESULT;
-/* "Capt. Hill, wounded, misses 1; led by Lt. Reed". "" where a unit has no leaders. */
+/* "Capt. Hill, wounded, misses 1; led by Lt. Reed"; "" for a unit without leaders. */
 char     *muster_campaign_words_leader    (const MusterCampaignState *state,
                                            int                        unit) G_GNUC_WARN_UNUSED_RESULT;
-/* The sentences of the rules that an order is given by, or "". */
+/* The rules under which an order is given, as sentences, or "". */
 char     *muster_campaign_words_rule      (const MusterCampaignSetup *setup,
                                            MusterCampaignVerb         verb) G_GNUC_WARN_UNUSED_RESULT;
-/* The chapter that is fought now, or else comes next; -1: none. */
-int       muster_campaign_words_find_next (const MusterCampaignState *state);
 
-/* An id that nobody has, such as "u12". */
+/* Returns an unused id, such as "u12". */
 char     *muster_campaign_words_new_id    (const MusterCampaignState *state,
                                            MusterCampaignKind         kind) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,9 +14,10 @@ struct _MusterCareerReader
   MusterCareers *careers;
   MusterStore *store;
   MusterLibrary *library;
-  GHashTable *tried; /* UUIDs of battles that were looked for */
-  char **battles; /* (nullable): UUIDs of those that a force may have fought, in the order of reading */
-  guint n_read; /* of them */
+  GHashTable *tried; /* UUIDs of battles that were looked up */
+  char **battles; /* (nullable): UUIDs of the battles that a force may have fought, in the order of
+                   * reading */
+  guint n_read; /* how many of them have been read */
   GPtrArray *waiting; /* GTask */
   guint step_id;
 };
@@ -26,17 +27,13 @@ G_DEFINE_FINAL_TYPE (MusterCareerReader, muster_career_reader, G_TYPE_OBJECT)
 static gboolean
 read_listed (MusterCareerReader *self)
 {
-  g_autoptr (MusterCareerSource) source = NULL;
-
   if (self->battles[self->n_read] == NULL)
     return FALSE;
-  source = muster_store_read_career_source (self->store, self->library, self->battles[self->n_read++]);
-  if (source != NULL)
-    muster_careers_add_source (self->careers, source);
+  muster_store_read_career_source (self->store, self->library, self->careers, self->battles[self->n_read++]);
   return TRUE;
 }
 
-/* One more battle. FALSE: there is none left. */
+/* Reads one more battle. Returns FALSE if there is none left. */
 static gboolean
 read_battle (MusterCareerReader *self)
 {
@@ -47,13 +44,9 @@ read_battle (MusterCareerReader *self)
   missing = muster_careers_list_missing (self->careers);
   for (guint i = 0; missing[i] != NULL; i++)
     {
-      g_autoptr (MusterCareerSource) source = NULL;
-
       if (!g_hash_table_add (self->tried, g_strdup (missing[i])))
         continue;
-      source = muster_store_read_career_source (self->store, self->library, missing[i]);
-      if (source != NULL)
-        muster_careers_add_source (self->careers, source);
+      muster_store_read_career_source (self->store, self->library, self->careers, missing[i]);
       return TRUE;
     }
   return FALSE;

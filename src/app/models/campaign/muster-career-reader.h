@@ -27,7 +27,7 @@ MusterCareerReader *muster_career_reader_new_for_force (MusterForce        *forc
                                                         MusterStore        *store,
                                                         MusterLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As far as they have been read. */
+/* The careers as far as they have been read. */
 MusterCareers      *muster_career_reader_get_careers (MusterCareerReader   *self);
 
 /* Waits until everything has been read. */

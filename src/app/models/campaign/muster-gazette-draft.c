@@ -18,8 +18,8 @@ struct _MusterGazetteDraft
   guint edition;
   guint first;
   guint last;
-  GHashTable *texts;     /* what was edited, by edition and span */
-  GHashTable *unprinted; /* those of them that have not been on paper */
+  GHashTable *texts;     /* edited texts, by edition and span */
+  GHashTable *unprinted; /* edited texts that have not been printed */
 };
 
 G_DEFINE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, MUSTER_TYPE_OBJECT)
@@ -40,9 +40,17 @@ get_chapter (MusterGazetteDraft *self,
 }
 
 static int
+count_sides (MusterGazetteDraft *self)
+{
+  return muster_campaign_get_setup (muster_careers_get_campaign (self->careers))->n_sides;
+}
+
+static int
 get_side (MusterGazetteDraft *self)
 {
-  return self->edition > 0 ? (int) self->edition - 1 : MUSTER_GAZETTE_ALL;
+  if (self->edition == 0)
+    return MUSTER_GAZETTE_PUBLIC;
+  return (int) self->edition <= count_sides (self) ? (int) self->edition - 1 : MUSTER_GAZETTE_MASTER;
 }
 
 static char *
@@ -114,6 +122,7 @@ muster_gazette_draft_list_editions (MusterGazetteDraft *self)
   g_strv_builder_add (names, _("For everybody"));
   for (int i = 0; i < setup->n_sides; i++)
     g_strv_builder_add (names, setup->sides[i].name);
+  g_strv_builder_add (names, _("For the game master"));
   return g_strv_builder_end (names);
 }
 
@@ -175,8 +184,7 @@ muster_gazette_draft_set_edition (MusterGazetteDraft *self,
                                   guint               edition)
 {
   g_return_if_fail (MUSTER_IS_GAZETTE_DRAFT (self));
-  g_return_if_fail ((int) edition <= muster_campaign_get_setup (
-                                       muster_careers_get_campaign (self->careers))->n_sides);
+  g_return_if_fail ((int) edition <= count_sides (self) + 1);
 
   set (self, edition, self->first, self->last);
 }
@@ -219,7 +227,7 @@ muster_gazette_draft_dup_text (MusterGazetteDraft *self)
   return edited != NULL ? g_strdup (edited) : write_text (self);
 }
 
-/* What is the same as what was there is no change. */
+/* Setting the present text again is not an edit. */
 void
 muster_gazette_draft_set_text (MusterGazetteDraft *self,
                                const char         *text)

@@ -22,14 +22,16 @@ G_DECLARE_FINAL_TYPE (MusterGazetteDraft, muster_gazette_draft, MUSTER, GAZETTE_
  * Signal `changed`: the text is another one's now.
  */
 
-/* @careers: read to the beginning. NULL: no chapter was fought yet. */
+/* @careers: must be read completely. Returns NULL if no chapter has been fought yet. */
 MusterGazetteDraft *muster_gazette_draft_new           (MusterCareers      *careers) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For whom it can be: everybody, then each side; and chapters that were fought, in their order. */
+/* The editions: one for everybody, then one for each side, then the game master's; and the chapters
+ * that were fought, in their order. */
 char              **muster_gazette_draft_list_editions (MusterGazetteDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_gazette_draft_list_chapters (MusterGazetteDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Indexes in those. The last chapter never comes before the first: it follows, or goes before. */
+/* Indexes into those lists. The last chapter never comes before the first: setting one moves the
+ * other if necessary. */
 guint               muster_gazette_draft_get_edition   (MusterGazetteDraft *self);
 guint               muster_gazette_draft_get_first     (MusterGazetteDraft *self);
 guint               muster_gazette_draft_get_last      (MusterGazetteDraft *self);
@@ -40,16 +42,16 @@ void                muster_gazette_draft_set_first     (MusterGazetteDraft *self
 void                muster_gazette_draft_set_last      (MusterGazetteDraft *self,
                                                         guint               last);
 
-/* As it was written from the logs, or as it was edited. */
+/* The edited text, or the one that was written from the logs. */
 char               *muster_gazette_draft_dup_text      (MusterGazetteDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 void                muster_gazette_draft_set_text      (MusterGazetteDraft *self,
                                                         const char         *text);
-/* Writes it anew. */
+/* Drops the edits and writes the text from the logs. */
 void                muster_gazette_draft_revert        (MusterGazetteDraft *self);
 
-/* Whether something was edited, in whichever edition, that has not been on paper. */
+/* Whether any edition has edits that have not been printed. */
 gboolean            muster_gazette_draft_has_unprinted (MusterGazetteDraft *self);
-/* The edition as it is now. */
+/* The edition with its present text. */
 MusterSheetSource  *muster_gazette_draft_print         (MusterGazetteDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

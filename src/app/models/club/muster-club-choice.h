@@ -7,20 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* What is looked at in the club, as it is typed and chosen. Each returns whether it is another now. */
+/* The filters and settings of the club, as the user types and chooses them. Each function returns
+ * whether the choice has changed. */
 
-/* A text of the choice. @value: (nullable): none. */
+/* Sets a text of the choice. @value: (nullable): NULL for none. */
 gboolean muster_club_choice_set_text    (char                   **text,
                                          const char              *value);
-/* A day that does not exist counts as not given. */
+/* Sets a day. A date that does not exist clears it. */
 gboolean muster_club_choice_set_day     (char                   **day,
                                          const char              *value);
-/* What a battle won, drawn and lost is worth: "3,1,0". What cannot be read changes nothing. */
+/* Sets the points for a win, a draw and a loss: "3,1,0". An invalid text changes nothing. */
 gboolean muster_club_choice_set_scoring (MusterClubChoice        *self,
                                          const char              *text);
 char    *muster_club_choice_dup_scoring (const MusterClubChoice  *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many battles and members that leaves. @tables: (nullable): not known yet. */
+/* Says how many battles and members the choice leaves. @tables: (nullable): NULL while they are not
+ * known. */
 char    *muster_club_choice_dup_counts  (const MusterClubTables  *tables) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What there is to choose from, and what can be completed when something is typed: nothing before the club is
- * loaded. (element-type utf8) */
+/* The values that can be chosen or completed; empty until the club is loaded. (element-type
+ * utf8) */
 
 /* Years with results, the newest first. */
 GPtrArray *muster_club_list_seasons   (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -17,7 +17,7 @@ GPtrArray *muster_club_list_rulesets  (MusterClub *self) G_GNUC_WARN_UNUSED_RESU
 GPtrArray *muster_club_list_places    (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *muster_club_list_scenarios (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *muster_club_list_forces    (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Members who are active, those with the last result first. */
+/* Active members, those with the latest result first. */
 GPtrArray *muster_club_list_players   (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

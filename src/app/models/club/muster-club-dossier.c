@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* As many leaders as somebody reads. */
+/* How many leaders the dossier lists. */
 #define N_LEADERS 12
 
 struct _MusterClubDossier
@@ -26,7 +26,7 @@ struct _MusterClubDossier
   char *title;
   char *note;
   char *picture;
-  MusterClubService *service; /* (nullable) until his battles have been read */
+  MusterClubService *service; /* (nullable): NULL until the member's battles have been read */
   GListStore *facts;
   GListStore *rivals;
   GListStore *leaders;
@@ -68,23 +68,6 @@ dup_favourite (const char *name,
 }
 
 static void
-add_favourites (MusterClubDossier       *self,
-                const MusterClubProfile *profile)
-{
-  MusterLibrary *library = muster_club_get_library (self->club);
-  g_autofree char *scenario =
-    dup_favourite (muster_club_words_scenario (library, profile->ruleset, profile->scenario),
-                   profile->n_scenario);
-  g_autofree char *force = dup_favourite (profile->force, profile->n_force);
-  g_autofree char *ruleset =
-    dup_favourite (muster_club_words_ruleset (library, profile->ruleset), profile->n_ruleset);
-
-  add_fact (self->facts, _("Favourite rules"), ruleset);
-  add_fact (self->facts, _("Favourite scenario"), scenario);
-  add_fact (self->facts, _("Favourite force"), force);
-}
-
-static void
 add_facts (MusterClubDossier *self,
            guint              player)
 {
@@ -97,16 +80,29 @@ add_facts (MusterClubDossier *self,
   g_autofree char *last = *profile->last != '\0' ? muster_club_words_day (profile->last) : NULL;
   g_autofree char *strength =
     rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
+  MusterLibrary *library;
+  g_autofree char *scenario = NULL;
+  g_autofree char *force = NULL;
+  g_autofree char *ruleset = NULL;
 
   add_fact (self->facts, _("Battles"), counts);
   add_fact (self->facts, _("Last battles"), form);
   add_fact (self->facts, _("Last seen"), last);
   add_fact (self->facts, _("Rating"), strength);
-  add_favourites (self, profile);
+  library = muster_club_get_library (self->club);
+  scenario =
+    dup_favourite (muster_club_words_scenario (library, profile->ruleset, profile->scenario),
+  profile->n_scenario);
+  force = dup_favourite (profile->force, profile->n_force);
+  ruleset =
+    dup_favourite (muster_club_words_ruleset (library, profile->ruleset), profile->n_ruleset);
+  add_fact (self->facts, _("Favourite rules"), ruleset);
+  add_fact (self->facts, _("Favourite scenario"), scenario);
+  add_fact (self->facts, _("Favourite force"), force);
   add_fact (self->facts, _("Luck"), luck);
 }
 
-/* Whoever was met most often first. */
+/* Sorts opponents by the number of meetings. */
 static int
 compare_rivals (gconstpointer a,
                 gconstpointer b)
@@ -157,32 +153,7 @@ show_facts (MusterClubDossier *self)
     add_facts (self, player);
 }
 
-static void
-look_at_member (MusterClubDossier *self)
-{
-  g_autoptr (MusterClubMember) member = muster_club_dup_member (self->club, self->name);
-  g_autoptr (GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
-  g_autofree char *since = *member->since != '\0' ? muster_club_words_day (member->since) : NULL;
-  g_autoptr (GString) note = g_string_new (NULL);
-
-  g_free (self->title);
-  self->title = *member->nickname != '\0' ? g_strdup_printf (_("%s “%s”"), self->name, member->nickname)
-                                          : g_strdup (self->name);
-  g_free (self->picture);
-  self->picture = g_strdup (member->picture);
-  if (since != NULL)
-    g_string_append_printf (note, _("Member since %s. "), since);
-  if (!member->is_active)
-    g_string_append (note, _("No longer comes. "));
-  for (guint i = 0; i < aliases->len; i++)
-    /* Translators: another name of a member. */
-    g_string_append_printf (note, _("Also “%s”. "), (const char *) aliases->pdata[i]);
-  g_string_append (note, member->notes);
-  g_free (self->note);
-  self->note = g_strchomp (g_strdup (note->str));
-}
-
-/* Reading his battles takes its time: what was known of them stays until then. */
+/* The previous facts stay until the battles have been read, since that takes long. */
 static void
 read_cb (GObject      *object,
          GAsyncResult *result,
@@ -217,7 +188,7 @@ visit_cb (MusterBattle *battle,
   muster_club_service_add (service, battle);
 }
 
-/* The worker reads them when the book may be another. */
+/* Copies the ids, since the book may be replaced while the worker reads. */
 static GPtrArray *
 list_battles (MusterClubDossier       *self,
               const MusterClubProfile *profile)
@@ -254,11 +225,33 @@ look (MusterClubDossier *self)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
   guint player;
+  g_autoptr (MusterClubMember) member = NULL;
+  g_autoptr (GPtrArray) aliases = NULL;
+  g_autofree char *since = NULL;
+  g_autoptr (GString) note = NULL;
 
   if (tables == NULL)
     return;
 
-  look_at_member (self);
+  member = muster_club_dup_member (self->club, self->name);
+  aliases = muster_club_list_aliases (self->club, self->name);
+  since = *member->since != '\0' ? muster_club_words_day (member->since) : NULL;
+  note = g_string_new (NULL);
+  g_free (self->title);
+  self->title = *member->nickname != '\0' ? g_strdup_printf (_("%s “%s”"), self->name, member->nickname)
+                                          : g_strdup (self->name);
+  g_free (self->picture);
+  self->picture = g_strdup (member->picture);
+  if (since != NULL)
+    g_string_append_printf (note, _("Member since %s. "), since);
+  if (!member->is_active)
+    g_string_append (note, _("No longer comes. "));
+  for (guint i = 0; i < aliases->len; i++)
+    /* Translators: another name of a member. */
+    g_string_append_printf (note, _("Also “%s”. "), (const char *) aliases->pdata[i]);
+  g_string_append (note, member->notes);
+  g_free (self->note);
+  self->note = g_strchomp (g_strdup (note->str));
   show_facts (self);
   if (muster_club_book_find_player (tables->book, self->name, &player))
     {

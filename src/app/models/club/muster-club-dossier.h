@@ -30,16 +30,17 @@ const char        *muster_club_dossier_get_title   (MusterClubDossier *self);
 const char        *muster_club_dossier_get_note    (MusterClubDossier *self);
 gboolean           muster_club_dossier_is_member   (MusterClubDossier *self);
 
-/* MusterClubFact: battles, form, rating, favourites; opponents and how it went; leaders and what they did. */
+/* MusterClubFact: battles, form, rating and favourites; opponents and results against them; leaders
+ * and their deeds. */
 GListModel        *muster_club_dossier_get_facts   (MusterClubDossier *self);
 GListModel        *muster_club_dossier_get_rivals  (MusterClubDossier *self);
 GListModel        *muster_club_dossier_get_leaders (MusterClubDossier *self);
 /* MusterClubResultItem. */
 GListModel        *muster_club_dossier_get_results (MusterClubDossier *self);
-/* (transfer full): his rating over time. */
+/* (transfer full): the member's rating over time. */
 MusterChart       *muster_club_dossier_new_chart   (MusterClubDossier *self) G_GNUC_WARN_UNUSED_RESULT;
-/* How his dice fell in all battles that were fought here, in words; "" while it is not known. */
-/* (nullable): what the logs of his battles know, when they have been read. */
+/* Describes the member's luck in all battles whose logs are here; "" while it is not known. */
+/* (nullable): what the logs of the member's battles tell; NULL until they have been read. */
 MusterClubService *muster_club_dossier_get_service (MusterClubDossier *self);
 
 G_END_DECLS

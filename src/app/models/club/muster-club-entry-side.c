@@ -9,7 +9,7 @@ struct _MusterClubEntrySide
 {
   GObject parent_instance;
 
-  char *texts[4]; /* by property */
+  char *texts[4]; /* in the order of the properties */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEntrySide, muster_club_entry_side, G_TYPE_OBJECT)

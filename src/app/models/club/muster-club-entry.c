@@ -9,19 +9,19 @@
 
 #include <string.h>
 
-/* What a form cannot show of a result that is put right (notes and forces of single players, names of sides)
- * stays as it was. */
+/* An edited result keeps what the form does not show: notes and forces of single players, names of
+ * sides. */
 
 struct _MusterClubEntry
 {
   GObject parent_instance;
 
-  char *texts[7]; /* by property */
+  char *texts[7]; /* in the order of the properties */
   int winner;
   int attacker;
   GListStore *sides;
   char *battle;
-  MusterClubResult *origin; /* (nullable): what is put right */
+  MusterClubResult *origin; /* (nullable): the result that is edited */
   char *fault;
 };
 
@@ -45,7 +45,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Returns: (transfer full): the names that stand in a text */
+/* Returns: (transfer full): the names in a text */
 static char **
 split_names (const char *text)
 {
@@ -68,7 +68,7 @@ find_origin (MusterClubEntry *self,
   return NULL;
 }
 
-/* The name of a side: as it was, or that of its force, or of who leads it. */
+/* Returns the name of a side: its present one, that of its force, or that of its leading player. */
 static char *
 dup_side_name (MusterClubEntry  *self,
                char            **names,
@@ -106,7 +106,7 @@ typedef struct
 {
   GArray *lines;
   GPtrArray *texts;
-  GPtrArray *names; /* of sides */
+  GPtrArray *names; /* names of the sides */
   char *fault;
 } Draft;
 
@@ -128,7 +128,7 @@ set_fault (Draft *draft,
     g_free (fault);
 }
 
-/* Whether those of a side led different forces, which a form has no room for. */
+/* Whether the players of a side led different forces, which the form cannot show. */
 static gboolean
 has_mixed_forces (const MusterClubResult *result,
                   const MusterClubLine   *of)
@@ -151,7 +151,7 @@ draft_player (MusterClubEntry *self,
   line.notes = origin != NULL ? origin->notes : "";
   if (origin != NULL && *line.force == '\0' && has_mixed_forces (self->origin, origin))
     line.force = origin->force;
-  /* What is noted of the battle stands with who is named first. */
+  /* The note on the battle is stored with the first player. */
   if (draft->lines->len == 0)
     line.notes = self->texts[PROP_NOTES];
   g_array_append_val (draft->lines, line);
@@ -182,12 +182,12 @@ draft_side (MusterClubEntry *self,
   if (names[0] == NULL)
     set_fault (draft, g_strdup (_("Who played?")));
   if (line.has_points && !muster_club_points_parse (points, &line.points))
-    set_fault (draft, g_strdup_printf (_("Points are a whole number, not “%s”"), points));
+    set_fault (draft, g_strdup_printf (_("Points are a number like 12 or 12.5, not “%s”"), points));
   for (guint i = 0; names[i] != NULL; i++)
     draft_player (self, draft, line, names[i]);
 }
 
-/* Returns: (transfer full) (nullable): the result; @fault: (out): or what is wrong with it */
+/* Returns: (transfer full) (nullable): the result; @fault: (out): what is wrong if there is none */
 static MusterClubResult *
 make_result (MusterClubEntry  *self,
              char            **fault)
@@ -366,7 +366,8 @@ muster_club_entry_new (const char *today)
   return self;
 }
 
-/* The sides in the order in which they come. Returns: (transfer full) (element-type utf8): their names */
+/* Lists the sides in the order in which they occur. Returns: (transfer full) (element-type utf8):
+ * their names */
 static GPtrArray *
 list_sides (const MusterClubResult *result)
 {
@@ -396,10 +397,10 @@ fill_side (MusterClubEntry        *self,
       if (strcmp (line->side, name) != 0)
         continue;
       g_string_append_printf (players, "%s%s", players->len > 0 ? ", " : "", line->player);
-      /* Where they led different forces, none is shown, and each keeps his. */
+      /* If the players led different forces, the form shows none and each player keeps his. */
       force = force == NULL || strcmp (force, line->force) == 0 ? line->force : "";
       if (line->has_points && points == NULL)
-        points = g_strdup_printf ("%" G_GINT64_FORMAT, line->points);
+        points = muster_club_points_dup_text (line->points);
       if (line->verdict == MUSTER_CLUB_WIN)
         self->winner = (int) number;
       if (line->role == MUSTER_CLUB_ATTACKER)

@@ -36,14 +36,14 @@ G_DECLARE_FINAL_TYPE (MusterClubEntry, muster_club_entry, MUSTER, CLUB_ENTRY, GO
  * -1), is-new, fault (what is missing or wrong; "": it can be kept).
  */
 MusterClubEntry  *muster_club_entry_new            (const char             *today) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL: it is not one that can be typed in: names with commas. */
+/* Returns NULL if the form cannot show the result, because names in it contain commas. */
 MusterClubEntry  *muster_club_entry_new_for        (const MusterClubResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* MusterClubEntrySide, at least two. */
 GListModel       *muster_club_entry_get_sides      (MusterClubEntry        *self);
 void              muster_club_entry_add_side       (MusterClubEntry        *self);
 
-/* NULL: it has a fault. */
+/* Returns NULL if the entry has a fault. */
 MusterClubResult *muster_club_entry_dup_result     (MusterClubEntry        *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,499 +5,145 @@
 
 #include "app/models/club/muster-club-evening.h"
 
-#include "app/models/club/muster-club-choices.h"
-#include "app/models/club/muster-club-pulse-words.h"
-#include "core/club/muster-club-calendar.h"
-#include "core/club/muster-club-pairing.h"
-#include "core/club/muster-club-pulse.h"
-#include "core/muster-bidi.h"
+#include "core/club/muster-evening-seats.h"
+#include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "sheets/club/muster-club-words.h"
+#include "core/muster-signal.h"
+#include "store/muster-store-club.h"
 
 #include <string.h>
 
-/* What a force is reckoned at when it is said what would make a battle even. */
-#define BUDGET 24
+/* What is shown is a copy of the evening, which a change replaces as soon as it is on the disk. The
+ * club reads the file again beside that, and the copy follows it then. */
 
 struct _MusterClubEvening
 {
   MusterObject parent_instance;
 
   MusterClub *club;
-  MusterClubDraw draw;
-  char *ruleset;
-  GHashTable *byes; /* by round, who sits out */
-  GListStore *members;
-  GListStore *pairs;
+  MusterEvening *evening; /* (nullable) */
+  char *chosen;           /* the key of the evening that was chosen, or "" */
+  guint round;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER_TYPE_OBJECT)
 
-enum
+static guint changed_signal;
+
+static GPtrArray *
+get_evenings (MusterClubEvening *self)
 {
-  PROP_0,
-  PROP_CLUB,
-  PROP_DRAW,
-  PROP_RULESET,
-  PROP_N_PRESENT,
-  PROP_CAN_DRAW,
-  PROP_BYES,
-  N_PROPS
-};
+  const MusterClubContent *content = muster_club_get_content (self->club);
 
-static GParamSpec *properties[N_PROPS];
-
-static char **
-list_present (MusterClubEvening *self)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->members)); i++)
-    {
-      g_autoptr (MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
-
-      if (muster_club_presence_get_is_present (member))
-        g_strv_builder_add (names, muster_club_presence_get_name (member));
-    }
-  return g_strv_builder_end (names);
+  return content != NULL ? content->evenings : NULL;
 }
 
-static guint
-count_present (MusterClubEvening *self)
+static const MusterClubNames *
+get_names (MusterClubEvening *self)
 {
-  g_auto (GStrv) names = list_present (self);
+  const MusterClubContent *content = muster_club_get_content (self->club);
 
-  return g_strv_length (names);
+  return content != NULL ? content->names : NULL;
+}
+
+/* Returns where the evening stands in the calendar, or G_MAXUINT. */
+static guint
+find_place (MusterClubEvening *self,
+            const char        *key)
+{
+  GPtrArray *evenings = get_evenings (self);
+
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
+    {
+      if (strcmp (((MusterEvening *) evenings->pdata[i])->key, key) == 0)
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+/* Returns tonight's evening, or the next to come, or the last one. */
+static const MusterEvening *
+find_usual (MusterClubEvening *self)
+{
+  GPtrArray *evenings = get_evenings (self);
+
+  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
+    {
+      const MusterEvening *evening = evenings->pdata[i];
+
+      if (strcmp (evening->date, muster_club_get_today (self->club)) >= 0)
+        return evening;
+    }
+
+  return evenings != NULL && evenings->len > 0 ? evenings->pdata[evenings->len - 1] : NULL;
 }
 
 static void
-presence_changed_cb (MusterClubEvening *self)
+take (MusterClubEvening *self,
+      MusterEvening     *evening)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PRESENT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_DRAW]);
+  gboolean is_other =
+    self->evening == NULL || evening == NULL || strcmp (self->evening->key, evening->key) != 0;
+  guint n_before = self->evening != NULL ? self->evening->rounds->len : 0;
+
+  g_clear_pointer (&self->evening, muster_evening_free);
+  self->evening = evening;
+  if (evening != NULL && (is_other || evening->rounds->len > n_before || self->round >= evening->rounds->len))
+    self->round = evening->rounds->len > 0 ? evening->rounds->len - 1 : 0;
+  g_signal_emit (self, changed_signal, 0);
 }
 
-static gboolean
-has_member (MusterClubEvening *self,
-            const char        *name)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->members)); i++)
-    {
-      g_autoptr (MusterClubPresence) member = g_list_model_get_item (G_LIST_MODEL (self->members), i);
-
-      if (strcmp (muster_club_presence_get_name (member), name) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static MusterClubPresence *
-add_member (MusterClubEvening *self,
-            const char        *name)
-{
-  MusterClubPresence *member = muster_club_presence_new (name);
-
-  g_signal_connect_object (member, "notify::is-present", G_CALLBACK (presence_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_list_store_append (self->members, member);
-  g_object_unref (member);
-  return member;
-}
-
-/* Whoever is there already stays, so that nobody has to be ticked twice. */
 static void
 club_changed_cb (MusterClubEvening *self)
 {
-  g_autoptr (GPtrArray) players = muster_club_list_players (self->club);
+  GPtrArray *evenings = get_evenings (self);
+  guint place = *self->chosen != '\0' ? find_place (self, self->chosen) : G_MAXUINT;
+  const MusterEvening *found = place != G_MAXUINT ? evenings->pdata[place] : find_usual (self);
 
-  for (guint i = 0; i < players->len; i++)
-    if (!has_member (self, players->pdata[i]))
-      add_member (self, players->pdata[i]);
-}
+  g_autoptr (MusterEvening) evening = found != NULL ? muster_evening_copy (found) : NULL;
 
-static const MusterClubRating *
-find_rating (MusterClubEvening *self,
-             const char        *name)
-{
-  MusterClubTables *tables = muster_club_get_tables (self->club);
-  guint player;
-
-  return muster_club_book_find_player (tables->book, name, &player)
-           ? muster_club_tables_find_rating (tables, player)
-           : NULL;
-}
-
-static void
-append_balance (MusterClubEvening *self,
-                GString           *note,
-                const char        *attacker,
-                const char        *defender)
-{
-  const MusterClubRating *first = find_rating (self, attacker);
-  const MusterClubRating *second = find_rating (self, defender);
-  gboolean is_first;
-  int more;
-
-  if (first == NULL || second == NULL)
-    return;
-  is_first = first->glicko.rating >= second->glicko.rating;
-  more = is_first ? muster_club_balance (&first->glicko, &second->glicko, BUDGET)
-                  : muster_club_balance (&second->glicko, &first->glicko, BUDGET);
-  if (more > 0)
-    /* Translators: a number, another, and a name: by the ratings of the two. */
-    g_string_append_printf (note, _("; even with %d points to %d for %s"), BUDGET + more, BUDGET,
-                            is_first ? defender : attacker);
-}
-
-static char *
-dup_note (MusterClubEvening *self,
-          const char        *attacker,
-          const char        *defender)
-{
-  MusterClubTables *tables = muster_club_get_tables (self->club);
-  GString *note = g_string_new (NULL);
-  guint first, second, n = 0;
-
-  if (muster_club_book_find_player (tables->book, attacker, &first) &&
-      muster_club_book_find_player (tables->book, defender, &second))
-    n = muster_club_rivals_find (tables->rivals, first, second).battles;
-  if (n == 0)
-    g_string_append (note, _("first meeting"));
-  else
-    g_string_append_printf (note, dngettext (GETTEXT_PACKAGE, "met %u time", "met %u times", n), n);
-  append_balance (self, note, attacker, defender);
-  return g_string_free (note, FALSE);
-}
-
-static void
-add_round (MusterClubEvening      *self,
-           const MusterClubRound  *round,
-           char                  **names,
-           GPtrArray              *items)
-{
-  for (guint i = 0; i < round->pairs->len; i++)
+  /* The copy knows nothing of battles, whose results stand in the club. */
+  if (evening != NULL)
     {
-      const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, i);
-      g_autofree char *note = dup_note (self, names[pair->attacker], names[pair->defender]);
+      g_autoptr (GHashTable) battles = muster_club_content_index (muster_club_get_content (self->club));
 
-      g_ptr_array_add (items, muster_club_pair_new (round->number, i + 1, names[pair->attacker],
-                                                    names[pair->defender], note));
+      for (guint i = 0; i < evening->rounds->len; i++)
+        muster_round_take_results (evening->rounds->pdata[i], battles);
     }
-  if (round->bye >= 0)
-    g_hash_table_insert (self->byes, GUINT_TO_POINTER (round->number), g_strdup (names[round->bye]));
-}
-
-static GPtrArray *
-draw_rounds (MusterClubEvening  *self,
-             char              **names)
-{
-  MusterClubTables *tables = muster_club_get_tables (self->club);
-  MusterClubFilter filter = muster_club_choice_filter (&tables->choice);
-  GPtrArray *rounds;
-
-  if (self->draw != MUSTER_CLUB_DRAW_SWISS)
-    return muster_club_round_robin (g_strv_length (names), self->draw == MUSTER_CLUB_DRAW_DOUBLE);
-
-  rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_free);
-  g_ptr_array_add (rounds, muster_club_pair_swiss (tables->book, filter.from, (const char *const *) names));
-  return rounds;
-}
-
-/* Each table gets the scenario that was played least, and no two the same as long as there are others. */
-static void
-assign_scenarios (MusterClubEvening *self,
-                  GPtrArray         *items)
-{
-  MusterClubTables *tables = muster_club_get_tables (self->club);
-  MusterRuleset *ruleset = muster_library_find_ruleset (muster_club_get_library (self->club), self->ruleset);
-  GPtrArray *scenarios =
-    ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
-  g_autofree const char **ids = NULL;
-  g_autofree guint *counts = NULL;
-
-  if (scenarios == NULL || scenarios->len == 0)
-    return;
-
-  ids = g_new0 (const char *, scenarios->len + 1);
-  counts = g_new0 (guint, scenarios->len);
-  for (guint i = 0; i < scenarios->len; i++)
-    ids[i] = ((const MusterScenario *) scenarios->pdata[i])->id;
-  muster_club_count_scenarios (tables->book, self->ruleset, ids, counts);
-  for (guint i = 0; i < items->len; i++)
-    {
-      guint least = 0;
-
-      for (guint j = 1; j < scenarios->len; j++)
-        if (counts[j] < counts[least])
-          least = j;
-      counts[least]++;
-      muster_club_pair_set_scenario (items->pdata[i], ids[least]);
-    }
-}
-
-/* Views look at a pair when it comes, so that it comes when all is known of it. */
-static void
-show_pairs (MusterClubEvening *self,
-            GPtrArray         *items)
-{
-  assign_scenarios (self, items);
-  g_list_store_splice (self->pairs, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pairs)), items->pdata,
-                       items->len);
-}
-
-static void
-set_ruleset (MusterClubEvening *self,
-             const char        *ruleset)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  g_free (self->ruleset);
-  self->ruleset = g_strdup (ruleset != NULL ? ruleset : "");
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->pairs)); i++)
-    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (self->pairs), i));
-  if (items->len > 0)
-    show_pairs (self, items);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
-}
-
-/* "Eve", or "Eve (round 1), Ann (round 2)" where there are several. */
-static char *
-dup_byes (MusterClubEvening *self)
-{
-  GString *byes = g_string_new (NULL);
-
-  for (guint round = 1; g_hash_table_size (self->byes) > 0; round++)
-    {
-      const char *player = g_hash_table_lookup (self->byes, GUINT_TO_POINTER (round));
-
-      if (player == NULL)
-        break;
-      g_string_append (byes, round > 1 ? ", " : "");
-      muster_bidi_append (byes, player);
-      if (g_hash_table_size (self->byes) > 1)
-        g_string_append_printf (byes, _(" (round %u)"), round);
-    }
-  return g_string_free (byes, FALSE);
-}
-
-static void
-muster_club_evening_constructed (GObject *object)
-{
-  MusterClubEvening *self = MUSTER_CLUB_EVENING (object);
-
-  G_OBJECT_CLASS (muster_club_evening_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->club, "changed", G_CALLBACK (club_changed_cb), self, G_CONNECT_SWAPPED);
-  club_changed_cb (self);
-}
-
-static void
-muster_club_evening_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  MusterClubEvening *self = MUSTER_CLUB_EVENING (object);
-
-  switch (prop_id)
-    {
-    case PROP_CLUB:
-      g_value_set_object (value, self->club);
-      break;
-    case PROP_DRAW:
-      g_value_set_uint (value, self->draw);
-      break;
-    case PROP_RULESET:
-      g_value_set_string (value, self->ruleset);
-      break;
-    case PROP_N_PRESENT:
-      g_value_set_uint (value, count_present (self));
-      break;
-    case PROP_CAN_DRAW:
-      g_value_set_boolean (value, count_present (self) >= 2);
-      break;
-    case PROP_BYES:
-      g_value_take_string (value, dup_byes (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_club_evening_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  MusterClubEvening *self = MUSTER_CLUB_EVENING (object);
-
-  switch (prop_id)
-    {
-    case PROP_CLUB:
-      self->club = g_value_dup_object (value);
-      break;
-    case PROP_DRAW:
-      self->draw = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_RULESET:
-      set_ruleset (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  take (self, g_steal_pointer (&evening));
 }
 
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterClubEvening, club, g_object_unref),
-  MUSTER_OWNED (MusterClubEvening, members, g_object_unref),
-  MUSTER_OWNED (MusterClubEvening, pairs, g_object_unref),
-  MUSTER_OWNED (MusterClubEvening, ruleset, g_free),
-  MUSTER_OWNED (MusterClubEvening, byes, g_hash_table_unref),
+  MUSTER_OWNED (MusterClubEvening, evening, muster_evening_free),
+  MUSTER_OWNED (MusterClubEvening, chosen, g_free),
 };
 
 static void
 muster_club_evening_class_init (MusterClubEveningClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
   muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
 
-  object_class->constructed = muster_club_evening_constructed;
-  object_class->get_property = muster_club_evening_get_property;
-  object_class->set_property = muster_club_evening_set_property;
-
-  properties[PROP_CLUB] = g_param_spec_object ("club", NULL, NULL, MUSTER_TYPE_CLUB, given);
-  properties[PROP_DRAW] = g_param_spec_uint ("draw", NULL, NULL, 0, MUSTER_CLUB_DRAW_DOUBLE, 0, edited);
-  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", edited);
-  properties[PROP_N_PRESENT] = g_param_spec_uint ("n-present", NULL, NULL, 0, G_MAXUINT, 0, shown);
-  properties[PROP_CAN_DRAW] = g_param_spec_boolean ("can-draw", NULL, NULL, FALSE, shown);
-  properties[PROP_BYES] = g_param_spec_string ("byes", NULL, NULL, "", shown);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
 muster_club_evening_init (MusterClubEvening *self)
 {
-  self->ruleset = g_strdup ("");
-  self->byes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->members = g_list_store_new (MUSTER_TYPE_CLUB_PRESENCE);
-  self->pairs = g_list_store_new (MUSTER_TYPE_CLUB_PAIR);
+  self->chosen = g_strdup ("");
 }
 
 MusterClubEvening *
 muster_club_evening_new (MusterClub *club)
 {
-  return g_object_new (MUSTER_TYPE_CLUB_EVENING, "club", club, NULL);
-}
+  MusterClubEvening *self = g_object_new (MUSTER_TYPE_CLUB_EVENING, NULL);
 
-GListModel *
-muster_club_evening_get_members (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
+  self->club = g_object_ref (club);
+  g_signal_connect_object (club, "changed", G_CALLBACK (club_changed_cb), self, G_CONNECT_SWAPPED);
+  club_changed_cb (self);
 
-  return G_LIST_MODEL (self->members);
-}
-
-void
-muster_club_evening_add_guest (MusterClubEvening *self,
-                               const char        *name)
-{
-  g_autofree char *stripped = NULL;
-
-  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
-
-  stripped = g_strstrip (g_strdup (name));
-  if (*stripped != '\0' && !has_member (self, stripped))
-    g_object_set (add_member (self, stripped), "is-present", TRUE, NULL);
-}
-
-GListModel *
-muster_club_evening_get_pairs (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
-
-  return G_LIST_MODEL (self->pairs);
-}
-
-void
-muster_club_evening_draw (MusterClubEvening *self)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) rounds = NULL;
-  g_auto (GStrv) names = NULL;
-
-  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
-
-  names = list_present (self);
-  if (g_strv_length (names) < 2 || muster_club_get_tables (self->club) == NULL)
-    return;
-
-  rounds = draw_rounds (self, names);
-  g_hash_table_remove_all (self->byes);
-  for (guint i = 0; i < rounds->len; i++)
-    add_round (self, rounds->pdata[i], names, items);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BYES]);
-  show_pairs (self, items);
-}
-
-/* When they are fought, their players have yet to say. */
-static void
-add_chapters (MusterClubEvening  *self,
-              MusterClubCalendar *calendar)
-{
-  const MusterClubContent *content = muster_club_get_content (self->club);
-
-  for (guint i = 0; content != NULL && i < content->waiting->len; i++)
-    {
-      const MusterClubWaiting *waiting = content->waiting->pdata[i];
-      g_autofree char *words = muster_club_pulse_dup_waiting (waiting);
-      g_autofree char *uid = g_strdup_printf ("%s-%s@muster", waiting->uuid, waiting->chapter);
-
-      muster_club_calendar_add_task (calendar, uid, waiting->chapter, words);
-    }
-}
-
-/**
- * muster_club_evening_dup_calendar:
- *
- * Returns: (transfer full): an iCalendar file
- */
-char *
-muster_club_evening_dup_calendar (MusterClubEvening *self,
-                                  const char        *stamp)
-{
-  MusterClubCalendar *calendar = muster_club_calendar_new (stamp);
-  MusterLibrary *library = muster_club_get_library (self->club);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->pairs)); i++)
-    {
-      g_autoptr (MusterClubPair) pair = g_list_model_get_item (G_LIST_MODEL (self->pairs), i);
-      g_autofree char *uid = g_strdup_printf ("%s-%u-%u@muster", stamp, muster_club_pair_get_round (pair),
-                                              muster_club_pair_get_table (pair));
-      /* Translators: who attacks and who defends. */
-      g_autofree char *summary = g_strdup_printf (_("%s against %s"), muster_club_pair_get_attacker (pair),
-                                                  muster_club_pair_get_defender (pair));
-
-      muster_club_calendar_add (calendar, uid, muster_club_get_today (self->club), summary,
-                                muster_club_words_scenario (library, self->ruleset,
-                                                            muster_club_pair_get_scenario (pair)));
-    }
-  add_chapters (self, calendar);
-  return muster_club_calendar_end (calendar);
-}
-
-const char *
-muster_club_evening_get_bye (MusterClubEvening *self,
-                             guint              round)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
-
-  return g_hash_table_lookup (self->byes, GUINT_TO_POINTER (round));
+  return self;
 }
 
 MusterClub *
@@ -506,4 +152,395 @@ muster_club_evening_get_club (MusterClubEvening *self)
   g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
 
   return self->club;
+}
+
+const MusterEvening *
+muster_club_evening_get (MusterClubEvening *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
+
+  return self->evening;
+}
+
+const MusterEvening *
+muster_club_evening_look (MusterClubEvening *self,
+                          int                step)
+{
+  GPtrArray *evenings = get_evenings (self);
+  guint place = self->evening != NULL ? find_place (self, self->evening->key) : G_MAXUINT;
+  gint64 wanted = (gint64) place + step;
+
+  return place != G_MAXUINT && wanted >= 0 && wanted < evenings->len ? evenings->pdata[wanted] : NULL;
+}
+
+void
+muster_club_evening_choose (MusterClubEvening *self,
+                            const char        *key)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
+
+  g_free (self->chosen);
+  self->chosen = g_strdup (key);
+  club_changed_cb (self);
+}
+
+guint
+muster_club_evening_get_round (MusterClubEvening *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), 0);
+
+  return self->round;
+}
+
+void
+muster_club_evening_set_round (MusterClubEvening *self,
+                               guint              round)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
+
+  if (self->round == round || self->evening == NULL || round >= self->evening->rounds->len)
+    return;
+  self->round = round;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const MusterRound *
+muster_club_evening_get_drawn (MusterClubEvening *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
+
+  return self->evening != NULL && self->round < self->evening->rounds->len
+           ? self->evening->rounds->pdata[self->round]
+           : NULL;
+}
+
+gboolean
+muster_club_evening_is_last (MusterClubEvening *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), FALSE);
+
+  return self->evening != NULL && self->round + 1 == self->evening->rounds->len;
+}
+
+const char *
+muster_club_evening_get_name (MusterClubEvening *self,
+                              const char        *name)
+{
+  return muster_club_names_resolve (get_names (self), name);
+}
+
+/* @evening: (transfer full) */
+static gboolean
+put (MusterClubEvening  *self,
+     MusterEvening      *evening,
+     const char         *title,
+     GError            **error)
+{
+  g_autoptr (MusterEvening) kept = evening;
+  MusterDocuments *documents = muster_store_get_documents (muster_club_get_store (self->club));
+
+  if (!muster_club_evenings_put (kept, documents, title, error))
+    return FALSE;
+  g_free (self->chosen);
+  self->chosen = g_strdup (kept->key);
+  take (self, g_steal_pointer (&kept));
+
+  return TRUE;
+}
+
+gboolean
+muster_club_evening_keep (MusterClubEvening  *self,
+                          MusterEvening      *evening,
+                          GError            **error)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), FALSE);
+
+  title = g_strdup_printf (*evening->key == '\0' ? _("Evening planned: %s") : _("Evening changed: %s"),
+                           evening->date);
+
+  return put (self, evening, title, error);
+}
+
+gboolean
+muster_club_evening_remove (MusterClubEvening  *self,
+                            GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+
+  if (!muster_club_evenings_remove (self->evening,
+                                    muster_store_get_documents (muster_club_get_store (self->club)), error))
+    return FALSE;
+  g_free (self->chosen);
+  self->chosen = g_strdup ("");
+
+  return TRUE;
+}
+
+gboolean
+muster_club_evening_come (MusterClubEvening  *self,
+                          const char         *name,
+                          const char         *at,
+                          GError            **error)
+{
+  g_autoptr (MusterEvening) evening = NULL;
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+  g_autofree char *title = g_strdup_printf (_("Came: %s"), stripped);
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+
+  if (*stripped == '\0')
+    return muster_core_refuse (error, _("a name is empty"));
+  evening = muster_evening_copy (self->evening);
+  muster_evening_come (evening, muster_evening_find_name (evening, get_names (self), stripped), at);
+
+  return put (self, g_steal_pointer (&evening), title, error);
+}
+
+gboolean
+muster_club_evening_leave (MusterClubEvening  *self,
+                           const char         *name,
+                           const char         *at,
+                           GError            **error)
+{
+  g_autoptr (MusterEvening) evening = NULL;
+  g_autofree char *title = g_strdup_printf (_("Left: %s"), name);
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+
+  evening = muster_evening_copy (self->evening);
+
+  return muster_evening_leave (evening, name, at, error) &&
+         put (self, g_steal_pointer (&evening), title, error);
+}
+
+/* The tables of the club may be older than the evening, whose own results count tonight. */
+static MusterClubBook *
+new_book (MusterClubEvening *self,
+          MusterEvening     *evening)
+{
+  const MusterClubContent *content = muster_club_get_content (self->club);
+  g_autofree char *own = g_strconcat (evening->key, "/", NULL);
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
+
+  muster_evening_add_results (evening, results);
+  for (guint i = 0; content != NULL && i < content->results->len; i++)
+    {
+      MusterClubResult *result = content->results->pdata[i];
+
+      if (!g_str_has_prefix (result->head.battle, own))
+        g_ptr_array_add (results, muster_club_result_ref (result));
+    }
+
+  return muster_club_book_new (results, get_names (self));
+}
+
+gboolean
+muster_club_evening_draw (MusterClubEvening  *self,
+                          MusterEveningDraw   what,
+                          GError            **error)
+{
+  g_autoptr (MusterEvening) evening = NULL;
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autofree char *title = NULL;
+  MusterEveningPast past;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+
+  evening = muster_evening_copy (self->evening);
+  for (guint i = 0; i < evening->rounds->len; i++)
+    {
+      const MusterRound *round = self->evening->rounds->pdata[i];
+
+      /* A copy has no results that come from battles. */
+      for (guint j = 0; j < round->pairs->len; j++)
+        {
+          const MusterRoundPair *pair = round->pairs->pdata[j];
+          MusterRoundPair *copy = ((MusterRound *) evening->rounds->pdata[i])->pairs->pdata[j];
+
+          copy->has_result = pair->has_result;
+          copy->is_fought = pair->is_fought;
+        }
+    }
+  book = new_book (self, self->evening);
+  past = (MusterEveningPast) { book, get_names (self), get_evenings (self) };
+  if (!muster_evening_draw (evening, what, &past, NULL, NULL, error))
+    return FALSE;
+  title = g_strdup_printf (_("Round %u drawn up"), evening->rounds->len);
+
+  return put (self, g_steal_pointer (&evening), title, error);
+}
+
+gboolean
+muster_club_evening_swap (MusterClubEvening  *self,
+                          const char         *name,
+                          const char         *other,
+                          GError            **error)
+{
+  g_autoptr (MusterEvening) evening = NULL;
+  g_autofree char *title = g_strdup_printf (_("Swapped: %s, %s"), name, other);
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+
+  evening = muster_evening_copy (self->evening);
+
+  return muster_evening_swap (evening, name, other, error) &&
+         put (self, g_steal_pointer (&evening), title, error);
+}
+
+/* (element-type utf8): lists the seats of one kind that are still open: of attackers or of defenders,
+ * and that of who sits out. */
+static GPtrArray *
+list_seats (const MusterRound *round,
+            gboolean           attack)
+{
+  GPtrArray *seats = g_ptr_array_new ();
+
+  for (guint i = 0; i < round->pairs->len; i++)
+    {
+      const MusterRoundPair *pair = round->pairs->pdata[i];
+
+      if (!muster_round_pair_is_settled (pair))
+        g_ptr_array_add (seats, attack ? pair->attacker : pair->defender);
+    }
+  if (*round->bye != '\0')
+    g_ptr_array_add (seats, round->bye);
+
+  return seats;
+}
+
+gboolean
+muster_club_evening_move (MusterClubEvening  *self,
+                          const char         *name,
+                          int                 step,
+                          GError            **error)
+{
+  const MusterRound *round = self->evening != NULL ? muster_evening_get_last (self->evening) : NULL;
+  const MusterRoundPair *pair = round != NULL ? muster_round_find (round, name) : NULL;
+  g_autoptr (GPtrArray) seats =
+    round != NULL ? list_seats (round, pair == NULL || strcmp (pair->attacker, name) == 0) : NULL;
+
+  for (guint i = 0; seats != NULL && i < seats->len; i++)
+    {
+      gint64 wanted = (gint64) i + step;
+
+      if (strcmp (seats->pdata[i], name) == 0 && wanted >= 0 && wanted < seats->len)
+        return muster_club_evening_swap (self, name, seats->pdata[wanted], error);
+    }
+
+  return muster_core_refuse (error, _("there is nobody to swap with"));
+}
+
+/* A copy in which a pair can be changed. @pair: (out): the one at the table. NULL: there is none. */
+static MusterEvening *
+copy_for (MusterClubEvening  *self,
+          guint               table,
+          MusterRoundPair   **pair,
+          GError            **error)
+{
+  g_autoptr (MusterEvening) evening = self->evening != NULL ? muster_evening_copy (self->evening) : NULL;
+  const MusterRound *round =
+    evening != NULL && self->round < evening->rounds->len ? evening->rounds->pdata[self->round] : NULL;
+
+  *pair = round != NULL ? muster_round_find_at (round, table) : NULL;
+  if (*pair != NULL)
+    return g_steal_pointer (&evening);
+  muster_core_refuse (error, _("there is no table %u"), table);
+
+  return NULL;
+}
+
+gboolean
+muster_club_evening_pin (MusterClubEvening  *self,
+                         guint               table,
+                         GError            **error)
+{
+  MusterRoundPair *pair;
+  MusterEvening *evening = copy_for (self, table, &pair, error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    return FALSE;
+  pair->is_fixed = !pair->is_fixed;
+  title = g_strdup_printf (_("Fixed: %s, %s"), pair->attacker, pair->defender);
+
+  return put (self, evening, title, error);
+}
+
+gboolean
+muster_club_evening_begin (MusterClubEvening  *self,
+                           guint               table,
+                           const char         *battle,
+                           GError            **error)
+{
+  MusterRoundPair *pair;
+  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    return FALSE;
+  title = g_strdup_printf (_("Begun: %s, %s"), pair->attacker, pair->defender);
+
+  return muster_evening_begin (evening, pair->attacker, battle, error) &&
+         put (self, g_steal_pointer (&evening), title, error);
+}
+
+gboolean
+muster_club_evening_set_game (MusterClubEvening  *self,
+                              guint               table,
+                              const char         *game,
+                              const char         *scenario,
+                              GError            **error)
+{
+  MusterRoundPair *pair;
+  MusterEvening *evening = copy_for (self, table, &pair, error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    return FALSE;
+  g_free (pair->game);
+  pair->game = g_strdup (game);
+  g_free (pair->scenario);
+  pair->scenario = g_strdup (scenario);
+  title = g_strdup_printf (_("What %s and %s play"), pair->attacker, pair->defender);
+
+  return put (self, evening, title, error);
+}
+
+gboolean
+muster_club_evening_set_result (MusterClubEvening  *self,
+                                guint               table,
+                                MusterClubVerdict   verdict,
+                                const gint64       *points,
+                                GError            **error)
+{
+  MusterRoundPair *pair;
+  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    return FALSE;
+  title = g_strdup_printf (_("Result: %s against %s"), pair->attacker, pair->defender);
+
+  return muster_rounds_set_result (evening->rounds, self->round + 1, pair->attacker, pair->defender, verdict,
+                                   points, error) &&
+         put (self, g_steal_pointer (&evening), title, error);
+}
+
+gboolean
+muster_club_evening_unset_result (MusterClubEvening  *self,
+                                  guint               table,
+                                  GError            **error)
+{
+  MusterRoundPair *pair;
+  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
+  g_autofree char *title = NULL;
+
+  if (evening == NULL)
+    return FALSE;
+  title = g_strdup_printf (_("Result taken away: %s against %s"), pair->attacker, pair->defender);
+
+  return muster_rounds_unset_result (evening->rounds, self->round + 1, pair->attacker, error) &&
+         put (self, g_steal_pointer (&evening), title, error);
 }

@@ -21,12 +21,12 @@ const char             *muster_club_member_item_get_title  (MusterClubMemberItem
 const char             *muster_club_member_item_get_note   (MusterClubMemberItem *self);
 const MusterClubMember *muster_club_member_item_get_member (MusterClubMemberItem *self);
 
-/* What is said of a member of the club; (transfer full): a plain one if nothing is. */
+/* (transfer full): the details of a member; a plain record if there are none. */
 MusterClubMember *muster_club_dup_member    (MusterClub     *self,
                                              const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All members, those who are active first, by name: those that have all the words that were typed.
- * (element-type MusterClubMemberItem) */
+/* Lists the members that match all words of @search, the active ones first, by name. (element-type
+ * MusterClubMemberItem) */
 GPtrArray        *muster_club_list_members  (MusterClub     *self,
                                              const char     *search) G_GNUC_WARN_UNUSED_RESULT;
 /* The names that were merged into this one. (element-type utf8) */

@@ -5,16 +5,19 @@
 
 #include "app/models/club/muster-club-preview.h"
 
+#include "core/club/muster-club-guess.h"
 #include "core/muster-i18n.h"
 
-/* Lines are put into words when somebody looks at them: there may be a million. */
+#include <langinfo.h>
+
+/* A line is put into words only when it is shown, since there may be a million. */
 
 struct _MusterClubPreview
 {
   MusterItems parent_instance;
 
   MusterClubImport *import;
-  GArray *shown; /* guint, into the records; NULL: all */
+  GArray *shown; /* guint, indexes into the records; NULL: all */
   gboolean only_refused;
 };
 
@@ -50,7 +53,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Everything a worker needs, and the words that come back. */
+/* All that the worker needs, and the texts that it returns. */
 typedef struct
 {
   GBytes *file;
@@ -76,7 +79,7 @@ dup_summary (MusterClubPreview *self)
 {
   const guint *n = self->import->n_battles;
   g_autofree char *taken = g_strdup_printf (
-    dngettext (GETTEXT_PACKAGE, "%u battle is taken", "%u battles are taken", n[MUSTER_CLUB_TAKEN]),
+    dngettext (GETTEXT_PACKAGE, "%u battle will be added", "%u battles will be added", n[MUSTER_CLUB_TAKEN]),
     n[MUSTER_CLUB_TAKEN]);
 
   /* Translators: before it, how many battles are taken. */
@@ -193,6 +196,30 @@ muster_club_preview_init (MusterClubPreview *self)
 {
 }
 
+/* A table that is not the club's own, read for what it most likely means. NULL: it cannot be read. */
+static MusterClubImport *
+guess (const Job   *job,
+       const char  *text,
+       gsize        length,
+       GError     **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *language = g_strndup (g_get_language_names ()[0], 2);
+  const MusterClubReader reader = { today, muster_club_order_of_format (nl_langinfo (D_FMT)),
+                                    g_ascii_islower (*language) ? language : "" };
+  const MusterClubSettings settings = { MUSTER_CLUB_LAYOUT_UNKNOWN, MUSTER_CLUB_N_ORDERS, NULL };
+  const MusterClubGuessClub club = { job->results, job->names, NULL, FALSE };
+  g_autoptr (MusterClubSheet) sheet =
+    muster_club_sheet_new (text, length, job->origin, MUSTER_CLUB_N_ENCODINGS, '\0', error);
+  g_autoptr (MusterClubMeanings) meanings =
+    sheet != NULL ? muster_club_meanings_new (sheet, &settings, &reader, error) : NULL;
+  g_autoptr (MusterClubGuess) found =
+    meanings != NULL ? muster_club_guess_new (sheet, meanings, &reader, &club) : NULL;
+
+  return found != NULL ? muster_club_guess_to_import (found, sheet) : NULL;
+}
+
 static void
 read_cb (GTask        *task,
          gpointer      source,
@@ -206,14 +233,17 @@ read_cb (GTask        *task,
   gsize length;
   const char *text = g_bytes_get_data (job->file, &length);
 
-  /* The first of two with the same battle is the one that counts. */
+  /* Go backwards, so that of several results with the same battle the first one counts. */
   for (guint i = job->results->len; i-- > 0; )
     {
       MusterClubResult *result = job->results->pdata[i];
 
       g_hash_table_replace (known, (char *) result->head.battle, result);
     }
-  import = muster_club_import_new (text, length, job->origin, known, job->names, &error);
+  /* The club's own table is read to the letter; any other is guessed. */
+  import = muster_club_import_new (text, length, job->origin, known, job->names, NULL);
+  if (import == NULL)
+    import = guess (job, text, length, &error);
   if (import != NULL)
     g_task_return_pointer (task, import, (GDestroyNotify) muster_club_import_free);
   else

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPreview, muster_club_preview, MUSTER, CLUB_PREVI
  * or there already are left out of the list).
  */
 
-/* Read beside. An error: the file cannot be read at all. */
+/* Reads the file on a worker. It fails if the file cannot be read at all. */
 void               muster_club_preview_read_async  (MusterClub           *club,
                                                     GBytes               *file,
                                                     const char           *origin,

@@ -10,8 +10,8 @@
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
-/* From so many days on somebody is missed; so many are named; among so many of those who came last it is
- * looked for who should meet. */
+/* After how many days a member is missed, how many such members are named, and among how many of
+ * the latest players meetings are suggested. */
 #define MISSED_DAYS 60
 #define N_MISSED 3
 #define N_LOOKED_AT 16
@@ -25,21 +25,7 @@ add (GPtrArray *lines,
   g_ptr_array_add (lines, line);
 }
 
-static void
-add_last (GPtrArray  *lines,
-          MusterClub *club)
-{
-  int days = muster_club_days_since_last (muster_club_get_tables (club)->book, muster_club_get_today (club));
-
-  if (days == 0)
-    add (lines, g_strdup (_("The last result is of today.")));
-  else if (days > 0)
-    add (lines, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The last result was %d day ago.",
-                                            "The last result was %d days ago.", (gulong) days),
-                                 days));
-}
-
-/* Only who still comes can be missed. */
+/* Only an active member can be missed. */
 static gboolean
 is_expected (MusterClub *club,
              const char *name)
@@ -48,27 +34,6 @@ is_expected (MusterClub *club,
   const MusterClubMember *member = g_hash_table_lookup (content->members, name);
 
   return member == NULL || (member->is_active && !member->is_gone);
-}
-
-static void
-add_missed (GPtrArray  *lines,
-            MusterClub *club)
-{
-  MusterClubBook *book = muster_club_get_tables (club)->book;
-  g_autoptr (GArray) absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
-  guint n = 0;
-
-  /* Who came more lately is more likely to come again. */
-  for (guint i = absences->len; i-- > 0 && n < N_MISSED; )
-    {
-      const MusterClubAbsence *absence = &g_array_index (absences, MusterClubAbsence, i);
-      const char *name = muster_club_book_get_name (book, absence->player);
-
-      if (!is_expected (club, name))
-        continue;
-      add (lines, g_strdup_printf (_("%s has not played for %u days."), name, absence->days));
-      n++;
-    }
 }
 
 static void
@@ -99,21 +64,16 @@ add_meetings (GPtrArray  *lines,
     }
 }
 
-static char *
-join_names (GPtrArray *names)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) names->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
 char *
 muster_club_pulse_dup_waiting (const MusterClubWaiting *waiting)
 {
-  g_autofree char *players = join_names (waiting->players);
+  g_autofree char *players = NULL;
+  GString *text;
 
+  text = g_string_new (NULL);
+  for (guint i = 0; i < waiting->players->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) waiting->players->pdata[i]);
+  players = g_string_free (text, FALSE);
   if (waiting->is_fought)
     /* Translators: a campaign, and the title of a chapter. */
     return g_strdup_printf (_("“%s” waits for the aftermath of “%s”."), waiting->campaign, waiting->chapter);
@@ -127,18 +87,7 @@ muster_club_pulse_dup_waiting (const MusterClubWaiting *waiting)
                           waiting->chapter);
 }
 
-static void
-add_campaigns (GPtrArray  *lines,
-               MusterClub *club)
-{
-  GPtrArray *waiting = muster_club_get_content (club)->waiting;
-
-  /* The newest ones are more likely to be played on. */
-  for (guint i = waiting->len; i-- > 0 && waiting->len - i <= N_CAMPAIGNS; )
-    add (lines, muster_club_pulse_dup_waiting (waiting->pdata[i]));
-}
-
-/* Of the rules that were played last. */
+/* Suggests a scenario of the ruleset that was played last. */
 static void
 add_scenario (GPtrArray  *lines,
               MusterClub *club)
@@ -186,15 +135,41 @@ GPtrArray *
 muster_club_pulse_list_words (MusterClub *club)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *waiting;
+  int days;
+  MusterClubBook *book;
+  g_autoptr (GArray) absences = NULL;
+  guint n = 0;
 
   g_return_val_if_fail (MUSTER_IS_CLUB (club), lines);
 
   if (muster_club_get_tables (club) == NULL)
     return lines;
 
-  add_last (lines, club);
-  add_campaigns (lines, club);
-  add_missed (lines, club);
+  days = muster_club_days_since_last (muster_club_get_tables (club)->book, muster_club_get_today (club));
+  if (days == 0)
+    add (lines, g_strdup (_("The last result was today.")));
+  else if (days > 0)
+    add (lines, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The last result was %d day ago.",
+                                            "The last result was %d days ago.", (gulong) days),
+                                 days));
+  waiting = muster_club_get_content (club)->waiting;
+  /* Begin with the newest campaigns, which are more likely to be continued. */
+  for (guint i = waiting->len; i-- > 0 && waiting->len - i <= N_CAMPAIGNS; )
+    add (lines, muster_club_pulse_dup_waiting (waiting->pdata[i]));
+  book = muster_club_get_tables (club)->book;
+  absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
+  /* Begin with those who came most recently, who are more likely to return. */
+  for (guint i = absences->len; i-- > 0 && n < N_MISSED; )
+    {
+      const MusterClubAbsence *absence = &g_array_index (absences, MusterClubAbsence, i);
+      const char *name = muster_club_book_get_name (book, absence->player);
+
+      if (!is_expected (club, name))
+        continue;
+      add (lines, g_strdup_printf (_("%s has not played for %u days."), name, absence->days));
+      n++;
+    }
   add_meetings (lines, club);
   add_scenario (lines, club);
   return lines;

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* How alive the club is, and what it might do tonight, in sentences: days since the last result, whom
- * campaigns wait for, who has not been seen for long, who should meet, what should be played. (element-type
+/* Sentences on how active the club is and what it might do tonight: days since the last result,
+ * whom campaigns wait for, who has been away for long, who should meet, what to play. (element-type
  * utf8) */
 GPtrArray *muster_club_pulse_list_words (MusterClub *club) G_GNUC_WARN_UNUSED_RESULT;
 

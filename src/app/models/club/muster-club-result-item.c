@@ -52,18 +52,6 @@ is_noted_before (const MusterClubResult *result,
   return FALSE;
 }
 
-/* What was noted, each note once: that of a chapter stands with every side. */
-static char *
-join_notes (const MusterClubResult *result)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < result->n_lines; i++)
-    if (*result->lines[i].notes != '\0' && !is_noted_before (result, i))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", result->lines[i].notes);
-  return g_string_free (text, FALSE);
-}
-
 MusterClubResultItem *
 muster_club_result_item_new (MusterClubBook *book,
                              guint           game,
@@ -72,12 +60,18 @@ muster_club_result_item_new (MusterClubBook *book,
 {
   MusterClubResultItem *self = g_object_new (MUSTER_TYPE_CLUB_RESULT_ITEM, NULL);
   const MusterClubGame *found = muster_club_book_get_game (book, game);
+  GString *text;
 
   self->result = muster_club_result_ref (found->result);
   self->title = muster_club_words_result (book, found);
   self->setting = muster_club_words_setting (library, found);
   self->score = muster_club_words_score (found);
-  self->notes = join_notes (found->result);
+  /* Shows each note once; the note of a chapter is stored with every side. */
+  text = g_string_new (NULL);
+  for (guint i = 0; i < found->result->n_lines; i++)
+    if (*found->result->lines[i].notes != '\0' && !is_noted_before (found->result, i))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", found->result->lines[i].notes);
+  self->notes = g_string_free (text, FALSE);
   self->is_entered = is_entered;
 
   return self;

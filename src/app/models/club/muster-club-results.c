@@ -10,7 +10,7 @@ struct _MusterClubResults
   MusterItems parent_instance;
 
   MusterLibrary *library;
-  MusterClubBook *book; /* (nullable): before anything is shown */
+  MusterClubBook *book; /* (nullable): NULL until something is shown */
   GHashTable *entered;
   GArray *games; /* guint */
 };

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterClubResults, muster_club_results, MUSTER, CLUB_RESUL
  */
 MusterClubResults *muster_club_results_new  (MusterLibrary          *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @index: (nullable): with @search; @entered: (element-type utf8): the battles that were typed in or
- * imported; @member: (nullable): only his. */
+/* @index: (nullable): for @search; @entered: (element-type utf8): the battles that were typed in or
+ * imported; @member: (nullable): whose results are shown. */
 void               muster_club_results_show (MusterClubResults      *self,
                                              MusterClubBook         *book,
                                              const MusterClubIndex  *index,

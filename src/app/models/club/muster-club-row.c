@@ -44,7 +44,7 @@ static const struct
   { N_("VP"), N_("Difference of victory points") },
   { N_("Points"), N_("Points of the league") },
   { N_("Rating"), N_("Rating, and how uncertain it is") },
-  { N_("Form"), N_("The last battles, the last one last") },
+  { N_("Form"), N_("The most recent battles, the latest last") },
 };
 
 static void
@@ -108,35 +108,35 @@ format_rating (const MusterClubRating *rating)
   return g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation);
 }
 
-static void
-fill_cells (MusterClubRow            *self,
-            const MusterClubTables   *tables,
-            const MusterClubStanding *standing)
+MusterClubRow *
+muster_club_row_new (const MusterClubTables *tables,
+                     guint                   line)
 {
-  const MusterClubProfile *profile = tables->profiles->pdata[standing->player];
+  MusterClubRow *self = g_object_new (MUSTER_TYPE_CLUB_ROW, NULL);
+  const MusterClubStanding *standing = &g_array_index (tables->league, MusterClubStanding, line);
+  const MusterClubProfile *profile;
+  g_autofree char *counts = NULL;
+  g_autofree char *form = NULL;
+  GString *text;
 
+  profile = tables->profiles->pdata[standing->player];
   self->cells[MUSTER_CLUB_ROW_PLACE] = g_strdup_printf ("%u", standing->place);
   self->cells[MUSTER_CLUB_ROW_NAME] = g_strdup (muster_club_book_get_name (tables->book, standing->player));
   self->cells[MUSTER_CLUB_ROW_BATTLES] = g_strdup_printf ("%u", standing->battles);
   for (guint i = 0; i < 3; i++)
     self->cells[MUSTER_CLUB_ROW_WON + i] = g_strdup_printf ("%u", standing->counts[i]);
   self->cells[MUSTER_CLUB_ROW_DIFFERENCE] =
-    muster_club_words_signed (standing->points_for - standing->points_against);
+    muster_club_words_difference (standing);
   self->cells[MUSTER_CLUB_ROW_POINTS] = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
   self->cells[MUSTER_CLUB_ROW_RATING] =
     format_rating (muster_club_tables_find_rating (tables, standing->player));
   self->cells[MUSTER_CLUB_ROW_FORM] = muster_club_words_bars (profile);
-}
-
-static char *
-dup_summary (MusterClubRow            *self,
-             const MusterClubTables   *tables,
-             const MusterClubStanding *standing)
-{
-  g_autofree char *counts = muster_club_words_counts (standing->counts);
-  g_autofree char *form = muster_club_words_form (tables->profiles->pdata[standing->player]);
-  GString *text = g_string_new (NULL);
-
+  self->why = muster_club_league_explain (tables->book, tables->league, line);
+  if (self->why == NULL)
+    self->why = g_strdup ("");
+  counts = muster_club_words_counts (standing->counts);
+  form = muster_club_words_form (tables->profiles->pdata[standing->player]);
+  text = g_string_new (NULL);
   /* Translators: place, name and points in the league. */
   g_string_append_printf (text, _("%s. %s, %s points"), self->cells[MUSTER_CLUB_ROW_PLACE],
                           self->cells[MUSTER_CLUB_ROW_NAME], self->cells[MUSTER_CLUB_ROW_POINTS]);
@@ -148,22 +148,7 @@ dup_summary (MusterClubRow            *self,
     g_string_append_printf (text, _("; last battles: %s"), form);
   if (*self->why != '\0')
     g_string_append_printf (text, "; %s", self->why);
-
-  return g_string_free (text, FALSE);
-}
-
-MusterClubRow *
-muster_club_row_new (const MusterClubTables *tables,
-                     guint                   line)
-{
-  MusterClubRow *self = g_object_new (MUSTER_TYPE_CLUB_ROW, NULL);
-  const MusterClubStanding *standing = &g_array_index (tables->league, MusterClubStanding, line);
-
-  fill_cells (self, tables, standing);
-  self->why = muster_club_league_explain (tables->book, tables->league, line);
-  if (self->why == NULL)
-    self->why = g_strdup ("");
-  self->summary = dup_summary (self, tables, standing);
+  self->summary = g_string_free (text, FALSE);
 
   return self;
 }

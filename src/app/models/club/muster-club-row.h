@@ -40,7 +40,7 @@ const char              *muster_club_row_get_cell    (MusterClubRow          *se
 const char              *muster_club_row_get_why     (MusterClubRow          *self);
 const char              *muster_club_row_get_summary (MusterClubRow          *self);
 
-/* The head of a column, and the whole word for it. */
+/* The heading of a column, and its full name. */
 const char              *muster_club_row_get_title   (MusterClubRowCell       cell);
 const char              *muster_club_row_get_word    (MusterClubRowCell       cell);
 

@@ -8,13 +8,14 @@
 #include "app/models/club/muster-club-row.h"
 #include "core/muster-i18n.h"
 
-/* The library is asked for names before the work begins: it belongs to the thread of the window. */
+/* Names are looked up in the library before the work begins, since the library belongs to the main
+ * thread. */
 
 typedef struct
 {
   MusterClubWork *work;
   MusterClubChoice choice;
-  GHashTable *names; /* (nullable): what people call rulesets, and scenarios as "ruleset\nscenario" */
+  GHashTable *names; /* (nullable): names of rulesets, and of scenarios under "ruleset\nscenario" */
 } Job;
 
 static void
@@ -58,21 +59,6 @@ collect_scenarios (GHashTable    *names,
     }
 }
 
-static GHashTable *
-collect_names (MusterLibrary *library)
-{
-  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  GListModel *rulesets = muster_library_get_rulesets (library);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      collect_scenarios (names, ruleset);
-    }
-  return names;
-}
-
 static const char *
 find_name_cb (const char *ruleset,
               const char *scenario,
@@ -90,20 +76,10 @@ collect_entered (const MusterClubContent *content)
 
   for (guint i = content->n_worked_out; i < content->results->len; i++)
     g_hash_table_add (entered, g_strdup (((MusterClubResult *) content->results->pdata[i])->head.battle));
-  /* A battle of the file is that battle, even if it was entered as well. */
+  /* A battle whose log is in the file counts as that, even if its result was entered as well. */
   for (guint i = 0; i < content->n_worked_out; i++)
     g_hash_table_remove (entered, ((MusterClubResult *) content->results->pdata[i])->head.battle);
   return entered;
-}
-
-static GPtrArray *
-list_rows (const MusterClubTables *tables)
-{
-  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < tables->league->len; i++)
-    g_ptr_array_add (rows, muster_club_row_new (tables, i));
-  return rows;
 }
 
 static void
@@ -114,6 +90,7 @@ work_cb (GTask        *task,
 {
   Job *job = data;
   MusterClubWork *work = job->work;
+  GPtrArray *rows;
 
   if (work->content != NULL)
     {
@@ -122,7 +99,10 @@ work_cb (GTask        *task,
       work->entered = collect_entered (work->content);
     }
   work->tables = muster_club_tables_new (work->book, &job->choice);
-  work->league = list_rows (work->tables);
+  rows = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < work->tables->league->len; i++)
+    g_ptr_array_add (rows, muster_club_row_new (work->tables, i));
+  work->league = rows;
   g_task_return_pointer (task, g_steal_pointer (&job->work), (GDestroyNotify) muster_club_work_free);
 }
 
@@ -152,10 +132,20 @@ muster_club_work_async (gpointer                source,
                         gpointer                data)
 {
   Job *job = g_new0 (Job, 1);
+  GHashTable *names;
+  GListModel *rulesets;
 
   job->work = g_new0 (MusterClubWork, 1);
   job->work->content = content;
-  job->names = collect_names (library);
+  names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  rulesets = muster_library_get_rulesets (library);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      collect_scenarios (names, ruleset);
+    }
+  job->names = names;
   run (source, job, choice, cancellable, callback, data);
 }
 

@@ -31,7 +31,7 @@ typedef struct
 
 void            muster_club_work_free   (MusterClubWork         *self);
 
-/* @content: (transfer full): what was read. */
+/* @content: (transfer full): the content of the file. */
 void            muster_club_work_async  (gpointer                source,
                                          MusterClubContent      *content,
                                          MusterLibrary          *library,
@@ -39,7 +39,7 @@ void            muster_club_work_async  (gpointer                source,
                                          GCancellable           *cancellable,
                                          GAsyncReadyCallback     callback,
                                          gpointer                data);
-/* Only the tables, by another choice. */
+/* Makes only the tables anew, for another choice. */
 void            muster_club_rework_async (gpointer               source,
                                           MusterClubBook        *book,
                                           const MusterClubChoice *choice,

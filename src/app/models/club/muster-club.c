@@ -15,8 +15,8 @@
 
 #include <string.h>
 
-/* What the file says is read beside the window and worked out beside it; whatever comes back for a question
- * that is no longer asked is thrown away. */
+/* A worker reads the file and makes the tables. A result for a choice that has changed meanwhile is
+ * discarded. */
 
 struct _MusterClub
 {
@@ -26,7 +26,7 @@ struct _MusterClub
   MusterLibrary *library;
   char *today;
 
-  MusterClubWork *work; /* (nullable): what is shown, without its tables */
+  MusterClubWork *work; /* (nullable): what is shown, but for its tables */
   MusterClubTables *tables;
   GListStore *league;
   MusterClubResults *results;
@@ -38,7 +38,7 @@ struct _MusterClub
   gboolean is_watched;
   gboolean is_stale;
   guint n_choices;      /* how often the choice has changed */
-  guint n_choices_read; /* when what is being read began to be worked out */
+  guint n_choices_read; /* the value of n_choices when the present work began */
   GCancellable *reading;
   GCancellable *reworking;
 };
@@ -87,7 +87,7 @@ tell_changed (MusterClub *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* @work: its tables and its league are taken */
+/* @work: the function takes its tables and its league */
 static void
 show_tables (MusterClub     *self,
              MusterClubWork *work)
@@ -103,15 +103,6 @@ show_tables (MusterClub     *self,
 }
 
 static void
-set_trouble (MusterClub   *self,
-             const GError *error)
-{
-  g_free (self->trouble);
-  self->trouble = muster_error_words (error);
-  tell_changed (self);
-}
-
-static void
 reworked_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
@@ -123,7 +114,7 @@ reworked_cb (GObject      *source,
     show_tables (self, work);
 }
 
-/* The choice is another: only the tables are worked out again. */
+/* Only the choice has changed, so only the tables are made anew. */
 static void
 rework (MusterClub *self)
 {
@@ -174,7 +165,11 @@ read_cb (GObject      *source,
       muster_club_work_async (self, content, self->library, &self->choice, self->reading, worked_cb, NULL);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    set_trouble (self, error);
+    {
+      g_free (self->trouble);
+      self->trouble = muster_error_words (error);
+      tell_changed (self);
+    }
 }
 
 static void
@@ -207,7 +202,7 @@ set_day (MusterClub  *self,
   rework (self);
 }
 
-/* A year, or what was chosen otherwise. */
+/* Sets the season: a year, or a special value. */
 static void
 set_season (MusterClub *self,
             const char *season)
@@ -518,7 +513,8 @@ muster_club_is_empty (MusterClub *self)
   g_return_val_if_fail (MUSTER_IS_CLUB (self), FALSE);
 
   return self->work != NULL && self->work->content->results->len == 0 &&
-         g_hash_table_size (self->work->content->members) == 0;
+         g_hash_table_size (self->work->content->members) == 0 &&
+         self->work->content->evenings->len == 0 && self->work->content->tournaments->len == 0;
 }
 
 /**

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* The season of those who name its days themselves. */
+/* The season for which the user sets the days. */
 #define MUSTER_CLUB_SEASON_CUSTOM "custom"
 
 #define MUSTER_TYPE_CLUB (muster_club_get_type ())
@@ -42,18 +42,18 @@ const char              *muster_club_get_today        (MusterClub     *self);
 gboolean                 muster_club_is_loaded        (MusterClub     *self);
 gboolean                 muster_club_is_empty         (MusterClub     *self);
 
-/* (nullable): before it is loaded. */
+/* (nullable): NULL until it is loaded. */
 const MusterClubContent *muster_club_get_content      (MusterClub     *self);
 MusterClubTables        *muster_club_get_tables       (MusterClub     *self);
 
-/* It was typed in or imported, and can be changed and removed. */
+/* Whether the result was typed in or imported, so that it can be changed and removed. */
 gboolean                 muster_club_is_entered       (MusterClub     *self,
                                                        const char     *battle);
 
 /* MusterClubRow, MusterClubResultItem. */
 GListModel              *muster_club_get_league       (MusterClub     *self);
 GListModel              *muster_club_get_results      (MusterClub     *self);
-/* His alone, by the same choice. */
+/* Shows only the results of a member, with the same choice. */
 void                     muster_club_show_results_of  (MusterClub        *self,
                                                        const char        *member,
                                                        MusterClubResults *results);

@@ -43,7 +43,7 @@ muster_card_entry_press (MusterCardEntry *self,
       return MUSTER_CARD_KEY_HALF;
     }
 
-  /* Ten is written T, but who types 10 means it. */
+  /* Ten is written T, but typing 10 works, too. */
   if (self->half == '1')
     {
       if (code[1] != '0')

@@ -34,16 +34,16 @@ typedef enum
   MUSTER_CARD_KEY_CARD,
 } MusterCardKey;
 
-/* Any card can turn up, until a deck says which. */
+/* Any card can turn up until a deck is set. */
 void          muster_card_entry_init     (MusterCardEntry  *self);
 void          muster_card_entry_set_deck (MusterCardEntry  *self,
                                           const MusterDeck *deck);
 
-/* Once a card is made, the next key begins another. */
+/* After a complete card, the next key begins another. */
 MusterCardKey muster_card_entry_press    (MusterCardEntry  *self,
                                           char              key,
                                           MusterCard       *card);
-/* Whether all of these can turn up together. */
+/* Whether these cards can turn up together. */
 gboolean      muster_card_entry_allows   (MusterCardEntry  *self,
                                           const MusterCard *cards,
                                           guint             n_cards);

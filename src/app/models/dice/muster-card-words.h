@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The pack of a battle: what can turn up, and why a card cannot. */
+/* The deck of a battle: which cards can turn up, and why a card cannot. */
 gboolean muster_card_words_get_deck (MusterBattle      *battle,
                                      const MusterState *state,
                                      guint              n_cards,

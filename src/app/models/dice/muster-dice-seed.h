@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Fills @random for dice that nobody can foresee, from the system's own source of randomness. Whoever wants
- * to see the same dice again, a test above all, says so with a number in the environment, MUSTER_SEED: the
- * seeds then come from it, one after another. */
+/* Seeds @random from the system's source of randomness, so that nobody can foresee the dice. If the
+ * environment variable MUSTER_SEED is a number, the seeds are derived from it, one after another,
+ * so that tests get the same dice each time. */
 void muster_dice_seed (MusterRandom *random);
 
 G_END_DECLS

@@ -23,6 +23,8 @@ struct _MusterDiceTray
   MusterCardEntry card_entry;
   gboolean was_rolled;
   gboolean was_typed;
+  int typist; /* the player who typed all of them at his own seat, or -1 */
+  char *by;   /* who that is, in words, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER_TYPE_OBJECT)
@@ -32,6 +34,7 @@ enum
   PROP_0,
   PROP_CURSOR,
   PROP_TEXT,
+  PROP_BY,
   N_PROPS
 };
 
@@ -72,16 +75,25 @@ dup_text (MusterDiceTray *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Dice that somebody here has changed are nobody else's any more. */
+static void
+forget_typist (MusterDiceTray *self)
+{
+  self->typist = -1;
+  g_clear_pointer (&self->by, g_free);
+}
+
 static void
 enter_face (MusterDiceTray *self,
             guint8          face)
 {
+  forget_typist (self);
   self->faces->data[self->cursor] = face;
   self->entered->data[self->cursor] = TRUE;
   self->was_typed = TRUE;
   self->card_entry.half = 0;
 
-  /* On to the next empty place, which after a correction is not the next one. */
+  /* Go to the next empty place, which after a correction need not be the next one. */
   do
     self->cursor++;
   while (self->cursor < self->n_faces && self->entered->data[self->cursor]);
@@ -102,7 +114,7 @@ type_die (MusterDiceTray *self,
   return TRUE;
 }
 
-/* In place of a card that is refused, another may be typed at once. */
+/* If a card is refused, the player can type another at once. */
 static gboolean
 type_card (MusterDiceTray *self,
            char            key)
@@ -135,6 +147,10 @@ muster_dice_tray_get_property (GObject    *object,
       g_value_take_string (value, dup_text (self));
       break;
 
+    case PROP_BY:
+      g_value_set_string (value, self->by != NULL ? self->by : "");
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -143,6 +159,7 @@ muster_dice_tray_get_property (GObject    *object,
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterDiceTray, faces, g_byte_array_unref),
   MUSTER_OWNED (MusterDiceTray, entered, g_byte_array_unref),
+  MUSTER_OWNED (MusterDiceTray, by, g_free),
 };
 
 static void
@@ -157,6 +174,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
 
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
+  properties[PROP_BY] = g_param_spec_string ("by", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
@@ -170,6 +188,7 @@ muster_dice_tray_init (MusterDiceTray *self)
 {
   self->faces = g_byte_array_new ();
   self->entered = g_byte_array_new ();
+  self->typist = -1;
 }
 
 MusterDiceTray *
@@ -198,6 +217,7 @@ muster_dice_tray_ask (MusterDiceTray *self,
   self->sides = sides;
   self->target = target;
   self->cursor = 0;
+  forget_typist (self);
   muster_card_entry_init (&self->card_entry);
   self->was_rolled = FALSE;
   self->was_typed = FALSE;
@@ -247,12 +267,61 @@ muster_dice_tray_put (MusterDiceTray   *self,
       memcpy (self->faces->data, faces, self->n_faces);
       memset (self->entered->data, TRUE, self->n_faces);
     }
+  forget_typist (self);
   self->cursor = self->n_faces;
   self->card_entry.half = 0;
   self->was_rolled = origin != MUSTER_ROLL_TYPED;
   self->was_typed = origin != MUSTER_ROLL_ROLLED;
 
   emit_changed (self);
+}
+
+/**
+ * muster_dice_tray_offer:
+ * @faces: as many dice as were asked for
+ * @typist: the player who typed them at his own seat, or -1 if the seat has none
+ * @by: who that is, in words
+ *
+ * Fills the tray with dice that somebody typed elsewhere. The cursor stands on the first of them: they
+ * lie there to be looked at until they are taken.
+ */
+void
+muster_dice_tray_offer (MusterDiceTray *self,
+                        const guint8   *faces,
+                        int             typist,
+                        const char     *by)
+{
+  g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
+  g_return_if_fail (self->n_faces > 0 && self->sides > 0);
+
+  memcpy (self->faces->data, faces, self->n_faces);
+  memset (self->entered->data, TRUE, self->n_faces);
+  forget_typist (self);
+  self->cursor = 0;
+  self->was_rolled = FALSE;
+  self->was_typed = TRUE;
+  self->typist = typist;
+  self->by = g_strdup (by);
+
+  emit_changed (self);
+}
+
+/* Returns the player who typed the dice at his own seat, or -1. */
+int
+muster_dice_tray_get_typist (MusterDiceTray *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), -1);
+
+  return self->typist;
+}
+
+/* Returns whether the dice lie there as somebody typed them elsewhere. */
+gboolean
+muster_dice_tray_is_offered (MusterDiceTray *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), FALSE);
+
+  return self->by != NULL;
 }
 
 /**
@@ -279,7 +348,7 @@ muster_dice_tray_complete (MusterDiceTray *self,
   muster_dice_tray_put (self, all, has_typed ? MUSTER_ROLL_TYPED : MUSTER_ROLL_ROLLED);
 }
 
-/* Rolls the dice that are not there yet. */
+/* Rolls the dice that are missing. */
 void
 muster_dice_tray_roll (MusterDiceTray *self,
                        MusterRandom   *random)
@@ -324,7 +393,7 @@ muster_dice_tray_get_cursor (MusterDiceTray *self)
   return self->cursor;
 }
 
-/* Moves the cursor to a die that is to be changed. */
+/* Moves the cursor to a die that the player wants to change. */
 void
 muster_dice_tray_set_cursor (MusterDiceTray *self,
                              guint           cursor)
@@ -340,7 +409,7 @@ muster_dice_tray_set_cursor (MusterDiceTray *self,
   emit_changed (self);
 }
 
-/* Of the dice that are asked for; 0 where nothing is, and for cards. */
+/* The number of sides of the dice; 0 for cards and while nothing is asked for. */
 guint
 muster_dice_tray_get_sides (MusterDiceTray *self)
 {
@@ -357,7 +426,7 @@ muster_dice_tray_is_cards (MusterDiceTray *self)
   return self->n_faces > 0 && self->sides == 0;
 }
 
-/* An empty tray, of which nothing is asked, is not full. */
+/* A tray without a request is empty and not full. */
 gboolean
 muster_dice_tray_is_full (MusterDiceTray *self)
 {
@@ -376,7 +445,7 @@ muster_dice_tray_has_face (MusterDiceTray *self,
   return self->entered->data[index];
 }
 
-/* Whether a die shows what counts, such as a hit. */
+/* Whether a die counts, for example as a hit. */
 gboolean
 muster_dice_tray_counts (MusterDiceTray *self,
                          guint           index)
@@ -554,6 +623,7 @@ muster_dice_tray_erase (MusterDiceTray *self)
   if (self->cursor == 0)
     return FALSE;
 
+  forget_typist (self);
   self->cursor--;
   self->entered->data[self->cursor] = FALSE;
   self->faces->data[self->cursor] = 0;

@@ -35,6 +35,12 @@ void             muster_dice_tray_set_deck       (MusterDiceTray   *self,
 void             muster_dice_tray_put            (MusterDiceTray   *self,
                                                   const guint8     *faces,
                                                   MusterRollOrigin  origin);
+void             muster_dice_tray_offer          (MusterDiceTray   *self,
+                                                  const guint8     *faces,
+                                                  int               typist,
+                                                  const char       *by);
+int              muster_dice_tray_get_typist     (MusterDiceTray   *self);
+gboolean         muster_dice_tray_is_offered     (MusterDiceTray   *self);
 void             muster_dice_tray_complete       (MusterDiceTray   *self,
                                                   const guint8     *faces);
 void             muster_dice_tray_roll           (MusterDiceTray   *self,

@@ -15,6 +15,7 @@ struct _MusterRollItem
   char *purpose;
   char *faces;
   MusterRollOrigin origin;
+  char *typed_by; /* in words, or NULL */
   GArray *helpers; /* int: units */
   GPtrArray *helper_names;
 };
@@ -24,6 +25,7 @@ G_DEFINE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER_TYPE_OBJECT)
 static const MusterMember MEMBERS[] = {
   MUSTER_TEXT (MusterRollItem, purpose, "purpose"),
   MUSTER_TEXT (MusterRollItem, faces, "faces"),
+  MUSTER_OWNED (MusterRollItem, typed_by, g_free),
   MUSTER_OWNED (MusterRollItem, helpers, g_array_unref),
   MUSTER_OWNED (MusterRollItem, helper_names, g_ptr_array_unref),
 };
@@ -57,7 +59,7 @@ muster_roll_item_new (guint             index,
   return self;
 }
 
-/* Its place among the rolls of the order. */
+/* Its index among the rolls of the order. */
 guint
 muster_roll_item_get_index (MusterRollItem *self)
 {
@@ -87,6 +89,8 @@ muster_roll_item_get_origin (MusterRollItem *self)
 {
   g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), NULL);
 
+  if (self->typed_by != NULL)
+    return self->typed_by;
   switch (self->origin)
     {
     case MUSTER_ROLL_ROLLED:
@@ -99,7 +103,19 @@ muster_roll_item_get_origin (MusterRollItem *self)
     }
 }
 
-/* Before it is shown: one more unit that may have it thrown again. */
+/* Says who typed the roll at his own seat. Call this before the item is shown. */
+void
+muster_roll_item_set_typist (MusterRollItem *self,
+                             const char     *name)
+{
+  g_return_if_fail (MUSTER_IS_ROLL_ITEM (self));
+
+  g_free (self->typed_by);
+  /* Translators: %s is a player. */
+  self->typed_by = g_strdup_printf (_("typed by %s"), name);
+}
+
+/* Adds a unit that may have the roll thrown again. Call this before the item is shown. */
 void
 muster_roll_item_add_helper (MusterRollItem *self,
                              int             unit,

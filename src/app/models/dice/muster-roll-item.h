@@ -30,6 +30,8 @@ const char     *muster_roll_item_get_purpose (MusterRollItem   *self);
 const char     *muster_roll_item_get_faces   (MusterRollItem   *self);
 const char     *muster_roll_item_get_origin  (MusterRollItem   *self);
 
+void            muster_roll_item_set_typist    (MusterRollItem    *self,
+                                                const char        *name);
 void            muster_roll_item_add_helper    (MusterRollItem    *self,
                                                 int                unit,
                                                 const char        *name);

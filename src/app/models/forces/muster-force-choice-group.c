@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* More than these are not all named in a title. */
+/* If a group has more options, its title names only the first and the last. */
 #define MOST_NAMED 4
 
 struct _MusterForceChoiceGroup

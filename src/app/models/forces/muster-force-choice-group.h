@@ -23,14 +23,14 @@ MusterForceChoiceGroup *muster_force_choice_group_new        (const char        
                                                               G_GNUC_WARN_UNUSED_RESULT;
 
 const char             *muster_force_choice_group_get_id     (MusterForceChoiceGroup *self);
-/* Whether a unit always has one of them. */
+/* Whether a unit always has one of the options. */
 gboolean                muster_force_choice_group_always_one (MusterForceChoiceGroup *self);
 void                    muster_force_choice_group_add        (MusterForceChoiceGroup *self,
                                                               MusterForceChoice      *choice);
 guint                   muster_force_choice_group_get_length (MusterForceChoiceGroup *self);
 MusterForceChoice      *muster_force_choice_group_get        (MusterForceChoiceGroup *self,
                                                               guint                   position);
-/* The one that the unit has, or NULL. */
+/* The option that the unit has, or NULL. */
 MusterForceChoice      *muster_force_choice_group_get_active (MusterForceChoiceGroup *self);
 /* "Good / Average / Poor", or the first and the last of many. */
 char                   *muster_force_choice_group_dup_title  (MusterForceChoiceGroup *self)

@@ -38,7 +38,7 @@ dup_stem (const char *name)
   return g_steal_pointer (&stem);
 }
 
-/* A name that no other unit has, by a number behind it. */
+/* Makes a name unique among the units by adding a number. */
 static char *
 dup_unused_name (MusterForce *force,
                  const char  *name)
@@ -127,7 +127,7 @@ muster_force_edit_put (MusterForce     *force,
       muster_force_find_unit (force, muster_force_unit_get_id (beside), &to) != beside)
     return FALSE;
 
-  /* Where it stands now makes room. */
+  /* Removing the unit from its old place shifts the others. */
   if (after && from > to)
     to++;
   else if (!after && from < to)

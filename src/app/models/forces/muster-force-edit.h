@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What a player does to the list of units. One change of the force each. */
+/* The player's edits to the list of units. Each is one change of the force. */
 
-/* Adds a unit of this type behind @position, or at the end if that is -1; NULL: there is no room. */
+/* Adds a unit of this type after @position, or at the end if that is -1. Returns NULL if there is
+ * no room. */
 MusterForceUnit *muster_force_edit_add       (MusterForce *force,
                                               const char  *type_id,
                                               int          position);
-/* Adds one like it behind it. Its Leader is nobody yet: no two are the same man. */
+/* Adds a copy of the unit after it. The copy has no Leader, since a Leader is unique. */
 MusterForceUnit *muster_force_edit_duplicate (MusterForce *force,
                                               guint        position);
-/* Puts a unit before or behind another one of the force. */
+/* Moves a unit before or after another one of the force. */
 gboolean         muster_force_edit_put       (MusterForce     *force,
                                               MusterForceUnit *unit,
                                               MusterForceUnit *beside,

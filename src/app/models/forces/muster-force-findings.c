@@ -76,7 +76,7 @@ sum_up (MusterForceFindings *self)
   self->severity = muster_findings_get_severity (self->findings);
 }
 
-/* One that was taken away is not there to be checked. */
+/* If the variant was removed, check the whole force. */
 static GPtrArray *
 check (MusterForceFindings *self)
 {
@@ -87,7 +87,7 @@ check (MusterForceFindings *self)
   return muster_force_variant_check (self->variant, NULL);
 }
 
-/* Only what stands between the first and the last difference is announced. */
+/* Announces only the range between the first and the last difference. */
 static void
 refresh (MusterForceFindings *self)
 {

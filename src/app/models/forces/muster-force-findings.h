@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_
  */
 MusterForceFindings *muster_force_findings_new          (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is checked: the whole, unless somebody chooses another variant. */
+/* Sets what is checked: the whole force, or a variant. */
 void                 muster_force_findings_set_variant  (MusterForceFindings *self,
                                                          MusterForceVariant  *variant);
 
 MusterSeverity       muster_force_findings_get_severity (MusterForceFindings *self);
 const char          *muster_force_findings_get_summary  (MusterForceFindings *self);
-/* The worst that is said of this unit; FALSE: nothing is. */
+/* Finds the worst finding about this unit. Returns FALSE if there is none. */
 gboolean             muster_force_findings_judge_unit   (MusterForceFindings *self,
                                                          MusterForceUnit     *unit,
                                                          MusterSeverity      *severity);

@@ -13,21 +13,21 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
-/* Options of a group that are no longer switches. */
+/* A group with so many options is shown as one choice instead of switches. */
 #define MANY 4
 
-/* What a change of an option is judged by. */
+/* What is needed to judge a change of an option. */
 typedef struct
 {
   MusterForce *force;
   MusterForceUnit *unit;
   MusterForceLevy *levy;
-  GPtrArray *options; /* that count */
+  GPtrArray *options; /* options that are in effect */
   gboolean has_favour;
   gboolean has_prices;
 } Court;
 
-/* Whether the rules let somebody have an option for nothing, or have let. */
+/* Whether the rules grant the unit an option for free, or it has one. */
 static gboolean
 has_favour (MusterForce     *force,
             MusterForceUnit *unit)
@@ -65,7 +65,7 @@ find_rival (const Court        *court,
   return NULL;
 }
 
-/* An option of the same group makes room, so it is no objection. */
+/* An option of the same group is replaced, so it is no objection. */
 static MusterFinding *
 judge (const Court        *court,
        const MusterOption *option)
@@ -113,7 +113,7 @@ show_choice (const Court            *court,
     .reason = dup_reason (finding, active ? NULL : find_rival (court, option), active && !chosen),
     .rule = finding != NULL ? g_strdup (muster_finding_get_rule (finding)) : NULL,
     .active = active,
-    /* What is against the rules can always be taken away. */
+    /* An option that is against the rules can always be removed. */
     .allowed = chosen || (!active && !is_error),
     .free = chosen && g_str_equal (muster_force_unit_get_free_option (court->unit), option->id),
     .may_be_free = chosen && court->has_favour && of_type->cost > 0,
@@ -125,7 +125,8 @@ show_choice (const Court            *court,
   muster_force_choice_take_standing (choice, &standing);
 }
 
-/* Whether options of a group are a choice: a unit always has one of them, or there are many. */
+/* Whether the options of a group are shown as one choice: a unit always has one of them, or there
+ * are many. */
 static gboolean
 is_choice (const MusterUnitType *type,
            const char           *group,
@@ -153,7 +154,7 @@ find_group (GPtrArray  *rows,
   return NULL;
 }
 
-/* Choices as they are shown: those of which a unit has one stand together. */
+/* Lists the choices as they are shown: options of which a unit has only one form a group. */
 static void
 fit_rows (GListStore           *shown,
           const MusterUnitType *type,

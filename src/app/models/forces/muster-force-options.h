@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the options of a unit as they stand: as MusterForceChoice in @choices, and as they are laid out, with
- * those that exclude each other as one MusterForceChoiceGroup, in @rows. Items stay while the type has the
- * same options. */
+/* Shows the options of a unit: as MusterForceChoice in @choices and, for the layout, in @rows,
+ * where options that exclude each other form one MusterForceChoiceGroup. The items stay the same
+ * while the type has the same options. */
 void muster_force_options_show (MusterForce     *force,
                                 MusterForceUnit *unit,
                                 GListStore      *choices,

@@ -26,44 +26,6 @@ add (GPtrArray  *names,
   g_ptr_array_add (ids, g_strdup (id));
 }
 
-/* What a unit is with can be seen and taken away even if the rules do not allow it, or it is gone. */
-static void
-list (MusterForce     *force,
-      MusterForceUnit *unit,
-      GPtrArray       *names,
-      GPtrArray       *ids)
-{
-  g_autoptr (GPtrArray) allowed = muster_force_links_list_allowed (force, unit);
-  MusterForceUnit *with = muster_force_links_get_with (force, unit);
-  const char *with_id = muster_force_unit_get_with (unit);
-
-  if (allowed->len == 0 && *with_id == '\0')
-    return;
-
-  /* Translators: nobody goes with this unit. */
-  add (names, ids, _("Nobody"), "");
-  for (guint i = 0; i < allowed->len; i++)
-    {
-      MusterForceUnit *other = g_ptr_array_index (allowed, i);
-
-      add (names, ids, get_name (other), muster_force_unit_get_id (other));
-    }
-  if (*with_id != '\0' && (with == NULL || !g_ptr_array_find (allowed, with, NULL)))
-    add (names, ids, with != NULL ? get_name (with) : _("A unit that has left the force"), with_id);
-}
-
-static guint
-find_selected (GPtrArray       *ids,
-               MusterForceUnit *unit)
-{
-  guint selected;
-
-  return g_ptr_array_find_with_equal_func (ids, muster_force_unit_get_with (unit), g_str_equal,
-                                           &selected)
-           ? selected
-           : 0;
-}
-
 static char **
 steal_texts (GPtrArray *texts)
 {
@@ -84,6 +46,10 @@ muster_force_partners_new (MusterForce     *force,
   MusterForcePartners *self;
   GPtrArray *names;
   GPtrArray *ids;
+  guint selected;
+  g_autoptr (GPtrArray) allowed = NULL;
+  MusterForceUnit *with;
+  const char *with_id;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
   g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
@@ -91,8 +57,26 @@ muster_force_partners_new (MusterForce     *force,
   self = g_new0 (MusterForcePartners, 1);
   names = g_ptr_array_new ();
   ids = g_ptr_array_new ();
-  list (force, unit, names, ids);
-  self->selected = find_selected (ids, unit);
+  /* The present partner is listed even if the rules do not allow it or it is gone, so that the
+   * player can see and remove it. */
+  allowed = muster_force_links_list_allowed (force, unit);
+  with = muster_force_links_get_with (force, unit);
+  with_id = muster_force_unit_get_with (unit);
+  if (allowed->len != 0 || *with_id != '\0')
+    {
+      /* Translators: nobody goes with this unit. */
+      add (names, ids, _("Nobody"), "");
+      for (guint i = 0; i < allowed->len; i++)
+        {
+          MusterForceUnit *other = g_ptr_array_index (allowed, i);
+
+          add (names, ids, get_name (other), muster_force_unit_get_id (other));
+        }
+      if (*with_id != '\0' && (with == NULL || !g_ptr_array_find (allowed, with, NULL)))
+        add (names, ids, with != NULL ? get_name (with) : _("A unit that has left the force"), with_id);
+    }
+  self->selected = g_ptr_array_find_with_equal_func (ids, muster_force_unit_get_with (unit),
+                                                     g_str_equal, &selected) ? selected : 0;
   self->names = steal_texts (names);
   self->ids = steal_texts (ids);
 

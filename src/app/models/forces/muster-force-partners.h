@@ -27,10 +27,10 @@ typedef struct
 MusterForcePartners *muster_force_partners_new    (MusterForce               *force,
                                                    MusterForceUnit           *unit) G_GNUC_WARN_UNUSED_RESULT;
 void                 muster_force_partners_free   (MusterForcePartners       *self);
-/* Whether they are the same to choose from, whichever is chosen. */
+/* Whether both offer the same partners, whichever is chosen. */
 gboolean             muster_force_partners_equal  (const MusterForcePartners *a,
                                                    const MusterForcePartners *b);
-/* One change of the unit. */
+/* Chooses a partner, as one change of the unit. */
 void                 muster_force_partners_choose (const MusterForcePartners *self,
                                                    MusterForceUnit           *unit,
                                                    guint                      which);

@@ -9,7 +9,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
-/* Who last changed each value of a profile that is being put together. */
+/* A profile that is being built, with the source of the last change to each value. */
 typedef struct
 {
   MusterProfile profile;
@@ -70,7 +70,7 @@ apply (Account    *account,
     add_reason (&account->weapon_reason, words);
 }
 
-/* What a pack adds or replaces is a house rule, and says so. */
+/* Marks what a pack adds or replaces as a house rule. */
 static char *
 dup_source (const char *name,
             const char *kind,

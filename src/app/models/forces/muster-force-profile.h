@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* The profile of a unit, value by value, each with where it comes from. */
+/* The profile of a unit, value by value, each with its source. */
 
-/* Fills @stats (MusterForceStat) anew: the same objects, unless the catalog is another. Empty for a unit
- * of an unknown type. */
+/* Fills @stats (MusterForceStat) anew. The objects stay the same unless the catalog changes. Empty
+ * for a unit of an unknown type. */
 void  muster_force_profile_show    (MusterForceUnit    *unit,
                                     GListStore         *stats);
 
-/* "Discipline +2, Modern rifle": what the effects make of a unit of this type. */
+/* "Discipline +2, Modern rifle": the effects on a unit of this type. */
 char *muster_force_profile_dup_effects (MusterCatalog        *catalog,
                                         const MusterUnitType *type,
                                         const MusterEffect   *effects,

@@ -8,8 +8,9 @@
 #include "app/models/muster-error-words.h"
 #include "core/muster-i18n.h"
 
-/* The force tells of every change and the history of every step, of which a group of changes is one. Steps
- * are saved at once; whatever is no step, or is still being typed, by the clock. */
+/* The force signals each change, and the history each step, which can be a group of changes.
+ * Steps are saved at once. A timer saves changes that are not steps and text that is still being
+ * typed. */
 
 #define SAVE_WITHIN_MS 1000
 #define TRY_AGAIN_MS 2000
@@ -23,9 +24,9 @@ struct _MusterForceSession
   MusterForceHistory *history;
   char *trouble;
   guint timer;
-  gboolean waits;  /* something is to be saved */
+  gboolean waits;  /* there are changes to save */
   gboolean saving;
-  gboolean gone;   /* it was removed from the store */
+  gboolean gone;   /* the force was removed from the store */
   gboolean refusing;
 };
 
@@ -95,19 +96,6 @@ save_within (MusterForceSession *self,
 }
 
 static void
-refuse_edit (MusterForceSession *self)
-{
-  if (self->refusing)
-    return;
-
-  self->refusing = TRUE;
-  muster_force_history_take_back (self->history);
-  self->refusing = FALSE;
-  take_trouble (self, g_strdup (_("The data can be read but not changed, so nothing can be edited. "
-                                  "Duplicate what you need once it can be changed again.")));
-}
-
-static void
 force_changed_cb (MusterForceSession *self)
 {
   if (!muster_force_session_can_edit (self))
@@ -121,12 +109,21 @@ static void
 step_cb (MusterForceSession *self)
 {
   if (!muster_force_session_can_edit (self))
-    refuse_edit (self);
+    {
+      if (!self->refusing)
+        {
+          self->refusing = TRUE;
+          muster_force_history_take_back (self->history);
+          self->refusing = FALSE;
+          take_trouble (self, g_strdup (_("The data can be read but not changed, so nothing can be edited. "
+                                          "Duplicate what you need once it can be changed again.")));
+        }
+    }
   else if (!muster_force_history_is_typing (self->history))
     muster_force_session_save (self, NULL);
 }
 
-/* Whether it is archived is decided in the list, while the force may be open. */
+/* The force can be archived in the list while it is open here, so follow the store. */
 static void
 store_changed_cb (MusterForceSession *self,
                   gint64              id)
@@ -151,7 +148,7 @@ store_removed_cb (MusterForceSession *self)
                                muster_force_get_id (self->force)) != 0)
     return;
 
-  /* Saving would bring it back. */
+  /* Saving would bring the force back. */
   self->gone = TRUE;
   g_clear_handle_id (&self->timer, g_source_remove);
   set_waits (self, FALSE);
@@ -220,7 +217,8 @@ muster_force_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_session_parent_class)->constructed (object);
 
-  /* Before the history listens: a change is known to wait when its step is told. */
+  /* Connect before the history does, so that a change is already marked for saving when the history
+   * signals its step. */
   g_signal_connect_object (self->force, "changed", G_CALLBACK (force_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->history = muster_force_history_new (self->force);

@@ -34,8 +34,8 @@ MusterForceHistory *muster_force_session_get_history  (MusterForceSession  *self
 gboolean            muster_force_session_can_edit     (MusterForceSession  *self);
 const char         *muster_force_session_get_trouble  (MusterForceSession  *self);
 
-/* Saves what waits. To be called before the last reference goes: whoever closes the force should know when it
- * could not be saved. */
+/* Saves pending changes. Call this before you drop the last reference, so that you can report a
+ * failure. */
 gboolean            muster_force_session_save         (MusterForceSession  *self,
                                                        GError             **error);
 

@@ -15,8 +15,8 @@ struct _MusterForceSoundness
   MusterForceStore *forces;
   MusterLibrary *library;
   MusterStoreList *all;
-  GHashTable *known; /* ids to whether they are sound */
-  guint position;    /* those before it are known */
+  GHashTable *known; /* from ids to whether the forces are sound */
+  guint position;    /* the forces before this position have been examined */
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, MUSTER_TYPE_OBJECT)
@@ -35,7 +35,7 @@ begin_anew_cb (MusterForceSoundness *self)
   self->position = 0;
 }
 
-/* One that cannot even be read is not sound. */
+/* A force that cannot be read is not sound. */
 static gboolean
 is_sound (MusterForceSoundness *self,
           gint64                id)

@@ -22,10 +22,11 @@ G_DECLARE_FINAL_TYPE (MusterForceSoundness, muster_force_soundness, MUSTER, FORC
 MusterForceSoundness *muster_force_soundness_new      (MusterStore          *store,
                                                        MusterLibrary        *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Looks at forces for so long, in microseconds. TRUE: there are more. */
+/* Examines forces for this time, in microseconds. Returns TRUE if there are more. */
 gboolean              muster_force_soundness_look     (MusterForceSoundness *self,
                                                        gint64                time);
-/* Those that were looked at, as muster_store_list_set_facet() takes them. */
+/* The ids of the examined forces that are sound or not, in the format of
+ * muster_store_list_set_facet(). */
 char                 *muster_force_soundness_dup_ids  (MusterForceSoundness *self,
                                                        gboolean              sound) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -86,7 +86,7 @@ muster_force_stat_get_reason (MusterForceStat *self)
   return self->reason;
 }
 
-/* Whether it is another than the type has. */
+/* Whether the value differs from that of the type. */
 gboolean
 muster_force_stat_is_changed (MusterForceStat *self)
 {
@@ -115,7 +115,7 @@ set_text (char       **target,
   return TRUE;
 }
 
-/* Says it anew; the signal is emitted if anything is another. */
+/* Sets the texts, and emits the signal if any of them changes. */
 void
 muster_force_stat_set (MusterForceStat *self,
                        const char      *value,

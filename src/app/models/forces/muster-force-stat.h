@@ -7,7 +7,7 @@
 
 #include "core/muster-object.h"
 
-/* What stands for a value that a unit does not have. */
+/* Shown for a value that a unit does not have. */
 #define MUSTER_FORCE_STAT_NOTHING "–"
 
 G_BEGIN_DECLS
@@ -30,7 +30,7 @@ const char      *muster_force_stat_get_value  (MusterForceStat *self);
 const char      *muster_force_stat_get_usual  (MusterForceStat *self);
 const char      *muster_force_stat_get_reason (MusterForceStat *self);
 gboolean         muster_force_stat_is_changed (MusterForceStat *self);
-/* FALSE: the type has nothing of the sort. */
+/* FALSE if the type has no such value. */
 gboolean         muster_force_stat_has_usual  (MusterForceStat *self);
 
 void             muster_force_stat_set        (MusterForceStat *self,

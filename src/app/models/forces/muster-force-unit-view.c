@@ -53,24 +53,18 @@ is_in_force (MusterForceUnitView *self)
          self->unit;
 }
 
-/* A variant that was taken away leaves the whole. */
-static void
-keep_variant (MusterForceUnitView *self)
-{
-  guint position;
-
-  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant),
-                                 &position) == self->variant)
-    return;
-
-  g_set_object (&self->variant, muster_force_get_whole (self->force));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
-}
-
 static void
 refresh (MusterForceUnitView *self)
 {
-  keep_variant (self);
+  guint position;
+
+  /* If the variant was removed, show the whole force. */
+  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant),
+                                 &position) != self->variant)
+    {
+      g_set_object (&self->variant, muster_force_get_whole (self->force));
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
+    }
   if (self->unit != NULL && !is_in_force (self))
     {
       muster_force_unit_view_set_unit (self, NULL);
@@ -344,7 +338,7 @@ muster_force_unit_view_set_free (MusterForceUnitView *self,
     muster_force_unit_set_free_option (self->unit, is_free ? option_id : "");
 }
 
-/* Adds @id and whatever it needs itself. */
+/* Adds @id and the rules that it needs. */
 static void
 add_rule (MusterForceUnitView *self,
           GPtrArray           *rules,

@@ -37,20 +37,21 @@ void                 muster_force_unit_view_set_variant (MusterForceUnitView *se
 /* MusterForceStat and MusterForceChoice. They stay the same objects while the unit keeps its type. */
 GListModel          *muster_force_unit_view_get_stats   (MusterForceUnitView *self);
 GListModel          *muster_force_unit_view_get_choices (MusterForceUnitView *self);
-/* The choices as they are shown: MusterForceChoice, and MusterForceChoiceGroup where one of several holds. */
+/* The choices as they are shown: MusterForceChoice, and MusterForceChoiceGroup for options of which
+ * a unit has only one. */
 GListModel          *muster_force_unit_view_get_rows    (MusterForceUnitView *self);
 
 /* "Regular Infantry · 6 points", and who it is in a line of a list. */
 char                *muster_force_unit_view_dup_subtitle (MusterForceUnitView *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One change each. An option takes the place of the other one of its group. */
+/* Each is one change. An option replaces the other one of its group. */
 void                 muster_force_unit_view_switch      (MusterForceUnitView *self,
                                                          const char          *option_id,
                                                          gboolean             active);
 void                 muster_force_unit_view_set_free    (MusterForceUnitView *self,
                                                          const char          *option_id,
                                                          gboolean             is_free);
-/* The force plays by this optional rule from now on, and by those that it needs. */
+/* Switches an optional rule of the force on, and those that it needs. */
 void                 muster_force_unit_view_turn_on     (MusterForceUnitView *self,
                                                          const char          *rule_id);
 

@@ -28,7 +28,7 @@ muster_force_words_for_name (MusterForceUnit *unit)
   return name[strspn (name, " \t\n")] != '\0' ? name : muster_force_unit_get_type_name (unit);
 }
 
-/* What a force comes to by rules without points: "Units 7 · Figures 66 · Collapses at 3". */
+/* The totals of a force under rules without points: "Units 7 · Figures 66 · Collapses at 3". */
 char *
 muster_force_words_for_totals (MusterForceVariant *variant)
 {
@@ -161,32 +161,29 @@ muster_force_words_sum_up_row (MusterForceRow *row,
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-static void
-append_starter_unit (GString                 *words,
-                     const MusterStarterUnit *unit)
-{
-  if (words->len > 0)
-    g_string_append (words, ", ");
-  if (unit->count > 1)
-    g_string_append_printf (words, "%u × ", unit->count);
-  g_string_append (words, muster_force_text_show (unit->type->name));
-
-  for (guint i = 0; i < unit->n_options; i++)
-    {
-      g_string_append (words, i == 0 ? " (" : ", ");
-      g_string_append (words, muster_force_text_show (unit->options[i]->name));
-    }
-  if (unit->n_options > 0)
-    g_string_append_c (words, ')');
-}
-
 char *
 muster_force_words_for_starter (const MusterStarterForce *starter)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < starter->units->len; i++)
-    append_starter_unit (words, g_ptr_array_index (starter->units, i));
+    {
+      const MusterStarterUnit *unit = g_ptr_array_index (starter->units, i);
+
+      if (words->len > 0)
+        g_string_append (words, ", ");
+      if (unit->count > 1)
+        g_string_append_printf (words, "%u × ", unit->count);
+      g_string_append (words, muster_force_text_show (unit->type->name));
+
+      for (guint j = 0; j < unit->n_options; j++)
+        {
+          g_string_append (words, j == 0 ? " (" : ", ");
+          g_string_append (words, muster_force_text_show (unit->options[j]->name));
+        }
+      if (unit->n_options > 0)
+        g_string_append_c (words, ')');
+    }
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -15,10 +15,10 @@ struct _MusterLeaderRoller
   MusterObject parent_instance;
 
   MusterForce *force;
-  GPtrArray *queue; /* MusterForceUnit: the first is rolled for */
+  GPtrArray *queue; /* MusterForceUnit: the first is being rolled for */
   gboolean by_scope;
   MusterLeaderScope scope;
-  MusterArmyWish army; /* for no units: Leaders are rolled for */
+  MusterArmyWish army; /* with no units if Leaders are rolled for */
   gboolean is_busy;
 
   MusterDiceTray *tray;
@@ -59,19 +59,6 @@ announce (MusterLeaderRoller *self)
 }
 
 static void
-resolve (MusterLeaderRoller *self,
-         MusterTape         *tape)
-{
-  if (self->army.n_units > 0)
-    muster_force_roll_army (self->force, &self->army, NULL, tape, &self->outcome);
-  else if (self->by_scope)
-    muster_force_roll_leaders (self->force, self->scope, NULL, tape, &self->outcome);
-  else
-    muster_force_roll_leader (self->force, g_ptr_array_index (self->queue, 0), NULL, tape,
-                              &self->outcome);
-}
-
-static void
 rest (MusterLeaderRoller *self)
 {
   self->is_busy = FALSE;
@@ -85,23 +72,7 @@ rest (MusterLeaderRoller *self)
   announce (self);
 }
 
-/* The first of a kind stands for all of it. */
-static char *
-dup_title_of_many (MusterLeaderRoller *self)
-{
-  g_autoptr (MusterForceLevy) levy = NULL;
-
-  if (self->outcome.request.unit < 0)
-    return g_strdup (_("All Leaders"));
-
-  levy = muster_force_levy_new (muster_force_get_whole (self->force), NULL);
-  /* Translators: the name of a unit. */
-  return g_strdup_printf (
-    _("%s and all of its kind"),
-    muster_force_unit_get_name (muster_force_levy_get_unit (levy, self->outcome.request.unit)));
-}
-
-/* Each unit of an army begins with the same roll as the first one. */
+/* Counts the units of an army by the purpose of the first roll, with which each unit begins. */
 static guint
 count_new_units (MusterLeaderRoller *self)
 {
@@ -135,7 +106,19 @@ dup_title (MusterLeaderRoller *self)
   if (self->army.n_units > 0)
     return dup_title_of_army (self);
   if (self->by_scope)
-    return dup_title_of_many (self);
+    {
+      /* The first unit of a kind stands for all of that kind. */
+      g_autoptr (MusterForceLevy) levy = NULL;
+
+      if (self->outcome.request.unit < 0)
+        return g_strdup (_("All Leaders"));
+
+      levy = muster_force_levy_new (muster_force_get_whole (self->force), NULL);
+      /* Translators: the name of a unit. */
+      return g_strdup_printf (
+        _("%s and all of its kind"),
+        muster_force_unit_get_name (muster_force_levy_get_unit (levy, self->outcome.request.unit)));
+    }
   return g_strdup (muster_force_unit_get_name (g_ptr_array_index (self->queue, 0)));
 }
 
@@ -148,18 +131,6 @@ dup_request (MusterLeaderRoller *self)
   };
 
   return muster_words_for_need (&self->outcome.request, &context);
-}
-
-static void
-await_dice (MusterLeaderRoller *self)
-{
-  const MusterRequest *request = &self->outcome.request;
-
-  self->is_busy = TRUE;
-  replace (&self->title, dup_title (self));
-  replace (&self->request, dup_request (self));
-  muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
-  announce (self);
 }
 
 static void
@@ -178,16 +149,29 @@ tell_appointed (MusterLeaderRoller *self)
   g_signal_emit (self, appointed_signal, 0, unit, words);
 }
 
-/* As far as the dice go. */
+/* Continues as far as the dice allow. */
 static void
 advance (MusterLeaderRoller *self)
 {
   while (self->army.n_units > 0 || self->by_scope || self->queue->len > 0)
     {
-      resolve (self, &self->tape);
+      if (self->army.n_units > 0)
+        muster_force_roll_army (self->force, &self->army, NULL, &self->tape, &self->outcome);
+      else if (self->by_scope)
+        muster_force_roll_leaders (self->force, self->scope, NULL, &self->tape, &self->outcome);
+      else
+        muster_force_roll_leader (self->force, g_ptr_array_index (self->queue, 0), NULL, &self->tape,
+                                  &self->outcome);
       if (self->outcome.kind == MUSTER_OUTCOME_NEEDS)
         {
-          await_dice (self);
+          const MusterRequest *request;
+
+          request = &self->outcome.request;
+          self->is_busy = TRUE;
+          replace (&self->title, dup_title (self));
+          replace (&self->request, dup_request (self));
+          muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
+          announce (self);
           return;
         }
 
@@ -346,7 +330,7 @@ muster_leader_roller_get_request (MusterLeaderRoller *self)
   return self->request;
 }
 
-/* What the dice that are awaited decide, in few words for those who hear them. */
+/* A short text on what the awaited dice decide, for screen readers. */
 const char *
 muster_leader_roller_get_purpose (MusterLeaderRoller *self)
 {
@@ -358,7 +342,7 @@ muster_leader_roller_get_purpose (MusterLeaderRoller *self)
   return self->is_busy ? _(rules->purposes[self->outcome.request.purpose].label) : "";
 }
 
-/* Asked without dice, the rules say for whom the first of them is. */
+/* Without dice, the rules ask for the first roll and say for whom it is. */
 gboolean
 muster_leader_roller_has_scopes (MusterLeaderRoller *self)
 {

@@ -29,31 +29,31 @@ G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_R
 MusterLeaderRoller *muster_leader_roller_new        (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean            muster_leader_roller_is_busy    (MusterLeaderRoller *self);
-/* It is an army that is rolled for. */
+/* Whether an army is rolled for. */
 gboolean            muster_leader_roller_has_army   (MusterLeaderRoller *self);
 MusterDiceTray     *muster_leader_roller_get_tray   (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_title  (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_request (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_purpose (MusterLeaderRoller *self);
 
-/* Whether the rules of the force let one roll stand for several Leaders. */
+/* Whether the rules of the force allow one roll for several Leaders. */
 gboolean            muster_leader_roller_has_scopes (MusterLeaderRoller *self);
 
-/* Units (MusterForceUnit) whose Leader can be rolled for: those that have not been, or all. */
+/* Units (MusterForceUnit) whose Leader can be rolled for: those who have not been, or all. */
 GPtrArray          *muster_leader_roller_list_units (MusterLeaderRoller *self,
                                                      gboolean            all) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Begins with these units, or with all by this scope; what was begun before is dropped. */
+/* Begins with these units, or with all under this scope, and drops what was begun before. */
 void                muster_leader_roller_begin      (MusterLeaderRoller *self,
                                                      GPtrArray          *units);
 void                muster_leader_roller_begin_all  (MusterLeaderRoller *self,
                                                      MusterLeaderScope   scope);
-/* Begins with an army, which must have room in the force. */
+/* Begins with an army, for which the force must have room. */
 void                muster_leader_roller_begin_army (MusterLeaderRoller   *self,
                                                      const MusterArmyWish *wish);
 void                muster_leader_roller_cancel     (MusterLeaderRoller *self);
 
-/* The dice that are still missing for this Leader, or for all that are waiting. */
+/* Throws the dice that are missing for this Leader, or for all that are waiting. */
 void                muster_leader_roller_roll       (MusterLeaderRoller *self,
                                                      MusterRandom       *random);
 void                muster_leader_roller_roll_all   (MusterLeaderRoller *self,

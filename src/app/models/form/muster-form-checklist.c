@@ -16,7 +16,7 @@ struct _MusterFormChecklist
 
 G_DEFINE_FINAL_TYPE (MusterFormChecklist, muster_form_checklist, MUSTER_TYPE_FORM_FIELD)
 
-/* Returns: (element-type gint16): what the order would hold */
+/* Returns: (element-type gint16): the value for the order */
 static GArray *
 list_checked (MusterFormChecklist *self)
 {
@@ -99,11 +99,19 @@ muster_form_checklist_init (MusterFormChecklist *self)
 {
 }
 
-static void
-watch_options (MusterFormChecklist *self)
+MusterFormField *
+muster_form_checklist_new (const MusterField *field,
+                           guint              index,
+                           GListModel        *options)
 {
-  guint n_options = g_list_model_get_n_items (self->options);
+  MusterFormChecklist *self;
+  guint n_options;
 
+  g_return_val_if_fail (G_IS_LIST_MODEL (options), NULL);
+
+  self = g_object_new (MUSTER_TYPE_FORM_CHECKLIST, "field", field, "index", index, NULL);
+  self->options = g_object_ref (options);
+  n_options = g_list_model_get_n_items (self->options);
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (MusterFormOption) option = g_list_model_get_item (self->options, i);
@@ -111,20 +119,6 @@ watch_options (MusterFormChecklist *self)
       g_signal_connect_object (option, "notify::is-checked",
                                G_CALLBACK (muster_form_field_changed), self, G_CONNECT_SWAPPED);
     }
-}
-
-MusterFormField *
-muster_form_checklist_new (const MusterField *field,
-                           guint              index,
-                           GListModel        *options)
-{
-  MusterFormChecklist *self;
-
-  g_return_val_if_fail (G_IS_LIST_MODEL (options), NULL);
-
-  self = g_object_new (MUSTER_TYPE_FORM_CHECKLIST, "field", field, "index", index, NULL);
-  self->options = g_object_ref (options);
-  watch_options (self);
 
   return MUSTER_FORM_FIELD (self);
 }

@@ -161,7 +161,7 @@ muster_form_field_get_label (MusterFormField *self)
   return _(get_private (self)->field.label);
 }
 
-/* How far the unit or number that is given in it may be, in words: "up to 12 hexes", or "". */
+/* Returns how far the unit or number in the field may be: "up to 12 hexes", or "". */
 const char *
 muster_form_field_get_reach (MusterFormField *self)
 {
@@ -170,7 +170,7 @@ muster_form_field_get_reach (MusterFormField *self)
   return get_private (self)->reach;
 }
 
-/* @text: (nullable): as "" */
+/* @text: (nullable): NULL is the same as "" */
 static void
 replace_text (MusterFormField  *self,
               char            **old,

@@ -49,16 +49,17 @@ void               muster_form_field_set_reach   (MusterFormField *self,
 const char        *muster_form_field_get_problem (MusterFormField *self);
 gboolean           muster_form_field_is_required (MusterFormField *self);
 
-/* Whether it must be filled and says nothing yet. */
+/* Whether the field is required and empty. */
 gboolean           muster_form_field_is_missing  (MusterFormField *self);
 
-/* @value: an empty value, to be cleared with muster_value_clear(). FALSE: the field says nothing. */
+/* @value: an empty value, to be cleared with muster_value_clear(). Returns FALSE if the field is
+ * empty. */
 gboolean           muster_form_field_get_value   (MusterFormField   *self,
                                                   MusterValue       *value);
 void               muster_form_field_set_value   (MusterFormField   *self,
                                                   const MusterValue *value);
 
-/* For those who derive. */
+/* For derived classes. */
 void               muster_form_field_changed     (MusterFormField *self);
 void               muster_form_field_set_problem (MusterFormField *self,
                                                   const char      *problem);

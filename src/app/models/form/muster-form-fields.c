@@ -18,7 +18,7 @@ muster_form_fields_make (const MusterField *field,
 {
   g_return_val_if_fail (field != NULL, NULL);
 
-  switch (field->kind)
+  switch ((guint) field->kind)
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_SIDE:
@@ -37,12 +37,6 @@ muster_form_fields_make (const MusterField *field,
     case MUSTER_FIELD_SWITCH:
       return muster_form_switch_new (field, index);
 
-    case MUSTER_FIELD_TEXT:
-    case MUSTER_FIELD_ID:
-    case MUSTER_FIELD_ANY:
-    case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_NUMBERS:
-    case MUSTER_FIELD_FRACTION:
     default:
       return muster_form_text_new (field, index);
     }

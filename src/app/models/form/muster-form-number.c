@@ -14,7 +14,7 @@ struct _MusterFormNumber
   int number;
   gboolean given;
   gboolean hidden;
-  int limit; /* 0: that of the field */
+  int limit; /* 0 for that of the field */
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER_TYPE_FORM_FIELD)
@@ -30,7 +30,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Whether there is always a number: one that must be given, or one that has a usual value. */
+/* Whether there always is a number: it cannot be left out and need not be measured. */
 static gboolean
 is_settled (MusterFormNumber *self)
 {
@@ -45,7 +45,7 @@ get_usual (MusterFormNumber *self)
   return CLAMP (field->fallback, field->min, MAX (field->min, field->max));
 }
 
-/* What is as usual need not be said, and what is hidden is not. */
+/* A usual value need not be given, and a hidden one is not. */
 static gboolean
 muster_form_number_get (MusterFormField *field,
                         MusterValue     *value)
@@ -161,7 +161,7 @@ muster_form_number_new (const MusterField *field,
   return MUSTER_FORM_FIELD (self);
 }
 
-/* Whoever gives another number has given it. */
+/* Setting a different number also marks it as given. */
 void
 muster_form_number_set_number (MusterFormNumber *self,
                                int               number)
@@ -205,8 +205,8 @@ muster_form_number_can_be_left_out (MusterFormNumber *self)
           (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED)) == 0;
 }
 
-/* Whether somebody must measure or count it first: a distance that is needed has no usual value, and the
- * least would be the best shot. */
+/* Whether a player must measure or count it first. A required distance has no usual value, since
+ * the least one would be the best shot. */
 gboolean
 muster_form_number_is_measured (MusterFormNumber *self)
 {

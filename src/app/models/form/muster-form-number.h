@@ -25,13 +25,12 @@ void             muster_form_number_set_number (MusterFormNumber  *self,
                                                 int                number);
 void             muster_form_number_set_given  (MusterFormNumber  *self,
                                                 gboolean           given);
-/* Whether it can be said that there is no number. */
+/* Whether the player can choose to give no number. */
 gboolean         muster_form_number_can_be_left_out (MusterFormNumber *self);
-/* Whether it is missing until somebody says it. */
+/* Whether it is missing until a player gives it. */
 gboolean         muster_form_number_is_measured (MusterFormNumber *self);
 
-/* How great it can be in the case at hand; and whether what was typed has as many digits, so that no more
- * are to come. */
+/* The present limit; and whether the typed text has as many digits as the limit allows. */
 void             muster_form_number_set_limit  (MusterFormNumber  *self,
                                                 int                limit);
 gboolean         muster_form_number_is_whole   (MusterFormNumber  *self,
@@ -40,7 +39,7 @@ gboolean         muster_form_number_is_whole   (MusterFormNumber  *self,
 gboolean         muster_form_number_is_hidden  (MusterFormNumber  *self);
 void             muster_form_number_set_hidden (MusterFormNumber  *self,
                                                 gboolean           hidden);
-/* Whether it may be kept from the players until it counts. */
+/* Whether it can be hidden from the players until it counts. */
 gboolean         muster_form_number_can_be_hidden (MusterFormNumber *self);
 
 G_END_DECLS

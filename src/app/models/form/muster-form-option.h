@@ -30,7 +30,8 @@ gboolean          muster_form_option_get_checked (MusterFormOption *self);
 void              muster_form_option_set_checked (MusterFormOption *self,
                                                   gboolean          checked);
 
-/* Those of a field that offers choices, each under its place. @choices: (nullable): none. */
+/* The options of a field with choices; the number of each is its index. @choices: (nullable): NULL
+ * for none. */
 GListModel       *muster_form_option_list        (const MusterChoice *choices) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -122,18 +122,6 @@ muster_form_text_new (const MusterField *field,
   return g_object_new (MUSTER_TYPE_FORM_TEXT, "field", field, "index", index, NULL);
 }
 
-static void
-judge_text (MusterFormText *self)
-{
-  const MusterField *field = muster_form_field_get_field (MUSTER_FORM_FIELD (self));
-  g_autofree char *problem = NULL;
-  MusterValue value = { 0 };
-
-  muster_form_words_read (field, self->text, &value, &problem);
-  muster_value_clear (field->kind, &value);
-  muster_form_field_set_problem (MUSTER_FORM_FIELD (self), problem);
-}
-
 /**
  * muster_form_text_set_text:
  * @text: (nullable): %NULL is the same as ""
@@ -142,6 +130,10 @@ void
 muster_form_text_set_text (MusterFormText *self,
                            const char     *text)
 {
+  const MusterField *field;
+  g_autofree char *problem = NULL;
+  MusterValue value = { 0 };
+
   g_return_if_fail (MUSTER_IS_FORM_TEXT (self));
 
   if (text == NULL)
@@ -151,7 +143,10 @@ muster_form_text_set_text (MusterFormText *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
-  judge_text (self);
+  field = muster_form_field_get_field (MUSTER_FORM_FIELD (self));
+  muster_form_words_read (field, self->text, &value, &problem);
+  muster_value_clear (field->kind, &value);
+  muster_form_field_set_problem (MUSTER_FORM_FIELD (self), problem);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   muster_form_field_changed (MUSTER_FORM_FIELD (self));
 }

@@ -9,7 +9,7 @@
 
 #include "core/muster-i18n.h"
 
-/* As long as a name may be in the file, in bytes. */
+/* In bytes, the greatest length of a name in the file. */
 #define MAX_NAME 64
 #define MAX_NUMBERS 100
 
@@ -42,7 +42,7 @@ read_number (const MusterField *field,
   return TRUE;
 }
 
-/* Each name has its number once: what is written last counts. */
+/* Sets the number of a name; a later number replaces an earlier one. */
 static void
 put_named (GArray     *numbers,
            const char *name,
@@ -61,7 +61,7 @@ put_named (GArray     *numbers,
   g_array_append_val (numbers, named);
 }
 
-/* @part: "Camp 4", and what has no number is worth 1. */
+/* @part: such as "Camp 4"; without a number the value is 1. */
 static gboolean
 read_named (const MusterField *field,
             char              *part,
@@ -93,28 +93,6 @@ clear_named (gpointer data)
 }
 
 static gboolean
-read_points (const MusterField *field,
-             const char        *text,
-             MusterValue       *value,
-             char             **problem)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (MusterNamedNumber));
-  gsize length;
-
-  g_array_set_clear_func (numbers, clear_named);
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (!read_named (field, parts[i], numbers, problem))
-      return FALSE;
-  if (numbers->len == 0)
-    return FALSE;
-
-  value->data = g_array_steal (numbers, &length);
-  value->number = (gint32) length;
-  return TRUE;
-}
-
-static gboolean
 read_numbers (const MusterField *field,
               const char        *text,
               MusterValue       *value,
@@ -143,19 +121,6 @@ read_numbers (const MusterField *field,
   return TRUE;
 }
 
-static gboolean
-read_any (const char  *text,
-          MusterValue *value)
-{
-  gint64 number;
-
-  if (g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
-    value->number = (gint32) number;
-  else
-    muster_value_set_text (MUSTER_FIELD_ANY, value, text);
-  return TRUE;
-}
-
 gboolean
 muster_form_words_read (const MusterField  *field,
                         const char         *text,
@@ -165,11 +130,34 @@ muster_form_words_read (const MusterField  *field,
   if (*text == '\0')
     return FALSE;
   if (field->kind == MUSTER_FIELD_POINTS)
-    return read_points (field, text, value, problem);
+    {
+      g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+      g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (MusterNamedNumber));
+      gsize length;
+
+      g_array_set_clear_func (numbers, clear_named);
+      for (guint i = 0; parts[i] != NULL; i++)
+        if (!read_named (field, parts[i], numbers, problem))
+          return FALSE;
+      if (numbers->len == 0)
+        return FALSE;
+
+      value->data = g_array_steal (numbers, &length);
+      value->number = (gint32) length;
+      return TRUE;
+    }
   if (field->kind == MUSTER_FIELD_NUMBERS || field->kind == MUSTER_FIELD_FRACTION)
     return read_numbers (field, text, value, problem);
   if (field->kind == MUSTER_FIELD_ANY)
-    return read_any (text, value);
+    {
+      gint64 number;
+
+      if (g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
+        value->number = (gint32) number;
+      else
+        muster_value_set_text (MUSTER_FIELD_ANY, value, text);
+      return TRUE;
+    }
 
   muster_value_set_text (field->kind, value, text);
   return TRUE;

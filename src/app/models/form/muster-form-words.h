@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Values as they are written in a line of text: "Camp 4, Well 2", "3, 7, 12", "1/3". */
+/* Values that are written as a line of text: "Camp 4, Well 2", "3, 7, 12", "1/3". */
 
-/* @value: an empty value. @problem: (out) (optional) (nullable): why the text cannot be. FALSE: it says
- * nothing, or nothing that can be. */
+/* @value: an empty value. @problem: (out) (optional) (nullable): why the text is not valid. Returns
+ * FALSE if the text is empty or not valid. */
 gboolean  muster_form_words_read  (const MusterField  *field,
                                    const char         *text,
                                    MusterValue        *value,

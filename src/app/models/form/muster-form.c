@@ -50,7 +50,7 @@ list_model_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForm, muster_form, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* A field that says this already keeps the words in which it was entered. */
+/* A field that already has this value keeps the text in which it was entered. */
 static void
 read_field (MusterForm      *self,
             MusterFormField *field)

@@ -36,11 +36,11 @@ G_DECLARE_FINAL_TYPE (MusterForm, muster_form, MUSTER, FORM, GObject)
  */
 MusterForm *muster_form_new     (const MusterFormSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @field: static data. @options: (nullable): what can be chosen; those of the field itself otherwise. */
+/* @field: static data. @options: (nullable): the choices; NULL for those of the field itself. */
 void        muster_form_add     (MusterForm             *self,
                                  const MusterField      *field,
                                  GListModel             *options);
-/* Somebody else has said something. */
+/* Reads the values again after somebody else has changed them. */
 void        muster_form_refresh (MusterForm             *self);
 
 G_END_DECLS

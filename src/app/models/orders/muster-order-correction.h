@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The fields of the umpire's correction that depend on the others. */
+/* The fields of the umpire's correction that depend on other fields. */
 
 gboolean         muster_order_correction_is_for  (const MusterSetup      *setup,
                                                   const MusterOrderSpec  *spec);

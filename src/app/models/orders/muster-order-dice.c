@@ -16,9 +16,10 @@ struct _MusterOrderDice
   MusterBattle *battle;
   MusterOrderRolls rolls;
   MusterDiceTray *tray;
-  gboolean is_refilling; /* what lies in the tray was entered before, and is not to be taken */
+  gboolean is_refilling; /* the tray is being filled with a roll that was entered before and must
+                          * not be taken */
 
-  /* What the tray was last asked for, and after which rolls. */
+  /* The last request to the tray, and the number of rolls before it. */
   MusterRequest asked;
   guint asked_after;
   int asked_again;
@@ -41,7 +42,7 @@ emit_changed (MusterOrderDice *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* A request that has not changed leaves in the tray what has been entered of it. */
+/* If the request has not changed, keep what has been entered in the tray. */
 static void
 ask (MusterOrderDice     *self,
      const MusterRequest *request)
@@ -68,24 +69,7 @@ ask (MusterOrderDice     *self,
     }
 }
 
-/* Cards are drawn all anew, since two of them cannot be the same. */
-static void
-roll_ahead (MusterOrderDice   *self,
-            const MusterOrder *order,
-            MusterRandom      *random)
-{
-  g_autoptr (GByteArray) faces = muster_order_rolls_roll_ahead (&self->rolls, order, random);
-
-  if (faces->len == 0)
-    return;
-
-  if (muster_dice_tray_is_cards (self->tray))
-    muster_dice_tray_put (self->tray, faces->data, MUSTER_ROLL_ROLLED);
-  else
-    muster_dice_tray_complete (self->tray, faces->data);
-}
-
-/* A full tray whose cursor stands on a die is being corrected. */
+/* A full tray is taken, unless its cursor is on a die: then the player is correcting it. */
 static void
 tray_changed_cb (MusterOrderDice *self)
 {
@@ -169,7 +153,7 @@ muster_order_dice_get_tape (MusterOrderDice *self)
   return &self->rolls.tape;
 }
 
-/* Forgets all rolls, for another order or none. */
+/* Drops all rolls, for another order or none. */
 void
 muster_order_dice_reset (MusterOrderDice *self)
 {
@@ -218,7 +202,7 @@ muster_order_dice_ask (MusterOrderDice *self)
   return &self->asked;
 }
 
-/* Asks for nothing. */
+/* Empties the tray: nothing is asked for. */
 void
 muster_order_dice_rest (MusterOrderDice *self)
 {
@@ -228,7 +212,7 @@ muster_order_dice_rest (MusterOrderDice *self)
   muster_order_rolls_list (&self->rolls);
 }
 
-/* The unit whose doing it is that a roll is thrown again, or -1 while none is. */
+/* Returns the unit that lets a roll be thrown again, or -1 while none is. */
 int
 muster_order_dice_get_again_by (MusterOrderDice *self)
 {
@@ -248,6 +232,7 @@ muster_order_dice_take (MusterOrderDice *self)
   g_autofree guint8 *faces = NULL;
   MusterRollOrigin origin;
   guint n_rolls, n_faces;
+  int typist;
 
   g_return_if_fail (MUSTER_IS_ORDER_DICE (self));
 
@@ -255,6 +240,7 @@ muster_order_dice_take (MusterOrderDice *self)
   n_faces = muster_dice_tray_get_n_faces (self->tray);
   faces = g_memdup2 (muster_dice_tray_get_faces (self->tray), n_faces);
   origin = muster_dice_tray_get_origin (self->tray);
+  typist = muster_dice_tray_get_typist (self->tray);
 
   if (self->rolls.again >= 0)
     {
@@ -264,9 +250,10 @@ muster_order_dice_take (MusterOrderDice *self)
     }
 
   muster_order_rolls_add (&self->rolls, &self->asked, origin, faces, n_faces);
+  muster_tape_set_typist (&self->rolls.tape, n_rolls, typist);
   emit_changed (self);
 
-  /* Not taken: a card that cannot turn up. Leave the others to be seen. */
+  /* The roll was refused because a card cannot turn up. Leave the other cards in the tray. */
   if (muster_order_rolls_count (&self->rolls) == n_rolls && self->asked.n > 0)
     {
       self->is_refilling = TRUE;
@@ -274,6 +261,34 @@ muster_order_dice_take (MusterOrderDice *self)
       muster_dice_tray_erase (self->tray);
       self->is_refilling = FALSE;
     }
+}
+
+/**
+ * muster_order_dice_offer:
+ * @faces: as many dice as are asked for
+ * @typist: the player who typed them at his own seat, or -1 if the seat has none
+ * @by: who that is, in words
+ *
+ * Puts dice that somebody typed elsewhere into the tray, where they lie until they are taken.
+ */
+void
+muster_order_dice_offer (MusterOrderDice *self,
+                         const guint8    *faces,
+                         int              typist,
+                         const char      *by)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DICE (self));
+
+  muster_dice_tray_offer (self->tray, faces, typist, by);
+}
+
+/* Returns: (nullable): what the tray asks for, or NULL while it asks for nothing. */
+const MusterRequest *
+muster_order_dice_get_asked (MusterOrderDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DICE (self), NULL);
+
+  return self->asked.n > 0 ? &self->asked : NULL;
 }
 
 /**
@@ -300,7 +315,18 @@ muster_order_dice_roll (MusterOrderDice   *self,
   if (again >= 0)
     muster_dice_tray_roll (self->tray, random);
   else
-    roll_ahead (self, order, random);
+    {
+      /* Cards are all drawn again, since no two can be the same. */
+      g_autoptr (GByteArray) faces = muster_order_rolls_roll_ahead (&self->rolls, order, random);
+
+      if (faces->len != 0)
+        {
+          if (muster_dice_tray_is_cards (self->tray))
+            muster_dice_tray_put (self->tray, faces->data, MUSTER_ROLL_ROLLED);
+          else
+            muster_dice_tray_complete (self->tray, faces->data);
+        }
+    }
 
   return muster_order_rolls_count (&self->rolls) != n_rolls || self->rolls.again != again;
 }

@@ -30,7 +30,7 @@ MusterDiceTray      *muster_order_dice_get_tray      (MusterOrderDice     *self)
 GListModel          *muster_order_dice_get_rolls     (MusterOrderDice     *self);
 MusterTape          *muster_order_dice_get_tape      (MusterOrderDice     *self);
 
-/* For whoever gives the order. */
+/* For MusterOrderForm, which gives the order. */
 void                 muster_order_dice_reset         (MusterOrderDice     *self);
 const MusterOutcome *muster_order_dice_try           (MusterOrderDice     *self,
                                                       const MusterOrder   *order,
@@ -41,6 +41,11 @@ void                 muster_order_dice_rest          (MusterOrderDice     *self)
 int                  muster_order_dice_get_again_by  (MusterOrderDice     *self);
 
 void                 muster_order_dice_take          (MusterOrderDice     *self);
+void                 muster_order_dice_offer         (MusterOrderDice     *self,
+                                                      const guint8        *faces,
+                                                      int                  typist,
+                                                      const char          *by);
+const MusterRequest *muster_order_dice_get_asked     (MusterOrderDice     *self);
 gboolean             muster_order_dice_roll          (MusterOrderDice     *self,
                                                       const MusterOrder   *order,
                                                       MusterRandom        *random);

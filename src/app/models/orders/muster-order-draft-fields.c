@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
-/* The fields of an order as those who fill them in see them: which are missing, which takes a unit. */
+/* Finds fields of an order: those that are missing, and the one that takes a unit. */
 
 /**
  * muster_order_draft_dup_missing:
@@ -103,5 +103,27 @@ muster_order_draft_reveal (MusterOrderDraft *self)
 
       if (MUSTER_IS_FORM_NUMBER (field))
         muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), FALSE);
+    }
+}
+
+/**
+ * muster_order_draft_fill:
+ * @order: one of the same verb
+ *
+ * Fills the fields with what @order has, and empties the others. What is filled in first can change
+ * which fields there are, so each is looked up anew.
+ */
+void
+muster_order_draft_fill (MusterOrderDraft  *self,
+                         const MusterOrder *order)
+{
+  GListModel *fields = muster_order_draft_get_fields (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
+      guint index = muster_form_field_get_index (field);
+
+      muster_form_field_set_value (field, muster_order_has (order, index) ? &order->values[index] : NULL);
     }
 }

@@ -17,7 +17,7 @@
 #include "core/muster-list.h"
 #include "core/muster-signal.h"
 
-/* How many entries of a log are looked at for what was chosen last. */
+/* How many entries of the log are read for the choices that were made last. */
 #define REMEMBERED 500
 
 struct _MusterOrderDraft
@@ -28,10 +28,11 @@ struct _MusterOrderDraft
   int verb; /* -1: no order */
   int unit;
   GListStore *fields;
-  int of_unit;       /* what can be corrected is listed for a unit; -1: not yet */
-  gboolean corrects; /* the order says what of whom is corrected */
+  int of_unit;       /* the unit for which the possible corrections are listed; -1: not listed
+                      * yet */
+  gboolean corrects; /* the fields say what is corrected, and of whom */
   MusterCorrection correction;
-  GHashTable *memory; /* what was chosen last */
+  GHashTable *memory; /* the last choice in each field */
   guint32 touched;    /* a bit for each field that a player has filled */
   gboolean is_presetting;
 };
@@ -44,6 +45,12 @@ static const MusterOrderSpec *
 get_specs (MusterOrderDraft *self)
 {
   return muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
+}
+
+static int
+get_turn (MusterOrderDraft *self)
+{
+  return muster_battle_get_state (self->battle)->turn;
 }
 
 static gboolean
@@ -69,7 +76,7 @@ get_field (MusterOrderDraft *self,
   return NULL;
 }
 
-/* A weapon may not have the range that another one was fired at. */
+/* Whether a field offers a value: another weapon, for example, may have other ranges. */
 static gboolean
 is_offered (MusterOrderDraft *self,
             guint             index,
@@ -99,7 +106,8 @@ is_taken (MusterOrderDraft  *self,
                                muster_battle_get_state (self->battle), order, &why);
 }
 
-/* Says in @order what is usual where a choice has not been made; where @singly, what the rules take. */
+/* Fills the choices that are missing in @order with the usual ones; if @singly, only with those
+ * that the rules take. */
 static gboolean
 fill_choices (MusterOrderDraft *self,
               MusterOrder      *order,
@@ -112,7 +120,7 @@ fill_choices (MusterOrderDraft *self,
         order->spec->fields[i].nothing == NULL)
       {
         const MusterField *field = &order->spec->fields[i];
-        int number = muster_order_memory_recall (self->memory, order, i, field->fallback);
+        int number = muster_order_memory_recall (self->memory, order, i, get_turn (self), field->fallback);
 
         muster_order_set (order, i, is_offered (self, i, number) ? number : field->fallback);
         if (singly && !is_taken (self, order))
@@ -130,7 +138,8 @@ emit_changed (MusterOrderDraft *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Says in @order what the field says. The value of a correction may be of another kind than the order's. */
+/* Writes the value of a field into @order. The value of a correction can be of another kind than
+ * the field of the order. */
 static void
 write_field (MusterFormField *field,
              MusterOrder     *order)
@@ -146,7 +155,7 @@ write_field (MusterFormField *field,
   order->given |= 1u << index;
 }
 
-/* The order as the fields have it. */
+/* Writes all fields into the order. */
 static void
 write_fields (MusterOrderDraft *self,
               MusterOrder      *order)
@@ -166,8 +175,8 @@ replace_field (MusterOrderDraft *self,
   g_list_store_splice (self->fields, index, 1, (gpointer *) &field, 1);
 }
 
-/* What a value may become depends on what is corrected: once that is known, its field is one of that kind,
- * and holds what it is now. */
+/* The kind of the new value depends on what is corrected. Once that is known, replaces the field by
+ * one of that kind, with the present value. */
 static void
 fit_value (MusterOrderDraft *self)
 {
@@ -196,7 +205,7 @@ what_changed_cb (MusterOrderDraft *self)
   emit_changed (self);
 }
 
-/* What can be set of a unit is not what can be set of the battle. */
+/* Lists what can be corrected, which differs between a unit and the battle. */
 static void
 fit_correction (MusterOrderDraft *self)
 {
@@ -218,7 +227,8 @@ fit_correction (MusterOrderDraft *self)
   fit_value (self);
 }
 
-/* How far units and numbers may be depends on the other fields, such as a road that is taken. */
+/* Updates how far units and numbers may be, which depends on other fields, such as the use of a
+ * road. */
 static void
 measure_fields (MusterOrderDraft *self)
 {
@@ -259,7 +269,7 @@ others_changed_cb (MusterOrderDraft *self,
   emit_changed (self);
 }
 
-/* The others of a list of units are others than the one that the order is about. */
+/* A list of further units must not offer the unit that another field names. */
 static void
 list_others (MusterOrderDraft *self)
 {
@@ -283,7 +293,7 @@ list_others (MusterOrderDraft *self)
     }
 }
 
-/* What is known of the two units that the order is about now, in fields that nobody has filled himself. */
+/* Fills fields that the player has not touched with what the same two units had last. */
 static void
 preset_fields (MusterOrderDraft *self)
 {
@@ -306,14 +316,14 @@ preset_fields (MusterOrderDraft *self)
         continue;
       if (MUSTER_IS_FORM_CHOICE (field))
         {
-          number = muster_order_memory_recall (self->memory, &order, index,
+          number = muster_order_memory_recall (self->memory, &order, index, get_turn (self),
                                                spec->nothing == NULL ? spec->fallback : G_MININT);
           if (muster_order_has (&order, index) ||
-              muster_order_memory_recall_pair (self->memory, &order, index, &number))
+              muster_order_memory_recall_pair (self->memory, &order, index, get_turn (self), &number))
             muster_form_choice_select (MUSTER_FORM_CHOICE (field), number);
         }
       else if (MUSTER_IS_FORM_NUMBER (field) &&
-               muster_order_memory_recall_pair (self->memory, &order, index, &number))
+               muster_order_memory_recall_pair (self->memory, &order, index, get_turn (self), &number))
         muster_form_field_set_value (field, &(MusterValue) { .number = number });
     }
   muster_order_draft_complete (self);
@@ -362,31 +372,27 @@ muster_order_draft_init (MusterOrderDraft *self)
   self->memory = muster_order_memory_new ();
 }
 
-/* What was chosen in the battle so far, also before the program was last started. */
-static void
-remember_log (MusterOrderDraft *self)
-{
-  GListModel *log = muster_battle_get_log (self->battle);
-  guint n_entries = muster_battle_get_length (self->battle);
-
-  for (guint i = n_entries > REMEMBERED ? n_entries - REMEMBERED : 0; i < n_entries; i++)
-    {
-      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
-
-      muster_order_draft_remember (self, muster_log_entry_get_order (entry));
-    }
-}
-
 MusterOrderDraft *
 muster_order_draft_new (MusterBattle *battle)
 {
   MusterOrderDraft *self;
+  GListModel *log;
+  guint n_entries;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
   self = g_object_new (MUSTER_TYPE_ORDER_DRAFT, NULL);
   self->battle = g_object_ref (battle);
-  remember_log (self);
+  /* Learn from the choices in the log, which may be from an earlier run of the program. */
+  log = muster_ledger_get_log (self->battle);
+  n_entries = muster_ledger_get_length (self->battle);
+  for (guint i = n_entries > REMEMBERED ? n_entries - REMEMBERED : 0; i < n_entries; i++)
+    {
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
+
+      muster_order_draft_remember (self, muster_log_entry_get_order (entry),
+                                   muster_log_entry_get_turn (entry));
+    }
 
   return self;
 }
@@ -427,7 +433,7 @@ muster_order_draft_start (MusterOrderDraft *self,
       if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
         muster_form_choice_select (MUSTER_FORM_CHOICE (field),
                                    muster_order_memory_recall (
-                                     self->memory, &order, i,
+                                     self->memory, &order, i, get_turn (self),
                                      muster_order_options_get_only (options, &fields[i])));
       g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
                                G_CONNECT_SWAPPED);
@@ -567,7 +573,8 @@ muster_order_draft_complete (MusterOrderDraft *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
 
   muster_order_draft_write (self, &order);
-  /* What is usual does not wait for what must be measured first. */
+  /* Suppose values for numbers that are still to be measured, so that the usual choices can be
+   * filled in before. */
   muster_order_options_suppose (&order);
   muster_order_copy (&whole, &order);
   if (fill_choices (self, &whole, FALSE) && is_taken (self, &whole))
@@ -591,15 +598,16 @@ muster_order_draft_complete (MusterOrderDraft *self)
   return TRUE;
 }
 
-/* What the umpire corrects is another thing each time, so nothing of it is kept. */
+/* Corrections by the umpire differ each time, so they are not remembered. */
 void
 muster_order_draft_remember (MusterOrderDraft  *self,
-                             const MusterOrder *order)
+                             const MusterOrder *order,
+                             int                turn)
 {
   g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
 
   if (order->spec->flags & MUSTER_ORDER_COMMON)
     return;
 
-  muster_order_memory_note (self->memory, order);
+  muster_order_memory_note (self->memory, order, turn);
 }

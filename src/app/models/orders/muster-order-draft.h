@@ -30,7 +30,7 @@ void              muster_order_draft_start       (MusterOrderDraft  *self,
 void              muster_order_draft_clear       (MusterOrderDraft  *self);
 
 int               muster_order_draft_get_verb    (MusterOrderDraft  *self);
-/* Whether it is an order that a unit is given, and none of the umpire's. */
+/* Whether the order is given to a unit and is not one of the umpire's. */
 gboolean          muster_order_draft_is_of_unit  (MusterOrderDraft  *self);
 GListModel       *muster_order_draft_get_fields  (MusterOrderDraft  *self);
 char             *muster_order_draft_dup_title   (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,7 +47,13 @@ void              muster_order_draft_reveal      (MusterOrderDraft  *self);
 gboolean          muster_order_draft_complete    (MusterOrderDraft  *self);
 void              muster_order_draft_write       (MusterOrderDraft  *self,
                                                   MusterOrder       *order);
+/* @turn: the turn in which it was given */
 void              muster_order_draft_remember    (MusterOrderDraft  *self,
-                                                  const MusterOrder *order);
+                                                  const MusterOrder *order,
+                                                  int                turn);
+
+/* Fills the fields with what @order has. */
+void              muster_order_draft_fill      (MusterOrderDraft  *self,
+                                                const MusterOrder *order);
 
 G_END_DECLS

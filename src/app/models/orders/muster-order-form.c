@@ -44,15 +44,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-notify_all (MusterOrderForm *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
 show_request (MusterOrderForm *self)
 {
   self->stage = MUSTER_FORM_ROLL;
@@ -60,8 +51,7 @@ show_request (MusterOrderForm *self)
                           muster_order_dice_get_again_by (self->dice));
 }
 
-/* Asks what would come of @order with the rolls entered so far. Why some of them were taken off stays as the
- * message. */
+/* Tries @order with the rolls entered so far. If rolls had to be dropped, the message says why. */
 static const MusterOutcome *
 try_order (MusterOrderForm   *self,
            const MusterOrder *order)
@@ -144,17 +134,20 @@ evaluate (MusterOrderForm *self)
   else
     evaluate_order (self);
 
-  /* Once all dice are known there is nothing left to expect. */
+  /* Once all dice are known, there is no forecast. */
   if (self->stage != MUSTER_FORM_ROLL)
     {
       muster_order_dice_rest (self->dice);
       muster_order_outlook_look (self->outlook, self->battle, NULL);
     }
   self->is_evaluating = FALSE;
-  notify_all (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Choices that are made for the player while his order is looked at are looked at with it. */
+/* Evaluates the order again, unless the evaluation itself has made choices for the player. */
 static void
 draft_changed_cb (MusterOrderForm *self)
 {
@@ -278,7 +271,8 @@ muster_order_form_new (MusterBattle *battle)
   g_signal_connect_object (self->dice, "refused", G_CALLBACK (card_refused_cb), self,
                            G_CONNECT_SWAPPED);
 
-  /* An order half given belongs to the state that it was begun in. */
+  /* An unfinished order belongs to the state in which it was begun, so cancel it when the battle
+   * changes. */
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (muster_order_form_cancel), self,
                            G_CONNECT_SWAPPED);
 
@@ -293,7 +287,7 @@ muster_order_form_get_stage (MusterOrderForm *self)
   return self->stage;
 }
 
-/* What is being filled. Its fields are the ones to show. */
+/* Returns the draft of the order, with the fields to show. */
 MusterOrderDraft *
 muster_order_form_get_draft (MusterOrderForm *self)
 {
@@ -302,7 +296,7 @@ muster_order_form_get_draft (MusterOrderForm *self)
   return self->draft;
 }
 
-/* What is rolled for it. */
+/* Returns the dice of the order. */
 MusterOrderDice *
 muster_order_form_get_dice (MusterOrderForm *self)
 {
@@ -311,7 +305,7 @@ muster_order_form_get_dice (MusterOrderForm *self)
   return self->dice;
 }
 
-/* What is to be expected of the order. */
+/* Returns the forecast for the order. */
 MusterOrderOutlook *
 muster_order_form_get_outlook (MusterOrderForm *self)
 {
@@ -335,6 +329,34 @@ muster_order_form_start (MusterOrderForm *self,
   muster_order_dice_reset (self->dice);
   muster_order_draft_start (self->draft, verb, unit);
   evaluate (self);
+}
+
+void
+muster_order_form_restore (MusterOrderForm   *self,
+                           const MusterOrder *order,
+                           const MusterTape  *tape)
+{
+  MusterDiceTray *tray;
+
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  muster_order_form_start (self, (guint) order->verb, order->unit);
+  muster_order_draft_fill (self->draft, order);
+  tray = muster_order_dice_get_tray (self->dice);
+  for (guint i = 0; i < muster_tape_get_length (tape) && self->stage == MUSTER_FORM_ROLL; i++)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+
+      if (muster_dice_tray_get_n_faces (tray) != roll->n ||
+          muster_dice_tray_is_cards (tray) != (gboolean) roll->is_cards)
+        return;
+      muster_dice_tray_put (tray, muster_tape_get_first_faces (tape, roll), roll->origin);
+      if (roll->reroll >= 0)
+        {
+          muster_order_dice_throw_again (self->dice, i, roll->by);
+          muster_dice_tray_put (tray, muster_tape_get_faces (tape, roll), roll->origin);
+        }
+    }
 }
 
 void
@@ -375,7 +397,7 @@ muster_order_form_roll (MusterOrderForm *self,
   return muster_order_dice_roll (self->dice, &order, random);
 }
 
-/* Rolls everything that the order still asks for. */
+/* Rolls all dice that the order still asks for. */
 void
 muster_order_form_roll_all (MusterOrderForm *self,
                             MusterRandom    *random)
@@ -400,9 +422,11 @@ muster_order_form_resolve (MusterOrderForm  *self,
                            GError          **error)
 {
   g_auto (MusterOrder) order = { 0 };
+  int turn;
 
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
 
+  turn = muster_battle_get_state (self->battle)->turn;
   if (self->stage == MUSTER_FORM_ROLL &&
       muster_dice_tray_is_full (muster_order_dice_get_tray (self->dice)))
     {
@@ -418,7 +442,7 @@ muster_order_form_resolve (MusterOrderForm  *self,
   if (!muster_battle_record (self->battle, &order, muster_order_dice_get_tape (self->dice), error))
     return FALSE;
 
-  muster_order_draft_remember (self->draft, &order);
+  muster_order_draft_remember (self->draft, &order, turn);
   muster_order_form_cancel (self);
   return TRUE;
 }

@@ -54,6 +54,10 @@ MusterOrderOutlook *muster_order_form_get_outlook (MusterOrderForm  *self);
 void                muster_order_form_start       (MusterOrderForm  *self,
                                                    guint             verb,
                                                    int               unit);
+/* Begins an order as it was given once, with its rolls as far as they are still asked for. */
+void                muster_order_form_restore (MusterOrderForm   *self,
+                                               const MusterOrder *order,
+                                               const MusterTape  *tape);
 void                muster_order_form_cancel      (MusterOrderForm  *self);
 gboolean            muster_order_form_roll        (MusterOrderForm  *self,
                                                    MusterRandom     *random);

@@ -26,7 +26,7 @@ guint            muster_order_item_get_verb   (MusterOrderItem       *self);
 const char      *muster_order_item_get_id     (MusterOrderItem       *self);
 const char      *muster_order_item_get_label  (MusterOrderItem       *self);
 const char      *muster_order_item_get_note   (MusterOrderItem       *self);
-/* (nullable): the id of the rule by which it is refused */
+/* (nullable): the id of the rule that refuses it */
 const char      *muster_order_item_get_rule   (MusterOrderItem       *self);
 char             muster_order_item_get_key    (MusterOrderItem       *self);
 gboolean         muster_order_item_get_legal  (MusterOrderItem       *self);

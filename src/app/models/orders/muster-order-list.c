@@ -13,10 +13,12 @@ struct _MusterOrderList
   MusterObject parent_instance;
 
   MusterBattle *battle;
-  GListStore *own;     /* of the unit, or of the battle when no unit is chosen: those it can be given */
-  GListStore *refused; /* those it cannot be given now */
-  GListStore *excluded; /* those it cannot be given as long as the battle lasts */
-  GListStore *common;  /* beside them: of the battle, then of every ruleset for umpire and record */
+  GListStore *own;     /* orders that can be given to the unit, or for the battle if no unit is
+                        * chosen */
+  GListStore *refused; /* orders that cannot be given to it now */
+  GListStore *excluded; /* orders that cannot be given to it in this battle */
+  GListStore *common;  /* the other orders: those of the battle, then those of every ruleset for
+                        * umpire and record */
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderList, muster_order_list, MUSTER_TYPE_OBJECT)
@@ -82,8 +84,8 @@ merge (GListStore *store,
     }
 }
 
-/* The orders of @unit that are common or not. Refused ones go to @refused or @excluded, if those are
- * given. */
+/* Collects the orders of @unit that are common, or those that are not. Refused ones go to @refused
+ * or @excluded, if given. */
 static void
 collect (MusterOrderList *self,
          int              unit,
@@ -149,7 +151,7 @@ find_in (GListStore *store,
   return NULL;
 }
 
-/* The order that a letter stands for, first in one list, then in the other. */
+/* Returns the order with this letter, from the first list or else from the second. */
 static MusterOrderItem *
 find_letter (GListStore *first,
              GListStore *second,

@@ -16,22 +16,7 @@ is_open_lot (MusterFormField *field)
          muster_form_choice_get_selected (MUSTER_FORM_CHOICE (field)) < 0;
 }
 
-static gboolean
-is_legal (MusterOrderDraft *draft,
-          MusterBattle     *battle,
-          guint             field,
-          int               number)
-{
-  g_auto (MusterOrder) order = { 0 };
-  MusterRefusal why;
-
-  muster_order_draft_write (draft, &order);
-  muster_order_set (&order, field, number);
-  return muster_ruleset_judge (muster_battle_get_setup (battle), muster_battle_get_state (battle),
-                               &order, &why);
-}
-
-/* Only what the rules take is in the bag, each with the same chance. */
+/* Draws among the options that the rules take, each with the same chance. */
 static gboolean
 draw (MusterFormChoice *field,
       MusterOrderDraft *draft,
@@ -46,9 +31,13 @@ draw (MusterFormChoice *field,
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (MusterFormOption) option = g_list_model_get_item (options, i);
+      g_auto (MusterOrder) order = { 0 };
+      MusterRefusal why;
 
-      if (is_legal (draft, battle, index, muster_form_option_get_number (option)) &&
-          muster_random_below (random, ++n) == 0)
+      muster_order_draft_write (draft, &order);
+      muster_order_set (&order, index, muster_form_option_get_number (option));
+      if (muster_ruleset_judge (muster_battle_get_setup (battle), muster_battle_get_state (battle),
+                                &order, &why) && muster_random_below (random, ++n) == 0)
         drawn = (int) i;
     }
   if (drawn >= 0)

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws what an order leaves to lot and nobody has said yet. Returns whether there was anything. */
+/* Draws lots for the fields that leave it to lot and are still empty. Returns whether there were
+ * any. */
 gboolean muster_order_lots_draw (MusterOrderDraft *draft,
                                  MusterBattle     *battle,
                                  MusterRandom     *random);

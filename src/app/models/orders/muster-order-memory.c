@@ -8,10 +8,10 @@
 GHashTable *
 muster_order_memory_new (void)
 {
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* Returns: the unit that @order is about, besides the one that acts; -1: none */
+/* Returns: the unit that @order is about, besides the one that acts, or -1 */
 int
 muster_order_memory_get_target (const MusterOrder *order)
 {
@@ -21,7 +21,8 @@ muster_order_memory_get_target (const MusterOrder *order)
   return -1;
 }
 
-/* A target belongs to the unit that shoots, cover and range to the two of them. @target: -1: whoever it is */
+/* The last target is remembered for each acting unit; cover and range for each pair of units.
+ * @target: -1 for any */
 static char *
 dup_memory_key (const MusterOrder *order,
                 guint              field,
@@ -43,38 +44,49 @@ muster_order_memory_keeps (const MusterField *field)
          (field->kind == MUSTER_FIELD_NUMBER && (field->flags & MUSTER_FIELD_DISTANCE));
 }
 
+/* Units move: what was said of them counts until the end of the next turn. */
+#define LASTING_TURNS 1
+
+typedef struct
+{
+  int number;
+  int turn;
+} Memory;
+
 static gboolean
 look_up (GHashTable        *self,
          const MusterOrder *order,
          guint              field,
          int                target,
+         int                turn,
          int               *number)
 {
   g_autofree char *key = dup_memory_key (order, field, target);
-  gpointer value;
+  const Memory *memory = g_hash_table_lookup (self, key);
 
-  if (!g_hash_table_lookup_extended (self, key, NULL, &value))
+  if (memory == NULL || turn - memory->turn > LASTING_TURNS)
     return FALSE;
-  *number = GPOINTER_TO_INT (value);
+  *number = memory->number;
   return TRUE;
 }
 
-/* What was last chosen in a field of the same pair of units. How far others were is a guess that may be
- * right; what cover they had is not. */
+/* Returns the last choice for the same pair of units. If there is none, the distance of another
+ * pair is a fair guess, but its cover is not. */
 int
 muster_order_memory_recall (GHashTable        *self,
                             const MusterOrder *order,
                             guint              field,
+                            int                turn,
                             int                fallback)
 {
   const MusterField *spec = &order->spec->fields[field];
   int target = muster_order_memory_get_target (order);
   int number;
 
-  if (look_up (self, order, field, target, &number))
+  if (look_up (self, order, field, target, turn, &number))
     return number;
   if (target >= 0 && (spec->flags & MUSTER_FIELD_DISTANCE) &&
-      look_up (self, order, field, -1, &number))
+      look_up (self, order, field, -1, turn, &number))
     return number;
   return fallback;
 }
@@ -83,23 +95,25 @@ gboolean
 muster_order_memory_recall_pair (GHashTable        *self,
                                  const MusterOrder *order,
                                  guint              field,
+                                 int                turn,
                                  int               *number)
 {
-  return look_up (self, order, field, muster_order_memory_get_target (order), number);
+  return look_up (self, order, field, muster_order_memory_get_target (order), turn, number);
 }
 
 void
 muster_order_memory_note (GHashTable        *self,
-                          const MusterOrder *order)
+                          const MusterOrder *order,
+                          int                turn)
 {
   int target = muster_order_memory_get_target (order);
 
   for (guint i = 0; order->given >> i != 0; i++)
     if (muster_order_has (order, i) && muster_order_memory_keeps (&order->spec->fields[i]))
       {
-        gpointer number = GINT_TO_POINTER (muster_order_get (order, i));
+        const Memory memory = { muster_order_get (order, i), turn };
 
-        g_hash_table_insert (self, dup_memory_key (order, i, target), number);
-        g_hash_table_insert (self, dup_memory_key (order, i, -1), number);
+        g_hash_table_insert (self, dup_memory_key (order, i, target), g_memdup2 (&memory, sizeof memory));
+        g_hash_table_insert (self, dup_memory_key (order, i, -1), g_memdup2 (&memory, sizeof memory));
       }
 }

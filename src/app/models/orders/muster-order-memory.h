@@ -7,19 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* What was chosen last in the fields of orders: by whom, and against whom. */
+/* Remembers the last choices in the fields of orders, by acting unit and target. */
 GHashTable *muster_order_memory_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void        muster_order_memory_note        (GHashTable        *self,
-                                             const MusterOrder *order);
+                                             const MusterOrder *order,
+                                             int                turn);
 int         muster_order_memory_recall      (GHashTable        *self,
                                              const MusterOrder *order,
                                              guint              field,
+                                             int                turn,
                                              int                fallback);
-/* Only what the same two units had last. */
+/* Returns only the last choice for the same two units. */
 gboolean    muster_order_memory_recall_pair (GHashTable        *self,
                                              const MusterOrder *order,
                                              guint              field,
+                                             int                turn,
                                              int               *number);
 
 gboolean    muster_order_memory_keeps       (const MusterField *field);

@@ -8,8 +8,8 @@
 #include "app/models/form/muster-form-option.h"
 #include "core/muster-i18n.h"
 
-/* Which things a field offers. The flags of a field say what a player will probably want; the
- * rules judge whatever is chosen, so nothing is decided here. */
+/* Lists the options of a field. The flags of the field say what a player probably wants. Nothing is
+ * decided here: the rules judge the choice. */
 
 static void
 add_option (GListStore *options,
@@ -21,7 +21,7 @@ add_option (GListStore *options,
   g_list_store_append (options, option);
 }
 
-/* The side whose units are "own": that of the unit that acts, or the one whose turn it is. */
+/* Returns the side whose units are "own": that of the acting unit, or the one whose turn it is. */
 static int
 get_own_side (const MusterState *state,
               const MusterOrder *order)
@@ -51,7 +51,7 @@ fits (const MusterState *state,
   return (field->flags & MUSTER_FIELD_ENEMY) && side != own_side;
 }
 
-/* Whoever is named in the order already is none of the others. */
+/* Whether another field of the order names the unit already. */
 static gboolean
 is_named (const MusterOrder *order,
           const MusterField *field,
@@ -64,7 +64,7 @@ is_named (const MusterOrder *order,
   return FALSE;
 }
 
-/* Says the least there can be for numbers that are still to be said. */
+/* Supposes the least value for numbers that are still missing. */
 void
 muster_order_options_suppose (MusterOrder *order)
 {
@@ -78,7 +78,7 @@ muster_order_options_suppose (MusterOrder *order)
     }
 }
 
-/* Whether the rules take the order with this value, as far as they can say yet. */
+/* Whether the rules take the order with this value, as far as they can tell yet. */
 static gboolean
 is_taken (const MusterSetup *setup,
           const MusterState *state,
@@ -111,13 +111,13 @@ add_units (GListStore        *options,
         add_option (options, i, state->units[i].def->name);
         offers_all = FALSE;
       }
-  /* Where something else is missing first, nobody can say yet. */
+  /* If the rules take no unit because something else is missing, offer all that fit. */
   for (int i = 0; offers_all && i < state->n_units; i++)
     if (fits (state, order, spec, i) && !is_named (order, spec, i))
       add_option (options, i, state->units[i].def->name);
 }
 
-/* What may be named in place of a unit, such as a building: where the rules take it. */
+/* Adds what can be named in place of a unit, such as a building, if the rules take it. */
 static void
 add_stand_ins (GListStore        *options,
                const MusterSetup *setup,
@@ -132,7 +132,7 @@ add_stand_ins (GListStore        *options,
       add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
 }
 
-/* Whether any of the choices of a field has a limit: then one without is a range that nothing reaches. */
+/* Whether any choice of a field has a limit; if so, a choice without one is out of reach. */
 static gboolean
 is_measured (const MusterSetup *setup,
              const MusterState *state,
@@ -147,7 +147,7 @@ is_measured (const MusterSetup *setup,
   return FALSE;
 }
 
-/* Each with how far it is, where the rules say so. */
+/* Adds the choices, each with its distance if the rules give one. */
 static void
 add_distances (GListStore        *options,
                const MusterSetup *setup,
@@ -170,7 +170,7 @@ add_distances (GListStore        *options,
     }
 }
 
-/* What can be set of the unit that @order names, or of the battle. */
+/* Lists what can be corrected of the unit that @order names, or of the battle. */
 static void
 add_corrections (GListStore        *options,
                  const MusterSetup *setup,
@@ -208,7 +208,7 @@ muster_order_options_new (const MusterSetup *setup,
   const MusterField *spec = &order->spec->fields[field];
   GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
 
-  switch (spec->kind)
+  switch ((guint) spec->kind)
     {
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_UNITS:
@@ -238,15 +238,6 @@ muster_order_options_new (const MusterSetup *setup,
         }
       break;
 
-    case MUSTER_FIELD_NUMBER:
-    case MUSTER_FIELD_SWITCH:
-    case MUSTER_FIELD_TEXT:
-    case MUSTER_FIELD_ID:
-    case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_ANY:
-    case MUSTER_FIELD_CHOICES:
-    case MUSTER_FIELD_NUMBERS:
-    case MUSTER_FIELD_FRACTION:
     default:
       break;
     }

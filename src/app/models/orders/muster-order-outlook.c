@@ -9,7 +9,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
-/* Results that are less likely than this, and all beyond them, are not worth a bar. */
+/* Results less likely than this, and all beyond them, get no bar. */
 #define LEAST_ODDS 0.004
 
 struct _MusterOrderOutlook
@@ -41,7 +41,7 @@ get_expected (const MusterForecastSpread *spread)
   return expected;
 }
 
-/* A number that is certain has no tenths. */
+/* A certain number is written without a decimal. */
 static char *
 dup_sure (const MusterForecastSpread *spread)
 {
@@ -61,7 +61,7 @@ append_part (GString    *line,
   g_string_append_printf (line, "%s %s", label, value);
 }
 
-/* All that may happen to one unit. What cannot happen is not worth saying. */
+/* Describes all that can happen to one unit. */
 static char *
 dup_line (MusterOrderOutlook *self,
           int                 unit)
@@ -99,44 +99,6 @@ dup_line (MusterOrderOutlook *self,
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-static void
-append_line (MusterOrderOutlook *self,
-             GString            *text,
-             MusterBattle       *battle,
-             int                 unit)
-{
-  g_autofree char *line = dup_line (self, unit);
-  g_autofree char *name = unit >= 0 ? muster_words_for_unit (battle, unit) : NULL;
-
-  if (*line == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  if (unit >= 0)
-    g_string_append_printf (text, "%s: ", name);
-  g_string_append (text, line);
-}
-
-static char *
-dup_text (MusterOrderOutlook *self,
-          MusterBattle       *battle)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  int n_units = muster_battle_get_state (battle)->n_units;
-
-  if (self->has_forecast && self->forecast.chance < 1.0 &&
-      (self->forecast.n_spreads > 0 || self->forecast.n_chances > 0))
-    {
-      g_autofree char *percents = muster_words_for_chance (self->forecast.chance);
-
-      /* Translators: %s is a chance. What is forecast comes after it. */
-      g_string_append_printf (text, _("If it passes its test (%s):"), percents);
-    }
-  for (int unit = -1; self->has_forecast && unit < n_units; unit++)
-    append_line (self, text, battle, unit);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static const MusterMember MEMBERS[] = {
   MUSTER_TEXT (MusterOrderOutlook, text, "text"),
 };
@@ -172,6 +134,9 @@ muster_order_outlook_look (MusterOrderOutlook *self,
                            MusterBattle       *battle,
                            const MusterOrder  *order)
 {
+  g_autoptr (GString) text = NULL;
+  int n_units;
+
   g_return_if_fail (MUSTER_IS_ORDER_OUTLOOK (self));
   g_return_if_fail (MUSTER_IS_BATTLE (battle));
 
@@ -180,7 +145,31 @@ muster_order_outlook_look (MusterOrderOutlook *self,
                                               muster_battle_get_state (battle), order,
                                               &self->forecast);
   g_free (self->text);
-  self->text = dup_text (self, battle);
+  text = g_string_new (NULL);
+  n_units = muster_battle_get_state (battle)->n_units;
+  if (self->has_forecast && self->forecast.chance < 1.0 &&
+      (self->forecast.n_spreads > 0 || self->forecast.n_chances > 0))
+    {
+      g_autofree char *percents = muster_words_for_chance (self->forecast.chance);
+
+      /* Translators: %s is a chance. What is forecast comes after it. */
+      g_string_append_printf (text, _("If it passes its test (%s):"), percents);
+    }
+  for (int unit = -1; self->has_forecast && unit < n_units; unit++)
+    {
+      g_autofree char *line = dup_line (self, unit);
+      g_autofree char *name = unit >= 0 ? muster_words_for_unit (battle, unit) : NULL;
+
+      if (*line != '\0')
+        {
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          if (unit >= 0)
+            g_string_append_printf (text, "%s: ", name);
+          g_string_append (text, line);
+        }
+    }
+  self->text = g_string_free (g_steal_pointer (&text), FALSE);
   g_object_notify (G_OBJECT (self), "text");
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -194,7 +183,7 @@ is_certain (const MusterForecastSpread *spread)
   return FALSE;
 }
 
-/* Returns: (nullable): the first number that is worth a chart; one that is certain is said already */
+/* Returns: (nullable): the first number that needs a chart; certain ones are told in the text */
 static const MusterForecastSpread *
 find_spread (MusterOrderOutlook *self)
 {

@@ -26,7 +26,7 @@ void                muster_order_outlook_look        (MusterOrderOutlook *self,
                                                       MusterBattle       *battle,
                                                       const MusterOrder  *order);
 
-/* The chances of the results from 0 to one less than this, worth showing; 0 if nothing is counted. */
+/* The number of results, from 0, whose chances are worth showing; 0 if nothing is counted. */
 guint               muster_order_outlook_get_n_results (MusterOrderOutlook *self);
 double              muster_order_outlook_get_odds    (MusterOrderOutlook *self,
                                                       guint               result);

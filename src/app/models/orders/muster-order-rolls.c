@@ -37,7 +37,7 @@ muster_order_rolls_count (MusterOrderRolls *self)
   return muster_tape_get_length (&self->tape);
 }
 
-/* Rolls after the first @length depend on those before them, so they are gone. */
+/* Drops the rolls after the first @length, since they depend on those before them. */
 void
 muster_order_rolls_truncate (MusterOrderRolls *self,
                              guint             length)
@@ -119,7 +119,7 @@ muster_order_rolls_roll_ahead (MusterOrderRolls  *self,
   return faces;
 }
 
-/* The units that may have a roll thrown again now, as the rules see it. */
+/* Returns the units that may have a roll thrown again now, according to the rules. */
 static GArray *
 list_helpers (MusterOrderRolls *self,
               const MusterRoll *roll)
@@ -152,7 +152,7 @@ has_used (MusterOrderRolls *self,
   return FALSE;
 }
 
-/* What one side has thrown in secret is not read by the side that throws next. */
+/* Hides what one side has thrown in secret from the side that throws next. */
 static char *
 dup_faces (MusterOrderRolls *self,
            guint             index)
@@ -168,7 +168,7 @@ dup_faces (MusterOrderRolls *self,
   return muster_words_for_roll (&self->tape, roll);
 }
 
-/* Where two throw for the same thing, each by whose it is. */
+/* If several units roll for the same purpose, the purpose names the unit. */
 static char *
 dup_purpose (MusterOrderRolls *self,
              guint             index)
@@ -197,6 +197,8 @@ new_item (MusterOrderRolls *self,
   g_autoptr (GArray) helpers = list_helpers (self, roll);
   MusterRollItem *item = muster_roll_item_new (index, purpose, faces, roll->origin);
 
+  if (roll->typist >= 0)
+    muster_roll_item_set_typist (item, muster_battle_get_setup (self->battle)->players[roll->typist].name);
   for (guint i = 0; i < helpers->len; i++)
     {
       int unit = g_array_index (helpers, int, i);
@@ -241,7 +243,8 @@ muster_order_rolls_begin_again (MusterOrderRolls *self,
   return TRUE;
 }
 
-/* The first throw stays on the tape beside the second. Either by hand makes it one by hand. */
+/* The tape keeps the first throw beside the second. If either was changed by hand, the roll counts
+ * as changed. */
 void
 muster_order_rolls_throw_again (MusterOrderRolls *self,
                                 MusterRollOrigin  origin,

@@ -31,7 +31,7 @@ typedef struct
   int again_by;
 } MusterOrderRolls;
 
-/* @battle: must stay as long as the rolls */
+/* @battle: must live as long as the rolls */
 void     muster_order_rolls_init     (MusterOrderRolls    *self,
                                       MusterBattle        *battle);
 void     muster_order_rolls_clear    (MusterOrderRolls    *self);
@@ -53,7 +53,7 @@ GByteArray *muster_order_rolls_roll_ahead (MusterOrderRolls  *self,
 /* Brings the items up to date. */
 void     muster_order_rolls_list     (MusterOrderRolls    *self);
 
-/* A roll that is thrown again: begun, and filled. */
+/* Begins to throw a roll again, and enters the new dice. */
 gboolean muster_order_rolls_begin_again (MusterOrderRolls *self,
                                          guint             index,
                                          int               unit);

@@ -84,7 +84,7 @@ muster_order_texts_ask (MusterOrderTexts    *self,
   replace (&self->request_text, muster_words_for_request (battle, request));
 }
 
-/* Of the prompts, those that are advice or those that are not. */
+/* Returns the prompts that are advice, or those that are not. */
 static char **
 dup_prompts (MusterBattle        *battle,
              const MusterOutcome *outcome,

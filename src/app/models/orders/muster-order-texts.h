@@ -17,7 +17,7 @@ typedef struct
 {
   char *title;
   char *message;
-  const char *rule; /* static: by which the message refuses, or "" */
+  const char *rule; /* static: the rule that the message cites, or "" */
   char *request_title;
   char *request_text;
   char **advice;
@@ -28,13 +28,13 @@ typedef struct
 void muster_order_texts_init     (MusterOrderTexts    *self);
 void muster_order_texts_clear    (MusterOrderTexts    *self);
 
-/* Nothing but a title, which is taken. */
+/* Clears all texts but the title, which is taken. */
 void muster_order_texts_begin    (MusterOrderTexts    *self,
                                   char                *title);
 void muster_order_texts_complain (MusterOrderTexts    *self,
                                   char                *message,
                                   const char          *rule);
-/* @by: the unit whose doing it is that a roll is thrown again, or -1 */
+/* @by: the unit that lets a roll be thrown again, or -1 */
 void muster_order_texts_ask      (MusterOrderTexts    *self,
                                   MusterBattle        *battle,
                                   const MusterRequest *request,

@@ -23,7 +23,7 @@ struct _MusterPlanDice
   MusterTape tape;
   MusterOutcome outcome;
   MusterRandom random;
-  MusterPlanUnit *unit; /* (nullable): whose Leader is rolled for */
+  MusterPlanUnit *unit; /* (nullable): the unit whose Leader is rolled for */
   gboolean is_asking;
   gboolean is_working;
   char *question;
@@ -58,7 +58,7 @@ join_steps (MusterPlanDice      *self,
   return g_strjoinv ("\n", steps);
 }
 
-/* What stands there while nothing is asked: what was rolled, or what the rules say of it. */
+/* Returns the text while no dice are asked for: the result, or what the rules say of the roll. */
 static char *
 describe_rest (MusterPlanDice *self)
 {
@@ -122,7 +122,7 @@ resolve (MusterPlanDice *self)
     }
 }
 
-/* Who rolls, before @what. */
+/* Puts the one who rolls before @what. */
 static char *
 say_whose (MusterPlanDice *self,
            const char     *what)
@@ -196,7 +196,7 @@ go_on (MusterPlanDice *self)
   emit_changed (self);
 }
 
-/* What was asked for no longer fits a plan that has changed in between. */
+/* If the plan changes, the request may no longer fit it, so it is dropped. */
 static void
 plan_changed_cb (MusterPlanDice *self)
 {
@@ -209,7 +209,7 @@ plan_changed_cb (MusterPlanDice *self)
   emit_changed (self);
 }
 
-/* The last die is in: the roll is taken. */
+/* Takes the roll when the last die is entered. */
 static void
 tray_changed_cb (MusterPlanDice *self)
 {
@@ -295,7 +295,7 @@ muster_plan_dice_is_possible (MusterPlanDice *self)
     }
 }
 
-/* Whether more than one roll may be needed, so that it is worth while to have all thrown at once. */
+/* Whether several rolls may be needed, so that a button to throw all of them is useful. */
 gboolean
 muster_plan_dice_has_many (MusterPlanDice *self)
 {
@@ -369,7 +369,7 @@ muster_plan_dice_ask (MusterPlanDice *self)
     go_on (self);
 }
 
-/* The program throws the dice that are asked for and not there yet. */
+/* Throws the dice that are asked for and missing. */
 void
 muster_plan_dice_throw (MusterPlanDice *self)
 {
@@ -379,7 +379,7 @@ muster_plan_dice_throw (MusterPlanDice *self)
     muster_dice_tray_roll (self->tray, &self->random);
 }
 
-/* What was entered so far stays; the program throws the rest, to the end. */
+/* Keeps the dice that were entered, and throws all others to the end. */
 void
 muster_plan_dice_roll (MusterPlanDice *self)
 {

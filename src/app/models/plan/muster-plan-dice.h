@@ -44,7 +44,7 @@ const char     *muster_plan_dice_get_question (MusterPlanDice     *self);
 char           *muster_plan_dice_dup_purpose  (MusterPlanDice     *self) G_GNUC_WARN_UNUSED_RESULT;
 const char     *muster_plan_dice_get_lines    (MusterPlanDice     *self);
 
-/* Asks for the dice in the tray; or throws them, all that it takes. */
+/* Asks for the dice in the tray; or throws those asked for, or all. */
 void            muster_plan_dice_ask          (MusterPlanDice     *self);
 void            muster_plan_dice_throw        (MusterPlanDice     *self);
 void            muster_plan_dice_roll         (MusterPlanDice     *self);

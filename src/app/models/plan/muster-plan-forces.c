@@ -7,8 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* More forces of one's own than anybody picks from a list; the search of the page of forces finds the
- * others. */
+/* Offers at most so many stored forces; the search of the forces page finds the others. */
 #define MAX_OWN 200
 
 struct _MusterPlanForce
@@ -82,7 +81,7 @@ muster_plan_force_get_detail (MusterPlanForce *self)
   return self->detail;
 }
 
-/* What does not go to the battle is left at home; the force in the store keeps it. */
+/* Removes the units that are not in the variant from this copy; the stored force keeps them. */
 static void
 keep_variant (MusterForce        *force,
               MusterForceVariant *variant)

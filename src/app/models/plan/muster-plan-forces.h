@@ -21,14 +21,14 @@ G_DECLARE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER, PLAN_FORCE, Mu
  */
 const char      *muster_plan_force_get_label  (MusterPlanForce  *self);
 const char      *muster_plan_force_get_detail (MusterPlanForce  *self);
-/* What stands there before anything is chosen; there is no force to load. */
+/* The entry that is shown before a force is chosen; it has no force to load. */
 MusterPlanForce *muster_plan_force_new_prompt (const char       *label) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         muster_plan_force_is_prompt  (MusterPlanForce  *self);
-/* A copy, which belongs to whoever asked. */
+/* Returns a copy that the caller owns. */
 MusterForce     *muster_plan_force_load       (MusterPlanForce  *self,
                                                GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All of them of a ruleset, the player's own first and the one used last first of all. */
+/* Lists all forces of a ruleset, the player's own first, beginning with the one used last. */
 GListModel      *muster_plan_forces_new       (MusterStore      *store,
                                                MusterLibrary    *library,
                                                MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;

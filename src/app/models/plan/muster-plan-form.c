@@ -38,7 +38,8 @@ add_field (MusterForm        *form,
   muster_form_add (form, &named, sides);
 }
 
-/* @fields: (nullable). @only: (nullable): ids; all otherwise. @emit_changed: tells the owner. */
+/* @fields: (nullable). @only: (nullable): ids of the fields; NULL for all. @emit_changed: tells the
+ * owner about changes. */
 static MusterForm *
 new_form (MusterBattlePlan  *plan,
           gpointer           owner,

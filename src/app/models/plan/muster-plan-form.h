@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What the rules let players say of a battle that is prepared, as forms: the settings that the scenario
- * takes, and what there is to say of a side or a unit. They follow the plan. */
+/* Forms for what the rules let players set in a battle plan: the settings of the scenario, and
+ * fields of a side or a unit. They follow the plan. */
 
 MusterForm *muster_plan_form_new_for_settings (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 MusterForm *muster_plan_form_new_for_side     (MusterBattlePlan *plan,

@@ -19,9 +19,10 @@
 #include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
+#include "sheets/muster-scenario-sheet.h"
 #include "store/muster-rematch-links.h"
 
-/* In milliseconds: what is typed is not written letter by letter. */
+/* In milliseconds: typed text is not saved letter by letter. */
 #define SAVING_DELAY 400
 #define N_DICE 3
 
@@ -33,7 +34,7 @@ struct _MusterPlanSession
   MusterBattlePlan *plan;
   MusterPlanDice *dice[N_DICE];
   gint64 battle_id;
-  char *first; /* (nullable): the battle that this one is the rematch of, until that is kept */
+  char *first; /* (nullable): the battle of which this is the rematch, until the link is stored */
   guint saving;
   gboolean has_begun;
   char *trouble;
@@ -47,13 +48,18 @@ enum
   PROP_0,
   PROP_HEADING,
   PROP_TROUBLE,
+  PROP_STATE,
+  PROP_STATE_NOTE,
+  PROP_CHECKS_DONE,
+  PROP_SCENARIO_SUMMARY,
+  PROP_SCENARIO_FACTS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
-/* What needs a pack that the battle is not played with, in the words of the first finding. */
+/* Returns the first finding about something that needs a pack which the plan does not use. */
 static char *
 find_pack_trouble (MusterBattlePlan *plan)
 {
@@ -72,7 +78,7 @@ find_pack_trouble (MusterBattlePlan *plan)
   return findings->len > 0 ? muster_finding_dup_line (findings->pdata[0]) : NULL;
 }
 
-/* In the words of the first side that is not ready. */
+/* Returns the reason why the first side that is not ready cannot begin. */
 static char *
 find_obstacle (MusterBattlePlan *plan)
 {
@@ -119,6 +125,8 @@ plan_changed_cb (MusterPlanSession *self)
   g_free (self->obstacle);
   self->obstacle = find_obstacle (self->plan);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
+  for (guint i = PROP_STATE; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -150,6 +158,55 @@ muster_plan_session_finalize (GObject *object)
   G_OBJECT_CLASS (muster_plan_session_parent_class)->finalize (object);
 }
 
+/* Says why the battle cannot begin, or what happens when it does. Returns: (transfer full): the
+ * details @state: (out): a short text */
+static char *
+describe_state (MusterPlanSession  *self,
+                const char        **state)
+{
+  g_autoptr (GPtrArray) leaderless = muster_plan_list_leaderless (self->plan);
+  g_autofree char *warnings = muster_plan_session_dup_warnings (self);
+
+  *state = *self->obstacle != '\0' ? _("It cannot begin yet")
+           : *warnings != '\0'     ? _("Ready to begin, but have a look")
+                                   : _("Ready to begin");
+  if (*self->obstacle != '\0')
+    return g_strdup (self->obstacle);
+  if (*warnings != '\0')
+    return g_steal_pointer (&warnings);
+  if (leaderless->len == 0)
+    return g_strdup (_("You can also close it now: it stays with your battles until you begin it."));
+  return g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "When it begins, Muster rolls for the %u Leader that is still missing.",
+               "When it begins, Muster rolls for the %u Leaders that are still missing.", leaderless->len),
+    leaderless->len);
+}
+
+static char *
+describe_checks (MusterBattlePlan *plan)
+{
+  guint n = muster_battle_plan_get_n_checks (plan);
+  guint n_done = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_done += muster_battle_plan_is_checked (plan, i);
+  /* Translators: how much of a list is done. */
+  return g_strdup_printf (_("%u of %u done"), n_done, n);
+}
+
+static char *
+describe_scenario (MusterBattlePlan *plan)
+{
+  const MusterScenario *scenario = muster_battle_plan_get_scenario (plan);
+  g_autofree char *length = muster_plan_dup_length (plan);
+
+  if (scenario->attacker_points == 0 && scenario->defender_points == 0)
+    return g_steal_pointer (&length);
+  /* Translators: points of both sides, how long a battle lasts, and who goes first. */
+  return g_strdup_printf (_("Attacker %d points, defender %d. %s"), scenario->attacker_points,
+                          scenario->defender_points, length);
+}
+
 static void
 muster_plan_session_get_property (GObject    *object,
                                   guint       prop_id,
@@ -157,6 +214,8 @@ muster_plan_session_get_property (GObject    *object,
                                   GParamSpec *pspec)
 {
   MusterPlanSession *self = MUSTER_PLAN_SESSION (object);
+  const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
+  const char *state;
 
   switch (prop_id)
     {
@@ -166,6 +225,27 @@ muster_plan_session_get_property (GObject    *object,
 
     case PROP_TROUBLE:
       g_value_set_string (value, self->trouble);
+      break;
+
+    case PROP_STATE:
+      g_free (describe_state (self, &state));
+      g_value_set_string (value, state);
+      break;
+
+    case PROP_STATE_NOTE:
+      g_value_take_string (value, describe_state (self, &state));
+      break;
+
+    case PROP_CHECKS_DONE:
+      g_value_take_string (value, describe_checks (self->plan));
+      break;
+
+    case PROP_SCENARIO_SUMMARY:
+      g_value_set_string (value, scenario->summary != NULL ? _(scenario->summary) : "");
+      break;
+
+    case PROP_SCENARIO_FACTS:
+      g_value_take_string (value, describe_scenario (self->plan));
       break;
 
     default:
@@ -185,6 +265,11 @@ muster_plan_session_class_init (MusterPlanSessionClass *klass)
 
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", flags);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", flags);
+  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, "", flags);
+  properties[PROP_STATE_NOTE] = g_param_spec_string ("state-note", NULL, NULL, "", flags);
+  properties[PROP_CHECKS_DONE] = g_param_spec_string ("checks-done", NULL, NULL, "", flags);
+  properties[PROP_SCENARIO_SUMMARY] = g_param_spec_string ("scenario-summary", NULL, NULL, "", flags);
+  properties[PROP_SCENARIO_FACTS] = g_param_spec_string ("scenario-facts", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
@@ -319,7 +404,7 @@ set_trouble (MusterPlanSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* What is prepared is known by a UUID once it is kept. */
+/* Stores the link to the first battle. A plan has a UUID only once it is stored. */
 static gboolean
 keep_first (MusterPlanSession  *self,
             GError            **error)
@@ -367,7 +452,7 @@ muster_plan_session_save (MusterPlanSession  *self,
   return FALSE;
 }
 
-/* A title that no other battle has, so that they can be told apart. */
+/* Returns a title that no other battle has, so that they can be told apart. */
 static char *
 dup_title (MusterPlanSession *self)
 {
@@ -378,7 +463,7 @@ dup_title (MusterPlanSession *self)
   return muster_row_words_make_unique (list, "title", heading, self->battle_id);
 }
 
-/* What was rolled before the battle stands in its log, or waits for it to be opened. */
+/* Writes the rolls before the battle into its log, or stores them until the log takes notes. */
 static gboolean
 record_rolls (MusterPlanSession  *self,
               MusterBattle       *battle,

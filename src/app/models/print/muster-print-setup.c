@@ -15,10 +15,10 @@ struct _MusterPrintSetup
   char *date;
   guint sheet;
   MusterSheetOptions options;
-  gboolean *shown;          /* by unit of the source */
+  gboolean *shown;          /* for each unit of the source */
   guint n_shown;
-  MusterDocument *document; /* (nullable): what was made of the choices as they are */
-  MusterPages *pages;       /* (nullable): */
+  MusterDocument *document; /* (nullable): the document for the present choices */
+  MusterPages *pages;       /* (nullable): its pages */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER_TYPE_OBJECT)
@@ -87,7 +87,7 @@ get_switch (MusterPrintSetup *self,
     }
 }
 
-/* NULL: the size of the paper, which is no plain number. */
+/* Returns NULL for the size of the paper, which is not a plain number. */
 static guint *
 get_number_place (MusterPrintSetup *self,
                   guint             prop_id)
@@ -216,7 +216,7 @@ static void
 muster_print_setup_init (MusterPrintSetup *self)
 {
   muster_sheet_options_init (&self->options);
-  /* Two pages tell what came of a battle; its course is asked for. */
+  /* The sheets of a battle have two pages with its result; its course is printed on demand. */
   self->options.course = FALSE;
 }
 
@@ -297,7 +297,7 @@ muster_print_setup_get_n_shown (MusterPrintSetup *self)
   return self->n_shown;
 }
 
-/* A sheet is kept by its id: its index is another in another source. */
+/* The settings store the id of a sheet, since its index differs between sources. */
 static gboolean
 sheet_from_settings (GValue   *value,
                      GVariant *variant,

@@ -30,7 +30,7 @@ MusterPrintSetup  *muster_print_setup_new            (MusterSheetSource     *sou
                                                       const char            *date) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterSheetSource *muster_print_setup_get_source     (MusterPrintSetup      *self);
-/* What the sheet that is chosen makes use of. */
+/* The options that the chosen sheet uses. */
 MusterSheetUse     muster_print_setup_get_uses       (MusterPrintSetup      *self);
 
 /* All units are shown at first. */
@@ -41,11 +41,11 @@ void               muster_print_setup_set_unit_shown (MusterPrintSetup      *sel
                                                       gboolean               shown);
 guint              muster_print_setup_get_n_shown    (MusterPrintSetup      *self);
 
-/* The choices are those of the last time, and are kept for the next. */
+/* Loads the choices of the last time from the settings and keeps them there. */
 void               muster_print_setup_bind           (MusterPrintSetup      *self,
                                                       GSettings             *settings);
 
-/* What comes of it. The pages stay the same until something is changed. */
+/* The result of the choices. The pages stay the same until a choice changes. */
 MusterPages       *muster_print_setup_get_pages      (MusterPrintSetup      *self);
 const MusterPaper *muster_print_setup_get_paper      (MusterPrintSetup      *self);
 GBytes            *muster_print_setup_write          (MusterPrintSetup      *self,

@@ -13,7 +13,7 @@ struct _MusterReferenceBook
 
   MusterRuleset *ruleset;
   GPtrArray *all;   /* MusterReferenceItem */
-  GPtrArray *found; /* those of them that the search leaves */
+  GPtrArray *found; /* those that match the search */
   char **words;
   char *section; /* (nullable) */
 };
@@ -33,7 +33,7 @@ muster_reference_book_take (MusterItems *items,
   return g_object_ref (g_ptr_array_index (MUSTER_REFERENCE_BOOK (items)->found, position));
 }
 
-/* Returns: (transfer full) (nullable): the rule that is searched for, if it is one */
+/* Returns: (transfer full) (nullable): the id of the rule, if that is what is searched for */
 static char *
 dup_rule (MusterReferenceBook *self)
 {

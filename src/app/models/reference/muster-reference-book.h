@@ -22,21 +22,21 @@ G_DECLARE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER, REFERE
  */
 MusterReferenceBook *muster_reference_book_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @optional_rules: (nullable): ids of those that are played with; while that is open, all are told. */
+/* @optional_rules: (nullable): ids of the rules in play; if NULL, all are shown. */
 void                 muster_reference_book_open        (MusterReferenceBook *self,
                                                         MusterRuleset       *ruleset,
                                                         const char *const   *optional_rules);
-/* (nullable): whose book it is. */
+/* (nullable): the ruleset of the book. */
 MusterRuleset       *muster_reference_book_get_ruleset (MusterReferenceBook *self);
-/* The id of a rule leaves what carries just that rule. */
+/* Searching for the id of a rule finds only the items that contain that rule. */
 void                 muster_reference_book_search      (MusterReferenceBook *self,
                                                         const char          *text);
 
-/* Its sections in their order, translated; and the one that is shown, NULL for all. */
+/* The translated sections in their order; and the section that is shown, NULL for all. */
 char               **muster_reference_book_list_sections (MusterReferenceBook *self) G_GNUC_WARN_UNUSED_RESULT;
 void                 muster_reference_book_set_section   (MusterReferenceBook *self,
                                                           const char          *section);
-/* Is there anything in the whole book that carries the rule? */
+/* Whether any item in the whole book contains the rule. */
 gboolean             muster_reference_book_has_rule      (MusterReferenceBook *self,
                                                           const char          *rule);
 

@@ -8,11 +8,11 @@
 #include "core/campaign/setup/muster-campaign-reference.h"
 #include "core/catalog/muster-catalog.h"
 #include "core/catalog/muster-reference.h"
+#include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/reference/muster-stat-text.h"
 
-/* What a ruleset and its catalog say of themselves, put into items. */
+/* Makes items of the texts of a ruleset and its catalog. */
 
 #define SEPARATOR " · "
 
@@ -67,7 +67,7 @@ dup_stats (GPtrArray    *stats,
   return g_string_free (text, FALSE);
 }
 
-/* A row of the table in a line: what it is about, then each column with its name. */
+/* Writes a row of the table as a line: the subject, then each column with its name. */
 static void
 append_worked (Writer                *self,
                const MusterReference *entry,
@@ -107,7 +107,7 @@ append_lines (Writer                *self,
     }
 }
 
-/* Parts without a heading belong to the one before. */
+/* Parts without a heading belong to the part before them. */
 static void
 add_reference (Writer     *self,
                const char *section,
@@ -235,7 +235,7 @@ add_scenarios (Writer *self)
     }
 }
 
-/* What holds in every campaign, whatever its battles are fought by. */
+/* Adds the rules of campaigns, which are the same for every ruleset. */
 static void
 add_campaigns (Writer *self)
 {

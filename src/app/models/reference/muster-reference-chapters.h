@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds all that there is to look up in a ruleset to @items (MusterReferenceItem), in the order in which
- * somebody would read it. */
+/* Adds all that can be looked up in a ruleset to @items (MusterReferenceItem), in reading order. */
 void muster_reference_chapters_add (GPtrArray         *items,
                                     MusterRuleset     *ruleset,
                                     const char *const *optional_rules);

@@ -16,7 +16,7 @@ struct _MusterReferenceItem
   char *title;
   char *text;
   char **rules;
-  char *folded; /* all of it, for the search */
+  char *folded; /* the whole text, for the search */
   const MusterScenario *scenario; /* (nullable) */
 };
 
@@ -103,7 +103,7 @@ muster_reference_item_get_text (MusterReferenceItem *self)
   return self->text;
 }
 
-/* Whether it says what the rule is, as a log cites it. */
+/* Whether the item states the rule with this id, which a log can cite. */
 gboolean
 muster_reference_item_carries (MusterReferenceItem *self,
                                const char          *rule)

@@ -23,18 +23,18 @@ MusterReferenceItem *muster_reference_item_new     (const char          *section
                                                     const char          *text,
                                                     const char *const   *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does it hold all of @words? They are folded, and end with NULL. */
+/* Whether it contains all of @words, which are folded and end with NULL. */
 gboolean             muster_reference_item_matches (MusterReferenceItem *self,
                                                     char               **words);
 
-/* Is it where this rule is told? */
+/* Whether it states this rule. */
 gboolean             muster_reference_item_carries (MusterReferenceItem *self,
                                                     const char          *rule);
 
 const char          *muster_reference_item_get_section  (MusterReferenceItem  *self);
 const char          *muster_reference_item_get_title    (MusterReferenceItem  *self);
 const char          *muster_reference_item_get_text     (MusterReferenceItem  *self);
-/* (nullable): the scenario that it tells; belongs to the ruleset. */
+/* (nullable): the scenario that it describes; owned by the ruleset. */
 const MusterScenario *
                      muster_reference_item_get_scenario (MusterReferenceItem  *self);
 void                 muster_reference_item_set_scenario (MusterReferenceItem  *self,

@@ -10,7 +10,8 @@
 #include "sheets/muster-scenario-sheet.h"
 #include "sheets/reference/muster-reference-sheet.h"
 
-/* The book on paper. What was found is kept as it was, since one may search on behind a preview. */
+/* Prints the reference. The search results are copied, since the user can search on while a preview
+ * is open. */
 
 #define COLUMN_WIDTH 240.0
 

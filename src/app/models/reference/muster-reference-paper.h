@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What can be printed of a book: its quick reference, and what is found in it, with the maps of scenarios.
- * @optional_rules: (nullable): those that are played with. */
+/* The sheets of a book: its quick reference, and what was found in it, with maps of scenarios.
+ * @optional_rules: (nullable): the rules in play. */
 MusterSheetSource *muster_reference_paper_new (MusterLibrary     *library,
                                                MusterRuleset     *ruleset,
                                                const char *const *optional_rules,

@@ -16,20 +16,20 @@
 static const MusterPhrase DISBANDED = { "C-LEAD-07", N_("{u0} is disbanded") };
 static const MusterPhrase IS_LEADER = { "C-LEAD-10", N_("{u0} is itself a leader and has none") };
 static const MusterPhrase NO_LEADERS = { "C-LEAD-07", N_("units of “{j0}” have no leaders") };
-static const MusterPhrase TAKEN = { "C-LEAD-07", N_("{l1} has that place in {u0}") };
-static const MusterPhrase OTHER_FORCE = { "C-LEAD-07", N_("{l0} belongs to {f1}") };
-static const MusterPhrase NOT_FIT = { "C-LEAD-07", N_("{l0} is not fit: he is {v1}") };
-static const MusterPhrase ATTACHED = { "C-LEAD-07", N_("{l0} is with {u1} already") };
+static const MusterPhrase TAKEN = { "C-LEAD-07", N_("{L1} has that place in {u0}") };
+static const MusterPhrase OTHER_FORCE = { "C-LEAD-07", N_("{L0} belongs to {F1}") };
+static const MusterPhrase NOT_FIT = { "C-LEAD-07", N_("{L0} is not fit: he is {l1}") };
+static const MusterPhrase ATTACHED = { "C-LEAD-07", N_("{L0} is with {u1} already") };
 static const MusterPhrase LEADS_ALREADY =
-  { "C-LEAD-07", N_("{l0} is second in {u1}, and leads it while nobody else does: "
+  { "C-LEAD-07", N_("{L0} is second in {u1}, and leads it while nobody else does: "
                     "he need not be appointed") };
-static const MusterPhrase LEADS = { "C-LEAD-07", N_("{l0} leads {u1} now") };
-static const MusterPhrase SECONDS = { "C-LEAD-07", N_("{l0} is second in {u1} now") };
+static const MusterPhrase LEADS = { "C-LEAD-07", N_("{L0} leads {u1} now") };
+static const MusterPhrase SECONDS = { "C-LEAD-07", N_("{L0} is second in {u1} now") };
 static const MusterPhrase KNOWN = { "C-LEAD-08", N_("somebody who is known already is not rolled for") };
 static const MusterPhrase SAID = { "C-LEAD-08", N_("somebody who is rolled for has no leadership "
                                                    "and no trait yet") };
 static const MusterPhrase NO_TABLES = { "C-LEAD-08", N_("“{j0}” has no tables for leaders") };
-static const MusterPhrase ROLLED = { "C-LEAD-08", N_("{l0}: {d1}[, {d2}]: leadership {3}") };
+static const MusterPhrase ROLLED = { "C-LEAD-08", N_("{L0}: {d1}[, {d2}]: leadership {3}") };
 
 static gint16 *
 get_place (MusterCampaignResolution *self,
@@ -74,7 +74,8 @@ judge_known (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* The next roll that the ruleset asks for, taken from the tape and put on its own. */
+/* Takes the next roll that the ruleset asks for from the tape of the order and adds it to the
+ * ruleset's own tape. */
 static gboolean
 pass_on (MusterCampaignResolution *self,
          int                       unit,
@@ -83,14 +84,14 @@ pass_on (MusterCampaignResolution *self,
          MusterTape               *own)
 {
   const char *purpose = rules->purposes[asked->purpose].id;
-  MusterCampaignRequest request = {
-    .purpose = (guint) muster_campaign_setup_find_purpose (self->setup, purpose),
-    .unit = unit,
+  MusterRequest request = {
+    .purpose = (guint16) muster_campaign_setup_find_purpose (self->setup, purpose),
+    .unit = (gint16) unit,
     .leader = -1,
     .n = asked->n,
     .sides = asked->sides,
   };
-  const guint8 *faces = muster_campaign_resolution_roll (self, &request);
+  const guint8 *faces = muster_resolution_ask (&self->base, &request);
 
   if (faces == NULL)
     return FALSE;
@@ -98,7 +99,7 @@ pass_on (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* Asks the ruleset until it knows enough. */
+/* Calls the ruleset until it has all the rolls that it needs. */
 static gboolean
 roll (MusterCampaignResolution *self,
       int                       unit,
@@ -130,7 +131,7 @@ roll (MusterCampaignResolution *self,
   return outcome.kind == MUSTER_OUTCOME_DONE;
 }
 
-/* Whether a leader is named, or described, by an id that somebody has. */
+/* Whether the parameter names, or describes, a leader by an id that is in use. */
 static gboolean
 is_known (MusterCampaignResolution *self,
           const MusterSpot         *leader)
@@ -166,7 +167,7 @@ roll_for (MusterCampaignResolution *self,
           int                       unit,
           int                       leader)
 {
-  gint32 first = (gint32) self->cursor;
+  gint32 first = (gint32) self->base.cursor;
   MusterLeaderRoll rolled = { 0 };
   MusterCampaignLeader *value;
   gint32 last;
@@ -177,12 +178,12 @@ roll_for (MusterCampaignResolution *self,
   value = muster_campaign_state_edit_leader (self->state, leader);
   value->leadership = rolled.leadership;
   value->trait = rolled.trait;
-  last = muster_campaign_resolution_last_roll (self);
+  last = (gint32) muster_resolution_last_roll (&self->base);
   campaign_step (self, &ROLLED, leader, first, last > first ? last : 0, rolled.leadership);
   return TRUE;
 }
 
-/* Who is to have the place: somebody known, or somebody new. */
+/* Finds the leader for the place, or creates a new one. */
 static gboolean
 find_leader (MusterCampaignResolution *self,
              int                       unit,

@@ -11,7 +11,7 @@
 
 #define LEAST_TARGET 2
 
-static const MusterPhrase NOTHING = { "C-CAS-01", N_("{f0} has no casualties that could return") };
+static const MusterPhrase NOTHING = { "C-CAS-01", N_("{F0} has no casualties that could return") };
 static const MusterPhrase ALL = { "C-CAS-02", N_("{u0}: all of {1} return, which makes {2}") };
 static const MusterPhrase NONE = { "C-CAS-02", N_("{u0}: none of {1} returns; {2} are left") };
 static const MusterPhrase SHARE = { "C-CAS-02", N_("{u0}: {3} of {1} return ({4}/{5}), which makes {2}") };
@@ -38,22 +38,22 @@ get_share (const MusterCampaignRules *rules,
   return (above + (rules->share_up ? rules->share[1] - 1 : 0)) / rules->share[1];
 }
 
-/* Returns: how many come back, or -1 when the tape does not have what it takes */
+/* Returns: how many return, or -1 if the tape lacks a roll */
 static int
 roll_for_unit (MusterCampaignResolution *self,
                int                       unit,
                int                       target)
 {
   int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
-  MusterCampaignRequest request = {
+  MusterRequest request = {
     .purpose = MUSTER_CAMPAIGN_ROLL_RECOVERY,
-    .unit = unit,
+    .unit = (gint16) unit,
     .leader = -1,
-    .n = (guint) losses,
+    .n = (guint16) losses,
     .sides = 6,
-    .target = target,
+    .target = (guint8) target,
   };
-  const guint8 *dice = muster_campaign_resolution_roll (self, &request);
+  const guint8 *dice = muster_resolution_ask (&self->base, &request);
   int back = 0;
 
   if (dice == NULL)
@@ -97,7 +97,7 @@ tell (MusterCampaignResolution *self,
 
   if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL)
     campaign_step (self, &ROLL, unit, losses, strength, back,
-                   muster_campaign_resolution_last_roll (self), target);
+                   (gint32) muster_resolution_last_roll (&self->base), target);
   else if (rules->returns == MUSTER_CAMPAIGN_RETURN_SHARE)
     campaign_step (self, &SHARE, unit, losses, strength, back, rules->share[0], rules->share[1]);
   else

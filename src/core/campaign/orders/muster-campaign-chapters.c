@@ -5,51 +5,52 @@
 
 #include "core/campaign/orders/muster-campaign-play.h"
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/setup/muster-campaign-people.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
 /* Chapters from being planned to being closed, and the calendar (C-CHAP). */
 
-static const MusterPhrase NOT_READY = { "C-CHAP-02", N_("{c0} is not ready: it is {h1}") };
-static const MusterPhrase BUSY = { "C-CHAP-02", N_("{f0} is still in {c1}") };
+static const MusterPhrase NOT_READY = { "C-CHAP-02", N_("{C0} is not ready: it is {h1}") };
+static const MusterPhrase BUSY = { "C-CHAP-02", N_("{F0} is still in {C1}") };
 static const MusterPhrase OPEN_WITHOUT_CALENDAR = { "C-CHAP-02", N_("the campaign has no calendar") };
 static const MusterPhrase OPEN_BACKWARDS = { "C-CHAP-02", N_("{y0} is before the present day, {y1}") };
-static const MusterPhrase OPENED = { "C-CHAP-02", N_("{c0} is open") };
+static const MusterPhrase OPENED = { "C-CHAP-02", N_("{C0} is open") };
 static const MusterPhrase OPENED_ON = { "C-CHAP-02", N_("it is {y0}") };
-static const MusterPhrase FORCES = { "C-CHAP-02", N_("{f0} takes part") };
+static const MusterPhrase FORCES = { "C-CHAP-02", N_("{F0} takes part") };
 static const MusterPhrase ATTACKER = { "C-CHAP-02", N_("{s0} attacks") };
 static const MusterPhrase BUDGET = { "C-CHAP-08", N_("{s0} may bring points: {1}") };
-static const MusterPhrase ADVANTAGE = { "C-CHAP-08", N_("{s0} {x1}: it won {c1}") };
+static const MusterPhrase ADVANTAGE = { "C-CHAP-08", N_("{s0} {A1}: it won {C1}") };
 
-static const MusterPhrase NOT_FOUGHT = { "C-CHAP-04", N_("{c0} is not fought: it is {h1}") };
+static const MusterPhrase NOT_FOUGHT = { "C-CHAP-04", N_("{C0} is not fought: it is {h1}") };
 static const MusterPhrase MUST_RECOVER =
-  { "C-CHAP-04", N_("the casualties of {f0} have not returned yet: “recover” is to do") };
+  { "C-CHAP-04", N_("the casualties of {F0} have not been settled yet: the order “recover” comes first") };
 static const MusterPhrase MUST_KNOW_FATES =
-  { "C-CHAP-04", N_("the fate of leaders of {f0} is not known yet: “fates” is to do") };
+  { "C-CHAP-04", N_("the fate of the leaders of {F0} is not known yet: the order “fates” comes first") };
 static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days more is after the year 9999") };
-static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{c0} is closed") };
+static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{C0} is closed") };
 static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; it is {y1}") };
-static const MusterPhrase NEXT = { "C-CHAP-05", N_("{c0} is ready") };
+static const MusterPhrase NEXT = { "C-CHAP-05", N_("{C0} is ready") };
 static const MusterPhrase GRANTED =
-  { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} more in points]") };
+  { "C-CHAP-08", N_("{s0} has an advantage in {C1}[: {2} more in points]") };
 static const MusterPhrase REPLACEMENTS =
-  { "C-REP-01", N_("{f0} gets replacements: {1}, which makes {2}") };
-static const MusterPhrase HEALS = { "C-LEAD-04", N_("{l0} still misses chapters: {1}") };
-static const MusterPhrase HEALED = { "C-LEAD-04", N_("{l0} is fit again") };
+  { "C-REP-01", N_("{F0} gets replacements: {1}, which makes {2}") };
+static const MusterPhrase HEALS = { "C-LEAD-04", N_("{L0} still misses chapters: {1}") };
+static const MusterPhrase HEALED = { "C-LEAD-04", N_("{L0} is fit again") };
 
-static const MusterPhrase CANNOT_SKIP = { "C-CHAP-06", N_("{c0} is not ready: it is {h1}") };
+static const MusterPhrase CANNOT_SKIP = { "C-CHAP-06", N_("{C0} is not ready: it is {h1}") };
 static const MusterPhrase WHICH_WAY =
-  { "C-CHAP-06", N_("“winner” must say which way it goes on after {c0}") };
-static const MusterPhrase NO_WAY = { "C-CHAP-06", N_("nothing depends on who wins {c0}: leave "
+  { "C-CHAP-06", N_("“winner” must say which way it goes on after {C0}") };
+static const MusterPhrase NO_WAY = { "C-CHAP-06", N_("nothing depends on who wins {C0}: leave "
                                                      "“winner” out") };
-static const MusterPhrase SKIPPED = { "C-CHAP-06", N_("{c0} is skipped: {t1}") };
+static const MusterPhrase SKIPPED = { "C-CHAP-06", N_("{C0} is skipped: {t1}") };
 
 static const MusterPhrase NO_CALENDAR = { "C-CHAP-09", N_("the campaign has no calendar") };
 static const MusterPhrase BACKWARDS = { "C-CHAP-09", N_("{y0} is before the present day, {y1}") };
 static const MusterPhrase DATE = { "C-CHAP-09", N_("it is {y0}") };
 
-static const MusterPhrase STILL_OPEN = { "C-CHAP-10", N_("{c0} is {h1}") };
+static const MusterPhrase STILL_OPEN = { "C-CHAP-10", N_("{C0} is {h1}") };
 static const MusterPhrase ENDED = { "C-CHAP-10", N_("the campaign is over: {s0} has won") };
 static const MusterPhrase ENDED_EVEN = { "C-CHAP-10", N_("the campaign is over: it is a draw") };
 
@@ -77,7 +78,7 @@ count_forces (MusterCampaignResolution *self)
   return muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_FORCES);
 }
 
-/* A date that the calendar may move to; it does. */
+/* Moves the calendar to the given date, if the date is allowed. */
 static gboolean
 move_to (MusterCampaignResolution *self,
          const MusterPhrase       *no_calendar,
@@ -112,7 +113,7 @@ judge_forces (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* What must be known when a battle is prepared. */
+/* Prompts for what players must know when they prepare the battle. */
 static void
 prompt_for_battle (MusterCampaignResolution *self,
                    int                       chapter)
@@ -176,8 +177,8 @@ make_ready (MusterCampaignResolution *self,
   campaign_step (self, &GRANTED, winner, chapter, def->advantage);
 }
 
-/* C-CHAP-05. @way: which way it goes on in a tree. @winner: who has an advantage from it: a side, or
- * nobody. */
+/* C-CHAP-05. @way: the result that decides which way a tree goes on. @winner: the side that gets an
+ * advantage, or nobody. */
 static void
 go_on (MusterCampaignResolution *self,
        int                       chapter,
@@ -302,9 +303,11 @@ muster_campaign_play_close (MusterCampaignResolution *self)
 
   winner = muster_campaign_state_get_chapter (self->state, chapter)->winner;
   go_on (self, chapter, winner, winner >= 0 ? winner : MUSTER_CAMPAIGN_NOBODY);
+  muster_campaign_map_close (self->setup, self->state, &self->base, chapter);
 }
 
-/* C-CHAP-06: @winner says which way it goes on, where there are ways. */
+/* C-CHAP-06: @winner must be given if the chapter of a tree has ways to go on, since it decides
+ * which way to take, and must not be given otherwise. */
 static gboolean
 judge_way (MusterCampaignResolution *self,
            int                       chapter,
@@ -336,6 +339,7 @@ muster_campaign_play_skip (MusterCampaignResolution *self)
   muster_campaign_state_edit_chapter (self->state, chapter)->status = MUSTER_CAMPAIGN_SKIPPED;
   campaign_step (self, &SKIPPED, chapter, muster_campaign_resolution_get_text (self, "reason"));
   go_on (self, chapter, winner, MUSTER_CAMPAIGN_NOBODY);
+  muster_campaign_map_release (self->state, chapter);
 }
 
 void
@@ -362,6 +366,8 @@ muster_campaign_play_end (MusterCampaignResolution *self)
     }
 
   self->state->over = TRUE;
+  if (self->setup->rules.map.score == MUSTER_CAMPAIGN_SCORE_END)
+    muster_campaign_score_places (self);
   winner = muster_campaign_get_winner (self->setup, self->state);
   if (winner >= 0)
     campaign_step (self, &ENDED, winner);

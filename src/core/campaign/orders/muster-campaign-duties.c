@@ -5,7 +5,7 @@
 
 #include "core/campaign/orders/muster-campaign-facts.h"
 
-/* What is to do, and for whom, in the order in which the file lists it. */
+/* Lists what has to be done and by whom, in the order of the campaign file. */
 
 static int
 count (const MusterCampaignState *state,
@@ -87,7 +87,7 @@ add_duty (GArray             *duties,
           int                 unit,
           int                 leader)
 {
-  MusterCampaignDuty duty = { verb, chapter, force, unit, leader };
+  MusterCampaignDuty duty = { verb, chapter, force, unit, leader, -1 };
 
   g_array_append_val (duties, duty);
 }
@@ -144,8 +144,8 @@ add_aftermath (const MusterCampaignState *state,
     }
 }
 
-/* Who is owed something, and where he stands in the list: first by force. Few are, so that those are found in
- * one go and sorted then. */
+/* A unit or leader to whom something is due, with its place in the list, sorted by force. Since
+ * there are few of them, they are collected in one pass and then sorted. */
 typedef struct
 {
   int force;
@@ -220,10 +220,27 @@ add_for_leaders (const MusterCampaignSetup *setup,
     add_duty (duties, MUSTER_CAMPAIGN_ORDER_ADVANCE, -1, -1, -1, g_array_index (list, Due, i).index);
 }
 
+/* C-MAP-26 */
+static void
+add_for_map (const MusterCampaignState *state,
+             GArray                    *duties)
+{
+  for (guint i = 0; i < state->meetings->len; i++)
+    {
+      MusterCampaignDuty duty = { MUSTER_CAMPAIGN_ORDER_MEET, -1, -1, -1, -1, (int) i };
+
+      if (g_array_index (state->meetings, MusterCampaignMeeting, i).chapter < 0)
+        g_array_append_val (duties, duty);
+    }
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (muster_campaign_state_get_force (state, i)->withdraws)
+      add_duty (duties, MUSTER_CAMPAIGN_ORDER_WITHDRAW, -1, i, -1, -1);
+}
+
 /**
  * muster_campaign_list_duties:
  *
- * Returns: (transfer full) (element-type MusterCampaignDuty): what is to do
+ * Returns: (transfer full) (element-type MusterCampaignDuty): the duties
  */
 GArray *
 muster_campaign_list_duties (const MusterCampaignSetup *setup,
@@ -235,5 +252,6 @@ muster_campaign_list_duties (const MusterCampaignSetup *setup,
   add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_APPOINT, duties);
   add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_ADVANCE, duties);
   add_for_leaders (setup, state, duties);
+  add_for_map (state, duties);
   return duties;
 }

@@ -14,7 +14,7 @@
 #define MAX_MORE_MODELS 4
 
 static const MusterPhrase UNIT_NOT_DUE = { "C-EXP-01", N_("no advance is due to {u0}") };
-static const MusterPhrase LEADER_NOT_DUE = { "C-EXP-01", N_("no advance is due to {l0}") };
+static const MusterPhrase LEADER_NOT_DUE = { "C-EXP-01", N_("no advance is due to {L0}") };
 static const MusterPhrase NO_SUCH_GAIN =
   { "C-EXP-02", N_("the rules of this campaign do not name that gain") };
 static const MusterPhrase NOT_FOR_LEADERS = { "C-EXP-02", N_("that gain is for units") };
@@ -23,19 +23,19 @@ static const MusterPhrase NO_VALUE = { "C-EXP-02", N_("a gain of nothing takes n
 static const MusterPhrase TOO_LARGE = { "C-EXP-02", N_("{u0} would have more than {1} models") };
 static const MusterPhrase ALONE = { "C-LEAD-10", N_("{u0} is a leader by himself: nobody can join him") };
 static const MusterPhrase UNIT_HONOUR = { "C-EXP-02", N_("{u0} gains an honour: {t1}") };
-static const MusterPhrase LEADER_HONOUR = { "C-EXP-02", N_("{l0} gains an honour: {t1}") };
-static const MusterPhrase OPTION = { "C-EXP-02", N_("{u0} gains {o0}") };
+static const MusterPhrase LEADER_HONOUR = { "C-EXP-02", N_("{L0} gains an honour: {t1}") };
+static const MusterPhrase OPTION = { "C-EXP-02", N_("{u0} gains {O0}") };
 static const MusterPhrase MODELS = { "C-EXP-02", N_("{u0} has a full strength of {1} now") };
-static const MusterPhrase LEADERSHIP = { "C-EXP-02", N_("{l0} has a leadership of {1} now") };
-static const MusterPhrase TRAIT = { "C-EXP-02", N_("{l0} gains {r0}") };
+static const MusterPhrase LEADERSHIP = { "C-EXP-02", N_("{L0} has a leadership of {1} now") };
+static const MusterPhrase TRAIT = { "C-EXP-02", N_("{L0} gains {T0}") };
 static const MusterPhrase TRAIT_LEADS =
-  { "C-EXP-02", N_("{l0} gains {r0}, and has a leadership of {1} now") };
+  { "C-EXP-02", N_("{L0} gains {T0}, and has a leadership of {1} now") };
 static const MusterPhrase UNIT_NOTHING = { "C-EXP-02", N_("{u0} lets an advance pass") };
-static const MusterPhrase LEADER_NOTHING = { "C-EXP-02", N_("{l0} lets an advance pass") };
+static const MusterPhrase LEADER_NOTHING = { "C-EXP-02", N_("{L0} lets an advance pass") };
 static const MusterPhrase HONOURS_UNIT = { "C-EXP-03", N_("{u0}: {t1}") };
-static const MusterPhrase HONOURS_LEADER = { "C-EXP-03", N_("{l0}: {t1}") };
+static const MusterPhrase HONOURS_LEADER = { "C-EXP-03", N_("{L0}: {t1}") };
 
-/* Whom it is about: one of the two is -1. */
+/* Finds the unit or leader that the order is about; the other one is -1. */
 static gboolean
 find_whom (MusterCampaignResolution *self,
            int                      *unit,
@@ -49,7 +49,7 @@ find_whom (MusterCampaignResolution *self,
            : muster_campaign_resolution_find (self, "leader", MUSTER_CAMPAIGN_LEADERS, leader);
 }
 
-/* C-LEAD-10: what a leader who is a unit by himself earns is the unit's. */
+/* C-LEAD-10: what a leader who is a unit by himself earns belongs to the unit. */
 static gboolean
 judge_record (MusterCampaignResolution *self,
               int                       leader)

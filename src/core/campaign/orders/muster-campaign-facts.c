@@ -81,7 +81,7 @@ muster_campaign_get_leader_due (const MusterCampaignSetup *setup,
 {
   const MusterCampaignLeader *value = muster_campaign_state_get_leader (state, leader);
 
-  /* C-LEAD-10: those are the unit's. */
+  /* C-LEAD-10: the advances of a leader who is a unit belong to the unit. */
   if (muster_campaign_state_get_leader_def (state, leader)->is_unit ||
       !muster_campaign_is_alive (state, leader))
     return 0;
@@ -126,6 +126,20 @@ muster_campaign_get_budget (const MusterCampaignState *state,
         budget += muster_campaign_state_get_chapter_def (state, grant->from)->advantage;
     }
   return budget;
+}
+
+int
+muster_campaign_find_next_chapter (const MusterCampaignState *state)
+{
+  static const MusterCampaignChapterStatus statuses[] = {
+    MUSTER_CAMPAIGN_OPEN, MUSTER_CAMPAIGN_FOUGHT, MUSTER_CAMPAIGN_READY
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+    for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); j++)
+      if (muster_campaign_state_get_chapter (state, j)->status == statuses[i])
+        return j;
+  return -1;
 }
 
 int
@@ -177,7 +191,7 @@ compare_players (gconstpointer a,
     return one->won > other->won ? -1 : 1;
   if (one->difference != other->difference)
     return one->difference > other->difference ? -1 : 1;
-  /* The bytes of UTF-8 sort as code points do. */
+  /* strcmp() sorts UTF-8 by code points. */
   names = strcmp (muster_campaign_state_get_player_def (state, first)->base.name,
                   muster_campaign_state_get_player_def (state, second)->base.name);
   return names != 0 ? names : first - second;

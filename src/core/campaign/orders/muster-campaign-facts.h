@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What follows from a state and is kept nowhere. */
+/* Facts that are worked out from a state and never stored. */
 
 /* C-UNIT-01 */
 typedef enum
@@ -24,12 +24,13 @@ MusterCampaignUnitStatus muster_campaign_get_unit_status (const MusterCampaignSe
                                                           const MusterCampaignState *state,
                                                           int                        unit);
 
-/* Indexes of leaders, or -1: who would lead the unit today; and who holds its place. */
+/* The index of the leader who would lead the unit today, and of the one who holds the place; or
+ * -1. */
 int      muster_campaign_get_led_by       (const MusterCampaignState *state,
                                            int                        unit);
 gboolean muster_campaign_is_alive         (const MusterCampaignState *state,
                                            int                        leader);
-/* Lives, and is with no unit. */
+/* Whether the leader is alive and with no unit. */
 gboolean muster_campaign_is_unattached    (const MusterCampaignState *state,
                                            int                        leader);
 
@@ -41,28 +42,30 @@ int      muster_campaign_get_leader_due   (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state,
                                            int                        leader);
 
-/* Sides with a force in the chapter, a bit each. */
+/* A bit for each side with a force in the chapter. */
 guint    muster_campaign_get_chapter_sides (const MusterCampaignState *state,
                                             int                        chapter);
 gboolean muster_campaign_takes_part       (const MusterCampaignState *state,
                                            int                        chapter,
                                            int                        force);
-/* C-CHAP-08: points of a side in a chapter, or -1 where it has none. */
+/* C-CHAP-08: the budget of a side in a chapter, or -1 if it has none. */
 int      muster_campaign_get_budget       (const MusterCampaignState *state,
                                            int                        chapter,
                                            int                        side);
-/* What a side is known by: the colour that was chosen for it, that of its name, or one that is free; and a
- * letter or two, since nothing is told by colour alone. */
+/* The colour of a side: the one that was chosen for it, that of its name, or a free one; and a
+ * badge of one or two letters, because nothing is told by colour alone. */
 const MusterSideColour *
          muster_campaign_get_colour       (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state,
                                            int                        side);
 char    *muster_campaign_dup_badge        (const MusterCampaignSetup *setup,
                                            int                        side) G_GNUC_WARN_UNUSED_RESULT;
+/* The chapter that is being fought, or has an aftermath, or comes next; -1: none. */
+int      muster_campaign_find_next_chapter (const MusterCampaignState *state);
 /* C-CHAP-10: %MUSTER_CAMPAIGN_NOBODY until it is over. */
 int      muster_campaign_get_winner       (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state);
-/* Cards that can be drawn before all of them are back; -1 without a deck. */
+/* The number of cards left before the deck is reshuffled; -1 without a deck. */
 int      muster_campaign_count_cards      (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state);
 /* C-STAND-01: indexes of players, the first one leads. */
@@ -71,9 +74,9 @@ GArray  *muster_campaign_list_standings   (const MusterCampaignState *state) G_G
 /**
  * MusterCampaignDuty:
  * @verb: the order that is to be given
- * @chapter, @force, @unit, @leader: whom it is about; -1 where it is not
+ * @chapter, @force, @unit, @leader, @meeting: what it is about; the others are -1
  *
- * Something that is to do.
+ * Something that has to be done.
  */
 typedef struct
 {
@@ -82,19 +85,20 @@ typedef struct
   int force;
   int unit;
   int leader;
+  int meeting;
 } MusterCampaignDuty;
 
-/* What is owed to a force because of its last battle. */
+/* Whether a force still has to settle its casualties or its lost leaders after its last battle. */
 gboolean muster_campaign_owes_recover     (const MusterCampaignState *state,
                                            int                        force);
 gboolean muster_campaign_owes_fates       (const MusterCampaignState *state,
                                            int                        force);
-/* Everything that is to do, as #MusterCampaignDuty in the order of the file. */
+/* All duties as #MusterCampaignDuty, in the order of the file. */
 GArray  *muster_campaign_list_duties      (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The leaders of a force: those of its units in their order, a leader before a second, then those with no
- * unit in the order in which they joined it. Also the dead. */
+/* The leaders of a force, including the dead: first those of its units in their order, each leader
+ * before his second, then those without a unit in the order in which they joined. */
 GArray  *muster_campaign_list_leaders     (const MusterCampaignState *state,
                                            int                        force) G_GNUC_WARN_UNUSED_RESULT;
 

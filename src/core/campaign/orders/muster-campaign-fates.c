@@ -9,21 +9,21 @@
 
 /* What becomes of leaders, and who follows them (C-LEAD-01 to C-LEAD-06, C-LEAD-10). */
 
-static const MusterPhrase NOBODY_LOST = { "C-LEAD-02", N_("{f0} has no lost leaders") };
-static const MusterPhrase DEAD = { "C-LEAD-02", N_("{l0} is dead") };
-static const MusterPhrase FATE = { "C-LEAD-03", N_("{l0}: {d1} = {2}: {v3}[, and misses chapters: {4}]") };
-static const MusterPhrase FOLLOWS = { "C-LEAD-06", N_("{l0} follows as leader of {u1}") };
+static const MusterPhrase NOBODY_LOST = { "C-LEAD-02", N_("{F0} has no lost leaders") };
+static const MusterPhrase DEAD = { "C-LEAD-02", N_("{L0} is dead") };
+static const MusterPhrase FATE = { "C-LEAD-03", N_("{L0}: {d1} = {2}: {l3}[, and misses chapters: {4}]") };
+static const MusterPhrase FOLLOWS = { "C-LEAD-06", N_("{L0} follows as leader of {u1}") };
 static const MusterPhrase TO_APPOINT = { "C-LEAD-06", N_("appoint a leader of {u0}") };
-static const MusterPhrase UNATTACHED = { "C-LEAD-09", N_("{l0} is with no unit now") };
+static const MusterPhrase UNATTACHED = { "C-LEAD-09", N_("{L0} is with no unit now") };
 static const MusterPhrase FALLS_WITH = { "C-LEAD-10", N_("{u0} is disbanded with him") };
-static const MusterPhrase GOES_WITH = { "C-LEAD-10", N_("{l0} is gone with his unit") };
+static const MusterPhrase GOES_WITH = { "C-LEAD-10", N_("{L0} is gone with his unit") };
 
-static const MusterPhrase NO_PRISONER = { "C-LEAD-05", N_("{l0} is not a prisoner: he is {v1}") };
-static const MusterPhrase RELEASED = { "C-LEAD-05", N_("{l0} is released and fit") };
-static const MusterPhrase NOT_ALIVE = { "C-LEAD-05", N_("{l0} is {v1}") };
+static const MusterPhrase NO_PRISONER = { "C-LEAD-05", N_("{L0} is not a prisoner: he is {l1}") };
+static const MusterPhrase RELEASED = { "C-LEAD-05", N_("{L0} is released and fit") };
+static const MusterPhrase NOT_ALIVE = { "C-LEAD-05", N_("{L0} is {l1}") };
 static const MusterPhrase FATE_FIRST =
-  { "C-LEAD-02", N_("{l0} is lost: “fates” must say what became of him first") };
-static const MusterPhrase RETIRED = { "C-LEAD-05", N_("{l0} is gone") };
+  { "C-LEAD-02", N_("{L0} is lost: “fates” must say what became of him first") };
+static const MusterPhrase RETIRED = { "C-LEAD-05", N_("{L0} is gone") };
 
 static void
 detach_leader (MusterCampaignResolution *self,
@@ -42,7 +42,7 @@ detach_leader (MusterCampaignResolution *self,
   value->unit = -1;
 }
 
-/* C-RET-07: who is lost awaits his fate first. */
+/* C-RET-07: a leader who is lost stays until his fate is known. */
 static void
 let_go (MusterCampaignResolution *self,
         int                       leader)
@@ -187,11 +187,11 @@ roll_fate (MusterCampaignResolution *self,
 {
   const MusterCampaignRules *rules = &self->setup->rules;
   static const MusterCampaignFate dead = { .fate = MUSTER_CAMPAIGN_DEAD };
-  MusterCampaignRequest request = {
+  MusterRequest request = {
     .purpose = MUSTER_CAMPAIGN_ROLL_FATE,
     .unit = -1,
-    .leader = leader,
-    .n = (guint) rules->dice,
+    .leader = (gint16) leader,
+    .n = (guint16) rules->dice,
     .sides = 6,
   };
   const MusterCampaignFate *fate;
@@ -205,13 +205,13 @@ roll_fate (MusterCampaignResolution *self,
       return TRUE;
     }
 
-  dice = muster_campaign_resolution_roll (self, &request);
+  dice = muster_resolution_ask (&self->base, &request);
   if (dice == NULL)
     return FALSE;
   for (int i = 0; i < rules->dice; i++)
     total += dice[i];
   fate = muster_campaign_rules_find_fate (rules, total);
-  campaign_step (self, &FATE, leader, muster_campaign_resolution_last_roll (self), total,
+  campaign_step (self, &FATE, leader, (gint32) muster_resolution_last_roll (&self->base), total,
                  (gint32) fate->fate, fate->misses);
   settle (self, leader, fate);
   return TRUE;
@@ -257,13 +257,14 @@ muster_campaign_play_release (MusterCampaignResolution *self)
     }
 
   muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
-  /* A prisoner can have been lost again, as a unit that was let fight: his fate is still to come. */
+  /* A prisoner whose unit was allowed to fight may have been lost again; his fate is then still
+   * open. */
   muster_campaign_state_edit_leader (self->state, leader)->lost =
     muster_campaign_state_get_leader (self->before, leader)->lost;
   campaign_step (self, &RELEASED, leader);
 }
 
-/* Whether his fate is known, so that it can be changed. */
+/* Refuses a change of a leader whose fate is still open. */
 gboolean
 muster_campaign_judge_fate (MusterCampaignResolution *self,
                             int                       leader)

@@ -21,19 +21,19 @@ static const char *const leader_labels[] = {
 };
 
 static const char *
-in_words (const MusterCampaignLineContext *context,
-          const char                      *text)
+in_words (const MusterLineContext *context,
+          const char              *text)
 {
   return context->translated && *text != '\0' ? _(text) : text;
 }
 
 static void
-append_name (GString                         *string,
-             const MusterCampaignLineContext *context,
-             MusterCampaignKind               kind,
-             int                              index)
+append_name (GString                   *string,
+             const MusterCampaignNames *self,
+             MusterCampaignKind         kind,
+             int                        index)
 {
-  const MusterCampaignShelf *shelf = context->shelves[kind];
+  const MusterCampaignShelf *shelf = self->shelves[kind];
   const MusterCampaignDef *def;
 
   if (index < 0 || (guint) index >= muster_campaign_shelf_count (shelf))
@@ -46,56 +46,31 @@ append_name (GString                         *string,
 }
 
 static void
-append_faces (GString          *string,
-              const MusterTape *tape,
-              int               index)
+append_field (GString                   *string,
+              const MusterCampaignNames *self,
+              char                       letter,
+              int                        field)
 {
-  const MusterRoll *roll;
-  const guint8 *faces;
-
-  if (tape == NULL || index < 0 || (guint) index >= muster_tape_get_length (tape))
-    return;
-
-  roll = muster_tape_get_roll (tape, (guint) index);
-  faces = muster_tape_get_faces (tape, roll);
-  for (guint i = 0; i < roll->n; i++)
-    g_string_append_printf (string, "%s%d", i > 0 ? " " : "", faces[i]);
-}
-
-static void
-append_day (GString *string,
-            int      day)
-{
-  g_autofree char *date = muster_campaign_day_to_string (day);
-
-  g_string_append (string, date);
-}
-
-static void
-append_field (GString                         *string,
-              const MusterCampaignLineContext *context,
-              char                             kind,
-              int                              field)
-{
-  const MusterCampaignOrderSpec *spec;
+  const MusterOrderSpec *spec;
   const char *text;
 
-  if (context->order == NULL || field < 0)
+  if (self->order == NULL || field < 0)
     return;
-  spec = muster_campaign_order_get_spec (context->order);
-  text = muster_campaign_order_get_text (context->order, spec->fields[field].id);
-  g_string_append (string, kind == 'q' ? spec->fields[field].id : text != NULL ? text : "");
+  spec = muster_campaign_order_get_spec (self->order);
+  text = muster_campaign_order_get_text (self->order, spec->fields[field].id);
+  g_string_append (string, letter == 'q' ? spec->fields[field].id : text != NULL ? text : "");
 }
 
-/* What an advance or a correction names of the catalog: by its name, or as it was written. */
+/* Appends a thing of the catalog that an advance or a correction names: its name, or its id as
+ * written. */
 static void
-append_value (GString                         *string,
-              const MusterCampaignLineContext *context,
-              char                             kind,
-              int                              index)
+append_value (GString                   *string,
+              const MusterCampaignNames *self,
+              const MusterLineContext   *context,
+              char                       letter,
+              int                        index)
 {
-  const char *id =
-    context->order != NULL ? muster_campaign_order_get_text (context->order, "value") : NULL;
+  const char *id = self->order != NULL ? muster_campaign_order_get_text (self->order, "value") : NULL;
   const MusterCampaignUnitDef *unit;
   const MusterCampaignLeaderDef *leader;
   const MusterCampaignForceDef *force;
@@ -104,15 +79,15 @@ append_value (GString                         *string,
 
   if (id == NULL)
     return;
-  if (kind == 'o')
+  if (letter == 'O')
     {
-      unit = muster_campaign_shelf_get (context->shelves[MUSTER_CAMPAIGN_UNITS], index);
+      unit = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_UNITS], index);
       option = muster_catalog_find_option (muster_ruleset_get_catalog (unit->ruleset), id);
     }
   else
     {
-      leader = muster_campaign_shelf_get (context->shelves[MUSTER_CAMPAIGN_LEADERS], index);
-      force = muster_campaign_shelf_get (context->shelves[MUSTER_CAMPAIGN_FORCES], leader->force);
+      leader = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_LEADERS], index);
+      force = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_FORCES], leader->force);
       trait = muster_catalog_find_trait (muster_ruleset_get_catalog (force->ruleset), id);
     }
   g_string_append (string, option != NULL  ? in_words (context, option->name)
@@ -121,121 +96,102 @@ append_value (GString                         *string,
 }
 
 static void
-append_card (GString                         *string,
-             const MusterCampaignLineContext *context,
-             char                             kind,
-             int                              index)
+append (const MusterLineNames   *names,
+        const MusterLineContext *context,
+        char                     letter,
+        int                      number,
+        GString                 *string)
 {
-  const MusterCampaignCard *card = g_ptr_array_index (context->setup->rules.cards, index);
-
-  g_string_append (string, kind == 'e' ? card->title : card->text);
-}
-
-static void
-append_of_setup (GString                         *string,
-                 const MusterCampaignLineContext *context,
-                 char                             kind,
-                 int                              number)
-{
-  const MusterCampaignSetup *setup = context->setup;
-  const MusterCampaignCounter *counter;
+  const MusterCampaignNames *self = (const MusterCampaignNames *) names;
+  const MusterCampaignSetup *setup = self->setup;
   const MusterCampaignChapterDef *chapter;
   const MusterCampaignForceDef *force;
+  const MusterCampaignCard *card;
+  const MusterCampaignCounter *counter;
+  g_autofree char *date = NULL;
 
-  switch (kind)
+  switch (letter)
     {
+    case 'u':
+      append_name (string, self, MUSTER_CAMPAIGN_UNITS, number);
+      break;
+    case 'L':
+      append_name (string, self, MUSTER_CAMPAIGN_LEADERS, number);
+      break;
+    case 'F':
+      append_name (string, self, MUSTER_CAMPAIGN_FORCES, number);
+      break;
+    case 'p':
+      append_name (string, self, MUSTER_CAMPAIGN_PLAYERS, number);
+      break;
+    case 'C':
+      append_name (string, self, MUSTER_CAMPAIGN_CHAPTERS, number);
+      break;
+    case 'P':
+      append_name (string, self, MUSTER_CAMPAIGN_PLACES, number);
+      break;
     case 's':
-    case 'w':
       g_string_append (string, number >= 0 ? setup->sides[number].name : in_words (context, N_("a draw")));
       break;
-    case 'k':
+    case 'y':
+      date = muster_campaign_day_to_string (number);
+      g_string_append (string, date);
+      break;
+    case 't':
+    case 'q':
+      append_field (string, self, letter, number);
+      break;
+    case 'O':
+    case 'T':
+      append_value (string, self, context, letter, number);
+      break;
+    case 'e':
+      card = g_ptr_array_index (setup->rules.cards, number);
+      g_string_append (string, card->title);
+      break;
+    case 'E':
+      card = g_ptr_array_index (setup->rules.cards, number);
+      g_string_append (string, card->text);
+      break;
+    case 'K':
       counter = g_ptr_array_index (setup->rules.counters, number);
       g_string_append (string, counter->name);
       break;
-    case 'z':
+    case 'r':
       g_string_append (string, g_ptr_array_index (setup->purposes, number));
       break;
-    case 'x':
-      chapter = muster_campaign_shelf_get (context->shelves[MUSTER_CAMPAIGN_CHAPTERS], number);
+    case 'A':
+      chapter = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_CHAPTERS], number);
       g_string_append (string, chapter->advantage_text);
       break;
     case 'j':
-      force = muster_campaign_shelf_get (context->shelves[MUSTER_CAMPAIGN_FORCES], number);
+      force = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_FORCES], number);
       g_string_append (string, muster_ruleset_get_id (force->ruleset));
       break;
     case 'h':
       g_string_append (string, in_words (context, chapter_labels[number]));
       break;
-    case 'v':
+    case 'l':
       g_string_append (string, in_words (context, leader_labels[number]));
       break;
     default:
-      g_warning ("A phrase of a campaign asks for {%c}", kind);
+      g_warning ("A phrase of a campaign asks for {%c}", letter);
       break;
     }
 }
 
-static void
-append_place (GString  *string,
-              char      kind,
-              int       number,
-              gpointer  data)
+void
+muster_campaign_names_init (MusterCampaignNames       *self,
+                            const MusterCampaignSetup *setup,
+                            MusterCampaignShelf       *const *shelves,
+                            const MusterCampaignOrder *order)
 {
-  const MusterCampaignLineContext *context = data;
-
-  switch (kind)
-    {
-    case 'u':
-      append_name (string, context, MUSTER_CAMPAIGN_UNITS, number);
-      break;
-    case 'l':
-      append_name (string, context, MUSTER_CAMPAIGN_LEADERS, number);
-      break;
-    case 'f':
-      append_name (string, context, MUSTER_CAMPAIGN_FORCES, number);
-      break;
-    case 'p':
-      append_name (string, context, MUSTER_CAMPAIGN_PLAYERS, number);
-      break;
-    case 'c':
-      append_name (string, context, MUSTER_CAMPAIGN_CHAPTERS, number);
-      break;
-    case 'd':
-      append_faces (string, context->tape, number);
-      break;
-    case 'y':
-      append_day (string, number);
-      break;
-    case 't':
-    case 'q':
-      append_field (string, context, kind, number);
-      break;
-    case 'o':
-    case 'r':
-      append_value (string, context, kind, number);
-      break;
-    case 'e':
-    case 'm':
-      append_card (string, context, kind, number);
-      break;
-    default:
-      append_of_setup (string, context, kind, number);
-      break;
-    }
-}
-
-char *
-muster_campaign_line_to_text (const MusterLine                *line,
-                              const MusterCampaignLineContext *context)
-{
-  return muster_line_fill (line, context->translated, append_place, (gpointer) context);
-}
-
-char *
-muster_campaign_line_to_string (const MusterLine                *line,
-                                const MusterCampaignLineContext *context)
-{
-  return muster_line_take_text (line, muster_campaign_line_to_text (line, context));
+  *self = (MusterCampaignNames) {
+    .names.append = append,
+    .setup = setup,
+    .shelves = shelves,
+    .order = order,
+  };
 }
 
 const char *

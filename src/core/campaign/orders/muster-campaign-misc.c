@@ -14,19 +14,19 @@
 /* Points, counters, cards and notes (C-MISC-01 to C-MISC-04). */
 
 #define MAX_CHANGE 99999
-/* Points and experience go no further, up or down. */
+/* The limit of points and experience, in both directions. */
 #define MAX_TALLY G_MAXINT
 
 static const MusterPhrase SIDE_AWARD = { "C-MISC-01", N_("{s0}: campaign points {+1}, now {2}") };
 static const MusterPhrase PLAYER_AWARD = { "C-MISC-01", N_("{p0}: campaign points {+1}, now {2}") };
-static const MusterPhrase OUT_OF_BOUNDS = { "C-MISC-02", N_("{k0} would be {1}; it ranges from {2} to {3}") };
-static const MusterPhrase COUNTED = { "C-MISC-02", N_("{s0}: {k1} {+2}, now {3}") };
+static const MusterPhrase OUT_OF_BOUNDS = { "C-MISC-02", N_("{K0} would be {1}; it ranges from {2} to {3}") };
+static const MusterPhrase COUNTED = { "C-MISC-02", N_("{s0}: {K1} {+2}, now {3}") };
 static const MusterPhrase NO_DECK = { "C-MISC-03", N_("this campaign has no cards") };
 static const MusterPhrase NO_CARDS = { "C-MISC-03", N_("all cards are drawn, and they do not come back") };
 static const MusterPhrase SHUFFLED = { "C-MISC-03", N_("all cards are back") };
 static const MusterPhrase DRAWN = { "C-MISC-03", N_("{s0} draws {d1} of {2}: {e3}") };
-static const MusterPhrase CARD_TEXT = { "C-MISC-03", N_("{e0}: {m0}") };
-static const MusterPhrase EFFECT = { "C-MISC-03", N_("{s0}: {k1} {+2}, now {3}") };
+static const MusterPhrase CARD_TEXT = { "C-MISC-03", N_("{e0}: {E0}") };
+static const MusterPhrase EFFECT = { "C-MISC-03", N_("{s0}: {K1} {+2}, now {3}") };
 static const MusterPhrase NOTE = { "C-MISC-04", N_("{t0}") };
 
 int
@@ -49,7 +49,7 @@ muster_campaign_tally (gint64 sum)
   return (int) CLAMP (sum, -MAX_TALLY, MAX_TALLY);
 }
 
-/* Returns by how much they changed. */
+/* Returns: by how much the points changed */
 static int
 add_points (int *points,
             int  more)
@@ -120,7 +120,7 @@ muster_campaign_play_count (MusterCampaignResolution *self)
   campaign_step (self, &COUNTED, side, counter, change, number);
 }
 
-/* Whether there is something to draw; the pack may be whole again for it. */
+/* Whether there is a card to draw. Reshuffles the deck first if that is necessary and allowed. */
 static gboolean
 prepare_deck (MusterCampaignResolution *self,
               int                      *n_cards)
@@ -141,7 +141,7 @@ prepare_deck (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* The card that is number @nth, from 1, of those that are left. */
+/* Takes the @nth of the remaining cards, counted from 1. */
 static int
 take_card (MusterCampaignResolution *self,
            int                       nth)
@@ -204,7 +204,7 @@ apply_card (MusterCampaignResolution *self,
 void
 muster_campaign_play_event (MusterCampaignResolution *self)
 {
-  MusterCampaignRequest request = {
+  MusterRequest request = {
     .purpose = MUSTER_CAMPAIGN_ROLL_EVENT,
     .unit = -1,
     .leader = -1,
@@ -215,13 +215,13 @@ muster_campaign_play_event (MusterCampaignResolution *self)
 
   if (!muster_campaign_resolution_read_side (self, "side", &side) || !prepare_deck (self, &n_cards))
     return;
-  request.sides = (guint) n_cards;
-  die = muster_campaign_resolution_roll (self, &request);
+  request.sides = (guint8) n_cards;
+  die = muster_resolution_ask (&self->base, &request);
   if (die == NULL)
     return;
 
   card = take_card (self, die[0]);
-  campaign_step (self, &DRAWN, side, muster_campaign_resolution_last_roll (self), n_cards, card);
+  campaign_step (self, &DRAWN, side, (gint32) muster_resolution_last_roll (&self->base), n_cards, card);
   apply_card (self, card, side);
 }
 

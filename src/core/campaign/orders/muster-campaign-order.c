@@ -16,37 +16,21 @@ muster_campaign_find_order (const char *id)
   return -1;
 }
 
-int
-muster_campaign_find_field (const MusterCampaignOrderSpec *spec,
-                            const char                    *id)
-{
-  for (int i = 0; spec->fields[i].id != NULL; i++)
-    if (strcmp (spec->fields[i].id, id) == 0)
-      return i;
-  return -1;
-}
-
 /**
  * muster_campaign_order_init:
- * @params: (nullable): what the form of the order was filled in with
+ * @params: (nullable): the parameters of the order
  */
 void
 muster_campaign_order_init (MusterCampaignOrder *self,
                             MusterCampaignVerb   verb,
                             JsonNode            *params)
 {
-  const char *id = muster_campaign_orders[verb].id;
-  g_autofree char *text = params != NULL ? muster_json_print (params, FALSE) : g_strdup ("{}");
-  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) none = params == NULL ? json_node_new (JSON_NODE_OBJECT) : NULL;
 
+  if (none != NULL)
+    json_node_take_object (none, json_object_new ());
   *self = (MusterCampaignOrder) { .verb = verb };
-  self->json = muster_json_read (text, strlen (text), id, &error);
-  if (self->json == NULL)
-    {
-      /* No text of a player makes a document that cannot be read, but one that is too long. */
-      g_warning ("The parameters of “%s” cannot be read: %s", id, error->message);
-      self->json = muster_json_read ("{}", 2, id, NULL);
-    }
+  self->json = muster_json_from_node (params != NULL ? params : none);
   self->params = &self->json->root;
 }
 
@@ -77,7 +61,7 @@ muster_campaign_order_copy (MusterCampaignOrder       *self,
   muster_json_ref (self->json);
 }
 
-const MusterCampaignOrderSpec *
+const MusterOrderSpec *
 muster_campaign_order_get_spec (const MusterCampaignOrder *self)
 {
   return &muster_campaign_orders[self->verb];

@@ -3,78 +3,12 @@
 
 #pragma once
 
-#include "core/fields/muster-field.h"
 #include "core/muster-spot.h"
+#include "core/rules/muster-order.h"
 
 G_BEGIN_DECLS
 
-/**
- * MusterCampaignFieldKind:
- * @MUSTER_CAMPAIGN_FIELD_WINNER: a side, or `draw`
- * @MUSTER_CAMPAIGN_FIELD_AUDIENCE: a side, or `gm`
- * @MUSTER_CAMPAIGN_FIELD_SOURCE: where a return comes from
- * @MUSTER_CAMPAIGN_FIELD_SCORE: victory points by side
- * @MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS: what became of units, by id
- * @MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS: what became of leaders, by id
- * @MUSTER_CAMPAIGN_FIELD_NEW_LEADER: a leader as in the setup, or the id of one who is with no unit
- * @MUSTER_CAMPAIGN_FIELD_VALUE: what it may be depends on another field
- *
- * What a parameter is. Whatever is named is named by its id; what is new stands there as in the setup.
- */
-typedef enum
-{
-  MUSTER_CAMPAIGN_FIELD_CHAPTER,
-  MUSTER_CAMPAIGN_FIELD_FORCE,
-  MUSTER_CAMPAIGN_FIELD_UNIT,
-  MUSTER_CAMPAIGN_FIELD_LEADER,
-  MUSTER_CAMPAIGN_FIELD_PLAYER,
-  MUSTER_CAMPAIGN_FIELD_SIDE,
-  MUSTER_CAMPAIGN_FIELD_COUNTER,
-  MUSTER_CAMPAIGN_FIELD_WINNER,
-  MUSTER_CAMPAIGN_FIELD_AUDIENCE,
-  MUSTER_CAMPAIGN_FIELD_DATE,
-  MUSTER_CAMPAIGN_FIELD_NUMBER,
-  MUSTER_CAMPAIGN_FIELD_SWITCH,
-  MUSTER_CAMPAIGN_FIELD_TEXT,
-  MUSTER_CAMPAIGN_FIELD_CHOICE,
-  MUSTER_CAMPAIGN_FIELD_SOURCE,
-  MUSTER_CAMPAIGN_FIELD_SCORE,
-  MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS,
-  MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS,
-  MUSTER_CAMPAIGN_FIELD_NEW_CHAPTER,
-  MUSTER_CAMPAIGN_FIELD_NEW_FORCE,
-  MUSTER_CAMPAIGN_FIELD_NEW_UNIT,
-  MUSTER_CAMPAIGN_FIELD_NEW_LEADER,
-  MUSTER_CAMPAIGN_FIELD_NEW_PLAYER,
-  MUSTER_CAMPAIGN_FIELD_VALUE,
-} MusterCampaignFieldKind;
-
-/* @ONE_OF: just one of the fields that have it is given. @NULLABLE: null may stand there. */
-typedef enum
-{
-  MUSTER_CAMPAIGN_FIELD_REQUIRED = 1 << 0,
-  MUSTER_CAMPAIGN_FIELD_ONE_OF = 1 << 1,
-  MUSTER_CAMPAIGN_FIELD_NULLABLE = 1 << 2,
-} MusterCampaignFieldFlags;
-
-/**
- * MusterCampaignField:
- * @choices: for a choice, ended by an id of NULL
- *
- * A parameter that describes itself, for forms. Static data; labels are translatable.
- */
-typedef struct
-{
-  const char *id;
-  const char *label;
-  MusterCampaignFieldKind kind;
-  MusterCampaignFieldFlags flags;
-  const MusterChoice *choices;
-  int min;
-  int max;
-} MusterCampaignField;
-
-/* Places in muster_campaign_orders. */
+/* Indexes in muster_campaign_orders. */
 typedef enum
 {
   MUSTER_CAMPAIGN_ORDER_OPEN,
@@ -105,40 +39,34 @@ typedef enum
   MUSTER_CAMPAIGN_ORDER_ASSIGN,
   MUSTER_CAMPAIGN_ORDER_ENLIST,
   MUSTER_CAMPAIGN_ORDER_LEAVE,
+  MUSTER_CAMPAIGN_ORDER_STATION,
+  MUSTER_CAMPAIGN_ORDER_MARCH,
+  MUSTER_CAMPAIGN_ORDER_RESOLVE,
+  MUSTER_CAMPAIGN_ORDER_MEET,
+  MUSTER_CAMPAIGN_ORDER_AVOID,
+  MUSTER_CAMPAIGN_ORDER_WITHDRAW,
+  MUSTER_CAMPAIGN_ORDER_OWN,
+  MUSTER_CAMPAIGN_ORDER_LINK,
+  MUSTER_CAMPAIGN_ORDER_PLACE,
   MUSTER_CAMPAIGN_N_ORDERS,
 } MusterCampaignVerb;
 
-/**
- * MusterCampaignOrderSpec:
- * @rule: the rule that it stands in
- * @fields: its parameters, ended by an id of NULL
- * @after_end: still taken when the campaign is over
- *
- * What an order is. Static data.
- */
-typedef struct
-{
-  const char *id;
-  const char *label;
-  const char *rule;
-  const MusterCampaignField *fields;
-  gboolean after_end;
-} MusterCampaignOrderSpec;
+/* The orders from here on belong to the map; a campaign without a map does not have them
+ * (C-MAP-01). */
+#define MUSTER_CAMPAIGN_FIRST_MAP_ORDER MUSTER_CAMPAIGN_ORDER_STATION
 
-extern const MusterCampaignOrderSpec muster_campaign_orders[MUSTER_CAMPAIGN_N_ORDERS];
+extern const MusterOrderSpec muster_campaign_orders[MUSTER_CAMPAIGN_N_ORDERS];
 
 /* The index of the order named @id, or -1. */
-int  muster_campaign_find_order      (const char                    *id);
-/* The index of a field, or -1. */
-int  muster_campaign_find_field      (const MusterCampaignOrderSpec *spec,
-                                      const char                    *id);
+int  muster_campaign_find_order      (const char                *id);
 
 /**
  * MusterCampaignOrder:
- * @json: the document that @params stands in, which is kept with it
+ * @json: the document that contains @params; the order holds a reference
  * @params: an object
  *
- * An order as given. Parameters stay what was written, so that they can be read again in another state.
+ * An order as given. Parameters are kept as written, so that they can be read again in another
+ * state.
  */
 typedef struct
 {
@@ -151,7 +79,7 @@ typedef struct
 void        muster_campaign_order_init      (MusterCampaignOrder       *self,
                                              MusterCampaignVerb         verb,
                                              JsonNode                  *params);
-/* The same for parameters that stand in a document. */
+/* The same for parameters within a document. */
 void        muster_campaign_order_init_at   (MusterCampaignOrder       *self,
                                              MusterCampaignVerb         verb,
                                              const MusterSpot          *params);
@@ -159,17 +87,17 @@ void        muster_campaign_order_clear     (MusterCampaignOrder       *self);
 void        muster_campaign_order_copy      (MusterCampaignOrder       *self,
                                              const MusterCampaignOrder *source);
 
-const MusterCampaignOrderSpec *
+const MusterOrderSpec *
             muster_campaign_order_get_spec  (const MusterCampaignOrder *self);
-/* Where its parameters stand, as the root of a document that is called as the order is. */
+/* The spot of the parameters, as the root of a document with the name of the order. */
 void        muster_campaign_order_get_spot  (const MusterCampaignOrder *self,
                                              MusterSpot                *spot,
                                              GError                   **error);
-/* (nullable): a parameter that is a text; it lives as long as the order. */
+/* (nullable): a parameter that is a text, which lives as long as the order. */
 const char *muster_campaign_order_get_text  (const MusterCampaignOrder *self,
                                              const char                *id);
-/* (nullable): of a return that was made from a battle: `battle`, its UUID, or `digest`, that of its log. It
- * lives as long as the order. */
+/* (nullable): for a return that was made from a battle: `battle`, its UUID, or `digest`, that of
+ * its log. The text lives as long as the order. */
 const char *muster_campaign_order_get_source (const MusterCampaignOrder *self,
                                               const char                *member);
 

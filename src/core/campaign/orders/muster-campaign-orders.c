@@ -3,23 +3,25 @@
 
 #include "config.h"
 
-#include "core/campaign/orders/muster-campaign-order.h"
+#include "core/campaign/orders/muster-campaign-play.h"
 
 #include "core/muster-i18n.h"
 
-/* The orders of a campaign and their parameters. What they do stands in the files of their rules. */
+/* The table of the orders of a campaign: their parameters and the functions that carry them out,
+ * which are in the files of their rules. */
 
-#define REQUIRED MUSTER_CAMPAIGN_FIELD_REQUIRED
-#define ONE_OF MUSTER_CAMPAIGN_FIELD_ONE_OF
+#define REQUIRED MUSTER_FIELD_REQUIRED
+#define ONE_OF MUSTER_FIELD_ONE_OF
+#define NULLABLE MUSTER_FIELD_NULLABLE
 
-#define CHAPTER { "chapter", N_("Chapter"), MUSTER_CAMPAIGN_FIELD_CHAPTER, REQUIRED }
-#define FORCE { "force", N_("Force"), MUSTER_CAMPAIGN_FIELD_FORCE, REQUIRED }
-#define UNIT { "unit", N_("Unit"), MUSTER_CAMPAIGN_FIELD_UNIT, REQUIRED }
-#define LEADER { "leader", N_("Leader"), MUSTER_CAMPAIGN_FIELD_LEADER, REQUIRED }
-#define REASON { "reason", N_("Reason"), MUSTER_CAMPAIGN_FIELD_TEXT }
-#define NEEDED_REASON { "reason", N_("Reason"), MUSTER_CAMPAIGN_FIELD_TEXT, REQUIRED }
-#define EITHER_UNIT { "unit", N_("Unit"), MUSTER_CAMPAIGN_FIELD_UNIT, ONE_OF }
-#define EITHER_LEADER { "leader", N_("Leader"), MUSTER_CAMPAIGN_FIELD_LEADER, ONE_OF }
+#define CHAPTER { "chapter", N_("Chapter"), MUSTER_FIELD_CHAPTER, REQUIRED }
+#define FORCE { "force", N_("Force"), MUSTER_FIELD_FORCE, REQUIRED }
+#define UNIT { "unit", N_("Unit"), MUSTER_FIELD_UNIT, REQUIRED }
+#define LEADER { "leader", N_("Leader"), MUSTER_FIELD_LEADER, REQUIRED }
+#define REASON { "reason", N_("Reason"), MUSTER_FIELD_TEXT }
+#define NEEDED_REASON { "reason", N_("Reason"), MUSTER_FIELD_TEXT, REQUIRED }
+#define EITHER_UNIT { "unit", N_("Unit"), MUSTER_FIELD_UNIT, ONE_OF }
+#define EITHER_LEADER { "leader", N_("Leader"), MUSTER_FIELD_LEADER, ONE_OF }
 
 static const MusterChoice gains[] = {
   { "honour", N_("An honour") },
@@ -31,179 +33,303 @@ static const MusterChoice gains[] = {
   { NULL }
 };
 
-static const MusterCampaignField open_fields[] = {
+static const MusterField open_fields[] = {
   CHAPTER,
-  { "date", N_("Date"), MUSTER_CAMPAIGN_FIELD_DATE },
+  { "date", N_("Date"), MUSTER_FIELD_DATE },
   { NULL }
 };
 
-static const MusterCampaignField return_fields[] = {
+static const MusterField return_fields[] = {
   CHAPTER,
-  { "source", N_("Fought"), MUSTER_CAMPAIGN_FIELD_SOURCE, REQUIRED },
-  { "winner", N_("Won by"), MUSTER_CAMPAIGN_FIELD_WINNER, REQUIRED },
-  { "score", N_("Victory points"), MUSTER_CAMPAIGN_FIELD_SCORE },
-  { "units", N_("Units"), MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS },
-  { "leaders", N_("Leaders"), MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS },
+  { "source", N_("Fought"), MUSTER_FIELD_SOURCE, REQUIRED },
+  { "winner", N_("Won by"), MUSTER_FIELD_WINNER, REQUIRED },
+  { "score", N_("Victory points"), MUSTER_FIELD_SCORE },
+  { "units", N_("Units"), MUSTER_FIELD_UNIT_RETURNS },
+  { "leaders", N_("Leaders"), MUSTER_FIELD_LEADER_RETURNS },
   { NULL }
 };
 
-static const MusterCampaignField close_fields[] = { CHAPTER, { NULL } };
+static const MusterField close_fields[] = { CHAPTER, { NULL } };
 
-static const MusterCampaignField skip_fields[] = {
+static const MusterField skip_fields[] = {
   CHAPTER,
   NEEDED_REASON,
-  { "winner", N_("As if won by"), MUSTER_CAMPAIGN_FIELD_WINNER },
+  { "winner", N_("As if won by"), MUSTER_FIELD_WINNER },
   { NULL }
 };
 
-static const MusterCampaignField plan_fields[] = {
-  { "chapter", N_("Chapter"), MUSTER_CAMPAIGN_FIELD_NEW_CHAPTER, REQUIRED },
+static const MusterField plan_fields[] = {
+  { "chapter", N_("Chapter"), MUSTER_FIELD_NEW_CHAPTER, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField date_fields[] = {
-  { "date", N_("Date"), MUSTER_CAMPAIGN_FIELD_DATE, REQUIRED },
+static const MusterField date_fields[] = {
+  { "date", N_("Date"), MUSTER_FIELD_DATE, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField end_fields[] = { REASON, { NULL } };
-static const MusterCampaignField force_fields[] = { FORCE, { NULL } };
-static const MusterCampaignField release_fields[] = { LEADER, { NULL } };
-static const MusterCampaignField retire_fields[] = { LEADER, REASON, { NULL } };
+static const MusterField end_fields[] = { REASON, { NULL } };
+static const MusterField force_fields[] = { FORCE, { NULL } };
+static const MusterField release_fields[] = { LEADER, { NULL } };
+static const MusterField retire_fields[] = { LEADER, REASON, { NULL } };
 
-static const MusterCampaignField appoint_fields[] = {
+static const MusterField appoint_fields[] = {
   UNIT,
-  { "leader", N_("Leader"), MUSTER_CAMPAIGN_FIELD_NEW_LEADER, REQUIRED },
-  { "rolled", N_("Rolled for"), MUSTER_CAMPAIGN_FIELD_SWITCH },
+  { "leader", N_("Leader"), MUSTER_FIELD_NEW_LEADER, REQUIRED },
+  { "rolled", N_("Rolled for"), MUSTER_FIELD_SWITCH },
   { NULL }
 };
 
-static const MusterCampaignField merge_fields[] = {
-  { "from", N_("From"), MUSTER_CAMPAIGN_FIELD_UNIT, REQUIRED },
-  { "into", N_("Into"), MUSTER_CAMPAIGN_FIELD_UNIT, REQUIRED },
+static const MusterField merge_fields[] = {
+  { "from", N_("From"), MUSTER_FIELD_UNIT, REQUIRED },
+  { "into", N_("Into"), MUSTER_FIELD_UNIT, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField raise_fields[] = {
+static const MusterField raise_fields[] = {
   FORCE,
-  { "unit", N_("Unit"), MUSTER_CAMPAIGN_FIELD_NEW_UNIT, REQUIRED },
-  { "cost", N_("Replacements that it costs"), MUSTER_CAMPAIGN_FIELD_NUMBER, 0, NULL, 0, 99999 },
+  { "unit", N_("Unit"), MUSTER_FIELD_NEW_UNIT, REQUIRED },
+  { "cost", N_("Replacements that it costs"), MUSTER_FIELD_NUMBER, 0, NULL, 0, 99999 },
   { NULL }
 };
 
-static const MusterCampaignField disband_fields[] = { UNIT, REASON, { NULL } };
+static const MusterField disband_fields[] = { UNIT, REASON, { NULL } };
 
-static const MusterCampaignField replace_fields[] = {
+static const MusterField replace_fields[] = {
   UNIT,
-  { "models", N_("Models"), MUSTER_CAMPAIGN_FIELD_NUMBER, REQUIRED, NULL, 1, 999 },
+  { "models", N_("Models"), MUSTER_FIELD_NUMBER, REQUIRED, NULL, 1, 999 },
   { NULL }
 };
 
-static const MusterCampaignField advance_fields[] = {
+static const MusterField advance_fields[] = {
   EITHER_UNIT,
   EITHER_LEADER,
-  { "gain", N_("Gain"), MUSTER_CAMPAIGN_FIELD_CHOICE, REQUIRED, gains },
-  { "value", N_("Which"), MUSTER_CAMPAIGN_FIELD_VALUE, MUSTER_CAMPAIGN_FIELD_NULLABLE },
+  { "gain", N_("Gain"), MUSTER_FIELD_CHOICE, REQUIRED, gains },
+  { "value", N_("Which"), MUSTER_FIELD_ANY, NULLABLE },
   { NULL }
 };
 
-static const MusterCampaignField honour_fields[] = {
+static const MusterField honour_fields[] = {
   EITHER_UNIT,
   EITHER_LEADER,
-  { "text", N_("Honour"), MUSTER_CAMPAIGN_FIELD_TEXT, REQUIRED },
+  { "text", N_("Honour"), MUSTER_FIELD_TEXT, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField award_fields[] = {
-  { "side", N_("Side"), MUSTER_CAMPAIGN_FIELD_SIDE, ONE_OF },
-  { "player", N_("Player"), MUSTER_CAMPAIGN_FIELD_PLAYER, ONE_OF },
-  { "points", N_("Points"), MUSTER_CAMPAIGN_FIELD_NUMBER, REQUIRED, NULL, -99999, 99999 },
+static const MusterField award_fields[] = {
+  { "side", N_("Side"), MUSTER_FIELD_SIDE, ONE_OF },
+  { "player", N_("Player"), MUSTER_FIELD_PLAYER, ONE_OF },
+  { "points", N_("Points"), MUSTER_FIELD_NUMBER, REQUIRED, NULL, -99999, 99999 },
   REASON,
   { NULL }
 };
 
-static const MusterCampaignField count_fields[] = {
-  { "counter", N_("Counter"), MUSTER_CAMPAIGN_FIELD_COUNTER, REQUIRED },
-  { "side", N_("Side"), MUSTER_CAMPAIGN_FIELD_SIDE, REQUIRED },
-  { "change", N_("Change"), MUSTER_CAMPAIGN_FIELD_NUMBER, REQUIRED, NULL, -99999, 99999 },
+static const MusterField count_fields[] = {
+  { "counter", N_("Counter"), MUSTER_FIELD_COUNTER, REQUIRED },
+  { "side", N_("Side"), MUSTER_FIELD_SIDE, REQUIRED },
+  { "change", N_("Change"), MUSTER_FIELD_NUMBER, REQUIRED, NULL, -99999, 99999 },
   REASON,
   { NULL }
 };
 
-static const MusterCampaignField event_fields[] = {
-  { "side", N_("Side"), MUSTER_CAMPAIGN_FIELD_SIDE, REQUIRED },
+static const MusterField event_fields[] = {
+  { "side", N_("Side"), MUSTER_FIELD_SIDE, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField note_fields[] = {
-  { "text", N_("Note"), MUSTER_CAMPAIGN_FIELD_TEXT, REQUIRED },
-  { "for", N_("For"), MUSTER_CAMPAIGN_FIELD_AUDIENCE },
-  { "chapter", N_("Sealed until"), MUSTER_CAMPAIGN_FIELD_CHAPTER },
+static const MusterField note_fields[] = {
+  { "text", N_("Note"), MUSTER_FIELD_TEXT, REQUIRED },
+  { "for", N_("For"), MUSTER_FIELD_AUDIENCE },
+  { "chapter", N_("Sealed until"), MUSTER_FIELD_CHAPTER },
   { NULL }
 };
 
-static const MusterCampaignField set_fields[] = {
+static const MusterField set_fields[] = {
   EITHER_UNIT,
   EITHER_LEADER,
-  { "force", N_("Force"), MUSTER_CAMPAIGN_FIELD_FORCE, ONE_OF },
-  { "side", N_("Side"), MUSTER_CAMPAIGN_FIELD_SIDE, ONE_OF },
-  { "player", N_("Player"), MUSTER_CAMPAIGN_FIELD_PLAYER, ONE_OF },
-  { "chapter", N_("Chapter"), MUSTER_CAMPAIGN_FIELD_CHAPTER, ONE_OF },
-  { "field", N_("What"), MUSTER_CAMPAIGN_FIELD_TEXT, REQUIRED },
-  { "value", N_("Value"), MUSTER_CAMPAIGN_FIELD_VALUE, REQUIRED | MUSTER_CAMPAIGN_FIELD_NULLABLE },
+  { "force", N_("Force"), MUSTER_FIELD_FORCE, ONE_OF },
+  { "side", N_("Side"), MUSTER_FIELD_SIDE, ONE_OF },
+  { "player", N_("Player"), MUSTER_FIELD_PLAYER, ONE_OF },
+  { "chapter", N_("Chapter"), MUSTER_FIELD_CHAPTER, ONE_OF },
+  { "field", N_("What"), MUSTER_FIELD_TEXT, REQUIRED },
+  { "value", N_("Value"), MUSTER_FIELD_ANY, REQUIRED | NULLABLE },
   NEEDED_REASON,
   { NULL }
 };
 
-static const MusterCampaignField join_fields[] = {
-  { "player", N_("Player"), MUSTER_CAMPAIGN_FIELD_NEW_PLAYER, REQUIRED },
+static const MusterField join_fields[] = {
+  { "player", N_("Player"), MUSTER_FIELD_NEW_PLAYER, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField assign_fields[] = {
+static const MusterField assign_fields[] = {
   FORCE,
-  { "player", N_("Player"), MUSTER_CAMPAIGN_FIELD_PLAYER, REQUIRED | MUSTER_CAMPAIGN_FIELD_NULLABLE },
+  { "player", N_("Player"), MUSTER_FIELD_PLAYER, REQUIRED | NULLABLE },
   { NULL }
 };
 
-static const MusterCampaignField enlist_fields[] = {
-  { "force", N_("Force"), MUSTER_CAMPAIGN_FIELD_NEW_FORCE, REQUIRED },
+static const MusterField enlist_fields[] = {
+  { "force", N_("Force"), MUSTER_FIELD_NEW_FORCE, REQUIRED },
   { NULL }
 };
 
-static const MusterCampaignField leave_fields[] = {
-  { "player", N_("Player"), MUSTER_CAMPAIGN_FIELD_PLAYER, REQUIRED },
+static const MusterField station_fields[] = {
+  FORCE,
+  { "place", N_("Place"), MUSTER_FIELD_PLACE, REQUIRED | NULLABLE },
+  { NULL }
+};
+
+static const MusterField march_fields[] = {
+  FORCE,
+  { "path", N_("Path"), MUSTER_FIELD_PATH, REQUIRED },
+  { NULL }
+};
+
+static const MusterField resolve_fields[] = { { NULL } };
+
+static const MusterField meet_fields[] = {
+  { "meeting", N_("Meeting"), MUSTER_FIELD_MEETING, REQUIRED },
+  { "chapter", N_("Chapter"), MUSTER_FIELD_NEW_CHAPTER, REQUIRED },
+  { NULL }
+};
+
+static const MusterField avoid_fields[] = {
+  { "meeting", N_("Meeting"), MUSTER_FIELD_MEETING, REQUIRED },
+  FORCE,
+  { "to", N_("To"), MUSTER_FIELD_PLACE, REQUIRED },
+  { NULL }
+};
+
+static const MusterField withdraw_fields[] = {
+  FORCE,
+  { "to", N_("To"), MUSTER_FIELD_PLACE, REQUIRED | NULLABLE },
+  { NULL }
+};
+
+static const MusterField own_fields[] = {
+  { "place", N_("Place"), MUSTER_FIELD_PLACE, REQUIRED },
+  { "side", N_("Side"), MUSTER_FIELD_SIDE, REQUIRED | NULLABLE },
+  NEEDED_REASON,
+  { NULL }
+};
+
+static const MusterField link_fields[] = {
+  { "between", N_("Between"), MUSTER_FIELD_LINK, REQUIRED },
+  { "closed", N_("Closed"), MUSTER_FIELD_SWITCH, REQUIRED },
+  NEEDED_REASON,
+  { NULL }
+};
+
+static const MusterField place_fields[] = {
+  { "place", N_("Place"), MUSTER_FIELD_NEW_PLACE, REQUIRED },
+  { "links", N_("Links"), MUSTER_FIELD_NEW_LINKS },
+  { NULL }
+};
+
+static const MusterField leave_fields[] = {
+  { "player", N_("Player"), MUSTER_FIELD_PLAYER, REQUIRED },
   REASON,
   { NULL }
 };
 
-const MusterCampaignOrderSpec muster_campaign_orders[MUSTER_CAMPAIGN_N_ORDERS] = {
-  [MUSTER_CAMPAIGN_ORDER_OPEN] = { "open", N_("Open"), "C-CHAP-02", open_fields },
-  [MUSTER_CAMPAIGN_ORDER_RETURN] = { "return", N_("Return of a battle"), "C-CHAP-03", return_fields },
-  [MUSTER_CAMPAIGN_ORDER_CLOSE] = { "close", N_("Close"), "C-CHAP-04", close_fields },
-  [MUSTER_CAMPAIGN_ORDER_SKIP] = { "skip", N_("Skip"), "C-CHAP-06", skip_fields },
-  [MUSTER_CAMPAIGN_ORDER_PLAN] = { "plan", N_("Plan"), "C-CHAP-07", plan_fields },
-  [MUSTER_CAMPAIGN_ORDER_DATE] = { "date", N_("Date"), "C-CHAP-09", date_fields },
-  [MUSTER_CAMPAIGN_ORDER_END] = { "end", N_("End"), "C-CHAP-10", end_fields },
-  [MUSTER_CAMPAIGN_ORDER_RECOVER] = { "recover", N_("Casualties return"), "C-CAS-02", force_fields },
-  [MUSTER_CAMPAIGN_ORDER_FATES] = { "fates", N_("Fates of leaders"), "C-LEAD-02", force_fields },
-  [MUSTER_CAMPAIGN_ORDER_RELEASE] = { "release", N_("Release"), "C-LEAD-05", release_fields },
-  [MUSTER_CAMPAIGN_ORDER_RETIRE] = { "retire", N_("Retire"), "C-LEAD-05", retire_fields },
-  [MUSTER_CAMPAIGN_ORDER_APPOINT] = { "appoint", N_("Appoint"), "C-LEAD-07", appoint_fields },
-  [MUSTER_CAMPAIGN_ORDER_SECOND] = { "second", N_("Appoint a second"), "C-LEAD-07", appoint_fields },
-  [MUSTER_CAMPAIGN_ORDER_MERGE] = { "merge", N_("Merge"), "C-UNIT-02", merge_fields },
-  [MUSTER_CAMPAIGN_ORDER_RAISE] = { "raise", N_("Raise"), "C-UNIT-03", raise_fields },
-  [MUSTER_CAMPAIGN_ORDER_DISBAND] = { "disband", N_("Disband"), "C-UNIT-04", disband_fields },
-  [MUSTER_CAMPAIGN_ORDER_REPLACE] = { "replace", N_("Replace losses"), "C-REP-02", replace_fields },
-  [MUSTER_CAMPAIGN_ORDER_ADVANCE] = { "advance", N_("Advance"), "C-EXP-02", advance_fields },
-  [MUSTER_CAMPAIGN_ORDER_HONOUR] = { "honour", N_("Honour"), "C-EXP-03", honour_fields, TRUE },
-  [MUSTER_CAMPAIGN_ORDER_AWARD] = { "award", N_("Award points"), "C-MISC-01", award_fields },
-  [MUSTER_CAMPAIGN_ORDER_COUNT] = { "count", N_("Count"), "C-MISC-02", count_fields },
-  [MUSTER_CAMPAIGN_ORDER_EVENT] = { "event", N_("Event"), "C-MISC-03", event_fields },
-  [MUSTER_CAMPAIGN_ORDER_NOTE] = { "note", N_("Note"), "C-MISC-04", note_fields, TRUE },
-  [MUSTER_CAMPAIGN_ORDER_SET] = { "set", N_("Correction"), "C-MISC-05", set_fields, TRUE },
-  [MUSTER_CAMPAIGN_ORDER_JOIN] = { "join", N_("Player joins"), "C-MISC-06", join_fields },
-  [MUSTER_CAMPAIGN_ORDER_ASSIGN] = { "assign", N_("Assign a force"), "C-MISC-06", assign_fields },
-  [MUSTER_CAMPAIGN_ORDER_ENLIST] = { "enlist", N_("Enlist a force"), "C-MISC-07", enlist_fields },
-  [MUSTER_CAMPAIGN_ORDER_LEAVE] = { "leave", N_("Player leaves"), "C-MISC-07", leave_fields },
+const MusterOrderSpec muster_campaign_orders[MUSTER_CAMPAIGN_N_ORDERS] = {
+  [MUSTER_CAMPAIGN_ORDER_OPEN] = { "open", N_("Open"), .fields = open_fields, .rule = "C-CHAP-02" },
+  [MUSTER_CAMPAIGN_ORDER_RETURN] =
+    { "return", N_("Return of a battle"), .fields = return_fields, .rule = "C-CHAP-03" },
+  [MUSTER_CAMPAIGN_ORDER_CLOSE] = { "close", N_("Close"), .fields = close_fields, .rule = "C-CHAP-04" },
+  [MUSTER_CAMPAIGN_ORDER_SKIP] = { "skip", N_("Skip"), .fields = skip_fields, .rule = "C-CHAP-06" },
+  [MUSTER_CAMPAIGN_ORDER_PLAN] = { "plan", N_("Plan"), .fields = plan_fields, .rule = "C-CHAP-07" },
+  [MUSTER_CAMPAIGN_ORDER_DATE] = { "date", N_("Date"), .fields = date_fields, .rule = "C-CHAP-09" },
+  [MUSTER_CAMPAIGN_ORDER_END] = { "end", N_("End"), .fields = end_fields, .rule = "C-CHAP-10" },
+  [MUSTER_CAMPAIGN_ORDER_RECOVER] =
+    { "recover", N_("Casualties return"), .fields = force_fields, .rule = "C-CAS-02" },
+  [MUSTER_CAMPAIGN_ORDER_FATES] =
+    { "fates", N_("Fates of leaders"), .fields = force_fields, .rule = "C-LEAD-02" },
+  [MUSTER_CAMPAIGN_ORDER_RELEASE] =
+    { "release", N_("Release"), .fields = release_fields, .rule = "C-LEAD-05" },
+  [MUSTER_CAMPAIGN_ORDER_RETIRE] = { "retire", N_("Retire"), .fields = retire_fields, .rule = "C-LEAD-05" },
+  [MUSTER_CAMPAIGN_ORDER_APPOINT] =
+    { "appoint", N_("Appoint"), .fields = appoint_fields, .rule = "C-LEAD-07" },
+  [MUSTER_CAMPAIGN_ORDER_SECOND] =
+    { "second", N_("Appoint a second"), .fields = appoint_fields, .rule = "C-LEAD-07" },
+  [MUSTER_CAMPAIGN_ORDER_MERGE] = { "merge", N_("Merge"), .fields = merge_fields, .rule = "C-UNIT-02" },
+  [MUSTER_CAMPAIGN_ORDER_RAISE] = { "raise", N_("Raise"), .fields = raise_fields, .rule = "C-UNIT-03" },
+  [MUSTER_CAMPAIGN_ORDER_DISBAND] =
+    { "disband", N_("Disband"), .fields = disband_fields, .rule = "C-UNIT-04" },
+  [MUSTER_CAMPAIGN_ORDER_REPLACE] =
+    { "replace", N_("Replace losses"), .fields = replace_fields, .rule = "C-REP-02" },
+  [MUSTER_CAMPAIGN_ORDER_ADVANCE] =
+    { "advance", N_("Advance"), .fields = advance_fields, .rule = "C-EXP-02" },
+  [MUSTER_CAMPAIGN_ORDER_HONOUR] =
+    { "honour", N_("Honour"), .fields = honour_fields, .rule = "C-EXP-03", .flags = MUSTER_ORDER_AFTER_END },
+  [MUSTER_CAMPAIGN_ORDER_AWARD] =
+    { "award", N_("Award points"), .fields = award_fields, .rule = "C-MISC-01" },
+  [MUSTER_CAMPAIGN_ORDER_COUNT] = { "count", N_("Count"), .fields = count_fields, .rule = "C-MISC-02" },
+  [MUSTER_CAMPAIGN_ORDER_EVENT] = { "event", N_("Event"), .fields = event_fields, .rule = "C-MISC-03" },
+  [MUSTER_CAMPAIGN_ORDER_NOTE] =
+    { "note", N_("Note"), .fields = note_fields, .rule = "C-MISC-04", .flags = MUSTER_ORDER_AFTER_END },
+  [MUSTER_CAMPAIGN_ORDER_SET] =
+    { "set", N_("Correction"), .fields = set_fields, .rule = "C-MISC-05", .flags = MUSTER_ORDER_AFTER_END },
+  [MUSTER_CAMPAIGN_ORDER_JOIN] = { "join", N_("Player joins"), .fields = join_fields, .rule = "C-MISC-06" },
+  [MUSTER_CAMPAIGN_ORDER_ASSIGN] =
+    { "assign", N_("Assign a force"), .fields = assign_fields, .rule = "C-MISC-06" },
+  [MUSTER_CAMPAIGN_ORDER_ENLIST] =
+    { "enlist", N_("Enlist a force"), .fields = enlist_fields, .rule = "C-MISC-07" },
+  [MUSTER_CAMPAIGN_ORDER_LEAVE] =
+    { "leave", N_("Player leaves"), .fields = leave_fields, .rule = "C-MISC-07" },
+  [MUSTER_CAMPAIGN_ORDER_STATION] =
+    { "station", N_("Station"), .fields = station_fields, .rule = "C-MAP-04" },
+  [MUSTER_CAMPAIGN_ORDER_MARCH] = { "march", N_("March"), .fields = march_fields, .rule = "C-MAP-05" },
+  [MUSTER_CAMPAIGN_ORDER_RESOLVE] =
+    { "resolve", N_("Resolve the marches"), .fields = resolve_fields, .rule = "C-MAP-06" },
+  [MUSTER_CAMPAIGN_ORDER_MEET] = { "meet", N_("Fight a meeting"), .fields = meet_fields, .rule = "C-MAP-15" },
+  [MUSTER_CAMPAIGN_ORDER_AVOID] =
+    { "avoid", N_("Avoid a meeting"), .fields = avoid_fields, .rule = "C-MAP-18" },
+  [MUSTER_CAMPAIGN_ORDER_WITHDRAW] =
+    { "withdraw", N_("Withdraw"), .fields = withdraw_fields, .rule = "C-MAP-20" },
+  [MUSTER_CAMPAIGN_ORDER_OWN] = { "own", N_("Give a place"), .fields = own_fields, .rule = "C-MAP-22" },
+  [MUSTER_CAMPAIGN_ORDER_LINK] =
+    { "link", N_("Open or close a link"), .fields = link_fields, .rule = "C-MAP-23" },
+  [MUSTER_CAMPAIGN_ORDER_PLACE] =
+    { "place", N_("Add a place"), .fields = place_fields, .rule = "C-MAP-23" },
+};
+
+const MusterCampaignPlayFunc muster_campaign_plays[MUSTER_CAMPAIGN_N_ORDERS] = {
+  [MUSTER_CAMPAIGN_ORDER_OPEN] = muster_campaign_play_open,
+  [MUSTER_CAMPAIGN_ORDER_RETURN] = muster_campaign_play_return,
+  [MUSTER_CAMPAIGN_ORDER_CLOSE] = muster_campaign_play_close,
+  [MUSTER_CAMPAIGN_ORDER_SKIP] = muster_campaign_play_skip,
+  [MUSTER_CAMPAIGN_ORDER_PLAN] = muster_campaign_play_plan,
+  [MUSTER_CAMPAIGN_ORDER_DATE] = muster_campaign_play_date,
+  [MUSTER_CAMPAIGN_ORDER_END] = muster_campaign_play_end,
+  [MUSTER_CAMPAIGN_ORDER_RECOVER] = muster_campaign_play_recover,
+  [MUSTER_CAMPAIGN_ORDER_FATES] = muster_campaign_play_fates,
+  [MUSTER_CAMPAIGN_ORDER_RELEASE] = muster_campaign_play_release,
+  [MUSTER_CAMPAIGN_ORDER_RETIRE] = muster_campaign_play_retire,
+  [MUSTER_CAMPAIGN_ORDER_APPOINT] = muster_campaign_play_appoint,
+  [MUSTER_CAMPAIGN_ORDER_SECOND] = muster_campaign_play_appoint,
+  [MUSTER_CAMPAIGN_ORDER_MERGE] = muster_campaign_play_merge,
+  [MUSTER_CAMPAIGN_ORDER_RAISE] = muster_campaign_play_raise,
+  [MUSTER_CAMPAIGN_ORDER_DISBAND] = muster_campaign_play_disband,
+  [MUSTER_CAMPAIGN_ORDER_REPLACE] = muster_campaign_play_replace,
+  [MUSTER_CAMPAIGN_ORDER_ADVANCE] = muster_campaign_play_advance,
+  [MUSTER_CAMPAIGN_ORDER_HONOUR] = muster_campaign_play_honour,
+  [MUSTER_CAMPAIGN_ORDER_AWARD] = muster_campaign_play_award,
+  [MUSTER_CAMPAIGN_ORDER_COUNT] = muster_campaign_play_count,
+  [MUSTER_CAMPAIGN_ORDER_EVENT] = muster_campaign_play_event,
+  [MUSTER_CAMPAIGN_ORDER_NOTE] = muster_campaign_play_note,
+  [MUSTER_CAMPAIGN_ORDER_SET] = muster_campaign_play_set,
+  [MUSTER_CAMPAIGN_ORDER_JOIN] = muster_campaign_play_join,
+  [MUSTER_CAMPAIGN_ORDER_ASSIGN] = muster_campaign_play_assign,
+  [MUSTER_CAMPAIGN_ORDER_ENLIST] = muster_campaign_play_enlist,
+  [MUSTER_CAMPAIGN_ORDER_LEAVE] = muster_campaign_play_leave,
+  [MUSTER_CAMPAIGN_ORDER_STATION] = muster_campaign_play_station,
+  [MUSTER_CAMPAIGN_ORDER_MARCH] = muster_campaign_play_march,
+  [MUSTER_CAMPAIGN_ORDER_RESOLVE] = muster_campaign_play_resolve,
+  [MUSTER_CAMPAIGN_ORDER_MEET] = muster_campaign_play_meet,
+  [MUSTER_CAMPAIGN_ORDER_AVOID] = muster_campaign_play_avoid,
+  [MUSTER_CAMPAIGN_ORDER_WITHDRAW] = muster_campaign_play_withdraw,
+  [MUSTER_CAMPAIGN_ORDER_OWN] = muster_campaign_play_own,
+  [MUSTER_CAMPAIGN_ORDER_LINK] = muster_campaign_play_link,
+  [MUSTER_CAMPAIGN_ORDER_PLACE] = muster_campaign_play_place,
 };

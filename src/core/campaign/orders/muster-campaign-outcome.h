@@ -9,58 +9,30 @@
 G_BEGIN_DECLS
 
 /**
- * MusterCampaignRequest:
- * @purpose: index among those of the setup
- * @unit: index of the unit that it is for, or -1
- * @leader: index of the leader that it is for, or -1
- * @n: how many dice
- * @target: a face that counts is this or more, or 0 where that does not describe it
- *
- * The next roll that the rules ask for.
- */
-typedef struct
-{
-  guint purpose;
-  int unit;
-  int leader;
-  guint n;
-  guint sides;
-  int target;
-} MusterCampaignRequest;
-
-/**
  * MusterCampaignOutcome:
- * @reason: why it is refused or a roll is wrong, unless there is a @problem
- * @problem: (nullable): what is wrong with the parameters; the message names the place
- * @bad_roll: index of the roll that is wrong
- * @state: the new one, if it was done
+ * @state: the new state, if the order was carried out
  *
- * What came of an order. Meant to be reused.
+ * The outcome of an order and the state after it. Meant to be reused.
  */
 typedef struct
 {
-  MusterOutcomeKind kind;
+  MusterOutcome base;
   MusterCampaignState state;
-  MusterCampaignRequest request;
-  MusterLine reason;
-  GError *problem;
-  int bad_roll;
-  GArray *steps;   /* MusterLine */
-  GArray *prompts; /* MusterLine */
 } MusterCampaignOutcome;
 
 void muster_campaign_outcome_init  (MusterCampaignOutcome       *self);
 void muster_campaign_outcome_clear (MusterCampaignOutcome       *self);
 void muster_campaign_outcome_reset (MusterCampaignOutcome       *self);
 
-/* Pure: the same setup, state, order and tape give the same outcome. Only a tape with a generator is added
- * to. */
+/* Pure: the same setup, state, order and tape give the same outcome. Rolls are added only to a tape
+ * with a generator. */
 void muster_campaign_resolve       (const MusterCampaignSetup   *setup,
                                     const MusterCampaignState   *state,
                                     const MusterCampaignOrder   *order,
                                     MusterTape                  *tape,
                                     MusterCampaignOutcome       *outcome);
-/* The same for an order that stands in a document: its problem names the place there. @params: of @order. */
+/* The same for an order within a document; errors name the place there. @params: the parameters of
+ * @order. */
 void muster_campaign_resolve_at    (const MusterCampaignSetup   *setup,
                                     const MusterCampaignState   *state,
                                     const MusterCampaignOrder   *order,
@@ -68,7 +40,7 @@ void muster_campaign_resolve_at    (const MusterCampaignSetup   *setup,
                                     MusterTape                  *tape,
                                     MusterCampaignOutcome       *outcome);
 
-/* Why it was not done. @translated: in the reader's language. */
+/* Why the order was not carried out. @translated: in the reader's language. */
 GError *
      muster_campaign_outcome_to_error (const MusterCampaignSetup   *setup,
                                        const MusterCampaignOutcome *self,

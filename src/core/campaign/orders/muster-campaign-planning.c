@@ -5,21 +5,25 @@
 
 #include "core/campaign/orders/muster-campaign-play.h"
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/setup/muster-campaign-people.h"
 #include "core/muster-i18n.h"
 
-/* Chapters, players and forces that come later, and who has which force (C-CHAP-07, C-MISC-06, C-MISC-07). */
+/* Adds chapters, players and forces later, and assigns forces to players (C-CHAP-07, C-MAP-15,
+ * C-MISC-06, C-MISC-07). */
 
-static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{c0} is {h1} and cannot be planned anew") };
-static const MusterPhrase ADDED = { "C-CHAP-07", N_("{c0} is added: it is {h1}") };
-static const MusterPhrase CHANGED = { "C-CHAP-07", N_("{c0} is planned anew: it is {h1}") };
+static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{C0} is {h1} and cannot be planned anew") };
+static const MusterPhrase ADDED = { "C-CHAP-07", N_("{C0} is added: it is {h1}") };
+static const MusterPhrase CHANGED = { "C-CHAP-07", N_("{C0} is planned anew: it is {h1}") };
+static const MusterPhrase MEETING_HAS_CHAPTER = { "C-MAP-15", N_("meeting m{0} is fought in {C1} already") };
+static const MusterPhrase MEETING_ADDED = { "C-MAP-15", N_("{C0} is added for meeting m{1}: it is ready") };
 static const MusterPhrase JOINED = { "C-MISC-06", N_("{p0} joins {s1}") };
-static const MusterPhrase OTHER_SIDE = { "C-MISC-06", N_("{p0} is not of the side of {f1}") };
+static const MusterPhrase OTHER_SIDE = { "C-MISC-06", N_("{p0} is not of the side of {F1}") };
 static const MusterPhrase HAS_LEFT = { "C-MISC-07", N_("{p0} has left the campaign") };
-static const MusterPhrase ASSIGNED = { "C-MISC-06", N_("{f0} belongs to {p1} now") };
-static const MusterPhrase UNASSIGNED = { "C-MISC-06", N_("{f0} is nobody’s now") };
-static const MusterPhrase ENLISTED = { "C-MISC-07", N_("{f0} is enlisted for {s1}") };
-static const MusterPhrase TAKES_PART = { "C-MISC-07", N_("it takes part in {c0}") };
+static const MusterPhrase ASSIGNED = { "C-MISC-06", N_("{F0} belongs to {p1} now") };
+static const MusterPhrase UNASSIGNED = { "C-MISC-06", N_("{F0} is nobody’s now") };
+static const MusterPhrase ENLISTED = { "C-MISC-07", N_("{F0} is enlisted for {s1}") };
+static const MusterPhrase TAKES_PART = { "C-MISC-07", N_("it takes part in {C0}") };
 static const MusterPhrase LEFT = { "C-MISC-07", N_("{p0} leaves the campaign") };
 
 static gboolean
@@ -31,16 +35,36 @@ is_going_on (MusterCampaignResolution *self)
   return FALSE;
 }
 
+/* C-MAP-15, C-MAP-16: the forces of a meeting's chapter are those of the meeting. */
+static gboolean
+refuse_forces (const MusterSpot *chapter)
+{
+  MusterSpot spot;
+
+  return !muster_spot_member (chapter, "forces", &spot) ||
+         muster_spot_fail (&spot, _("a meeting’s chapter has the forces of the meeting: leave “forces” out"));
+}
+
+static void
+take_forces (MusterCampaignResolution *self,
+             int                       meeting,
+             MusterCampaignChapterDef *def)
+{
+  def->names_forces = TRUE;
+  def->forces = g_array_index (self->before->meetings, MusterCampaignMeeting, meeting).forces;
+}
+
 static int
 add_chapter (MusterCampaignResolution *self,
-             MusterCampaignChapterDef *def)
+             MusterCampaignChapterDef *def,
+             gboolean                  is_ready)
 {
   MusterCampaignChapter chapter = {
     .winner = MUSTER_CAMPAIGN_NOBODY,
     .forces = muster_campaign_get_forces (self->before, def),
   };
 
-  if (self->setup->plan == MUSTER_CAMPAIGN_FREE ||
+  if (is_ready || self->setup->plan == MUSTER_CAMPAIGN_FREE ||
       (self->setup->plan == MUSTER_CAMPAIGN_LADDER && !is_going_on (self)))
     chapter.status = MUSTER_CAMPAIGN_READY;
   return muster_campaign_state_add (self->state, MUSTER_CAMPAIGN_CHAPTERS, def, &chapter);
@@ -69,14 +93,15 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
   MusterCampaignChapterDef *def;
   MusterSpot spot;
   gboolean is_new;
-  int chapter;
+  int chapter, meeting;
 
   if (!muster_spot_require (self->params, "chapter", &spot) ||
       !muster_campaign_read_chapter (self->setup, self->before, &spot, &def))
     return;
   chapter = muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_CHAPTERS, def->base.id);
   is_new = chapter < 0;
-  if (!judge_chapter (self, &spot, chapter))
+  meeting = is_new ? -1 : muster_campaign_map_get_meeting_in (self->before, chapter);
+  if (!judge_chapter (self, &spot, chapter) || (meeting >= 0 && !refuse_forces (&spot)))
     {
       muster_campaign_def_unref (MUSTER_CAMPAIGN_CHAPTERS, def);
       return;
@@ -84,10 +109,12 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
 
   if (is_new)
     {
-      chapter = add_chapter (self, def);
+      chapter = add_chapter (self, def, FALSE);
     }
   else
     {
+      if (meeting >= 0)
+        take_forces (self, meeting, def);
       muster_campaign_state_replace_chapter (self->state, chapter, def);
       muster_campaign_state_edit_chapter (self->state, chapter)->forces =
         muster_campaign_get_forces (self->state, def);
@@ -97,6 +124,46 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
     return;
   campaign_step (self, is_new ? &ADDED : &CHANGED, chapter,
                  (gint32) muster_campaign_state_get_chapter (self->state, chapter)->status);
+}
+
+void
+muster_campaign_play_meet (MusterCampaignResolution *self)
+{
+  MusterCampaignMeeting *value;
+  MusterCampaignChapterDef *def;
+  MusterSpot spot, id, attacker;
+  int chapter, meeting;
+
+  if (!muster_campaign_read_meeting (self, &meeting))
+    return;
+  value = &g_array_index (muster_campaign_state_edit_meetings (self->state), MusterCampaignMeeting, meeting);
+  if (value->chapter >= 0)
+    {
+      campaign_refuse (self, &MEETING_HAS_CHAPTER, value->number, value->chapter);
+      return;
+    }
+  if (!muster_spot_require (self->params, "chapter", &spot) ||
+      !muster_campaign_read_chapter (self->setup, self->before, &spot, &def))
+    return;
+  if (muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_CHAPTERS, def->base.id) >= 0)
+    {
+      muster_spot_member (&spot, "id", &id);
+      muster_spot_fail (&id, _("the id “%s” is used twice"), def->base.id);
+    }
+  if (muster_spot_failed (&spot) || !judge_chapter (self, &spot, -1) || !refuse_forces (&spot))
+    {
+      muster_campaign_def_unref (MUSTER_CAMPAIGN_CHAPTERS, def);
+      return;
+    }
+
+  take_forces (self, meeting, def);
+  if (!muster_spot_member (&spot, "attacker", &attacker))
+    def->attacker = muster_campaign_map_get_attacker (self->before, meeting);
+  chapter = add_chapter (self, def, TRUE);
+  value->chapter = chapter;
+  if (muster_campaign_read_next (self->setup, self->state, &spot, def) &&
+      muster_campaign_check_circle (self->setup, self->state, &spot, chapter))
+    campaign_step (self, &MEETING_ADDED, chapter, value->number);
 }
 
 void

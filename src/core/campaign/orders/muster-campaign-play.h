@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What orders do, by MusterCampaignVerb. Each judges the order and says why it is refused, reads its rolls,
- * and changes the new state. */
+/* The functions that carry out orders, by MusterCampaignVerb. Each checks the order and says why it
+ * is refused, reads its rolls, and changes the new state. */
 typedef void (*MusterCampaignPlayFunc) (MusterCampaignResolution *self);
 
 extern const MusterCampaignPlayFunc muster_campaign_plays[MUSTER_CAMPAIGN_N_ORDERS];
@@ -41,28 +41,47 @@ void muster_campaign_play_join    (MusterCampaignResolution *self);
 void muster_campaign_play_assign  (MusterCampaignResolution *self);
 void muster_campaign_play_enlist  (MusterCampaignResolution *self);
 void muster_campaign_play_leave   (MusterCampaignResolution *self);
+void muster_campaign_play_station (MusterCampaignResolution *self);
+void muster_campaign_play_march   (MusterCampaignResolution *self);
+void muster_campaign_play_resolve (MusterCampaignResolution *self);
+void muster_campaign_play_meet    (MusterCampaignResolution *self);
+void muster_campaign_play_avoid   (MusterCampaignResolution *self);
+void muster_campaign_play_withdraw (MusterCampaignResolution *self);
+void muster_campaign_play_own     (MusterCampaignResolution *self);
+void muster_campaign_play_link    (MusterCampaignResolution *self);
+void muster_campaign_play_place   (MusterCampaignResolution *self);
 
-/* What several of them do. */
+/* Functions that several orders share. */
 
-/* A unit is no longer there; its leader and second, if alive, are with nobody. */
+/* C-MAP-24: sets the place of a force from the value of a correction. */
+gboolean muster_campaign_set_place     (MusterCampaignResolution *self,
+                                        int                       force);
+/* C-MAP-12: gives each side the values of its places as points. */
+void     muster_campaign_score_places  (MusterCampaignResolution *self);
+/* Reads the meeting that the parameter names. */
+gboolean muster_campaign_read_meeting  (MusterCampaignResolution *self,
+                                        int                      *meeting);
+
+/* Disbands a unit; its leader and second, if alive, are then without a unit. */
 void     muster_campaign_disband_unit  (MusterCampaignResolution *self,
                                         int                       unit);
-/* A leader becomes fit, wounded, a prisoner, dead or gone, with all that follows from it. */
+/* Makes a leader fit, wounded, a prisoner, dead or gone, with all consequences. */
 void     muster_campaign_change_leader (MusterCampaignResolution   *self,
                                         int                         leader,
                                         MusterCampaignLeaderStatus  status);
-/* Whether the fate of a leader is known, so that it can be changed (C-LEAD-02). */
+/* Refuses to change a leader whose fate is still open (C-LEAD-02). */
 gboolean muster_campaign_judge_fate    (MusterCampaignResolution *self,
                                         int                       leader);
-/* A unit that was disbanded is there again. */
+/* Restores a disbanded unit. */
 void     muster_campaign_restore_unit  (MusterCampaignResolution *self,
                                         int                       unit);
-/* Counters keep to their bounds. Returns by how much it changed. */
+/* Changes a counter within its bounds. Returns by how much it changed. */
 int      muster_campaign_change_counter (MusterCampaignResolution *self,
                                          int                       counter,
                                          int                       side,
                                          int                       change);
-/* Points and experience keep to a limit, both ways: sums are made with 64 bits and brought back by this. */
+/* Limits points and experience in both directions. Sums are made with 64 bits and passed through
+ * this function. */
 int      muster_campaign_tally         (gint64                    sum);
 
 G_END_DECLS

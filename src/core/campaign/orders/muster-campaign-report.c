@@ -10,14 +10,15 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* The return of a battle as an order has it, judged by what the campaign knows (C-RET-01 to C-RET-03). */
+/* Reads the return of a battle from an order and checks it against the campaign (C-RET-01 to
+ * C-RET-03). */
 
 #define MAX_SCORE 99999
 #define MAX_DEEDS 99999
 #define DIGEST_LENGTH 64
 
-static const MusterPhrase NOT_OPEN = { "C-CHAP-03", N_("{c0} is not open: it is {h1}") };
-static const MusterPhrase NOT_THERE = { "C-RET-01", N_("{s0} has no force in {c1}, so it cannot have won") };
+static const MusterPhrase NOT_OPEN = { "C-CHAP-03", N_("{C0} is not open: it is {h1}") };
+static const MusterPhrase NOT_THERE = { "C-RET-01", N_("{s0} has no force in {C1}, so it cannot have won") };
 
 static gboolean
 is_digest (const char *text)
@@ -51,7 +52,7 @@ read_source (MusterCampaignResolution *self)
          muster_spot_fail (&digest, _("C-RET-01 expected the SHA-256 of its log, found “%s”"), text);
 }
 
-/* Exactly the sides that have a force in the chapter. */
+/* The score must have exactly the sides with a force in the chapter. */
 static gboolean
 read_score (MusterCampaignResolution *self,
             MusterCampaignReport     *report)
@@ -208,7 +209,7 @@ read_leader (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* Who led a unit and is not named came back. */
+/* Adds the leaders of units that fought who are not named: they came back. */
 static void
 add_others (MusterCampaignResolution *self,
             MusterCampaignReport     *report)

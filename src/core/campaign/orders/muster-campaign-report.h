@@ -36,7 +36,8 @@ typedef struct
  * MusterCampaignReport:
  * @sides: a bit for each side that has a force in the chapter
  * @units: (element-type MusterCampaignUnitReport): those that fought
- * @leaders: (element-type MusterCampaignLeaderReport): the same, also those whom the order does not name
+ * @leaders: (element-type MusterCampaignLeaderReport): the leaders who fought, including those whom
+ *   the order does not name
  *
  * The return of a battle.
  */

@@ -13,132 +13,22 @@
 #include "core/muster-i18n.h"
 
 static const MusterPhrase OVER = { "C-CHAP-10", N_("the campaign is over") };
-static const MusterPhrase WRONG_PURPOSE = { NULL, N_("this roll is for “{z0}”, but “{z1}” is asked for") };
-static const MusterPhrase WRONG_KIND = { NULL, N_("“{z0}” is rolled with dice") };
-static const MusterPhrase WRONG_COUNT = { NULL, N_("“{z0}”: faces {1}, asked for {2}") };
-static const MusterPhrase WRONG_FACE =
-  { NULL, N_("“{z0}” has a die that shows {1}; it can only show 1 to {2}") };
-static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{z0}” that nothing asks for") };
-
-static void
-set_line (MusterLine         *line,
-          const MusterPhrase *phrase,
-          const gint32       *args)
-{
-  line->phrase = phrase;
-  memcpy (line->args, args, sizeof line->args);
-}
-
-static void
-fail_roll (MusterCampaignResolution *self,
-           const MusterPhrase       *phrase,
-           const gint32             *args)
-{
-  self->outcome->kind = MUSTER_OUTCOME_BAD_ROLL;
-  self->outcome->bad_roll = (int) self->cursor;
-  set_line (&self->outcome->reason, phrase, args);
-}
+static const MusterPhrase NO_MAP = { "C-MAP-01", N_("the campaign has no map") };
 
 gboolean
 muster_campaign_resolution_refuse (MusterCampaignResolution *self,
                                    const MusterPhrase       *phrase,
                                    const gint32             *args)
 {
-  self->outcome->kind = MUSTER_OUTCOME_REFUSED;
-  set_line (&self->outcome->reason, phrase, args);
+  muster_resolution_refuse (&self->base, phrase, args);
   return FALSE;
-}
-
-void
-muster_campaign_resolution_step (MusterCampaignResolution *self,
-                                 const MusterPhrase       *phrase,
-                                 const gint32             *args)
-{
-  MusterLine line;
-
-  set_line (&line, phrase, args);
-  g_array_append_val (self->outcome->steps, line);
-}
-
-void
-muster_campaign_resolution_prompt (MusterCampaignResolution *self,
-                                   const MusterPhrase       *phrase,
-                                   const gint32             *args)
-{
-  MusterLine line;
-
-  set_line (&line, phrase, args);
-  g_array_append_val (self->outcome->prompts, line);
-}
-
-static void
-feed (MusterTape                  *tape,
-      const MusterCampaignRequest *request)
-{
-  guint8 faces[MUSTER_CAMPAIGN_MAX_MODELS];
-
-  g_return_if_fail (request->n <= G_N_ELEMENTS (faces));
-
-  for (guint i = 0; i < request->n; i++)
-    faces[i] = (guint8) muster_random_die (tape->generator, request->sides);
-  muster_tape_add (tape, request->purpose, FALSE, MUSTER_ROLL_ROLLED, faces, request->n);
-}
-
-const guint8 *
-muster_campaign_resolution_roll (MusterCampaignResolution    *self,
-                                 const MusterCampaignRequest *request)
-{
-  const MusterRoll *roll;
-  const guint8 *faces;
-  gint32 purpose = (gint32) request->purpose;
-
-  if (self->cursor == muster_tape_get_length (self->tape) && self->tape->generator != NULL)
-    feed (self->tape, request);
-  if (self->cursor == muster_tape_get_length (self->tape))
-    {
-      self->outcome->kind = MUSTER_OUTCOME_NEEDS;
-      self->outcome->request = *request;
-      return NULL;
-    }
-
-  roll = muster_tape_get_roll (self->tape, self->cursor);
-  faces = muster_tape_get_faces (self->tape, roll);
-  if (roll->purpose != request->purpose)
-    {
-      fail_roll (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, purpose));
-      return NULL;
-    }
-  if (roll->is_cards)
-    {
-      fail_roll (self, &WRONG_KIND, MUSTER_ARGS (purpose));
-      return NULL;
-    }
-  if (roll->n != request->n)
-    {
-      fail_roll (self, &WRONG_COUNT, MUSTER_ARGS (purpose, roll->n, (gint32) request->n));
-      return NULL;
-    }
-  for (guint i = 0; i < roll->n; i++)
-    if (faces[i] < 1 || faces[i] > request->sides)
-      {
-        fail_roll (self, &WRONG_FACE, MUSTER_ARGS (purpose, faces[i], (gint32) request->sides));
-        return NULL;
-      }
-  self->cursor++;
-  return faces;
-}
-
-gint32
-muster_campaign_resolution_last_roll (const MusterCampaignResolution *self)
-{
-  return (gint32) self->cursor - 1;
 }
 
 /**
  * muster_campaign_resolution_has:
  * @spot: (out): the parameter
  *
- * Returns: whether it is there and not null
+ * Returns: whether it is present and not null
  */
 gboolean
 muster_campaign_resolution_has (const MusterCampaignResolution *self,
@@ -163,6 +53,8 @@ fail_unknown (const MusterSpot   *spot,
       return muster_spot_fail (spot, _("there is no unit “%s”"), id);
     case MUSTER_CAMPAIGN_LEADERS:
       return muster_spot_fail (spot, _("there is no leader “%s”"), id);
+    case MUSTER_CAMPAIGN_PLACES:
+      return muster_spot_fail (spot, _("there is no place “%s”"), id);
     case MUSTER_CAMPAIGN_CHAPTERS:
     case MUSTER_CAMPAIGN_N_KINDS:
     default:
@@ -220,30 +112,30 @@ muster_campaign_resolution_get_text (const MusterCampaignResolution *self,
                                      const char                     *param)
 {
   return muster_campaign_order_get_text (self->order, param) != NULL
-           ? muster_campaign_find_field (muster_campaign_order_get_spec (self->order), param)
+           ? muster_fields_find (muster_campaign_order_get_spec (self->order)->fields, param)
            : -1;
 }
 
 static gboolean
-check_field (const MusterSpot          *params,
-             const MusterCampaignField *field)
+check_field (const MusterSpot  *params,
+             const MusterField *field)
 {
   MusterSpot spot;
   const char *text;
 
   if (!muster_spot_member (params, field->id, &spot))
-    return !(field->flags & MUSTER_CAMPAIGN_FIELD_REQUIRED) ||
+    return !(field->flags & MUSTER_FIELD_REQUIRED) ||
            muster_spot_require (params, field->id, &spot);
-  if (muster_spot_holds (&spot, MUSTER_JSON_NULL) && !(field->flags & MUSTER_CAMPAIGN_FIELD_NULLABLE))
+  if (muster_spot_holds (&spot, MUSTER_JSON_NULL) && !(field->flags & MUSTER_FIELD_NULLABLE))
     return muster_spot_fail (&spot, _("expected a value, found null"));
-  return field->kind != MUSTER_CAMPAIGN_FIELD_TEXT ||
+  return field->kind != MUSTER_FIELD_TEXT ||
          muster_spot_read_string (&spot, MUSTER_CAMPAIGN_MAX_TEXT, &text);
 }
 
-/* Just one of those that exclude each other. */
+/* Requires exactly one of the parameters that exclude each other. */
 static gboolean
-check_alternatives (const MusterSpot          *params,
-                    const MusterCampaignField *fields)
+check_alternatives (const MusterSpot  *params,
+                    const MusterField *fields)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   guint n_given = 0;
@@ -251,7 +143,7 @@ check_alternatives (const MusterSpot          *params,
 
   for (guint i = 0; fields[i].id != NULL; i++)
     {
-      if (!(fields[i].flags & MUSTER_CAMPAIGN_FIELD_ONE_OF))
+      if (!(fields[i].flags & MUSTER_FIELD_ONE_OF))
         continue;
       g_string_append_printf (names, "%s“%s”", names->len > 0 ? ", " : "", fields[i].id);
       n_given += muster_spot_member (params, fields[i].id, &spot);
@@ -261,8 +153,8 @@ check_alternatives (const MusterSpot          *params,
 }
 
 static gboolean
-check_params (const MusterSpot              *params,
-              const MusterCampaignOrderSpec *spec)
+check_params (const MusterSpot      *params,
+              const MusterOrderSpec *spec)
 {
   const char *names[16] = { NULL };
 
@@ -277,7 +169,7 @@ check_params (const MusterSpot              *params,
   return check_alternatives (params, spec->fields);
 }
 
-/* What is wrong with a parameter is refused by the rule that the order stands in. */
+/* Adds the rule of the order to an error of a parameter. */
 static void
 name_rule (const MusterCampaignResolution *self)
 {
@@ -297,36 +189,34 @@ muster_campaign_resolve_at (const MusterCampaignSetup *setup,
                             MusterTape                *tape,
                             MusterCampaignOutcome     *outcome)
 {
-  const MusterCampaignOrderSpec *spec = muster_campaign_order_get_spec (order);
+  const MusterOrderSpec *spec = muster_campaign_order_get_spec (order);
   MusterCampaignResolution self = {
     .setup = setup,
     .before = state,
     .order = order,
     .params = params,
-    .tape = tape,
-    .outcome = outcome,
     .state = &outcome->state,
   };
 
   g_return_if_fail (state != &outcome->state);
 
   muster_campaign_outcome_reset (outcome);
+  muster_resolution_begin (&self.base, NULL, tape, &outcome->base);
   muster_campaign_state_assign (&outcome->state, state);
-  if (state->over && !spec->after_end)
+  if (state->over && !(spec->flags & MUSTER_ORDER_AFTER_END))
     campaign_refuse (&self, &OVER, 0);
+  else if (order->verb >= MUSTER_CAMPAIGN_FIRST_MAP_ORDER && !setup->has_map)
+    campaign_refuse (&self, &NO_MAP, 0);
   else if (check_params (params, spec))
     muster_campaign_plays[order->verb](&self);
 
   outcome->state.own = 0;
   if (muster_spot_failed (params))
     {
-      outcome->kind = MUSTER_OUTCOME_REFUSED;
+      outcome->base.kind = MUSTER_OUTCOME_REFUSED;
       name_rule (&self);
     }
-  else if (outcome->kind == MUSTER_OUTCOME_DONE && self.cursor < muster_tape_get_length (tape))
-    {
-      fail_roll (&self, &LEFT_OVER, MUSTER_ARGS (muster_tape_get_roll (tape, self.cursor)->purpose));
-    }
+  muster_resolution_finish (&self.base);
 }
 
 void
@@ -341,5 +231,5 @@ muster_campaign_resolve (const MusterCampaignSetup *setup,
 
   muster_campaign_order_get_spot (order, &params, &problem);
   muster_campaign_resolve_at (setup, state, order, &params, tape, outcome);
-  outcome->problem = g_steal_pointer (&problem);
+  outcome->base.problem = g_steal_pointer (&problem);
 }

@@ -7,19 +7,19 @@
 
 #include "core/muster-i18n.h"
 
-/* What a battle means for the campaign (C-RET-04 to C-RET-07). */
+/* Applies the result of a battle to the campaign (C-RET-04 to C-RET-07). */
 
-static const MusterPhrase WON = { "C-CHAP-03", N_("{c0} is fought: {s1} has won") };
-static const MusterPhrase DRAWN = { "C-CHAP-03", N_("{c0} is fought: it is a draw") };
+static const MusterPhrase WON = { "C-CHAP-03", N_("{C0} is fought: {s1} has won") };
+static const MusterPhrase DRAWN = { "C-CHAP-03", N_("{C0} is fought: it is a draw") };
 static const MusterPhrase POINTS = { "C-RET-04", N_("{s0}: victory points {1}, campaign points {+2}") };
-static const MusterPhrase COUNTER = { "C-RET-04", N_("{s0}: {k1} {+2}, now {3}") };
+static const MusterPhrase COUNTER = { "C-RET-04", N_("{s0}: {K1} {+2}, now {3}") };
 static const MusterPhrase CAME_BACK = { "C-RET-05", N_("{u0}: {1} of {2} are left") };
 static const MusterPhrase SERVED = { "C-RET-06", N_("{u0}: experience {+1}") };
-static const MusterPhrase LED = { "C-RET-06", N_("{l0}: experience {+1}") };
+static const MusterPhrase LED = { "C-RET-06", N_("{L0}: experience {+1}") };
 static const MusterPhrase STRUCK_OFF = { "C-RET-07", N_("{u0} is gone and struck off") };
-static const MusterPhrase LOST = { "C-LEAD-02", N_("{l0} is lost") };
-static const MusterPhrase DO_RECOVER = { "C-CAS-01", N_("{f0}: see how many of the casualties return") };
-static const MusterPhrase DO_FATES = { "C-LEAD-02", N_("{f0}: see what became of those who led") };
+static const MusterPhrase LOST = { "C-LEAD-02", N_("{L0} is lost") };
+static const MusterPhrase DO_RECOVER = { "C-CAS-01", N_("{F0}: see how many of the casualties return") };
+static const MusterPhrase DO_FATES = { "C-LEAD-02", N_("{F0}: see what became of those who led") };
 
 static MusterCampaignResult
 get_result (const MusterCampaignReport *report,
@@ -229,7 +229,8 @@ muster_campaign_play_return (MusterCampaignResolution *self)
   settle_chapter (self, &report);
   count_sides (self, &report);
   count_players (self, &report);
-  /* Leaders first: who is lost stays with a unit that is struck off until his fate is known. */
+  /* Leaders are settled first, because a lost leader stays with a disbanded unit until his fate is
+   * known. */
   for (guint i = 0; i < report.leaders->len; i++)
     settle_leader (self, &report, &g_array_index (report.leaders, MusterCampaignLeaderReport, i));
   for (guint i = 0; i < report.units->len; i++)

@@ -7,10 +7,12 @@
 
 #include <string.h>
 
+#include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* The game master's corrections (C-MISC-05): a function for each field of whatever it is about. */
+/* The game master's corrections (C-MISC-05), with a function for each field that can be
+ * corrected. */
 
 #define MAX_NUMBER 999999
 #define MAX_MISSES 9
@@ -19,22 +21,22 @@ static const MusterPhrase DISBANDED =
   { "C-UNIT-01", N_("{u0} is disbanded: its strength stays what it was") };
 static const MusterPhrase ALREADY_DISBANDED = { "C-MISC-05", N_("{u0} is disbanded already") };
 static const MusterPhrase NOT_DISBANDED = { "C-MISC-05", N_("{u0} is not disbanded") };
-static const MusterPhrase NOT_WOUNDED = { "C-MISC-05", N_("{l0} is not wounded: he is {v1}") };
-static const MusterPhrase FIGHTING = { "C-MISC-05", N_("{c0} is {h1}: that cannot be set") };
+static const MusterPhrase NOT_WOUNDED = { "C-MISC-05", N_("{L0} is not wounded: he is {l1}") };
+static const MusterPhrase FIGHTING = { "C-MISC-05", N_("{C0} is {h1}: that cannot be set") };
 static const MusterPhrase UNIT_NUMBER = { "C-MISC-05", N_("{u0}: {t1} {2} instead of {3}") };
 static const MusterPhrase UNIT_DISBANDED = { "C-MISC-05", N_("{u0} is disbanded") };
 static const MusterPhrase UNIT_BACK = { "C-MISC-05", N_("{u0} is there again, with a strength of {1}") };
-static const MusterPhrase LEADER_NUMBER = { "C-MISC-05", N_("{l0}: {t1} {2} instead of {3}") };
-static const MusterPhrase LEADERSHIP = { "C-MISC-05", N_("{l0}: leadership {1}[ instead of {2}]") };
-static const MusterPhrase LEADER_STATUS = { "C-MISC-05", N_("{l0} is {v1}, no longer {v2}") };
-static const MusterPhrase LEADER_SAME = { "C-MISC-05", N_("{l0} is {v1}, as he was[, and misses {2}]") };
-static const MusterPhrase LEADER_TRAIT = { "C-MISC-05", N_("{l0}: {r0}") };
-static const MusterPhrase NO_TRAIT = { "C-MISC-05", N_("{l0} has no trait now") };
-static const MusterPhrase FORCE_NUMBER = { "C-MISC-05", N_("{f0}: {t1} {2} instead of {3}") };
+static const MusterPhrase LEADER_NUMBER = { "C-MISC-05", N_("{L0}: {t1} {2} instead of {3}") };
+static const MusterPhrase LEADERSHIP = { "C-MISC-05", N_("{L0}: leadership {1}[ instead of {2}]") };
+static const MusterPhrase LEADER_STATUS = { "C-MISC-05", N_("{L0} is {l1}, no longer {l2}") };
+static const MusterPhrase LEADER_SAME = { "C-MISC-05", N_("{L0} is {l1}, as he was[, and misses {2}]") };
+static const MusterPhrase LEADER_TRAIT = { "C-MISC-05", N_("{L0}: {T0}") };
+static const MusterPhrase NO_TRAIT = { "C-MISC-05", N_("{L0} has no trait now") };
+static const MusterPhrase FORCE_NUMBER = { "C-MISC-05", N_("{F0}: {t1} {2} instead of {3}") };
 static const MusterPhrase SIDE_NUMBER = { "C-MISC-05", N_("{s0}: {t1} {2} instead of {3}") };
 static const MusterPhrase SIDE_COLOUR = { "C-MISC-05", N_("{s0}: the colour {t1}") };
 static const MusterPhrase PLAYER_NUMBER = { "C-MISC-05", N_("{p0}: {t1} {2} instead of {3}") };
-static const MusterPhrase CHAPTER_STATUS = { "C-MISC-05", N_("{c0} is {h1}, no longer {h2}") };
+static const MusterPhrase CHAPTER_STATUS = { "C-MISC-05", N_("{C0} is {h1}, no longer {h2}") };
 static const MusterPhrase WHY = { "C-MISC-05", N_("the reason: {t0}") };
 
 static gint32
@@ -87,13 +89,13 @@ set_full (MusterCampaignResolution *self,
 
   if (!set_number (self, &UNIT_NUMBER, index, 1, MUSTER_CAMPAIGN_MAX_MODELS, &unit->full))
     return FALSE;
-  /* C-UNIT-01: that of a disbanded one stays what it was. */
+  /* C-UNIT-01: a disbanded unit keeps the strength that it had. */
   if (!unit->disbanded)
     unit->strength = MIN (unit->strength, unit->full);
   return TRUE;
 }
 
-/* C-LEAD-10: what is set of such a unit is set of the leader that it is. */
+/* C-LEAD-10: a correction of a unit that is a leader applies to that leader. */
 static gboolean
 set_self_fit (MusterCampaignResolution *self,
               int                       index)
@@ -280,6 +282,8 @@ set_chapter_status (MusterCampaignResolution *self,
     return campaign_refuse (self, &FIGHTING, index, (gint32) before);
 
   muster_campaign_state_edit_chapter (self->state, index)->status = statuses[status];
+  if (statuses[status] == MUSTER_CAMPAIGN_SKIPPED)
+    muster_campaign_map_release (self->state, index);
   campaign_step (self, &CHAPTER_STATUS, index, (gint32) statuses[status], (gint32) before);
   return TRUE;
 }
@@ -316,6 +320,11 @@ static const Field self_fields[] = {
 };
 
 static const Field force_fields[] = { { "replacements", set_replacements }, { NULL } };
+static const Field map_force_fields[] = {
+  { "replacements", set_replacements },
+  { "place", muster_campaign_set_place },
+  { NULL }
+};
 static const Field player_fields[] = { { "points", set_player_points }, { NULL } };
 static const Field chapter_fields[] = { { "status", set_chapter_status }, { NULL } };
 
@@ -362,7 +371,7 @@ set_field (MusterCampaignResolution *self,
   return muster_spot_fail (&spot, _("expected one of %s, found “%s”"), known->str, id);
 }
 
-/* What a side is known by; the name of a colour, as files have it. */
+/* Sets the colour of a side, by its id in files. */
 static gboolean
 set_colour (MusterCampaignResolution *self,
             int                       side)
@@ -379,7 +388,7 @@ set_colour (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* Of a side: its points, a counter, or its colour. */
+/* Sets the points, a counter or the colour of a side. */
 static gboolean
 set_side (MusterCampaignResolution *self)
 {
@@ -419,6 +428,8 @@ set (MusterCampaignResolution *self)
         return FALSE;
       if (fields == leader_fields && muster_campaign_state_get_leader_def (self->before, index)->is_unit)
         fields = self_fields;
+      if (fields == force_fields && self->setup->has_map)
+        fields = map_force_fields;
       return set_field (self, fields, index);
     }
   return set_side (self);

@@ -9,11 +9,11 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* Units between battles: merged, raised, disbanded, filled up (C-UNIT, C-REP). */
+/* Units between battles: merging, raising, disbanding and replacements (C-UNIT, C-REP). */
 
 #define MAX_COST 99999
 
-static const MusterPhrase IN_CHAPTER = { "C-UNIT-01", N_("{f0} is in {c1}, which is not closed yet") };
+static const MusterPhrase IN_CHAPTER = { "C-UNIT-01", N_("{F0} is in {C1}, which is not closed yet") };
 static const MusterPhrase NO_MERGING = { "C-UNIT-02", N_("units are not merged in this campaign") };
 static const MusterPhrase SAME = { "C-UNIT-02", N_("{u0} cannot be merged with itself") };
 static const MusterPhrase OTHER_FORCE = { "C-UNIT-02", N_("{u0} and {u1} are not of one force") };
@@ -22,14 +22,14 @@ static const MusterPhrase MERGE_DISBANDED = { "C-UNIT-02", N_("{u0} is disbanded
 static const MusterPhrase TOO_MANY = { "C-UNIT-02", N_("{0} and {1} are more than the {2} of {u3}") };
 static const MusterPhrase MERGED = { "C-UNIT-02", N_("{u0} joins {u1}, which has {2} of {3} now") };
 static const MusterPhrase CANNOT_PAY =
-  { "C-UNIT-03", N_("{f0} has only {1} replacements, and it costs {2}") };
+  { "C-UNIT-03", N_("{F0} has only {1} replacements, and it costs {2}") };
 static const MusterPhrase RAISED =
-  { "C-UNIT-03", N_("{u0} is raised for {f1}[; it costs {2} replacements]") };
+  { "C-UNIT-03", N_("{u0} is raised for {F1}[; it costs {2} replacements]") };
 static const MusterPhrase ALREADY = { "C-UNIT-04", N_("{u0} is disbanded already") };
 static const MusterPhrase IS_DISBANDED = { "C-UNIT-04", N_("{u0} is disbanded") };
 static const MusterPhrase REPLACE_DISBANDED = { "C-REP-02", N_("{u0} is disbanded") };
 static const MusterPhrase OVER_FULL = { "C-REP-02", N_("{u0} has {1} of {2}: {3} more are too many") };
-static const MusterPhrase TOO_DEAR = { "C-REP-02", N_("{f0} has only {1} replacements, and {2} cost {3}") };
+static const MusterPhrase TOO_DEAR = { "C-REP-02", N_("{F0} has only {1} replacements, and {2} cost {3}") };
 static const MusterPhrase REPLACED =
   { "C-REP-02", N_("{1} join {u0}, which has {2} now; replacements: {+3}, left {4}") };
 

@@ -10,7 +10,7 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* A chapter, and what follows from it. */
+/* Reads a chapter and the chapters that may follow it. */
 
 #define MAX_NUMBER 9999
 #define MAX_DAYS 9999999
@@ -37,7 +37,7 @@ read_scenario (const MusterCampaignSetup *setup,
     return TRUE;
   if (!muster_spot_read_string (&spot, 64, &id))
     return FALSE;
-  /* Without a ruleset nobody can tell what scenarios there are. */
+  /* Without a ruleset it is not known which scenarios there are. */
   if (def->ruleset != NULL &&
       muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), id) == NULL)
     return muster_spot_fail (&spot, _("there is no scenario “%s”"), id);
@@ -199,8 +199,8 @@ fill_chapter (const MusterCampaignSetup *setup,
 
 /**
  * muster_campaign_read_chapter:
- * @state: whose forces it may name; it is not added
- * @def: (out) (transfer full): the chapter, without what follows from it; NULL if it is wrong
+ * @state: the state whose forces it may name; the chapter is not added to it
+ * @def: (out) (transfer full): the chapter, without the chapters that follow; NULL if it is wrong
  */
 gboolean
 muster_campaign_read_chapter (const MusterCampaignSetup  *setup,
@@ -253,7 +253,7 @@ read_way (const MusterCampaignSetup *setup,
 
 /**
  * muster_campaign_read_next:
- * @state: with all chapters that may follow
+ * @state: a state with all chapters that may follow
  */
 gboolean
 muster_campaign_read_next (const MusterCampaignSetup *setup,
@@ -276,7 +276,7 @@ muster_campaign_read_next (const MusterCampaignSetup *setup,
   return TRUE;
 }
 
-/* Whether one comes from @from to @to. @seen: chapters that were looked at. */
+/* Whether a chain of chapters leads from @from to @to. @seen: the chapters visited so far. */
 static gboolean
 leads_to (const MusterCampaignState *state,
           int                        from,

@@ -10,7 +10,7 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* Counters of the sides, and the cards that change them. */
+/* Reads the counters of the sides, and the cards that change them. */
 
 #define MAX_POINTS MUSTER_CAMPAIGN_MAX_POINTS
 #define MAX_EFFECTS 100

@@ -10,7 +10,7 @@ struct _MusterCampaignShelf
   gatomicrefcount ref_count;
   MusterCampaignKind kind;
   GPtrArray *defs;
-  GHashTable *places; /* id to index; the ids are those of the definitions */
+  GHashTable *places; /* id to index; the definitions own the ids */
 };
 
 static void
@@ -65,6 +65,15 @@ clear_chapter (gpointer data)
   clear_base (&def->base);
 }
 
+static void
+clear_place (gpointer data)
+{
+  MusterCampaignPlaceDef *def = data;
+
+  g_free (def->kind);
+  clear_base (&def->base);
+}
+
 static const struct
 {
   gsize size;
@@ -75,12 +84,13 @@ static const struct
   [MUSTER_CAMPAIGN_UNITS] = { sizeof (MusterCampaignUnitDef), clear_unit },
   [MUSTER_CAMPAIGN_LEADERS] = { sizeof (MusterCampaignLeaderDef), clear_leader },
   [MUSTER_CAMPAIGN_CHAPTERS] = { sizeof (MusterCampaignChapterDef), clear_chapter },
+  [MUSTER_CAMPAIGN_PLACES] = { sizeof (MusterCampaignPlaceDef), clear_place },
 };
 
 /**
  * muster_campaign_def_new:
  *
- * Returns: (transfer full): a definition that says nothing yet
+ * Returns: (transfer full): an empty definition
  */
 gpointer
 muster_campaign_def_new (MusterCampaignKind kind)
@@ -168,7 +178,7 @@ muster_campaign_shelf_find (const MusterCampaignShelf *self,
 
 /**
  * muster_campaign_shelf_add:
- * @def: (transfer full): with an id of its own
+ * @def: (transfer full): a definition with a new id
  */
 void
 muster_campaign_shelf_add (MusterCampaignShelf *self,
@@ -181,7 +191,7 @@ muster_campaign_shelf_add (MusterCampaignShelf *self,
 
 /**
  * muster_campaign_shelf_replace:
- * @def: (transfer full): with the id of the one at @index
+ * @def: (transfer full): a definition with the id of the one at @index
  */
 void
 muster_campaign_shelf_replace (MusterCampaignShelf *self,

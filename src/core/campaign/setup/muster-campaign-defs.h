@@ -15,16 +15,20 @@ G_BEGIN_DECLS
 #define MUSTER_CAMPAIGN_MAX_CHAPTERS 500
 #define MUSTER_CAMPAIGN_MAX_MODELS 999
 #define MUSTER_CAMPAIGN_MAX_LEADERSHIP 12
+#define MUSTER_CAMPAIGN_MAX_PLACES 200
+#define MUSTER_CAMPAIGN_MAX_LINKS 600
+#define MUSTER_CAMPAIGN_MAX_PACE 20
 
-/* A leadership that was not said. */
+/* The leadership of a leader for whom none is given. */
 #define MUSTER_CAMPAIGN_UNSAID (-1)
 
-/* In the place of a side: who has won. */
+/* Values that a winner can have instead of a side. */
 #define MUSTER_CAMPAIGN_NOBODY (-1) /* that is not decided */
 #define MUSTER_CAMPAIGN_DRAW (-2)
 
-/* What people and things of a campaign are called and what never changes of them. A definition is immutable
- * once it is on a shelf; shelves share them. All of them begin with an id and a name. */
+/* The definitions of people and things of a campaign: their names and everything else that never
+ * changes. A definition is immutable once it is on a shelf, and shelves share definitions. All of
+ * them begin with an id and a name. */
 
 typedef struct
 {
@@ -45,20 +49,22 @@ typedef struct
 /**
  * MusterCampaignForceDef:
  * @side: index of its side
+ * @pace: steps that it may march in a turn of the map; -1: the pace of the rules
  */
 typedef struct
 {
   MusterCampaignDef base;
   MusterRuleset *ruleset;
   int side;
+  int pace;
 } MusterCampaignForceDef;
 
 /**
  * MusterCampaignUnitDef:
  * @force: index of its force
- * @player: (nullable): id of the player of its side who is to lead it in battle, where that is not the
- *   one of its force
- * @options: those that it began with
+ * @player: (nullable): id of the player of its side who leads it in battle, if that is not the
+ *   player of its force
+ * @options: the options that it began with
  * @models: its full strength at the start
  * @members: values of the ruleset's own unit members, as many as its table has
  */
@@ -79,9 +85,9 @@ typedef struct
 /**
  * MusterCampaignLeaderDef:
  * @force: index of his force
- * @is_unit: he is a unit by himself, under the same id (C-LEAD-10)
- * @leadership: that he began with, or %MUSTER_CAMPAIGN_UNSAID
- * @trait: (nullable): that he began with
+ * @is_unit: whether he is a unit by himself, under the same id (C-LEAD-10)
+ * @leadership: the one that he began with, or %MUSTER_CAMPAIGN_UNSAID
+ * @trait: (nullable): the one that he began with
  */
 typedef struct
 {
@@ -94,17 +100,17 @@ typedef struct
 
 /**
  * MusterCampaignChapterDef:
- * @ruleset: (nullable): that it is fought by
+ * @ruleset: (nullable): the ruleset that it is fought by
  * @scenario: (nullable): id of its scenario
- * @points: budget of each side; -1: not said
+ * @points: budget of each side; -1: not given
  * @attacker: index of a side, or -1
- * @names_forces: only some forces take part; they are those of @forces
+ * @names_forces: whether only the forces in @forces take part
  * @forces: a bit for each force that it names
- * @table_length, @table_width: 0: not said
+ * @table_length, @table_width: size of the table; 0: not given
  * @optional_rules: (nullable): their ids
- * @next: by side, and behind the sides for a draw: index of a chapter, or -1
- * @advantage: points more for the winner in whatever comes next
- * @advantage_text: what else he has of it, or ""
+ * @next: index of the next chapter, or -1: by the side that wins, and after the sides for a draw
+ * @advantage: additional points for the winner in the next chapter
+ * @advantage_text: any other advantage of the winner, or ""
  */
 typedef struct
 {
@@ -125,13 +131,33 @@ typedef struct
   char *advantage_text;
 } MusterCampaignChapterDef;
 
-/* The place of a draw in MusterCampaignChapterDef.next. */
+/**
+ * MusterCampaignPlaceDef:
+ * @x, @y: its position on the picture
+ * @owner: index of the side that owns it at first, or -1
+ * @depot: index of the side that is supplied from it, or -1
+ * @kind: (nullable): a description for readers
+ *
+ * A place of the map.
+ */
+typedef struct
+{
+  MusterCampaignDef base;
+  int x;
+  int y;
+  int owner;
+  int value;
+  int depot;
+  char *kind;
+} MusterCampaignPlaceDef;
+
+/* The index for a draw in MusterCampaignChapterDef.next. */
 #define MUSTER_CAMPAIGN_NEXT_DRAW MUSTER_CAMPAIGN_MAX_SIDES
 
 /**
  * MusterCampaignKind:
  *
- * What has a shelf of its own.
+ * The kinds of definitions; each has a shelf of its own.
  */
 typedef enum
 {
@@ -140,10 +166,11 @@ typedef enum
   MUSTER_CAMPAIGN_UNITS,
   MUSTER_CAMPAIGN_LEADERS,
   MUSTER_CAMPAIGN_CHAPTERS,
+  MUSTER_CAMPAIGN_PLACES,
   MUSTER_CAMPAIGN_N_KINDS,
 } MusterCampaignKind;
 
-/* An empty definition of a kind; it is put on a shelf, or unreferenced. */
+/* Creates an empty definition of a kind. The caller puts it on a shelf or unreferences it. */
 gpointer muster_campaign_def_new   (MusterCampaignKind kind) G_GNUC_WARN_UNUSED_RESULT;
 void     muster_campaign_def_unref (MusterCampaignKind kind,
                                     gpointer           def);
@@ -151,8 +178,9 @@ void     muster_campaign_def_unref (MusterCampaignKind kind,
 /**
  * MusterCampaignShelf:
  *
- * The definitions of a kind in their order, found by id. Their number only grows, and each keeps its place,
- * so that its index is its name in states and lines. A shelf that is shared is not changed: a copy of it is.
+ * The definitions of a kind in order, which can be found by id. Definitions are only ever added and
+ * keep their index, so that states and lines refer to them by index. A shared shelf is copied
+ * before it is changed.
  */
 typedef struct _MusterCampaignShelf MusterCampaignShelf;
 

@@ -7,7 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* A force is shown to its rules as a levy in which costs do not matter. */
+/* Asks the rules whether a unit may have an option. The rules see the force as a levy in which
+ * costs do not matter. */
 
 static gboolean
 is_replaced (const MusterOption  *fallback,
@@ -20,7 +21,7 @@ is_replaced (const MusterOption  *fallback,
   return FALSE;
 }
 
-/* The options with the defaults of the type that they leave in force. */
+/* Adds those defaults of the type that the options do not replace. */
 static const MusterOption **
 add_defaults (const MusterUnitType  *type,
               const MusterOption   **options,
@@ -119,7 +120,8 @@ free_levy_unit (gpointer data)
   g_free (((MusterLevyUnit *) data)->options);
 }
 
-/* The units of a force that are still there; @place: where @unit stands among them. */
+/* Lists the units of the force of @unit that are not disbanded; @place: the index of @unit among
+ * them. */
 static GArray *
 list_levy (const MusterCampaignState *state,
            int                        unit,
@@ -180,7 +182,7 @@ muster_campaign_explain_option (const MusterCampaignState *state,
   };
   char *why;
 
-  /* A default of its type is what it has, too, until another of the group takes its place. */
+  /* A unit also has the defaults of its type, until another option of the group replaces them. */
   if (has_option (def->type, options, n_options, option))
     return g_strdup_printf (_("“%s” is there already"), option->id);
   why = muster_campaign_refuse_option (def->type, options, n_options, option);

@@ -7,26 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* Options that a unit's ruleset would offer it, whatever they cost and whichever optional rule they need. All
- * of these say why not, in the reader's language, or NULL. */
+/* Whether the ruleset of a unit would offer it an option, whatever it costs and whichever optional
+ * rule it needs. These functions return the reason why not, in the reader's language, or NULL. */
 
-/* By what the catalog knows of the type and of the options that it has. */
+/* Checks the option by what the catalog knows of the type and of its present options. */
 char *muster_campaign_refuse_option (const MusterUnitType  *type,
                                      const MusterOption   **options,
                                      guint                  n_options,
                                      const MusterOption    *option) G_GNUC_WARN_UNUSED_RESULT;
-/* By the rules, of a unit by itself that has it. */
+/* Checks by the rules a single unit that has the option. */
 char *muster_campaign_judge_option  (MusterRuleset         *ruleset,
                                      const MusterUnitType  *type,
                                      const MusterOption   **options,
                                      guint                  n_options,
                                      const MusterOption    *option) G_GNUC_WARN_UNUSED_RESULT;
-/* By both, of a unit among the others of its force. */
+/* Checks by both a unit among the others of its force. */
 char *muster_campaign_explain_option (const MusterCampaignState *state,
                                       int                        unit,
                                       const MusterOption        *option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its options, those that it gained behind those it began with. */
+/* The options of a unit: first those that it began with, then those that it gained. */
 const MusterOption **muster_campaign_list_options (const MusterCampaignState *state,
                                                    int                        unit,
                                                    guint                     *n_options) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,7 +8,7 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* Who takes part: players, forces and leaders. */
+/* Reads those who take part: players, forces and leaders. */
 
 gboolean
 muster_campaign_read_side (const MusterCampaignSetup *setup,
@@ -33,7 +33,7 @@ need_side (const MusterCampaignSetup *setup,
   return muster_spot_require (object, "side", &spot) && muster_campaign_read_side (setup, &spot, side);
 }
 
-/* An id that nobody else of its kind has. */
+/* Reads an id that nothing else of its kind has. */
 static gboolean
 need_fresh_id (const MusterCampaignState  *state,
                MusterCampaignKind          kind,
@@ -192,6 +192,34 @@ read_force_player (const MusterCampaignState *state,
   return TRUE;
 }
 
+/* Reads where a force is on the map, where no force of another side may be (C-MAP-02), and its
+ * pace. */
+static gboolean
+read_force_place (const MusterCampaignState *state,
+                  const MusterSpot          *object,
+                  MusterCampaignForceDef    *def,
+                  MusterCampaignForce       *force)
+{
+  MusterSpot spot;
+  int place;
+
+  if (!muster_spot_take_int (object, "pace", 0, MUSTER_CAMPAIGN_MAX_PACE, &def->pace))
+    return FALSE;
+  if (!muster_spot_member (object, "place", &spot) || muster_spot_holds (&spot, MUSTER_JSON_NULL))
+    return TRUE;
+  if (!muster_campaign_find_place (state, &spot, &place))
+    return FALSE;
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      const MusterCampaignForceDef *other = muster_campaign_state_get_force_def (state, i);
+
+      if (muster_campaign_state_get_force (state, i)->place == place && other->side != def->side)
+        return muster_spot_fail (&spot, _("“%s”, a force of another side, stands there"), other->base.id);
+    }
+  force->place = (gint16) place;
+  return TRUE;
+}
+
 static gboolean
 fill_force (const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
@@ -199,8 +227,8 @@ fill_force (const MusterCampaignSetup *setup,
             MusterCampaignForceDef    *def,
             MusterCampaignForce       *force)
 {
-  static const char *const members[] = {
-    "id", "name", "ruleset", "side", "player", "units", "staff", NULL
+  const char *const members[] = {
+    "id", "name", "ruleset", "side", "player", "units", "staff", setup->has_map ? "place" : NULL, "pace", NULL
   };
 
   return muster_spot_only_members (spot, members) &&
@@ -208,7 +236,8 @@ fill_force (const MusterCampaignSetup *setup,
          need_fresh_id (state, MUSTER_CAMPAIGN_FORCES, spot, &def->base.id) &&
          muster_spot_need_text (spot, "name", MUSTER_MAX_NAME, &def->base.name) &&
          read_ruleset (setup, spot, def) && need_side (setup, spot, &def->side) &&
-         read_force_player (state, spot, def->side, &force->player);
+         read_force_player (state, spot, def->side, &force->player) &&
+         (!setup->has_map || read_force_place (state, spot, def, force));
 }
 
 static gboolean
@@ -256,7 +285,7 @@ read_staff (MusterCampaignState *state,
 /**
  * muster_campaign_read_force:
  *
- * Reads a force with its units, their leaders, and its staff, who join it in this order.
+ * Reads a force with its units, their leaders and its staff, and adds them in this order.
  */
 gboolean
 muster_campaign_read_force (const MusterCampaignSetup *setup,
@@ -264,9 +293,10 @@ muster_campaign_read_force (const MusterCampaignSetup *setup,
                             const MusterSpot          *spot)
 {
   MusterCampaignForceDef *def = muster_campaign_def_new (MUSTER_CAMPAIGN_FORCES);
-  MusterCampaignForce force = { .chapter = -1 };
+  MusterCampaignForce force = { .chapter = -1, .place = -1, .from = -1 };
   int index;
 
+  def->pace = -1;
   if (!fill_force (setup, state, spot, def, &force))
     {
       muster_campaign_def_unref (MUSTER_CAMPAIGN_FORCES, def);

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Players, forces, units, leaders and chapters as documents: in a setup, and in the orders that add one. Each
- * is read and added to a state that is being made; if one is wrong, the spot's error names the place, and the
- * state is of no use. */
+/* Reads players, forces, units, leaders and chapters from documents: from a setup, and from the
+ * orders that add one. Each is added to a state that is being made. If something is wrong, the
+ * spot's error names the place, and the state must be discarded. */
 
 gboolean muster_campaign_read_player  (const MusterCampaignSetup *setup,
                                        MusterCampaignState       *state,
@@ -26,7 +26,8 @@ gboolean muster_campaign_read_leader  (MusterCampaignState       *state,
                                        int                        force,
                                        int                       *index);
 
-/* A chapter is not added: what follows from it can only be read once all chapters are there. */
+/* A chapter is not added, because the chapters that follow it can be read only when all chapters
+ * exist. */
 gboolean muster_campaign_read_chapter (const MusterCampaignSetup *setup,
                                        const MusterCampaignState *state,
                                        const MusterSpot          *spot,
@@ -35,17 +36,34 @@ gboolean muster_campaign_read_next    (const MusterCampaignSetup *setup,
                                        const MusterCampaignState *state,
                                        const MusterSpot          *chapter,
                                        MusterCampaignChapterDef  *def);
-/* Whether it does not lead to itself. */
+/* Checks that a chapter does not lead to itself. */
 gboolean muster_campaign_check_circle (const MusterCampaignSetup *setup,
                                        const MusterCampaignState *state,
                                        const MusterSpot          *chapter,
                                        int                        index);
 
-/* The forces that take part in a chapter that begins to be. */
+/* Read the map of a document, if it has one, and the places and links that an order adds to a
+ * state. */
+gboolean muster_campaign_read_map     (MusterCampaignSetup       *setup,
+                                       const MusterSpot          *document);
+gboolean muster_campaign_read_place   (const MusterCampaignSetup *setup,
+                                       MusterCampaignState       *state,
+                                       const MusterSpot          *spot);
+gboolean muster_campaign_read_links   (MusterCampaignState       *state,
+                                       const MusterSpot          *list);
+/* Reads the id of a place. */
+gboolean muster_campaign_find_place   (const MusterCampaignState *state,
+                                       const MusterSpot          *spot,
+                                       int                       *place);
+/* Reads the ids of two places. */
+gboolean muster_campaign_read_between (const MusterCampaignState *state,
+                                       const MusterSpot          *spot,
+                                       int                       *places);
+/* The forces that take part in a new chapter. */
 guint64  muster_campaign_get_forces   (const MusterCampaignState      *state,
                                        const MusterCampaignChapterDef *def);
 
-/* A side named by its id. */
+/* Reads the id of a side. */
 gboolean muster_campaign_read_side    (const MusterCampaignSetup *setup,
                                        const MusterSpot          *spot,
                                        int                       *side);

@@ -7,18 +7,20 @@
 
 #include <string.h>
 
+#include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-campaigns-resource.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
-/* Presets are files like campaigns, with nothing in them but rules. */
+/* Reads and writes presets. A preset file is like a campaign file that has nothing but rules. */
 
 #define PRESETS_PATH "/io/github/muster/Muster/campaigns/"
 #define MAX_NAME 100
 #define MAX_SUMMARY 1000
 
-static const char *const BUILT_IN[] = { "league", "linked-actions", "long-service", "expedition" };
+static const char *const BUILT_IN[]
+  = { "league", "linked-actions", "long-service", "expedition", "two-columns" };
 
 void
 muster_campaign_preset_free (MusterCampaignPreset *self)
@@ -30,6 +32,7 @@ muster_campaign_preset_free (MusterCampaignPreset *self)
   g_free (self->name);
   g_free (self->summary);
   g_clear_pointer (&self->rules, json_node_unref);
+  g_clear_pointer (&self->map, json_node_unref);
   g_free (self);
 }
 
@@ -56,7 +59,7 @@ static gboolean
 read_format (const MusterSpot *document)
 {
   static const char *const members[] = {
-    "format", "version", "id", "name", "summary", "plan", "rules", NULL
+    "format", "version", "id", "name", "summary", "plan", "map", "rules", NULL
   };
   MusterSpot spot;
   int version;
@@ -78,7 +81,7 @@ read_rules (MusterCampaignPreset *self,
 
   muster_campaign_rules_init (&rules);
   if (!muster_spot_require (document, "rules", &spot) ||
-      !muster_campaign_rules_read (&rules, library, &spot))
+      !muster_campaign_rules_read (&rules, library, self->map != NULL, &spot))
     return FALSE;
   self->rules = muster_spot_dup_node (&spot);
 
@@ -103,6 +106,8 @@ read_preset (MusterCampaignPreset *self,
       !muster_spot_take_word (document, "plan", muster_campaign_plan_words, &plan))
     return FALSE;
   self->plan = (MusterCampaignPlan) plan;
+  if (muster_spot_member (document, "map", &spot))
+    self->map = muster_spot_dup_node (&spot);
 
   return read_rules (self, library, document);
 }
@@ -124,7 +129,11 @@ muster_campaign_preset_read (MusterLibrary  *library,
 
   muster_spot_init (&document, json, origin, &problem);
   if (read_preset (self, library, &document) && problem == NULL)
-    return g_steal_pointer (&self);
+    {
+      if (self->map != NULL && !muster_campaign_preset_check_map (library, self->map, origin, error))
+        return NULL;
+      return g_steal_pointer (&self);
+    }
   g_propagate_error (error, g_steal_pointer (&problem));
 
   return NULL;
@@ -145,6 +154,8 @@ muster_campaign_preset_print (const MusterCampaignPreset *self)
   json_object_set_string_member (object, "name", self->name);
   json_object_set_string_member (object, "summary", self->summary);
   json_object_set_string_member (object, "plan", muster_campaign_plan_words[self->plan]);
+  if (self->map != NULL)
+    json_object_set_member (object, "map", json_node_copy (self->map));
   json_object_set_member (object, "rules", json_node_copy (self->rules));
   json_node_set_object (node, object);
   text = muster_json_print (node, TRUE);

@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignPreset:
- * @name, @summary: translatable where they are the program's own
+ * @name, @summary: translatable if the preset comes with the program
  * @rules: the member `rules` of a campaign file
+ * @map: (nullable): the member `map` of one, in which the sides are called `side-1` and so on
  *
- * Rules that a group plays its campaigns by, to begin another one with. Immutable.
+ * Rules of a group of players, to begin another campaign with. Immutable.
  */
 typedef struct
 {
@@ -24,20 +25,22 @@ typedef struct
   char *summary;
   MusterCampaignPlan plan;
   JsonNode *rules;
+  JsonNode *map;
 } MusterCampaignPreset;
 
 void                  muster_campaign_preset_free  (MusterCampaignPreset       *self);
 
-/* A preset file; the rules in it are checked like those of a campaign. */
+/* Reads a preset file. Its rules are checked like those of a campaign. */
 MusterCampaignPreset *muster_campaign_preset_read  (MusterLibrary              *library,
                                                     const char                 *text,
                                                     gsize                       length,
                                                     const char                 *origin,
                                                     GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The same file again, to be shared. */
+/* Writes a preset file, to be shared. */
 char                 *muster_campaign_preset_print (const MusterCampaignPreset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Those that come with the program, as #MusterCampaignPreset in the order in which they are offered. */
+/* The presets that come with the program, as #MusterCampaignPreset in the order in which they are
+ * offered. */
 GPtrArray            *muster_campaign_presets_list (MusterLibrary              *library) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCampaignPreset, muster_campaign_preset_free)

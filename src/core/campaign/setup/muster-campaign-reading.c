@@ -9,7 +9,7 @@
 
 #include "core/muster-i18n.h"
 
-/* Parts that the documents of campaigns are made of. */
+/* Reads the common parts of campaign documents. */
 
 #define DATE_LENGTH 10
 
@@ -62,7 +62,7 @@ read_text (const MusterSpot  *spot,
 
 /**
  * muster_spot_take_text:
- * @text: (inout) (transfer full): replaced if the member is there
+ * @text: (inout) (transfer full): replaced if the member is present
  */
 gboolean
 muster_spot_take_text (const MusterSpot  *object,
@@ -137,7 +137,7 @@ muster_spot_read_fraction (const MusterSpot *spot,
          muster_spot_fail (spot, _("%d of %d is more than the whole"), fraction[0], fraction[1]);
 }
 
-/* Nothing but digits where digits belong. */
+/* Whether a text has digits and dashes in the right places. */
 static gboolean
 looks_like_date (const char *text)
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Texts of a campaign, in bytes. */
+/* The longest text of a campaign, in bytes. */
 #define MUSTER_CAMPAIGN_MAX_TEXT 65536
 
-/* Members of an object that may be absent: @value keeps what it was then. */
+/* Read an optional member of an object; if it is absent, the value is unchanged. */
 gboolean muster_spot_take_int      (const MusterSpot  *object,
                                     const char        *member,
                                     int                min,
@@ -28,7 +28,7 @@ gboolean muster_spot_take_text     (const MusterSpot  *object,
                                     gsize              max_bytes,
                                     char             **text);
 
-/* A member that must be there. */
+/* Read a member that must be present. */
 gboolean muster_spot_need_text     (const MusterSpot  *object,
                                     const char        *member,
                                     gsize              max_bytes,
@@ -39,11 +39,11 @@ gboolean muster_spot_need_int      (const MusterSpot  *object,
                                     int                max,
                                     int               *value);
 
-/* One of @words, ended by NULL: its place. */
+/* Reads one of @words, which end with NULL, as its index. */
 gboolean muster_spot_read_word     (const MusterSpot  *spot,
                                     const char *const *words,
                                     int               *value);
-/* [n, d]: a fraction of at most 1. */
+/* Reads [n, d], a fraction of at most 1. */
 gboolean muster_spot_read_fraction (const MusterSpot  *spot,
                                     int               *fraction);
 

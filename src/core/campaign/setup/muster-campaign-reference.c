@@ -10,7 +10,8 @@
 #include "core/muster-campaigns-resource.h"
 #include "core/muster-json.h"
 
-/* data/campaigns/reference.json: every rule that is cited is told there, see tests/data/check-citations. */
+/* Reads data/campaigns/reference.json. It explains every rule that the program cites; see
+ * tests/data/check-citations. */
 
 #define PATH "/io/github/muster/Muster/campaigns/reference.json"
 

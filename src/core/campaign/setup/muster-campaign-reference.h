@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignReference:
- * @title: what it is about, translatable
- * @rules: ids of the rules that it tells
+ * @title: its heading, translatable
+ * @rules: ids of the rules that it explains
  * @lines: sentences, translatable
  *
- * Rules of campaigns as players read them. What a campaign plays by of its own is said by its sentences; this
- * is what holds in all of them.
+ * Rules that hold in every campaign, in words for players. The rules that a campaign chooses are in
+ * its sentences (muster-campaign-sentences.h).
  */
 typedef struct
 {
@@ -26,8 +26,8 @@ typedef struct
 /* (element-type MusterCampaignReference): in the order of the rules. */
 GPtrArray *muster_campaign_reference_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (element-type utf8): the ids of rules of campaigns that stand in a text, in their order; ended by
- * NULL. */
+/* Returns: (element-type utf8): the ids of rules of campaigns that a text mentions, in order, ended
+ * by NULL. */
 char     **muster_campaign_reference_find_cited (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

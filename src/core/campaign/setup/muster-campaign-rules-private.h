@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The largest number of points that a rule may give, take or ask for. */
 #define MUSTER_CAMPAIGN_MAX_POINTS 9999
 
-/* `win`, `draw` and `loss` of a group. */
+/* Reads the members `win`, `draw` and `loss` of a group. */
 gboolean muster_campaign_read_results  (const MusterSpot    *object,
                                         int                  min,
                                         int                 *results);

@@ -10,8 +10,8 @@
 #include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
-/* The rules of a campaign as its file has them, each group in a function of its own. What is not said keeps
- * its default. */
+/* Reads the rules of a campaign, each group in a function of its own. Rules that are not given keep
+ * their defaults. */
 
 #define MAX_POINTS MUSTER_CAMPAIGN_MAX_POINTS
 #define MAX_ENTRIES 100
@@ -28,7 +28,7 @@ read_points (MusterCampaignRules *self,
                                &self->each_victory_point);
 }
 
-/* What the way in which casualties return needs to know. */
+/* Requires the members that the chosen way of returning casualties needs. */
 static gboolean
 require_for_return (const MusterCampaignRules *self,
                     const MusterSpot          *spot)
@@ -166,7 +166,7 @@ read_fate (const MusterSpot   *spot,
          muster_spot_fail (&misses, _("only the wounded miss chapters"));
 }
 
-/* Each total of the dice has one fate, and nothing else has any. */
+/* Every possible total of the dice must have exactly one fate, and no other total may have one. */
 static gboolean
 check_fates (const MusterCampaignRules *self,
              const MusterSpot          *list)
@@ -212,7 +212,7 @@ read_fates (MusterCampaignRules *self,
         return FALSE;
       g_array_append_val (self->fates, fate);
     }
-  /* Without dice nobody looks at the table. */
+  /* Without dice the table is not used. */
   return self->dice == 0 || check_fates (self, list);
 }
 
@@ -333,6 +333,31 @@ read_experience (MusterCampaignRules *self,
   return !muster_spot_member (spot, "gains", &member) || read_gains (self, &member);
 }
 
+static gboolean
+read_map (MusterCampaignMapRules *self,
+          const MusterSpot       *spot)
+{
+  static const char *const members[] = { "pace", "days", "capture", "score", "supply", "hidden", NULL };
+  static const char *const captures[] = { "stand", "pass", "none", NULL };
+  static const char *const scores[] = { "end", "turn", "none", NULL };
+  static const char *const supplies[] = { "none", "depot", NULL };
+  int capture = (int) self->capture;
+  int score = (int) self->score;
+
+  if (!muster_spot_only_members (spot, members) ||
+      !muster_spot_take_int (spot, "pace", 1, MUSTER_CAMPAIGN_MAX_PACE, &self->pace) ||
+      !muster_spot_take_int (spot, "days", 0, 366, &self->days) ||
+      !muster_spot_take_word (spot, "capture", captures, &capture) ||
+      !muster_spot_take_word (spot, "score", scores, &score) ||
+      !muster_spot_take_word (spot, "supply", supplies, &self->depots) ||
+      !muster_spot_take_boolean (spot, "hidden", &self->hidden))
+    return FALSE;
+
+  self->capture = (MusterCampaignCapture) capture;
+  self->score = (MusterCampaignScore) score;
+  return TRUE;
+}
+
 /**
  * muster_campaign_rules_read:
  * @self: initialised
@@ -342,10 +367,12 @@ read_experience (MusterCampaignRules *self,
 gboolean
 muster_campaign_rules_read (MusterCampaignRules *self,
                             MusterLibrary       *library,
+                            gboolean             has_map,
                             const MusterSpot    *spot)
 {
-  static const char *const members[] = {
-    "points", "casualties", "strength", "replacements", "leaders", "experience", "counters", "deck", NULL
+  const char *const members[] = {
+    "points", "casualties", "strength", "replacements", "leaders", "experience", "counters", "deck",
+    has_map ? "map" : NULL, NULL
   };
   MusterSpot group;
 
@@ -365,5 +392,7 @@ muster_campaign_rules_read (MusterCampaignRules *self,
     return FALSE;
   if (muster_spot_member (spot, "counters", &group) && !muster_campaign_read_counters (self, &group))
     return FALSE;
-  return !muster_spot_member (spot, "deck", &group) || muster_campaign_read_deck (self, &group);
+  if (muster_spot_member (spot, "deck", &group) && !muster_campaign_read_deck (self, &group))
+    return FALSE;
+  return !has_map || !muster_spot_member (spot, "map", &group) || read_map (&self->map, &group);
 }

@@ -53,7 +53,7 @@ muster_campaign_find_word (const char *const *words,
 /**
  * muster_campaign_rules_init:
  *
- * Fills @self with what holds where a campaign says nothing.
+ * Fills @self with the defaults.
  */
 void
 muster_campaign_rules_init (MusterCampaignRules *self)
@@ -73,6 +73,7 @@ muster_campaign_rules_init (MusterCampaignRules *self)
     .counters = g_ptr_array_new_with_free_func (free_counter),
     .reshuffles = TRUE,
     .cards = g_ptr_array_new_with_free_func (free_card),
+    .map = { .pace = 2, .days = 7 },
   };
 }
 
@@ -134,7 +135,7 @@ muster_campaign_rules_get_level (const MusterCampaignRules *self,
 
 /**
  * muster_campaign_rules_find_fate:
- * @total: that the dice of a leader's fate can show
+ * @total: a possible total of the dice for a leader's fate
  */
 const MusterCampaignFate *
 muster_campaign_rules_find_fate (const MusterCampaignRules *self,

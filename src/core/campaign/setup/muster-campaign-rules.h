@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define MUSTER_CAMPAIGN_MAX_COUNTERS 32
 #define MUSTER_CAMPAIGN_MAX_CARDS 255
 
-/* How casualties come back. The words of the file are in muster_campaign_return_words, in this order, and so
- * for the other enumerations here. */
+/* How casualties return. The words of the file are in muster_campaign_return_words in the same
+ * order; the other enumerations here have such lists as well. */
 typedef enum
 {
   MUSTER_CAMPAIGN_RETURN_ALL,
@@ -60,7 +60,7 @@ typedef enum
   MUSTER_CAMPAIGN_ALL,
 } MusterCampaignWhom;
 
-/* What came of a chapter for a side; places in MusterCampaignService and elsewhere. */
+/* The result of a chapter for a side; also the index in MusterCampaignService and other structs. */
 typedef enum
 {
   MUSTER_CAMPAIGN_WIN,
@@ -71,8 +71,8 @@ typedef enum
 
 /**
  * MusterCampaignFate:
- * @from, @to: totals of the dice
- * @misses: chapters, for a wounded one
+ * @from, @to: the range of totals of the dice
+ * @misses: chapters that a wounded leader misses
  */
 typedef struct
 {
@@ -84,9 +84,9 @@ typedef struct
 
 /**
  * MusterCampaignService:
- * @results: by MusterCampaignResult
+ * @results: experience by MusterCampaignResult
  *
- * What service is worth in experience.
+ * How much experience service gives.
  */
 typedef struct
 {
@@ -124,14 +124,46 @@ typedef struct
   GArray *effects; /* MusterCampaignEffect */
 } MusterCampaignCard;
 
+/* How places change hands (C-MAP-11), and when they count (C-MAP-12). */
+typedef enum
+{
+  MUSTER_CAMPAIGN_CAPTURE_STAND,
+  MUSTER_CAMPAIGN_CAPTURE_PASS,
+  MUSTER_CAMPAIGN_CAPTURE_NONE,
+} MusterCampaignCapture;
+
+typedef enum
+{
+  MUSTER_CAMPAIGN_SCORE_END,
+  MUSTER_CAMPAIGN_SCORE_TURN,
+  MUSTER_CAMPAIGN_SCORE_NONE,
+} MusterCampaignScore;
+
+/**
+ * MusterCampaignMapRules:
+ * @pace: steps that a force without a pace of its own may march in a turn
+ * @days: the length of a turn in days
+ * @depots: whether supply comes from depots (C-MAP-25)
+ * @hidden: whether sides see only what is near them (C-MAP-28)
+ */
+typedef struct
+{
+  int pace;
+  int days;
+  MusterCampaignCapture capture;
+  MusterCampaignScore score;
+  gboolean depots;
+  gboolean hidden;
+} MusterCampaignMapRules;
+
 /**
  * MusterCampaignRules:
- * @points: by MusterCampaignResult
- * @share, @minimum: a fraction, above and below
- * @costs: what a model costs by id of a unit type; those that are not named cost @cost
+ * @points: campaign points by MusterCampaignResult
+ * @share, @minimum: fractions, as numerator and denominator
+ * @costs: the cost of a model by the id of its unit type; a model of any other type costs @cost
  * @gains: a bit for each MusterCampaignGain
  *
- * What a group plays by. Filled with the defaults by muster_campaign_rules_init().
+ * The rules of a campaign. muster_campaign_rules_init() fills in the defaults.
  */
 typedef struct
 {
@@ -168,6 +200,8 @@ typedef struct
   gboolean has_deck;
   gboolean reshuffles;
   GPtrArray *cards; /* MusterCampaignCard */
+
+  MusterCampaignMapRules map;
 } MusterCampaignRules;
 
 extern const char *const muster_campaign_return_words[];
@@ -177,16 +211,17 @@ extern const char *const muster_campaign_gain_words[];
 extern const char *const muster_campaign_whom_words[];
 extern const char *const muster_campaign_result_words[];
 
-/* The place of @word in a list of words that ends with NULL, or -1. */
+/* The index of @word in a list of words that ends with NULL, or -1. */
 int      muster_campaign_find_word     (const char *const         *words,
                                         const char                *word);
 
 void     muster_campaign_rules_init    (MusterCampaignRules       *self);
 void     muster_campaign_rules_clear   (MusterCampaignRules       *self);
 
-/* The group `rules` of a campaign file. */
+/* Reads the group `rules` of a campaign file. @has_map: whether it may have rules for a map. */
 gboolean muster_campaign_rules_read    (MusterCampaignRules       *self,
                                         MusterLibrary             *library,
+                                        gboolean                   has_map,
                                         const MusterSpot          *spot);
 
 int      muster_campaign_rules_find_counter (const MusterCampaignRules *self,

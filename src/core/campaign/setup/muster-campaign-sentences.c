@@ -9,7 +9,7 @@
 
 #include "core/muster-i18n.h"
 
-/* How a group plays, in its own language. What has no effect is not said. */
+/* Puts the rules of a campaign into sentences for players. Rules without an effect are left out. */
 
 typedef struct
 {
@@ -205,7 +205,7 @@ say_replacements (Writing *self)
   say_costs (self);
 }
 
-/* "1 to 2 dead", "5 fit" */
+/* A fate in words: "1 to 2 dead", "5 fit" */
 static char *
 dup_fate (const MusterCampaignFate *fate)
 {
@@ -356,6 +356,29 @@ say_deck (Writing *self)
     say (self, "C-MISC-03", "%s", _("Each of them is drawn once."));
 }
 
+static void
+say_map (Writing *self)
+{
+  const MusterCampaignMapRules *map = &self->rules->map;
+
+  self->group = "map";
+  say (self, "C-MAP-05", _("Steps that a force may march in a turn of the map: %d."), map->pace);
+  if (map->days > 0)
+    say (self, "C-MAP-06", _("Days that a turn takes: %d."), map->days);
+  say (self, "C-MAP-11", "%s",
+       map->capture == MUSTER_CAMPAIGN_CAPTURE_STAND  ? _("A side takes a place where it stands alone.")
+       : map->capture == MUSTER_CAMPAIGN_CAPTURE_PASS ? _("A side takes each place that it passes.")
+                                                      : _("Only the game master gives places away."));
+  if (map->score != MUSTER_CAMPAIGN_SCORE_NONE)
+    say (self, "C-MAP-12", "%s", map->score == MUSTER_CAMPAIGN_SCORE_TURN
+                                   ? _("Places count for their owners in each turn.")
+                                   : _("Places count for their owners when the campaign ends."));
+  if (map->depots)
+    say (self, "C-MAP-25", "%s", _("Forces are supplied from depots."));
+  if (map->hidden)
+    say (self, "C-MAP-28", "%s", _("A side sees only what is near its forces and places."));
+}
+
 /*
  *
  * Returns: (transfer full) (element-type MusterCampaignSentence): the rules
@@ -363,6 +386,7 @@ say_deck (Writing *self)
 static GPtrArray *
 list_sentences (const MusterCampaignRules *rules,
                 MusterCampaignPlan         plan,
+                gboolean                   has_map,
                 MusterLibrary             *library)
 {
   Writing self = {
@@ -380,18 +404,20 @@ list_sentences (const MusterCampaignRules *rules,
   say_experience (&self);
   say_counters (&self);
   say_deck (&self);
+  if (has_map)
+    say_map (&self);
   return self.sentences;
 }
 
 GPtrArray *
 muster_campaign_list_sentences (const MusterCampaignSetup *setup)
 {
-  return list_sentences (&setup->rules, setup->plan, setup->library);
+  return list_sentences (&setup->rules, setup->plan, setup->has_map, setup->library);
 }
 
 /**
  * muster_campaign_get_group_label:
- * @group: as the file calls it
+ * @group: its id in the file
  *
  * Returns: its heading, in the reader's language
  */
@@ -408,6 +434,7 @@ muster_campaign_get_group_label (const char *group)
     { "experience", N_("Experience") },
     { "counters", N_("Counters") },
     { "deck", N_("Events") },
+    { "map", N_("The map") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignSentence:
- * @group: what it is about, as the file calls it: `plan`, or a group of the rules
- * @rule: the id of the rule that it says
+ * @group: its subject, by its id in the file: `plan`, or a group of the rules
+ * @rule: the id of the rule that it states
  * @text: in the reader's language
  *
  * A rule of a campaign as a plain sentence.
@@ -22,10 +22,9 @@ typedef struct
   char *text;
 } MusterCampaignSentence;
 
-/* All of them, in the order of the file; #MusterCampaignSentence. */
+/* All sentences as #MusterCampaignSentence, in the order of the file. */
 GPtrArray  *muster_campaign_list_sentences       (const MusterCampaignSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of rules that belong to no campaign yet. */
-/* What a group is called by players. */
+/* The name of a group for players. */
 const char *muster_campaign_get_group_label      (const char                *group);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "core/muster-i18n.h"
 #include "core/rules/muster-leader-roll.h"
 
-/* From the document of a campaign to its setup and the state that it begins with. */
+/* Reads the setup of a campaign and the state that it begins with. */
 
 const char *const muster_campaign_plan_words[] = { "ladder", "tree", "free", NULL };
 
@@ -43,7 +43,7 @@ read_head (const MusterSpot *document)
   return TRUE;
 }
 
-/* May be absent: colours are found by names then. */
+/* Reads an optional colour. Without one, the colour follows from the name of the side. */
 static gboolean
 read_colour (const MusterSpot        *spot,
              const MusterSideColour **colour)
@@ -59,7 +59,7 @@ read_colour (const MusterSpot        *spot,
   return *colour != NULL || muster_spot_fail (&member, _("there is no colour “%s”"), id);
 }
 
-/* Words that stand in the place of a side are no names of one. */
+/* Reads a side. Words that can be used instead of a side are refused as ids. */
 static gboolean
 read_side (MusterCampaignSetup *self,
            const MusterSpot    *spot)
@@ -168,7 +168,7 @@ connect_chapters (MusterCampaignSetup *self,
 
   for (int i = 0; i < n; i++)
     {
-      /* Nobody else has them yet. */
+      /* The definitions may be changed here because nothing else has a reference to them yet. */
       MusterCampaignChapterDef *def =
         (MusterCampaignChapterDef *) muster_campaign_state_get_chapter_def (&self->first, i);
 
@@ -203,7 +203,7 @@ read_rules (MusterCampaignSetup *self,
   MusterSpot rules;
 
   if (muster_spot_member (document, "rules", &rules) &&
-      !muster_campaign_rules_read (&self->rules, self->library, &rules))
+      !muster_campaign_rules_read (&self->rules, self->library, self->has_map, &rules))
     return FALSE;
   begin_counters (self);
   return TRUE;
@@ -222,9 +222,11 @@ static gboolean
 read_body (MusterCampaignSetup *self,
            const MusterSpot    *document)
 {
-  static const char *const members[] = {
-    "format", "version", "title", "start", "plan", "sides", "players", "forces", "chapters", "rules",
-    "log", NULL
+  MusterSpot map;
+  gboolean has_map = muster_spot_member (document, "map", &map);
+  const char *const members[] = {
+    "format", "version", "title", "start", "plan", "sides", "players", "forces", "chapters", "rules", "log",
+    has_map ? "map" : NULL, NULL
   };
   int plan = MUSTER_CAMPAIGN_LADDER;
 
@@ -235,7 +237,7 @@ read_body (MusterCampaignSetup *self,
     return FALSE;
 
   self->plan = (MusterCampaignPlan) plan;
-  return read_sides (self, document) &&
+  return read_sides (self, document) && muster_campaign_read_map (self, document) &&
          read_all (self, document, "players", MUSTER_CAMPAIGN_MAX_PLAYERS, muster_campaign_read_player) &&
          read_all (self, document, "forces", MUSTER_CAMPAIGN_MAX_FORCES, muster_campaign_read_force) &&
          read_all (self, document, "chapters", MUSTER_CAMPAIGN_MAX_CHAPTERS, read_chapter) &&
@@ -334,6 +336,7 @@ muster_campaign_setup_unref (MusterCampaignSetup *self)
     }
   g_ptr_array_unref (self->purposes);
   g_clear_pointer (&self->document, json_node_unref);
+  g_free (self->map_picture);
   g_free (self->title);
   g_object_unref (self->library);
   g_free (self);
@@ -342,7 +345,7 @@ muster_campaign_setup_unref (MusterCampaignSetup *self)
 /**
  * muster_campaign_setup_set_title:
  *
- * Gives the campaign another title than it was read with, in what is written of it too.
+ * Changes the title of the campaign, also in the document that is written.
  */
 void
 muster_campaign_setup_set_title (MusterCampaignSetup *self,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define MUSTER_CAMPAIGN_FORMAT "muster-campaign"
 #define MUSTER_CAMPAIGN_VERSION 1
 
-/* In which order chapters are fought. */
+/* The order in which chapters are fought. */
 typedef enum
 {
   MUSTER_CAMPAIGN_LADDER,
@@ -21,7 +21,7 @@ typedef enum
 
 extern const char *const muster_campaign_plan_words[];
 
-/* Purposes of rolls; behind them stand those of the rulesets that roll for leaders. */
+/* The purposes of rolls. After them come those of the rulesets that roll for leaders. */
 typedef enum
 {
   MUSTER_CAMPAIGN_ROLL_RECOVERY,
@@ -30,7 +30,7 @@ typedef enum
   MUSTER_CAMPAIGN_N_ROLLS,
 } MusterCampaignRoll;
 
-/* @colour: (nullable): that was chosen for it from the beginning. */
+/* @colour: (nullable): the colour that was chosen for it at the beginning. */
 typedef struct
 {
   char *id;
@@ -40,11 +40,14 @@ typedef struct
 
 /**
  * MusterCampaignSetup:
- * @document: as it was read, without its log: what is written down of it
- * @purposes: (element-type utf8): what rolls can be for, those of MusterCampaignRoll first
+ * @document: the document as it was read, without its log; used for writing
+ * @has_map: whether there is a map with places, links and marches (C-MAP-01)
+ * @map_width, @map_height: the size of the map
+ * @map_picture: (nullable): the SHA-256 of the image of the map
+ * @purposes: (element-type utf8): the purposes of rolls, those of MusterCampaignRoll first
  * @first: the state before the first entry
  *
- * How a campaign begins, and what it is played by. Immutable once read.
+ * How a campaign begins, and its rules. Immutable once read.
  */
 typedef struct
 {
@@ -56,17 +59,22 @@ typedef struct
   MusterCampaignSide sides[MUSTER_CAMPAIGN_MAX_SIDES];
   int n_sides;
   MusterCampaignRules rules;
+  gboolean has_map;
+  int map_width;
+  int map_height;
+  char *map_picture;
   GPtrArray *purposes;
   MusterCampaignState first;
 } MusterCampaignSetup;
 
-/* Everything of a campaign file but its log. NULL, and the document's error names the place. */
+/* Reads everything of a campaign file except its log. If it returns NULL, the document's error
+ * names the place. */
 MusterCampaignSetup *muster_campaign_setup_read         (MusterLibrary             *library,
                                                          const MusterSpot          *document) G_GNUC_WARN_UNUSED_RESULT;
 MusterCampaignSetup *muster_campaign_setup_ref          (MusterCampaignSetup       *self);
 void                 muster_campaign_setup_unref        (MusterCampaignSetup       *self);
 
-/* Before anybody else has it. */
+/* To be called before anything else has a reference to the setup. */
 void                 muster_campaign_setup_set_title    (MusterCampaignSetup       *self,
                                                          const char                *title);
 
@@ -75,12 +83,13 @@ int                  muster_campaign_setup_find_side    (const MusterCampaignSet
 int                  muster_campaign_setup_find_purpose (const MusterCampaignSetup *self,
                                                          const char                *id);
 
-/* Do units of these rules have leaders? Is a unit of this type one by itself (C-LEAD-10)? */
+/* Whether units under these rules have leaders, and whether a unit of this type is a leader by
+ * itself (C-LEAD-10). */
 gboolean             muster_campaign_has_leaders        (MusterRuleset             *ruleset);
 gboolean             muster_campaign_is_leader          (MusterRuleset             *ruleset,
                                                          const MusterUnitType      *type);
 
-/* What a leader of these rules can have: at least as much as any advance gives. */
+/* The range of leadership under these rules. It includes every value that an advance can give. */
 void                 muster_campaign_get_leadership_range (MusterRuleset           *ruleset,
                                                            int                     *min,
                                                            int                     *max);

@@ -5,8 +5,8 @@
 
 #include "core/campaign/setup/muster-campaign-state.h"
 
-/* Copying a state takes references; the first edit of an array copies that array and no other. The lists
- * within values are never changed in place either. */
+/* States are copied on write. Copying a state takes references; the first edit of an array copies
+ * that array only. The lists within values are never changed in place either. */
 
 static void
 clear_unit (gpointer data)
@@ -62,7 +62,7 @@ share_chapter (gpointer data)
     g_array_ref (chapter->grants);
 }
 
-/* @share: takes references to the lists of a value that was copied. */
+/* @share: takes references to the lists in a copied value. */
 static const struct
 {
   guint size;
@@ -74,6 +74,7 @@ static const struct
   [MUSTER_CAMPAIGN_UNITS] = { sizeof (MusterCampaignUnit), clear_unit, share_unit },
   [MUSTER_CAMPAIGN_LEADERS] = { sizeof (MusterCampaignLeader), clear_leader, share_leader },
   [MUSTER_CAMPAIGN_CHAPTERS] = { sizeof (MusterCampaignChapter), clear_chapter, share_chapter },
+  [MUSTER_CAMPAIGN_PLACES] = { sizeof (MusterCampaignPlace), NULL, NULL },
 };
 
 static GArray *
@@ -125,6 +126,23 @@ edit (MusterCampaignState *self,
   return (void *) look (self, kind, index);
 }
 
+static void
+clear_link (gpointer data)
+{
+  MusterCampaignLink *link = data;
+
+  g_clear_pointer (&link->kind, g_ref_string_release);
+}
+
+static GArray *
+new_links (guint reserved)
+{
+  GArray *links = g_array_sized_new (FALSE, FALSE, sizeof (MusterCampaignLink), reserved);
+
+  g_array_set_clear_func (links, clear_link);
+  return links;
+}
+
 void
 muster_campaign_state_init (MusterCampaignState *self)
 {
@@ -134,6 +152,8 @@ muster_campaign_state_init (MusterCampaignState *self)
       self->shelves[i] = muster_campaign_shelf_new ((MusterCampaignKind) i);
       self->values[i] = new_values ((MusterCampaignKind) i, 0);
     }
+  self->links = new_links (0);
+  self->meetings = g_array_new (FALSE, FALSE, sizeof (MusterCampaignMeeting));
 }
 
 void
@@ -144,6 +164,8 @@ muster_campaign_state_clear (MusterCampaignState *self)
       g_clear_pointer (&self->shelves[i], muster_campaign_shelf_unref);
       g_clear_pointer (&self->values[i], g_array_unref);
     }
+  g_clear_pointer (&self->links, g_array_unref);
+  g_clear_pointer (&self->meetings, g_array_unref);
 }
 
 void
@@ -160,6 +182,8 @@ muster_campaign_state_assign (MusterCampaignState       *self,
       muster_campaign_shelf_ref (self->shelves[i]);
       g_array_ref (self->values[i]);
     }
+  g_array_ref (self->links);
+  g_array_ref (self->meetings);
 }
 
 int
@@ -172,7 +196,7 @@ muster_campaign_state_count (const MusterCampaignState *self,
 /**
  * muster_campaign_state_find:
  *
- * Returns: the index of what is named @id, or -1
+ * Returns: the index of the definition named @id, or -1
  */
 int
 muster_campaign_state_find (const MusterCampaignState *self,
@@ -180,6 +204,22 @@ muster_campaign_state_find (const MusterCampaignState *self,
                             const char                *id)
 {
   return muster_campaign_shelf_find (self->shelves[kind], id);
+}
+
+int
+muster_campaign_state_find_link (const MusterCampaignState *self,
+                                 int                        one,
+                                 int                        other)
+{
+  for (guint i = 0; i < self->links->len; i++)
+    {
+      const MusterCampaignLink *link = &g_array_index (self->links, MusterCampaignLink, i);
+
+      if ((link->places[0] == one && link->places[1] == other) ||
+          (link->places[0] == other && link->places[1] == one))
+        return (int) i;
+    }
+  return -1;
 }
 
 const MusterCampaignDef *
@@ -190,7 +230,7 @@ muster_campaign_state_get_def (const MusterCampaignState *self,
   return muster_campaign_shelf_get (self->shelves[kind], index);
 }
 
-/* The five kinds have the same four functions. */
+/* Defines the functions that all kinds have. */
 #define DEFINE_KIND(name, Name, KIND) \
   const Muster##Campaign##Name * \
   muster_campaign_state_get_##name (const MusterCampaignState *self, \
@@ -218,6 +258,47 @@ DEFINE_KIND (force, Force, MUSTER_CAMPAIGN_FORCES)
 DEFINE_KIND (unit, Unit, MUSTER_CAMPAIGN_UNITS)
 DEFINE_KIND (leader, Leader, MUSTER_CAMPAIGN_LEADERS)
 DEFINE_KIND (chapter, Chapter, MUSTER_CAMPAIGN_CHAPTERS)
+DEFINE_KIND (place, Place, MUSTER_CAMPAIGN_PLACES)
+
+#define OWN_LINKS (1u << (2 * MUSTER_CAMPAIGN_N_KINDS))
+#define OWN_MEETINGS (1u << (2 * MUSTER_CAMPAIGN_N_KINDS + 1))
+
+GArray *
+muster_campaign_state_edit_links (MusterCampaignState *self)
+{
+  GArray *shared = self->links;
+
+  if (self->own & OWN_LINKS)
+    return self->links;
+
+  self->links = new_links (shared->len + 1);
+  g_array_append_vals (self->links, shared->data, shared->len);
+  for (guint i = 0; i < shared->len; i++)
+    {
+      char *kind = g_array_index (shared, MusterCampaignLink, i).kind;
+
+      if (kind != NULL)
+        g_ref_string_acquire (kind);
+    }
+  self->own |= OWN_LINKS;
+  g_array_unref (shared);
+  return self->links;
+}
+
+GArray *
+muster_campaign_state_edit_meetings (MusterCampaignState *self)
+{
+  GArray *shared = self->meetings;
+
+  if (self->own & OWN_MEETINGS)
+    return self->meetings;
+
+  self->meetings = g_array_sized_new (FALSE, FALSE, sizeof (MusterCampaignMeeting), shared->len + 1);
+  g_array_append_vals (self->meetings, shared->data, shared->len);
+  self->own |= OWN_MEETINGS;
+  g_array_unref (shared);
+  return self->meetings;
+}
 
 static void
 own_shelf (MusterCampaignState *self,
@@ -237,8 +318,8 @@ own_shelf (MusterCampaignState *self,
 
 /**
  * muster_campaign_state_add:
- * @def: (transfer full): with an id that is new
- * @value: how it stands with it; what it holds is taken
+ * @def: (transfer full): a definition with a new id
+ * @value: its state; takes over what the value holds
  *
  * Returns: its index
  */
@@ -258,7 +339,7 @@ muster_campaign_state_add (MusterCampaignState *self,
 
 /**
  * muster_campaign_state_replace_chapter:
- * @def: (transfer full): with the id of the chapter at @index
+ * @def: (transfer full): a definition with the id of the chapter at @index
  */
 void
 muster_campaign_state_replace_chapter (MusterCampaignState      *self,

@@ -10,7 +10,8 @@
 #include "core/fields/muster-field-codec.h"
 #include "core/muster-i18n.h"
 
-/* A unit of a force: as in the battle file, with a leader and a second who have ids. */
+/* Reads a unit of a force. It is written as in the battle file, with ids for its leader and his
+ * second. */
 
 #define MAX_OPTIONS 32
 
@@ -55,7 +56,7 @@ read_option (const MusterSpot      *spot,
   return TRUE;
 }
 
-/* What only its rules can say of options that go together. */
+/* Checks by the rules whether the options go together. */
 static gboolean
 check_options (const MusterSpot            *list,
                const MusterCampaignUnitDef *def)
@@ -147,7 +148,7 @@ fill_unit (const MusterCampaignState *state,
          muster_fields_read (fields, &names, unit, def->members, &def->members_given);
 }
 
-/* C-LEAD-10: under its own id. */
+/* C-LEAD-10: adds the leader that the unit is, under the unit's own id. */
 static gboolean
 add_self (MusterCampaignState *state,
           const MusterSpot    *unit,

@@ -42,50 +42,16 @@ static const MusterPhrase FOLLOWS = { "H-TRANS-03", N_("{u0} is now with {u1}") 
 static const MusterPhrase STARTS_LIMBERED = { "H-LIMBER-02", N_("{u0} is limbered") };
 static const MusterPhrase IS_ALONE = { "H-HEX-07", N_("{u0} is on his own") };
 
-static gboolean
-check_commander_link (const MusterState *state,
-                      int                to,
-                      MusterRefusal     *why)
-{
-  if (hexcard_get_arm (state, to) == HEXCARD_COMMANDER)
-    return muster_refuse (why, &TO_COMMANDER, to);
-  if (muster_hexcard_is_aboard (state, to))
-    return muster_refuse (why, &TO_ABOARD, to);
-  return TRUE;
-}
-
-static gboolean
-check_transport_link (const MusterState *state,
-                      int                unit,
-                      int                to,
-                      MusterRefusal     *why)
-{
-  int load;
-
-  if (state->units[unit].with >= 0)
-    return muster_refuse (why, &HAS_TRANSPORT, unit);
-  if (hexcard_get_arm (state, to) != HEXCARD_TRANSPORT)
-    return muster_refuse (why, &NO_TRANSPORT, to);
-  if (hexcard_get_arm (state, unit) == HEXCARD_INFANTRY &&
-      !hexcard_has_word (state, to, HEXCARD_MOTORISED))
-    return muster_refuse (why, &CARRIES_NOBODY, to);
-
-  load = muster_hexcard_get_load (state, to);
-  if (load >= 0)
-    return muster_refuse (why, &HAS_LOAD, to, load);
-  return TRUE;
-}
-
 /**
- * muster_hexcard_check_link:
+ * muster_hexcard_attach_check_link:
  *
  * May @unit, which is in play, be with @to? When is not asked here.
  */
 gboolean
-muster_hexcard_check_link (const MusterState *state,
-                           int                unit,
-                           int                to,
-                           MusterRefusal     *why)
+muster_hexcard_attach_check_link (const MusterState *state,
+                                  int                unit,
+                                  int                to,
+                                  MusterRefusal     *why)
 {
   if (!muster_state_is_in_play (state, to))
     return muster_refuse (why, &NOT_THERE, 0);
@@ -95,10 +61,30 @@ muster_hexcard_check_link (const MusterState *state,
   switch (hexcard_get_arm (state, unit))
     {
     case HEXCARD_COMMANDER:
-      return check_commander_link (state, to, why);
+      if (hexcard_get_arm (state, to) == HEXCARD_COMMANDER)
+        return muster_refuse (why, &TO_COMMANDER, to);
+      if (muster_hexcard_units_is_aboard (state, to))
+        return muster_refuse (why, &TO_ABOARD, to);
+      return TRUE;
+
     case HEXCARD_GUN:
     case HEXCARD_INFANTRY:
-      return check_transport_link (state, unit, to, why);
+      {
+        int load;
+
+        if (state->units[unit].with >= 0)
+          return muster_refuse (why, &HAS_TRANSPORT, unit);
+        if (hexcard_get_arm (state, to) != HEXCARD_TRANSPORT)
+          return muster_refuse (why, &NO_TRANSPORT, to);
+        if (hexcard_get_arm (state, unit) == HEXCARD_INFANTRY &&
+            !hexcard_has_word (state, to, HEXCARD_MOTORISED))
+          return muster_refuse (why, &CARRIES_NOBODY, to);
+
+        load = muster_hexcard_units_get_load (state, to);
+        if (load >= 0)
+          return muster_refuse (why, &HAS_LOAD, to, load);
+        return TRUE;
+      }
     case HEXCARD_CAVALRY:
     case HEXCARD_TRANSPORT:
     default:
@@ -107,15 +93,15 @@ muster_hexcard_check_link (const MusterState *state,
 }
 
 /**
- * muster_hexcard_link:
+ * muster_hexcard_attach_link:
  *
  * Puts @unit with @to. Commanders with infantry that goes aboard are from then on with the
  * transport.
  */
 void
-muster_hexcard_link (MusterResolution *self,
-                     int               unit,
-                     int               to)
+muster_hexcard_attach_link (MusterResolution *self,
+                            int               unit,
+                            int               to)
 {
   MusterState *state = self->state;
   HexcardArm arm = hexcard_get_arm (state, unit);
@@ -165,8 +151,8 @@ judge_attach_whole (const MusterSetup *setup,
       hexcard_get_arm (state, order->unit) != HEXCARD_GUN)
     return muster_refuse (why, &LIMBERS_GUNS, 0);
 
-  return muster_hexcard_check_link (state, order->unit,
-                                    muster_order_get (order, HEXCARD_ATTACH_TO), why);
+  return muster_hexcard_attach_check_link (state, order->unit,
+                                           muster_order_get (order, HEXCARD_ATTACH_TO), why);
 }
 
 static void
@@ -175,7 +161,7 @@ play_attach (MusterResolution *self)
   const MusterOrder *order = self->order;
   MusterUnitState *unit = &self->state->units[order->unit];
 
-  muster_hexcard_link (self, order->unit, muster_order_get (order, HEXCARD_ATTACH_TO));
+  muster_hexcard_attach_link (self, order->unit, muster_order_get (order, HEXCARD_ATTACH_TO));
   if (hexcard_get_arm (self->state, order->unit) != HEXCARD_GUN)
     return;
 

@@ -29,7 +29,7 @@ static void
 fail_card (MusterResolution *self,
            MusterCard        card)
 {
-  /* The roll has been read; the one to blame is the last, not the next. */
+  /* The roll has been read already: the error has to name it, not the one after it. */
   self->cursor--;
   muster_resolution_fail (self, card < CARDS_A_PACK ? &IMPOSSIBLE : &JOKER, MUSTER_ARGS (card));
 }
@@ -45,31 +45,15 @@ draw_card (MusterResolution *self,
   return FALSE;
 }
 
-/* How the card stands against those that could have turned up. */
-static void
-weigh_card (MusterResolution *self,
-            int               unit,
-            MusterCard        card,
-            HexcardLuck       is_lucky)
-{
-  const MusterDeck *deck = &self->state->deck;
-  guint good = 0;
-
-  for (guint i = 0; i < CARDS_A_PACK; i++)
-    if (deck->left[i] > 0 && is_lucky (self->state, unit, (MusterCard) i))
-      good += deck->left[i];
-  muster_resolution_try_card (self, unit, good, deck->n_left, is_lucky (self->state, unit, card));
-}
-
 /**
- * muster_hexcard_turn_cards:
+ * muster_hexcard_cards_turn:
  *
  * Turns up cards from the rest of the pack and discards them.
  *
  * Returns: (nullable): the cards, or %NULL when the order cannot go on
  */
 const guint8 *
-muster_hexcard_turn_cards (MusterResolution *self,
+muster_hexcard_cards_turn (MusterResolution *self,
                            HexcardPurpose    purpose,
                            int               unit,
                            guint             n_cards,
@@ -82,7 +66,17 @@ muster_hexcard_turn_cards (MusterResolution *self,
       if (self->state->deck.n_left == 0)
         muster_deck_recycle (&self->state->deck);
       if (muster_deck_can_draw (&self->state->deck, cards[i]))
-        weigh_card (self, unit, cards[i], is_lucky);
+        {
+          const MusterDeck *deck = &self->state->deck;
+          guint good = 0;
+
+          /* Counts the card as luck: how many of those left would have been as good. */
+          for (guint kind = 0; kind < CARDS_A_PACK; kind++)
+            if (deck->left[kind] > 0 && is_lucky (self->state, unit, (MusterCard) kind))
+              good += deck->left[kind];
+          muster_resolution_try_card (self, unit, good, deck->n_left,
+                                      is_lucky (self->state, unit, cards[i]));
+        }
       if (!draw_card (self, cards[i]))
         return NULL;
       muster_deck_discard (&self->state->deck, cards[i]);
@@ -91,15 +85,15 @@ muster_hexcard_turn_cards (MusterResolution *self,
 }
 
 void
-muster_hexcard_get_draw_deck (const MusterSetup *setup,
-                              const MusterState *state,
-                              guint              n_cards,
-                              MusterDeck        *deck)
+muster_hexcard_cards_get_draw_deck (const MusterSetup *setup,
+                                    const MusterState *state,
+                                    guint              n_cards,
+                                    MusterDeck        *deck)
 {
   *deck = state->deck;
 }
 
-/* Does @unit get a card of its own? */
+/* Whether @unit gets a card of its own. */
 static gboolean
 is_holder (const MusterState *state,
            int                unit)
@@ -111,21 +105,22 @@ is_holder (const MusterState *state,
   if (hexcard_get_arm (state, unit) != HEXCARD_TRANSPORT)
     return TRUE;
 
-  load = muster_hexcard_get_load (state, unit);
+  load = muster_hexcard_units_get_load (state, unit);
   return load < 0 || hexcard_get_arm (state, load) != HEXCARD_GUN;
 }
 
 /* The deal goes through the holders in listing order. */
 int
-muster_hexcard_get_recipient (const MusterSetup *setup,
-                              const MusterState *state,
-                              guint              purpose,
-                              guint              nth)
+muster_hexcard_cards_get_recipient (const MusterSetup *setup,
+                                    const MusterState *state,
+                                    guint              purpose,
+                                    guint              nth)
 {
   if (purpose != HEXCARD_PURPOSE_DEAL)
     return -1;
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (is_holder (state, i) && nth-- == 0)
       return i;
   return -1;
@@ -152,18 +147,19 @@ find_head (const MusterState *state,
   if (hexcard_get_arm (state, unit) == HEXCARD_COMMANDER && state->units[unit].with >= 0)
     head = state->units[unit].with;
   if (!is_holder (state, head))
-    head = muster_hexcard_get_load (state, head);
+    head = muster_hexcard_units_get_load (state, head);
   return head;
 }
 
-/* Hands out the cards. Heads end with the lowest card of their group; all others are discarded. */
+/* Hands out the cards. The head of a group keeps its lowest card; the others are discarded. */
 static gboolean
 hand_out (MusterResolution *self,
           const guint8     *cards)
 {
   MusterState *state = self->state;
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (is_holder (state, i))
       {
         MusterCard card = *cards++;
@@ -173,7 +169,8 @@ hand_out (MusterResolution *self,
         state->units[i].card = card;
       }
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     {
       MusterCard card = state->units[i].card;
       MusterCard discarded;
@@ -210,75 +207,20 @@ compare_groups (gconstpointer a,
   return one->card != other->card ? one->card - other->card : one->place - other->place;
 }
 
-static guint
-list_groups (const MusterState *state,
-             Group             *groups)
-{
-  gint16 of_head[MUSTER_MAX_UNITS];
-  guint n_groups = 0;
-  int place = 0;
-
-  for (int i = 0; i < state->n_units; i++)
-    of_head[i] = -1;
-
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
-    {
-      int head;
-
-      if (!muster_state_is_in_play (state, i))
-        continue;
-      head = find_head (state, i);
-      if (of_head[head] >= 0)
-        continue;
-      of_head[head] = (gint16) n_groups;
-      groups[n_groups++] = (Group) { head, place++, state->units[head].card };
-    }
-  return n_groups;
-}
-
-/* Numbers the groups in the order in which they act, and gives number and card to their members. */
-static void
-form_groups (MusterResolution *self)
-{
-  MusterState *state = self->state;
-  Group groups[MUSTER_MAX_UNITS];
-  guint n_groups = list_groups (state, groups);
-
-  qsort (groups, n_groups, sizeof *groups, compare_groups);
-  for (guint i = 0; i < n_groups; i++)
-    {
-      state->units[groups[i].head].own[HEXCARD_GROUP] = (gint32) i + 1;
-      muster_step (self, &KEEPS, groups[i].head, groups[i].card);
-    }
-
-  for (int i = 0; i < state->n_units; i++)
-    {
-      const MusterUnitState *head;
-
-      if (!muster_state_is_in_play (state, i))
-        continue;
-      head = &state->units[find_head (state, i)];
-      state->units[i].own[HEXCARD_GROUP] = head->own[HEXCARD_GROUP];
-      state->units[i].card = head->card;
-    }
-
-  if (n_groups > 0)
-    muster_prompt (self, &PUT_OUT, groups[0].head, groups[0].card);
-}
-
 /**
- * muster_hexcard_number_groups:
+ * muster_hexcard_cards_number_groups:
  *
  * Numbers the groups anew in the order in which they act, when a card has become another one.
  */
 void
-muster_hexcard_number_groups (MusterState *state)
+muster_hexcard_cards_number_groups (MusterState *state)
 {
   Group groups[MUSTER_MAX_UNITS];
   int numbers[MUSTER_MAX_UNITS + 2] = { 0 };
   guint n_groups = 0;
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     {
       int group = state->units[i].own[HEXCARD_GROUP];
 
@@ -302,7 +244,7 @@ judge_deal (const MusterSetup *setup,
             MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
-  return muster_hexcard_check_phase (state, HEXCARD_PHASE_DEAL, why);
+  return muster_hexcard_judge_phase (state, HEXCARD_PHASE_DEAL, why);
 }
 
 static void
@@ -311,6 +253,11 @@ play_deal (MusterResolution *self)
   guint n_cards = count_holders (self->state);
   guint packs = n_cards / CARDS_A_PACK + 1;
   const guint8 *cards;
+  MusterState *state = self->state;
+  Group groups[MUSTER_MAX_UNITS];
+  guint n_groups;
+  gint16 of_head[MUSTER_MAX_UNITS];
+  int place = 0;
 
   muster_deck_init (&self->state->deck, packs, FALSE);
   if (packs > 1)
@@ -323,7 +270,47 @@ play_deal (MusterResolution *self)
         return;
     }
 
-  form_groups (self);
+  /* Groups are numbered in the order in which they act, and their members get their number and
+   * card. */
+  n_groups = 0;
+  for (int i = 0; i < state->n_units; i++)
+    of_head[i] = -1;
+
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
+    {
+      int head;
+
+      if (!muster_state_is_in_play (state, i))
+        continue;
+      head = find_head (state, i);
+      if (of_head[head] >= 0)
+        continue;
+      of_head[head] = (gint16) n_groups;
+      groups[n_groups++] = (Group) { head, place++, state->units[head].card };
+    }
+
+  qsort (groups, n_groups, sizeof *groups, compare_groups);
+  for (guint i = 0; i < n_groups; i++)
+    {
+      state->units[groups[i].head].own[HEXCARD_GROUP] = (gint32) i + 1;
+      muster_step (self, &KEEPS, groups[i].head, groups[i].card);
+    }
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *head;
+
+      if (!muster_state_is_in_play (state, i))
+        continue;
+      head = &state->units[find_head (state, i)];
+      state->units[i].own[HEXCARD_GROUP] = head->own[HEXCARD_GROUP];
+      state->units[i].card = head->card;
+    }
+
+  if (n_groups > 0)
+    muster_prompt (self, &PUT_OUT, groups[0].head, groups[0].card);
+
   self->state->phase = HEXCARD_PHASE_ACTIVATION;
 }
 

@@ -20,7 +20,7 @@ static const MusterPhrase CAN_BE_DONE =
 static const MusterPhrase ALL_HAVE_ACTED =
   { "H-TURN-01", N_("all have acted: the turn can end") };
 
-/* Whether @unit of the active group can do more than say that it is done. */
+/* Whether @unit of the active group has any order left besides `done`. */
 static gboolean
 can_act (const MusterSetup *setup,
          const MusterState *state,
@@ -47,7 +47,7 @@ is_active (const MusterState *state,
 {
   MusterRefusal why;
 
-  return muster_state_is_in_play (state, unit) && muster_hexcard_check_active (state, unit, &why);
+  return muster_state_is_in_play (state, unit) && muster_hexcard_judge_active (state, unit, &why);
 }
 
 static gboolean
@@ -58,41 +58,8 @@ has_begun (const MusterState *state,
          hexcard_has_marker (state, unit, HEXCARD_MOVED);
 }
 
-/* Those who share the card that is up, one by one. A commander waits for his unit, which he goes with; and
- * when one of them has done something, or none can, their card is played. */
-static void
-list_group (const MusterSetup *setup,
-            const MusterState *state,
-            GArray            *duties)
-{
-  int commander = -1, last = -1;
-  guint n_able = 0;
-
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
-    {
-      if (!is_active (state, i))
-        continue;
-      if (last < 0 || has_begun (state, i))
-        last = i;
-      if (!can_act (setup, state, i))
-        continue;
-      if (hexcard_get_arm (state, i) == HEXCARD_COMMANDER)
-        {
-          commander = commander < 0 ? i : commander;
-          continue;
-        }
-      muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &CARD_IS_UP);
-      n_able++;
-    }
-  if (n_able == 0 && commander >= 0 && !has_begun (state, last))
-    muster_duties_add (duties, MUSTER_DUTY_TURN, commander, -1, &CARD_IS_UP);
-  else if (last >= 0 && (n_able == 0 || has_begun (state, last)))
-    muster_duties_add (duties, MUSTER_DUTY_TURN, last, HEXCARD_DONE,
-                       hexcard_has_marker (state, last, HEXCARD_FOUGHT) ? &HAS_FOUGHT : &CAN_BE_DONE);
-}
-
 void
-muster_hexcard_list_duties (const MusterSetup *setup,
+muster_hexcard_duties_list (const MusterSetup *setup,
                             const MusterState *state,
                             GArray            *duties)
 {
@@ -101,5 +68,35 @@ muster_hexcard_list_duties (const MusterSetup *setup,
   else if (state->phase == HEXCARD_PHASE_COHESION)
     muster_duties_add (duties, MUSTER_DUTY_TURN, -1, HEXCARD_END_TURN, &ALL_HAVE_ACTED);
   else
-    list_group (setup, state, duties);
+    {
+      int commander = -1, last = -1;
+      guint n_able = 0;
+
+      /* Lists the units that share the card that is up. A commander goes with his unit, so he is
+       * named only if no unit can act. Once one of them has acted, or none can, the group may be
+       * done. */
+      for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+           i = muster_hexcard_units_next (state, i))
+        {
+          if (!is_active (state, i))
+            continue;
+          if (last < 0 || has_begun (state, i))
+            last = i;
+          if (!can_act (setup, state, i))
+            continue;
+          if (hexcard_get_arm (state, i) == HEXCARD_COMMANDER)
+            {
+              commander = commander < 0 ? i : commander;
+              continue;
+            }
+          muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &CARD_IS_UP);
+          n_able++;
+        }
+      if (n_able == 0 && commander >= 0 && !has_begun (state, last))
+        muster_duties_add (duties, MUSTER_DUTY_TURN, commander, -1, &CARD_IS_UP);
+      else if (last >= 0 && (n_able == 0 || has_begun (state, last)))
+        muster_duties_add (duties, MUSTER_DUTY_TURN, last, HEXCARD_DONE,
+                           hexcard_has_marker (state, last, HEXCARD_FOUGHT) ? &HAS_FOUGHT
+                           : &CAN_BE_DONE);
+    }
 }

@@ -66,36 +66,20 @@ judge_fire (const MusterSetup *setup,
 {
   int unit = order->unit;
 
-  if (!muster_hexcard_check_active (state, unit, why))
+  if (!muster_hexcard_judge_active (state, unit, why))
     return FALSE;
-  if (!muster_hexcard_is_fighting (state->units[unit].def))
+  if (!muster_hexcard_units_is_fighting (state->units[unit].def))
     return muster_refuse (why, &NEVER_FIRES, unit);
-  if (!muster_hexcard_check_unfought (state, unit, why))
+  if (!muster_hexcard_judge_unfought (state, unit, why))
     return FALSE;
   if (hexcard_has_marker (state, unit, HEXCARD_LIMBERED))
     return muster_refuse (why, &IS_LIMBERED, unit);
-  if (muster_hexcard_is_aboard (state, unit))
+  if (muster_hexcard_units_is_aboard (state, unit))
     return muster_refuse (why, &IS_ABOARD, unit);
   if (state->units[unit].def->own[HEXCARD_DEF_RANGE] == 0)
     return muster_refuse (why, &HAND_WEAPONS, unit);
 
-  return muster_hexcard_check_dice (state, unit, why);
-}
-
-/* What only small arms may not do: name several units, or a commander who is with one. */
-static gboolean
-check_small_arms (const MusterState *state,
-                  const MusterOrder *order,
-                  int                target,
-                  MusterRefusal     *why)
-{
-  if (hexcard_get_arm (state, order->unit) == HEXCARD_GUN)
-    return TRUE;
-  if (order->values[HEXCARD_FIRE_ALSO].number > 0)
-    return muster_refuse (why, &ONE_TARGET, order->unit);
-  if (hexcard_get_arm (state, target) == HEXCARD_COMMANDER && state->units[target].with >= 0)
-    return muster_refuse (why, &SINGLED_OUT, target, state->units[target].with);
-  return TRUE;
+  return muster_hexcard_judge_dice (state, unit, why);
 }
 
 static gboolean
@@ -121,15 +105,38 @@ judge_fire_whole (const MusterSetup *setup,
   if (muster_order_get (order, HEXCARD_FIRE_LOS))
     return muster_refuse (why, &NOT_SEEN, target);
 
-  return check_small_arms (state, order, target, why);
+  /* Small arms, unlike guns, may name only one target, and no commander who is with a unit. */
+  if (hexcard_get_arm (state, order->unit) == HEXCARD_GUN)
+    return TRUE;
+  if (order->values[HEXCARD_FIRE_ALSO].number > 0)
+    return muster_refuse (why, &ONE_TARGET, order->unit);
+  if (hexcard_get_arm (state, target) == HEXCARD_COMMANDER && state->units[target].with >= 0)
+    return muster_refuse (why, &SINGLED_OUT, target, state->units[target].with);
+  return TRUE;
 }
 
-static void
-report_dice (MusterResolution  *self,
-             int                unit,
-             const HexcardDice *dice)
+/**
+ * muster_hexcard_fire_throw:
+ * @sixes: (out): how many dice hit
+ * @total: (out): the sum of all dice
+ *
+ * Throws the dice of @unit and of the commanders with it; none is a throw of 0.
+ *
+ * Returns: %FALSE when the dice are missing and the order cannot go on
+ */
+gboolean
+muster_hexcard_fire_throw (MusterResolution  *self,
+                           HexcardPurpose     purpose,
+                           int                unit,
+                           const HexcardDice *dice,
+                           guint             *sixes,
+                           guint             *total)
 {
+  guint n = (guint) (dice->own + dice->commanders);
+  const guint8 *faces;
   const MusterPhrase *phrase = NULL;
+
+  *sixes = *total = 0;
 
   switch (hexcard_get_arm (self->state, unit))
     {
@@ -154,30 +161,7 @@ report_dice (MusterResolution  *self,
   muster_step (self, phrase, unit, dice->own);
   if (dice->commanders > 0)
     muster_step (self, &ADDED_DICE, unit, dice->commanders);
-}
 
-/**
- * muster_hexcard_throw:
- * @sixes: (out): how many dice hit
- * @total: (out): the sum of all dice
- *
- * Throws the dice of @unit and of the commanders with it; none is a throw of 0.
- *
- * Returns: %FALSE when the dice are missing and the order cannot go on
- */
-gboolean
-muster_hexcard_throw (MusterResolution  *self,
-                      HexcardPurpose     purpose,
-                      int                unit,
-                      const HexcardDice *dice,
-                      guint             *sixes,
-                      guint             *total)
-{
-  guint n = (guint) (dice->own + dice->commanders);
-  const guint8 *faces;
-
-  *sixes = *total = 0;
-  report_dice (self, unit, dice);
   if (n == 0)
     return TRUE;
 
@@ -204,16 +188,16 @@ covers (const MusterState *state,
 }
 
 /**
- * muster_hexcard_turn_cover:
+ * muster_hexcard_fire_turn_cover:
  * @hits: (out): the hits that cover does not cancel
  *
  * Returns: %FALSE when cards are missing and the order cannot go on
  */
 gboolean
-muster_hexcard_turn_cover (MusterResolution *self,
-                           int               target,
-                           guint             sixes,
-                           guint            *hits)
+muster_hexcard_fire_turn_cover (MusterResolution *self,
+                                int               target,
+                                guint             sixes,
+                                guint            *hits)
 {
   const guint8 *cards;
 
@@ -221,7 +205,7 @@ muster_hexcard_turn_cover (MusterResolution *self,
   if (sixes == 0)
     return TRUE;
 
-  cards = muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COVER, target, sixes, covers);
+  cards = muster_hexcard_cards_turn (self, HEXCARD_PURPOSE_COVER, target, sixes, covers);
   if (cards == NULL)
     return FALSE;
 
@@ -233,13 +217,13 @@ muster_hexcard_turn_cover (MusterResolution *self,
 }
 
 /**
- * muster_hexcard_mark_fought:
+ * muster_hexcard_fire_mark_fought:
  *
  * @unit has attacked, and every commander with it who had not lent his dice before has done so now.
  */
 void
-muster_hexcard_mark_fought (MusterState *state,
-                            int          unit)
+muster_hexcard_fire_mark_fought (MusterState *state,
+                                 int          unit)
 {
   state->units[unit].markers[HEXCARD_FOUGHT] = 1;
   for (int i = 0; i < state->n_units; i++)
@@ -247,7 +231,7 @@ muster_hexcard_mark_fought (MusterState *state,
       state->units[i].markers[HEXCARD_FOUGHT] = 1;
 }
 
-/* Does being in the same hex as what is marked put @unit there too? */
+/* Whether @unit is in the target's hex because what it is with, or what is with it, is marked. */
 static gboolean
 is_drawn_in (const MusterState *state,
              int                unit,
@@ -265,7 +249,7 @@ is_drawn_in (const MusterState *state,
 }
 
 /**
- * muster_hexcard_find_hex:
+ * muster_hexcard_fire_find_hex:
  * @order: an order to fire
  * @in_hex: (out): room for a mark for each unit
  *
@@ -275,9 +259,9 @@ is_drawn_in (const MusterState *state,
  * Returns: how many they are
  */
 guint
-muster_hexcard_find_hex (const MusterState *state,
-                         const MusterOrder *order,
-                         guint8            *in_hex)
+muster_hexcard_fire_find_hex (const MusterState *state,
+                              const MusterOrder *order,
+                              guint8            *in_hex)
 {
   const MusterValue *also = &order->values[HEXCARD_FIRE_ALSO];
   guint n = 0;
@@ -302,21 +286,6 @@ muster_hexcard_find_hex (const MusterState *state,
   return n;
 }
 
-static gboolean
-strike_hex (MusterResolution *self,
-            guint             hits)
-{
-  guint8 in_hex[MUSTER_MAX_UNITS];
-  guint n_units = muster_hexcard_find_hex (self->state, self->order, in_hex);
-
-  muster_step (self, &WHOLE_HEX, (gint32) n_units, (gint32) hits);
-  for (int i = muster_hexcard_next (self->state, -1); i >= 0;
-       i = muster_hexcard_next (self->state, i))
-    if (in_hex[i] && !muster_hexcard_apply_hits (self, i, hits, self->order->unit))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 play_fire (MusterResolution *self)
 {
@@ -327,27 +296,33 @@ play_fire (MusterResolution *self)
   guint total;
   guint hits;
 
-  muster_hexcard_count_dice (self->state, order->unit, TRUE, &dice);
-  if (!muster_hexcard_throw (self, HEXCARD_PURPOSE_HIT, order->unit, &dice, &sixes, &total))
+  muster_hexcard_units_count_dice (self->state, order->unit, TRUE, &dice);
+  if (!muster_hexcard_fire_throw (self, HEXCARD_PURPOSE_HIT, order->unit, &dice, &sixes, &total))
     return;
 
   hits = sixes;
   if (muster_order_get (order, HEXCARD_FIRE_COVER) &&
-      !muster_hexcard_turn_cover (self, target, sixes, &hits))
+      !muster_hexcard_fire_turn_cover (self, target, sixes, &hits))
     return;
 
   muster_note (self, MUSTER_INCIDENT_FIRED, order->unit, target, (int) hits);
   if (hexcard_get_arm (self->state, order->unit) == HEXCARD_GUN && hits > 0)
     {
-      if (!strike_hex (self, hits))
-        return;
+      guint8 in_hex[MUSTER_MAX_UNITS];
+      guint n_units = muster_hexcard_fire_find_hex (self->state, self->order, in_hex);
+
+      muster_step (self, &WHOLE_HEX, (gint32) n_units, (gint32) hits);
+      for (int i = muster_hexcard_units_next (self->state, -1); i >= 0;
+           i = muster_hexcard_units_next (self->state, i))
+        if (in_hex[i] && !muster_hexcard_losses_apply_hits (self, i, hits, self->order->unit))
+          return;
     }
-  else if (!muster_hexcard_apply_hits (self, target, hits, order->unit))
+  else if (!muster_hexcard_losses_apply_hits (self, target, hits, order->unit))
     {
       return;
     }
 
-  muster_hexcard_mark_fought (self->state, order->unit);
+  muster_hexcard_fire_mark_fought (self->state, order->unit);
   self->outcome->hits = (int) hits;
   muster_fact (self, .member = "sixes", .unit = -1, .number = (gint32) sixes);
 }

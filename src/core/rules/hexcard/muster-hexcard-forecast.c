@@ -10,17 +10,17 @@
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
 
-/* What to expect of an order. Figures come from the functions that play uses; here only chances are
- * put together. Cards are drawn from what is left of the pack and not put back. */
+/* What to expect of an order. The figures come from the functions that play uses; here only the
+ * chances are worked out. Cards are drawn from the rest of the pack, without replacement. */
 
 /* A unit takes at most so many lines of a forecast. */
 #define CHANCES_A_UNIT 3
 
 void
-muster_hexcard_add_fates (MusterForecast     *forecast,
-                          const MusterState  *state,
-                          int                 unit,
-                          const HexcardFates *fates)
+muster_hexcard_forecast_add_fates (MusterForecast     *forecast,
+                                   const MusterState  *state,
+                                   int                 unit,
+                                   const HexcardFates *fates)
 {
   if (!hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
     muster_forecast_add_chance (forecast, "disrupted", N_("Disrupted"), unit, fates->disrupted);
@@ -33,7 +33,7 @@ muster_hexcard_add_fates (MusterForecast     *forecast,
                               unit, fates->destroyed);
 }
 
-/* What the hits do to one unit. One place is kept for the hits themselves. */
+/* Adds what the hits do to one unit, leaving room for the line of the hits themselves. */
 static void
 add_struck (MusterForecast     *forecast,
             const MusterState  *state,
@@ -51,14 +51,14 @@ add_struck (MusterForecast     *forecast,
   spread = muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), unit,
                                        MIN ((guint) state->units[unit].strength, hits->n));
   for (guint h = 0; !is_commander && h <= hits->n; h++)
-    spread->odds[muster_hexcard_foresee_unit (state, unit, h, hits->odds[h], fates)] +=
+    spread->odds[muster_hexcard_foresight_unit (state, unit, h, hits->odds[h], fates)] +=
       hits->odds[h];
   if (is_commander)
     {
       spread->odds[1] = fates->destroyed;
       spread->odds[0] = 1.0 - fates->destroyed;
     }
-  muster_hexcard_add_fates (forecast, state, unit, fates);
+  muster_hexcard_forecast_add_fates (forecast, state, unit, fates);
 }
 
 /* A transport that is destroyed sets down its infantry, disrupted. */
@@ -69,9 +69,9 @@ add_load (MusterForecast     *forecast,
           const HexcardFates *fates)
 {
   int load = hexcard_get_arm (state, transport) == HEXCARD_TRANSPORT
-               ? muster_hexcard_get_load (state, transport) : -1;
+               ? muster_hexcard_units_get_load (state, transport) : -1;
 
-  if (load >= 0 && muster_hexcard_is_aboard (state, load) &&
+  if (load >= 0 && muster_hexcard_units_is_aboard (state, load) &&
       !hexcard_has_marker (state, load, HEXCARD_DISRUPTED))
     muster_forecast_add_chance (forecast, "disrupted", N_("Disrupted"), load, fates->destroyed);
 }
@@ -92,22 +92,23 @@ muster_hexcard_forecast_fire (const MusterSetup *setup,
   HexcardDice dice;
   HexcardToll toll = { .state = state, .struck = struck, .cover = cover, .sixes = &sixes };
 
-  muster_hexcard_count_dice (state, order->unit, TRUE, &dice);
+  muster_hexcard_units_count_dice (state, order->unit, TRUE, &dice);
   sixes.n = (guint) (dice.own + dice.commanders);
   if (sixes.n > HEXCARD_FORESEEN_DICE)
     return FALSE;
 
   muster_odds_count (sixes.odds, sixes.n, 1 / 6.0);
-  muster_hexcard_foresee_hits (cover ? &state->deck : NULL, &sixes, &hits);
+  muster_hexcard_foresight_hits (cover ? &state->deck : NULL, &sixes, &hits);
   memset (fates, 0, state->n_units * sizeof *fates);
   if (by_gun)
-    muster_hexcard_find_hex (state, order, struck);
+    muster_hexcard_fire_find_hex (state, order, struck);
   struck[target] = TRUE;
-  muster_hexcard_foresee_commanders (&toll, fates, NULL);
+  muster_hexcard_forecast_commanders (&toll, fates, NULL);
 
   add_struck (forecast, state, target, &hits, &fates[target]);
   struck[target] = FALSE;
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (struck[i])
       add_struck (forecast, state, i, &hits, &fates[i]);
   if (!by_gun)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* More dice than this in one throw, and nothing is foretold. */
+/* Orders with more dice than this in one throw get no forecast. */
 #define HEXCARD_FORESEEN_DICE 64
 
 /**
@@ -73,25 +73,25 @@ typedef struct
   const HexcardCount *taken;
 } HexcardToll;
 
-void     muster_hexcard_cover_init        (HexcardCover       *cover,
-                                           const MusterDeck   *deck);
-void     muster_hexcard_cover_turn        (HexcardCover       *cover);
+void muster_hexcard_foresight_cover_init (HexcardCover     *cover,
+                                          const MusterDeck *deck);
+void muster_hexcard_foresight_cover_turn (HexcardCover     *cover);
 
-void     muster_hexcard_foresee_hits      (const MusterDeck   *cover_deck,
-                                           const HexcardCount *sixes,
-                                           HexcardCount       *hits);
-guint    muster_hexcard_foresee_unit      (const MusterState  *state,
-                                           int                 unit,
-                                           guint               hits,
-                                           double              chance,
-                                           HexcardFates       *fates);
+void  muster_hexcard_foresight_hits (const MusterDeck   *cover_deck,
+                                     const HexcardCount *sixes,
+                                     HexcardCount       *hits);
+guint muster_hexcard_foresight_unit (const MusterState  *state,
+                                     int                 unit,
+                                     guint               hits,
+                                     double              chance,
+                                     HexcardFates       *fates);
 
-void     muster_hexcard_foresee_commanders (const HexcardToll *toll,
-                                           HexcardFates       *fates,
-                                           double             *killed);
+void muster_hexcard_forecast_commanders (const HexcardToll *toll,
+                                         HexcardFates      *fates,
+                                         double            *killed);
 
-void     muster_hexcard_add_fates         (MusterForecast     *forecast,
-                                           const MusterState  *state,
-                                           int                 unit,
-                                           const HexcardFates *fates);
+void muster_hexcard_forecast_add_fates (MusterForecast     *forecast,
+                                        const MusterState  *state,
+                                        int                 unit,
+                                        const HexcardFates *fates);
 G_END_DECLS

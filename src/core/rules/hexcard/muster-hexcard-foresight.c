@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-forecast.h"
 
-/* The parts that forecasts are put together from: cover cards, and what hits do to a unit. */
+/* The parts of forecasts: cover cards, and what hits do to a unit. */
 
 static guint
 count_red (const guint8 *cards)
@@ -19,8 +19,8 @@ count_red (const guint8 *cards)
 
 /* Nothing has been turned yet. */
 void
-muster_hexcard_cover_init (HexcardCover     *cover,
-                           const MusterDeck *deck)
+muster_hexcard_foresight_cover_init (HexcardCover     *cover,
+                                     const MusterDeck *deck)
 {
   cover->red = count_red (deck->left);
   cover->n_cards = deck->n_left;
@@ -33,7 +33,7 @@ muster_hexcard_cover_init (HexcardCover     *cover,
 /* Turns one card more. When the pile has been used up, how many red ones it held is known; it is then
  * made anew of all discards. */
 void
-muster_hexcard_cover_turn (HexcardCover *cover)
+muster_hexcard_foresight_cover_turn (HexcardCover *cover)
 {
   double *row = cover->row;
   double left;
@@ -52,7 +52,7 @@ muster_hexcard_cover_turn (HexcardCover *cover)
     {
       double red_left = (double) cover->red + cover->red_before - hits;
 
-      /* So many or so few cannot have turned up. */
+      /* The pile cannot have given so many red cards, or so few. */
       if (row[hits] <= 0.0)
         continue;
       row[hits + 1] += row[hits] * red_left / left;
@@ -63,14 +63,14 @@ muster_hexcard_cover_turn (HexcardCover *cover)
 }
 
 /**
- * muster_hexcard_foresee_hits:
+ * muster_hexcard_foresight_hits:
  * @cover_deck: (nullable): where cover cards come from, if the target is in cover
  * @hits: (out): chances of the hits that count
  */
 void
-muster_hexcard_foresee_hits (const MusterDeck   *cover_deck,
-                             const HexcardCount *sixes,
-                             HexcardCount       *hits)
+muster_hexcard_foresight_hits (const MusterDeck   *cover_deck,
+                               const HexcardCount *sixes,
+                               HexcardCount       *hits)
 {
   HexcardCover cover;
 
@@ -78,10 +78,10 @@ muster_hexcard_foresee_hits (const MusterDeck   *cover_deck,
   if (cover_deck == NULL)
     return;
 
-  muster_hexcard_cover_init (&cover, cover_deck);
+  muster_hexcard_foresight_cover_init (&cover, cover_deck);
   for (guint s = 1; s <= sixes->n; s++)
     {
-      muster_hexcard_cover_turn (&cover);
+      muster_hexcard_foresight_cover_turn (&cover);
       hits->odds[s] = 0.0;
       for (guint h = 0; h <= s; h++)
         hits->odds[h] += sixes->odds[s] * cover.row[h];
@@ -89,7 +89,7 @@ muster_hexcard_foresee_hits (const MusterDeck   *cover_deck,
 }
 
 /**
- * muster_hexcard_foresee_unit:
+ * muster_hexcard_foresight_unit:
  * @unit: a unit that is no commander
  * @chance: that it takes so many @hits
  * @fates: (inout): what becomes of it is added here
@@ -97,11 +97,11 @@ muster_hexcard_foresee_hits (const MusterDeck   *cover_deck,
  * Returns: how many figures it loses
  */
 guint
-muster_hexcard_foresee_unit (const MusterState *state,
-                             int                unit,
-                             guint              hits,
-                             double             chance,
-                             HexcardFates      *fates)
+muster_hexcard_foresight_unit (const MusterState *state,
+                               int                unit,
+                               guint              hits,
+                               double             chance,
+                               HexcardFates      *fates)
 {
   gboolean was_disrupted = hexcard_has_marker (state, unit, HEXCARD_DISRUPTED);
   guint strength = (guint) state->units[unit].strength;

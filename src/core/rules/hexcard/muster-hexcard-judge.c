@@ -64,23 +64,23 @@ static const MusterPhrase ALL_HAVE_ACTED = {
 
 
 /**
- * muster_hexcard_settle:
+ * muster_hexcard_judge_settle:
  *
  * Brings up to date what follows from any change: links to units out of play, losses, whose turn it is.
  */
 void
-muster_hexcard_settle (MusterResolution *self)
+muster_hexcard_judge_settle (MusterResolution *self)
 {
-  /* The end of a battle says its own reason. */
+  /* The step that ends a battle gives the reason of `end-battle` itself. */
   if (self->order->verb != HEXCARD_END_BATTLE)
     muster_common_step_reason (self);
-  muster_hexcard_break_links (self);
-  muster_hexcard_count_losses (self->setup, self->state);
-  muster_hexcard_settle_queue (self->state);
+  muster_hexcard_losses_break_links (self);
+  muster_hexcard_score_count_losses (self->setup, self->state);
+  muster_hexcard_queue_settle (self->state);
 }
 
 gboolean
-muster_hexcard_check_phase (const MusterState *state,
+muster_hexcard_judge_phase (const MusterState *state,
                             HexcardPhase       phase,
                             MusterRefusal     *why)
 {
@@ -92,31 +92,32 @@ muster_hexcard_check_phase (const MusterState *state,
   return muster_refuse (why, &ONLY_IN_PHASE[phase], 0);
 }
 
-/* Is it @unit's turn to act? */
+/* Whether it is @unit's turn to act. */
 gboolean
-muster_hexcard_check_active (const MusterState *state,
+muster_hexcard_judge_active (const MusterState *state,
                              int                unit,
                              MusterRefusal     *why)
 {
   int group;
 
-  if (!muster_hexcard_check_phase (state, HEXCARD_PHASE_ACTIVATION, why))
+  if (!muster_hexcard_judge_phase (state, HEXCARD_PHASE_ACTIVATION, why))
     return FALSE;
 
-  group = muster_hexcard_get_next_group (state, 0);
+  group = muster_hexcard_queue_get_next_group (state, 0);
   if (state->units[unit].own[HEXCARD_GROUP] == group && !state->units[unit].acted)
     return TRUE;
   if (state->units[unit].acted)
     return muster_refuse (why, &HAS_ACTED, unit);
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (state->units[i].own[HEXCARD_GROUP] == group && muster_state_is_in_play (state, i))
       return muster_refuse (why, &NOT_ACTIVE, unit, i, state->units[i].card);
   g_return_val_if_reached (FALSE);
 }
 
 gboolean
-muster_hexcard_check_fresh (const MusterState *state,
+muster_hexcard_judge_fresh (const MusterState *state,
                             int                unit,
                             MusterRefusal     *why)
 {
@@ -129,9 +130,9 @@ muster_hexcard_check_fresh (const MusterState *state,
   return TRUE;
 }
 
-/* May @unit attack, as it has not done so this turn? */
+/* Whether @unit may still attack this turn. */
 gboolean
-muster_hexcard_check_unfought (const MusterState *state,
+muster_hexcard_judge_unfought (const MusterState *state,
                                int                unit,
                                MusterRefusal     *why)
 {
@@ -140,9 +141,9 @@ muster_hexcard_check_unfought (const MusterState *state,
   return TRUE;
 }
 
-/* May @unit enter a hill or wood on its card? */
+/* Whether the card of @unit lets it enter a hill or a wood. */
 gboolean
-muster_hexcard_check_terrain (const MusterState *state,
+muster_hexcard_judge_terrain (const MusterState *state,
                               int                unit,
                               MusterRefusal     *why)
 {
@@ -151,15 +152,15 @@ muster_hexcard_check_terrain (const MusterState *state,
   return TRUE;
 }
 
-/* Has @unit anything to attack with? */
+/* Whether @unit has any dice to attack with. */
 gboolean
-muster_hexcard_check_dice (const MusterState *state,
+muster_hexcard_judge_dice (const MusterState *state,
                            int                unit,
                            MusterRefusal     *why)
 {
   HexcardDice dice;
 
-  muster_hexcard_count_dice (state, unit, TRUE, &dice);
+  muster_hexcard_units_count_dice (state, unit, TRUE, &dice);
   if (dice.own + dice.commanders == 0)
     return muster_refuse (why, &NO_DICE, unit);
   return TRUE;

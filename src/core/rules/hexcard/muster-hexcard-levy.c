@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* What there is to say of a force: whom its units may begin a battle with. There are no points. */
+/* What the rules say of a force: whom its units may begin a battle with. There are no points. */
 
 static const MusterPhrase NO_COMMANDER = {
   "H-UNIT-08", N_("there is no commander, though it is usual to have one for each player")
@@ -35,7 +35,7 @@ static int
 get_arm (const MusterLevy *levy,
          guint             unit)
 {
-  return muster_hexcard_find_arm (levy->units[unit].type->arm);
+  return muster_hexcard_setup_find_arm (levy->units[unit].type->arm);
 }
 
 static gboolean
@@ -47,7 +47,7 @@ is_motorised (const MusterLevyUnit *unit)
   return (profile.rules >> HEXCARD_MOTORISED & 1) != 0;
 }
 
-/* Is one of the first @n_units the load of this transport? */
+/* Whether one of the first @n_units is the load of this transport. */
 static gboolean
 is_taken (const MusterLevy *levy,
           guint             unit,
@@ -58,19 +58,6 @@ is_taken (const MusterLevy *levy,
     if (i != unit && levy->units[i].with == (int) with && get_arm (levy, i) != HEXCARD_COMMANDER)
       return TRUE;
   return FALSE;
-}
-
-static const MusterPhrase *
-judge_load (const MusterLevy *levy,
-            guint             unit,
-            guint             with,
-            guint             n_units)
-{
-  if (get_arm (levy, with) != HEXCARD_TRANSPORT)
-    return &NO_TRANSPORT;
-  if (get_arm (levy, unit) == HEXCARD_INFANTRY && !is_motorised (&levy->units[with]))
-    return &CARRIES_NOBODY;
-  return is_taken (levy, unit, with, n_units) ? &HAS_LOAD : NULL;
 }
 
 /* Why @unit may not begin with @with if the first @n_units have their transports; NULL if it may. */
@@ -89,7 +76,12 @@ judge_after (const MusterLevy *levy,
                                                                                      : NULL;
     case HEXCARD_GUN:
     case HEXCARD_INFANTRY:
-      return judge_load (levy, unit, with, n_units);
+      if (get_arm (levy, with) != HEXCARD_TRANSPORT)
+        return &NO_TRANSPORT;
+      if (get_arm (levy, unit) == HEXCARD_INFANTRY && !is_motorised (&levy->units[with]))
+        return &CARRIES_NOBODY;
+      return is_taken (levy, unit, with, n_units) ? &HAS_LOAD : NULL;
+
     case HEXCARD_CAVALRY:
     case HEXCARD_TRANSPORT:
     default:
@@ -119,7 +111,7 @@ check (const MusterLevy *levy,
 
   for (guint i = 0; i < levy->n_units; i++)
     {
-      /* Of two that want the same transport, the second one is wrong. */
+      /* Where two units want the same transport, the second gets the remark. */
       int with = levy->units[i].with;
       const MusterPhrase *why = with >= 0 ? judge_after (levy, i, (guint) with, i) : NULL;
 
@@ -128,7 +120,8 @@ check (const MusterLevy *levy,
     }
 }
 
-/* The catalog has the dice of two figures; a card those that the unit throws (H-FIRE-10 to -13). */
+/* The catalog has the dice of two figures; a unit's card shows those that the whole unit throws
+ * (H-FIRE-10 to -13). */
 static gboolean
 show_stat (const MusterLevyUnit *unit,
            guint                 stat,
@@ -157,7 +150,7 @@ list_tokens (const MusterLevy     *levy,
              int                   leadership,
              GArray               *tokens)
 {
-  int arm = muster_hexcard_find_arm (unit->type->arm);
+  int arm = muster_hexcard_setup_find_arm (unit->type->arm);
   const MusterLevyToken list[] = {
     { MUSTER_TOKEN_DANGER, N_("Disrupted"), NULL, 1 },
     { MUSTER_TOKEN_STATE, N_("Limbered"), NULL, arm == HEXCARD_GUN },

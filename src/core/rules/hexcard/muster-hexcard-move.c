@@ -68,8 +68,8 @@ get_companion (const MusterState *state,
   if (hexcard_get_arm (state, unit) != HEXCARD_TRANSPORT)
     return -1;
 
-  load = muster_hexcard_get_load (state, unit);
-  return load >= 0 && muster_hexcard_is_aboard (state, load) ? load : -1;
+  load = muster_hexcard_units_get_load (state, unit);
+  return load >= 0 && muster_hexcard_units_is_aboard (state, load) ? load : -1;
 }
 
 static gboolean
@@ -87,11 +87,11 @@ can_go_along (const MusterState *state,
               int                commander,
               int                mover)
 {
-  return muster_hexcard_is_fresh (state, commander) && !state->units[commander].acted &&
+  return muster_hexcard_units_is_fresh (state, commander) && !state->units[commander].acted &&
          state->units[commander].own[HEXCARD_GROUP] == state->units[mover].own[HEXCARD_GROUP];
 }
 
-/* Does a commander go along, by order or, where it says nothing, because one can? */
+/* Whether a commander goes along: as the order says, or if it says nothing, whenever one can. */
 static gboolean
 takes_commander (const MusterState *state,
                  const MusterOrder *order,
@@ -128,16 +128,16 @@ get_allowance (const MusterState *state,
 }
 
 /**
- * muster_hexcard_get_reach:
+ * muster_hexcard_move_get_reach:
  *
  * Returns: the hexes that a unit may go with an order as it stands, or that its weapon reaches
  */
 int
-muster_hexcard_get_reach (const MusterSetup *setup,
-                          const MusterState *state,
-                          const MusterOrder *order,
-                          guint              field,
-                          int                choice)
+muster_hexcard_move_get_reach (const MusterSetup *setup,
+                               const MusterState *state,
+                               const MusterOrder *order,
+                               guint              field,
+                               int                choice)
 {
   gboolean possible;
 
@@ -151,44 +151,6 @@ muster_hexcard_get_reach (const MusterSetup *setup,
 }
 
 static gboolean
-check_gun (const MusterState *state,
-           int                gun,
-           MusterRefusal     *why)
-{
-  int transport = state->units[gun].with;
-
-  if (!hexcard_has_marker (state, gun, HEXCARD_LIMBERED))
-    {
-      if (!hexcard_has_word (state, gun, HEXCARD_LIGHT))
-        return muster_refuse (why, &ONLY_TOWED, gun);
-      return TRUE;
-    }
-
-  if (transport < 0)
-    return muster_refuse (why, &LOST_TRANSPORT, gun);
-  if (!muster_hexcard_is_fresh (state, transport))
-    return muster_refuse (why, &TEAM_NOT_READY, gun, transport);
-  return TRUE;
-}
-
-static gboolean
-check_transport (const MusterState *state,
-                 int                transport,
-                 MusterRefusal     *why)
-{
-  int load = muster_hexcard_get_load (state, transport);
-
-  if (load < 0)
-    return TRUE;
-  if (hexcard_get_arm (state, load) == HEXCARD_GUN &&
-      hexcard_has_marker (state, load, HEXCARD_LIMBERED))
-    return muster_refuse (why, &NAME_THE_GUN, transport, load);
-  if (hexcard_get_arm (state, load) == HEXCARD_INFANTRY && !muster_hexcard_is_fresh (state, load))
-    return muster_refuse (why, &LOAD_NOT_READY, transport, load);
-  return TRUE;
-}
-
-static gboolean
 judge_move (const MusterSetup *setup,
             const MusterState *state,
             const MusterOrder *order,
@@ -197,17 +159,44 @@ judge_move (const MusterSetup *setup,
 {
   int unit = order->unit;
 
-  if (!muster_hexcard_check_active (state, unit, why))
+  if (!muster_hexcard_judge_active (state, unit, why))
     return FALSE;
-  if (muster_hexcard_is_aboard (state, unit))
+  if (muster_hexcard_units_is_aboard (state, unit))
     return muster_refuse (why, &IS_ABOARD, unit, state->units[unit].with);
-  if (!muster_hexcard_check_fresh (state, unit, why))
+  if (!muster_hexcard_judge_fresh (state, unit, why))
     return FALSE;
 
   if (hexcard_get_arm (state, unit) == HEXCARD_GUN)
-    return check_gun (state, unit, why);
+    {
+      int transport = state->units[unit].with;
+
+      if (!hexcard_has_marker (state, unit, HEXCARD_LIMBERED))
+        {
+          if (!hexcard_has_word (state, unit, HEXCARD_LIGHT))
+            return muster_refuse (why, &ONLY_TOWED, unit);
+          return TRUE;
+        }
+
+      if (transport < 0)
+        return muster_refuse (why, &LOST_TRANSPORT, unit);
+      if (!muster_hexcard_units_is_fresh (state, transport))
+        return muster_refuse (why, &TEAM_NOT_READY, unit, transport);
+      return TRUE;
+    }
   if (hexcard_get_arm (state, unit) == HEXCARD_TRANSPORT)
-    return check_transport (state, unit, why);
+    {
+      int load = muster_hexcard_units_get_load (state, unit);
+
+      if (load < 0)
+        return TRUE;
+      if (hexcard_get_arm (state, load) == HEXCARD_GUN &&
+          hexcard_has_marker (state, load, HEXCARD_LIMBERED))
+        return muster_refuse (why, &NAME_THE_GUN, unit, load);
+      if (hexcard_get_arm (state, load) == HEXCARD_INFANTRY &&
+          !muster_hexcard_units_is_fresh (state, load))
+        return muster_refuse (why, &LOAD_NOT_READY, unit, load);
+      return TRUE;
+    }
   return TRUE;
 }
 
@@ -229,7 +218,7 @@ judge_move_whole (const MusterSetup *setup,
   if (along && !possible)
     return muster_refuse (why, &NOBODY_ALONG, order->unit);
   if (muster_order_get (order, HEXCARD_MOVE_TERRAIN) &&
-      !muster_hexcard_check_terrain (state, order->unit, why))
+      !muster_hexcard_judge_terrain (state, order->unit, why))
     return FALSE;
   if (hexes < 1 || hexes > allowance)
     return muster_refuse (why, &TOO_FAR, order->unit, allowance, hexes);
@@ -237,14 +226,20 @@ judge_move_whole (const MusterSetup *setup,
 }
 
 static void
-report_allowance (MusterResolution *self,
-                  gboolean          along)
+play_move (MusterResolution *self)
 {
-  const MusterState *state = self->state;
+  MusterState *state = self->state;
+  const MusterOrder *order = self->order;
+  MusterUnitState *unit = &state->units[order->unit];
+  int companion = get_companion (state, order->unit);
+  gboolean possible;
+  gboolean along = takes_commander (state, order, companion, &possible);
+  int allowance = get_allowance (state, order, along);
+  int mover = self->order->unit;
   int pacemaker = get_pacemaker (state, self->order->unit);
   const MusterPhrase *phrase = hexcard_has_word (state, pacemaker, HEXCARD_MOTORISED)
-                                 ? &MOTORISED_ALLOWANCE
-                                 : &ALLOWANCES[hexcard_get_arm (state, pacemaker)];
+                               ? &MOTORISED_ALLOWANCE
+                               : &ALLOWANCES[hexcard_get_arm (state, pacemaker)];
 
   muster_step (self, phrase, pacemaker, state->units[pacemaker].def->own[HEXCARD_DEF_MOVE]);
   if (along)
@@ -253,18 +248,13 @@ report_allowance (MusterResolution *self,
     muster_step (self, &BY_ROAD, HEXCARD_ROAD_BONUS);
   if (muster_order_get (self->order, HEXCARD_MOVE_TERRAIN))
     muster_step (self, &BLACK_CARD, state->units[self->order->unit].card);
-}
 
-/* Commanders with what moves go along if they can and shall; the others are on their own now. */
-static void
-move_commanders (MusterResolution *self,
-                 int               companion,
-                 gboolean          along)
-{
-  MusterState *state = self->state;
-  int mover = self->order->unit;
+  muster_step (self, &MOVES, order->unit, muster_order_get (order, HEXCARD_MOVE_HEXES), allowance);
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  /* Commanders with the moving units go along if they can and the order does not leave them; the
+   * others stay behind on their own. */
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     {
       if (!is_with_movers (state, i, mover, companion))
         continue;
@@ -281,22 +271,6 @@ move_commanders (MusterResolution *self,
           muster_prompt (self, &LEAVE_BEHIND, i);
         }
     }
-}
-
-static void
-play_move (MusterResolution *self)
-{
-  MusterState *state = self->state;
-  const MusterOrder *order = self->order;
-  MusterUnitState *unit = &state->units[order->unit];
-  int companion = get_companion (state, order->unit);
-  gboolean possible;
-  gboolean along = takes_commander (state, order, companion, &possible);
-  int allowance = get_allowance (state, order, along);
-
-  report_allowance (self, along);
-  muster_step (self, &MOVES, order->unit, muster_order_get (order, HEXCARD_MOVE_HEXES), allowance);
-  move_commanders (self, companion, along);
 
   unit->markers[HEXCARD_MOVED] = 1;
   if (companion >= 0)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/rules/hexcard/muster-hexcard.h"
-#include "core/rules/muster-common-orders.h"
+#include "core/rules/muster-common.h"
 
 G_BEGIN_DECLS
 
@@ -201,11 +201,12 @@ typedef struct
   gboolean reduced;
 } HexcardDice;
 
-/* Is it lucky for the unit whose card it is that this one turned up? */
+/* Whether this card is lucky for the unit that it is turned for. */
 typedef gboolean (*HexcardLuck) (const MusterState *state,
                                  int                unit,
                                  MusterCard         card);
 
+extern const MusterLabRules muster_hexcard_lab;
 extern const MusterOrderHandler muster_hexcard_attach;
 extern const MusterOrderHandler muster_hexcard_detach;
 extern const MusterOrderHandler muster_hexcard_split;
@@ -239,166 +240,166 @@ extern const MusterReferenceSpec muster_hexcard_reference;
 #define HEXCARD_UNIT_POINTS 1
 #define HEXCARD_COMMANDER_POINTS 2
 
-guint    muster_hexcard_list_good_suits (HexcardWord        quality);
+guint muster_hexcard_turn_list_good_suits (HexcardWord quality);
 
 /* Setup */
-int      muster_hexcard_find_arm      (const char          *name);
-gboolean muster_hexcard_compile       (MusterSetup         *setup,
-                                       GError             **error);
-void     muster_hexcard_begin         (const MusterSetup   *setup,
-                                       MusterState         *state);
+int      muster_hexcard_setup_find_arm (const char        *name);
+gboolean muster_hexcard_setup_compile  (MusterSetup       *setup,
+                                        GError           **error);
+void     muster_hexcard_setup_begin    (const MusterSetup *setup,
+                                        MusterState       *state);
 
 /* Questions about units */
-int      muster_hexcard_next          (const MusterState   *state,
-                                       int                  unit);
-int      muster_hexcard_get_load      (const MusterState   *state,
-                                       int                  transport);
-gboolean muster_hexcard_is_fighting   (const MusterUnitDef *def);
-gboolean muster_hexcard_is_aboard     (const MusterState   *state,
-                                       int                  unit);
-gboolean muster_hexcard_is_fresh      (const MusterState   *state,
-                                       int                  unit);
-gboolean muster_hexcard_may_retreat   (const MusterState   *state,
-                                       int                  unit);
-void     muster_hexcard_count_dice    (const MusterState   *state,
-                                       int                  unit,
-                                       gboolean             attacking,
-                                       HexcardDice         *dice);
+int      muster_hexcard_units_next        (const MusterState   *state,
+                                           int                  unit);
+int      muster_hexcard_units_get_load    (const MusterState   *state,
+                                           int                  transport);
+gboolean muster_hexcard_units_is_fighting (const MusterUnitDef *def);
+gboolean muster_hexcard_units_is_aboard   (const MusterState   *state,
+                                           int                  unit);
+gboolean muster_hexcard_units_is_fresh    (const MusterState   *state,
+                                           int                  unit);
+gboolean muster_hexcard_units_may_retreat (const MusterState   *state,
+                                           int                  unit);
+void     muster_hexcard_units_count_dice  (const MusterState   *state,
+                                           int                  unit,
+                                           gboolean             attacking,
+                                           HexcardDice         *dice);
 
-int      muster_hexcard_get_leader    (const MusterSetup   *setup,
-                                       const MusterState   *state,
-                                       int                  unit);
+int muster_hexcard_units_get_leader (const MusterSetup *setup,
+                                     const MusterState *state,
+                                     int                unit);
 
 /* Judging */
-void     muster_hexcard_settle        (MusterResolution    *self);
+void muster_hexcard_judge_settle (MusterResolution *self);
 
-gboolean muster_hexcard_check_fate    (const MusterState   *state,
-                                       int                  unit,
-                                       int                  fate,
-                                       MusterRefusal       *why);
-void     muster_hexcard_remove_unit   (MusterResolution    *self,
-                                       int                  unit,
-                                       HexcardFate          fate);
-void     muster_hexcard_number_groups (MusterState         *state);
-gboolean muster_hexcard_check_phase   (const MusterState   *state,
-                                       HexcardPhase         phase,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_active  (const MusterState   *state,
-                                       int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_fresh   (const MusterState   *state,
-                                       int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_unfought (const MusterState  *state,
-                                       int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_terrain (const MusterState   *state,
-                                       int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_dice    (const MusterState   *state,
-                                       int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_link    (const MusterState   *state,
-                                       int                  unit,
-                                       int                  to,
-                                       MusterRefusal       *why);
+gboolean muster_hexcard_umpire_check_fate   (const MusterState *state,
+                                             int                unit,
+                                             int                fate,
+                                             MusterRefusal     *why);
+void     muster_hexcard_umpire_remove_unit  (MusterResolution  *self,
+                                             int                unit,
+                                             HexcardFate        fate);
+void     muster_hexcard_cards_number_groups (MusterState       *state);
+gboolean muster_hexcard_judge_phase         (const MusterState *state,
+                                             HexcardPhase       phase,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_judge_active        (const MusterState *state,
+                                             int                unit,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_judge_fresh         (const MusterState *state,
+                                             int                unit,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_judge_unfought      (const MusterState *state,
+                                             int                unit,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_judge_terrain       (const MusterState *state,
+                                             int                unit,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_judge_dice          (const MusterState *state,
+                                             int                unit,
+                                             MusterRefusal     *why);
+gboolean muster_hexcard_attach_check_link   (const MusterState *state,
+                                             int                unit,
+                                             int                to,
+                                             MusterRefusal     *why);
 
 /* Cards and queue */
-const guint8 *muster_hexcard_turn_cards  (MusterResolution  *self,
-                                          HexcardPurpose     purpose,
-                                          int                unit,
-                                          guint              n_cards,
-                                          HexcardLuck        is_lucky);
-void     muster_hexcard_get_draw_deck    (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          guint              n_cards,
-                                          MusterDeck        *deck);
-int      muster_hexcard_get_recipient    (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          guint              purpose,
-                                          guint              nth);
-guint    muster_hexcard_list_turns       (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          MusterTurn        *turns);
-int      muster_hexcard_get_next_group   (const MusterState *state,
-                                          int                group);
-void     muster_hexcard_settle_queue     (MusterState       *state);
-void     muster_hexcard_write_state      (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          JsonBuilder       *builder);
-void     muster_hexcard_write_unit       (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          int                unit,
-                                          JsonBuilder       *builder);
+const guint8  *muster_hexcard_cards_turn           (MusterResolution  *self,
+                                                    HexcardPurpose     purpose,
+                                                    int                unit,
+                                                    guint              n_cards,
+                                                    HexcardLuck        is_lucky);
+void           muster_hexcard_cards_get_draw_deck  (const MusterSetup *setup,
+                                                    const MusterState *state,
+                                                    guint              n_cards,
+                                                    MusterDeck        *deck);
+int            muster_hexcard_cards_get_recipient  (const MusterSetup *setup,
+                                                    const MusterState *state,
+                                                    guint              purpose,
+                                                    guint              nth);
+guint          muster_hexcard_queue_list_turns     (const MusterSetup *setup,
+                                                    const MusterState *state,
+                                                    MusterTurn        *turns);
+int            muster_hexcard_queue_get_next_group (const MusterState *state,
+                                                    int                group);
+void           muster_hexcard_queue_settle         (MusterState       *state);
+void           muster_hexcard_queue_write_state    (const MusterSetup *setup,
+                                                    const MusterState *state,
+                                                    JsonBuilder       *builder);
+void           muster_hexcard_queue_write_unit     (const MusterSetup *setup,
+                                                    const MusterState *state,
+                                                    int                unit,
+                                                    JsonBuilder       *builder);
 
 /* What several orders do */
-void     muster_hexcard_link             (MusterResolution  *self,
-                                          int                unit,
-                                          int                to);
-gboolean muster_hexcard_throw            (MusterResolution  *self,
-                                          HexcardPurpose     purpose,
-                                          int                unit,
-                                          const HexcardDice *dice,
-                                          guint             *sixes,
-                                          guint             *total);
-gboolean muster_hexcard_turn_cover       (MusterResolution  *self,
-                                          int                target,
-                                          guint              sixes,
-                                          guint             *hits);
-guint    muster_hexcard_find_hex         (const MusterState *state,
-                                          const MusterOrder *order,
-                                          guint8            *in_hex);
-void     muster_hexcard_mark_fought      (MusterState       *state,
-                                          int                unit);
-gboolean muster_hexcard_apply_hits       (MusterResolution  *self,
-                                          int                unit,
-                                          guint              n_hits,
-                                          int                by);
-void     muster_hexcard_take_out         (MusterResolution  *self,
-                                          int                unit,
-                                          HexcardFate        fate,
-                                          int                by);
-void     muster_hexcard_break_links      (MusterResolution  *self);
+void     muster_hexcard_attach_link        (MusterResolution  *self,
+                                            int                unit,
+                                            int                to);
+gboolean muster_hexcard_fire_throw         (MusterResolution  *self,
+                                            HexcardPurpose     purpose,
+                                            int                unit,
+                                            const HexcardDice *dice,
+                                            guint             *sixes,
+                                            guint             *total);
+gboolean muster_hexcard_fire_turn_cover    (MusterResolution  *self,
+                                            int                target,
+                                            guint              sixes,
+                                            guint             *hits);
+guint    muster_hexcard_fire_find_hex      (const MusterState *state,
+                                            const MusterOrder *order,
+                                            guint8            *in_hex);
+void     muster_hexcard_fire_mark_fought   (MusterState       *state,
+                                            int                unit);
+gboolean muster_hexcard_losses_apply_hits  (MusterResolution  *self,
+                                            int                unit,
+                                            guint              n_hits,
+                                            int                by);
+void     muster_hexcard_losses_take_out    (MusterResolution  *self,
+                                            int                unit,
+                                            HexcardFate        fate,
+                                            int                by);
+void     muster_hexcard_losses_break_links (MusterResolution  *self);
 
-gboolean muster_hexcard_kills_commander  (MusterCard         card);
-gboolean muster_hexcard_has_second_try   (const MusterState *state,
-                                          int                unit);
-guint    muster_hexcard_get_good_suits   (const MusterState *state,
-                                          int                unit);
+gboolean muster_hexcard_losses_kills_commander (MusterCard         card);
+gboolean muster_hexcard_turn_has_second_try    (const MusterState *state,
+                                                int                unit);
+guint    muster_hexcard_turn_get_good_suits    (const MusterState *state,
+                                                int                unit);
 
 /* Forecast */
-int      muster_hexcard_get_reach        (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          const MusterOrder *order,
-                                          guint              field,
-                                          int                choice);
-gboolean muster_hexcard_forecast_fire (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          const MusterOrder *order,
-                                          MusterForecast    *forecast);
-gboolean muster_hexcard_forecast_assault (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          const MusterOrder *order,
-                                          MusterForecast    *forecast);
+int      muster_hexcard_move_get_reach    (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           guint              field,
+                                           int                choice);
+gboolean muster_hexcard_forecast_fire     (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterForecast    *forecast);
+gboolean muster_hexcard_forecast_melee    (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterForecast    *forecast);
 gboolean muster_hexcard_forecast_cohesion (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          const MusterOrder *order,
-                                          MusterForecast    *forecast);
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterForecast    *forecast);
 
 /* Score and ending */
-void     muster_hexcard_count_losses     (const MusterSetup *setup,
-                                          MusterState       *state);
-int      muster_hexcard_get_turn_limit   (const MusterSetup *setup);
-int      muster_hexcard_get_score        (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          int                side);
-void     muster_hexcard_list_duties      (const MusterSetup *setup,
-                                          const MusterState *state,
-                                          GArray            *duties);
-gboolean muster_hexcard_check_end        (MusterResolution  *self);
-void     muster_hexcard_end              (MusterResolution  *self,
-                                          int                winner,
-                                          gboolean           has_reason);
+void     muster_hexcard_score_count_losses   (const MusterSetup *setup,
+                                              MusterState       *state);
+int      muster_hexcard_score_get_turn_limit (const MusterSetup *setup);
+int      muster_hexcard_score_get            (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                side);
+void     muster_hexcard_duties_list          (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              GArray            *duties);
+gboolean muster_hexcard_score_check_end      (MusterResolution  *self);
+void     muster_hexcard_score_end_battle     (MusterResolution  *self,
+                                              int                winner,
+                                              gboolean           has_reason);
 
 static inline HexcardArm
 hexcard_get_arm (const MusterState *state,
@@ -423,7 +424,7 @@ hexcard_has_word (const MusterState *state,
   return (state->units[unit].def->profile.rules >> word & 1) != 0;
 }
 
-/* Is @commander a commander in play who is with @unit? */
+/* Whether @commander is a commander in play who is with @unit. */
 static inline gboolean
 hexcard_commands (const MusterState *state,
                   int                commander,

@@ -10,8 +10,8 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* The queue is never kept: it is the groups of the deal that still have somebody in play who has
- * not acted. */
+/* The queue is derived, never stored: it consists of the groups of the deal that have a unit in
+ * play which has not acted. */
 
 static const MusterPhrase IS_DONE = { "H-TURN-03", N_("{u0} has acted") };
 static const MusterPhrase NEXT_UP = { NULL, N_("Next: {u0}, on {k1}."), TRUE };
@@ -26,14 +26,14 @@ is_waiting (const MusterUnitState *unit)
 }
 
 /**
- * muster_hexcard_get_next_group:
+ * muster_hexcard_queue_get_next_group:
  * @group: a group, or 0 for the beginning of the queue
  *
  * Returns: the number of the group that acts after @group, or 0 if it is the last
  */
 int
-muster_hexcard_get_next_group (const MusterState *state,
-                               int                group)
+muster_hexcard_queue_get_next_group (const MusterState *state,
+                                     int                group)
 {
   int next = 0;
 
@@ -44,7 +44,7 @@ muster_hexcard_get_next_group (const MusterState *state,
     {
       const MusterUnitState *unit = &state->units[i];
 
-      if (is_waiting (unit) && unit->own[HEXCARD_GROUP] > group &&
+      if (!unit->acted && unit->own[HEXCARD_GROUP] > group && is_waiting (unit) &&
           (next == 0 || unit->own[HEXCARD_GROUP] < next))
         next = unit->own[HEXCARD_GROUP];
     }
@@ -55,10 +55,14 @@ static int
 find_first_member (const MusterState *state,
                    int                group)
 {
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
-    if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
-      return i;
-  return -1;
+  int first = -1;
+
+  /* In listing order one side stands before the other. */
+  for (int i = 0; i < state->n_units; i++)
+    if (state->units[i].own[HEXCARD_GROUP] == group && is_waiting (&state->units[i]) &&
+        (first < 0 || state->units[i].def->side < state->units[first].def->side))
+      first = i;
+  return first;
 }
 
 static gboolean
@@ -71,19 +75,19 @@ is_anybody_waiting (const MusterState *state)
 }
 
 /**
- * muster_hexcard_settle_queue:
+ * muster_hexcard_queue_settle:
  *
  * Says whose turn it is; when the queue has run dry, that the turn may be ended. Once it has, only
  * the umpire can make somebody wait for his turn again.
  */
 void
-muster_hexcard_settle_queue (MusterState *state)
+muster_hexcard_queue_settle (MusterState *state)
 {
   int group;
 
   if (state->phase == HEXCARD_PHASE_COHESION && is_anybody_waiting (state))
     state->phase = HEXCARD_PHASE_ACTIVATION;
-  group = muster_hexcard_get_next_group (state, 0);
+  group = muster_hexcard_queue_get_next_group (state, 0);
 
   state->active_side = -1;
   if (group > 0)
@@ -99,7 +103,7 @@ judge_done (const MusterSetup *setup,
             MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
-  return muster_hexcard_check_active (state, order->unit, why);
+  return muster_hexcard_judge_active (state, order->unit, why);
 }
 
 static void
@@ -107,15 +111,18 @@ play_done (MusterResolution *self)
 {
   MusterState *state = self->state;
   int group = state->units[self->order->unit].own[HEXCARD_GROUP];
-  int next = muster_hexcard_get_next_group (state, group);
+  int next = self->outcome->quiet ? 0 : muster_hexcard_queue_get_next_group (state, group);
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
       {
         state->units[i].acted = TRUE;
         muster_step (self, &IS_DONE, i);
       }
 
+  if (self->outcome->quiet)
+    return;
   if (next > 0)
     {
       int first = find_first_member (state, next);
@@ -131,29 +138,40 @@ play_done (MusterResolution *self)
 const MusterOrderHandler muster_hexcard_done = { judge_done, NULL, play_done };
 
 guint
-muster_hexcard_list_turns (const MusterSetup *setup,
-                           const MusterState *state,
-                           MusterTurn        *turns)
+muster_hexcard_queue_list_turns (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 MusterTurn        *turns)
 {
   guint n = 0;
   guint place = 0;
 
-  for (int group = muster_hexcard_get_next_group (state, 0); group > 0;
-       group = muster_hexcard_get_next_group (state, group), place++)
-    for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int group = muster_hexcard_queue_get_next_group (state, 0); group > 0;
+       group = muster_hexcard_queue_get_next_group (state, group), place++)
+    for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+         i = muster_hexcard_units_next (state, i))
       if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
         turns[n++] = (MusterTurn) { .unit = i, .card = state->units[i].card, .place = place };
   return n;
 }
 
-static void
-write_queue (const MusterSetup *setup,
-             const MusterState *state,
-             JsonBuilder       *builder)
+void
+muster_hexcard_queue_write_state (const MusterSetup *setup,
+                                  const MusterState *state,
+                                  JsonBuilder       *builder)
 {
   MusterTurn turns[MUSTER_MAX_UNITS];
-  guint n = muster_hexcard_list_turns (setup, state, turns);
+  guint n;
 
+  json_builder_set_member_name (builder, "deck");
+  json_builder_begin_object (builder);
+  muster_json_add_int (builder, "packs", state->deck.packs);
+  muster_json_add_int (builder, "left", state->deck.n_left);
+  muster_json_add_int (builder, "discards", state->deck.n_discards);
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "queue");
+
+  n = muster_hexcard_queue_list_turns (setup, state, turns);
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
     {
@@ -175,26 +193,10 @@ write_queue (const MusterSetup *setup,
 }
 
 void
-muster_hexcard_write_state (const MusterSetup *setup,
-                            const MusterState *state,
-                            JsonBuilder       *builder)
-{
-  json_builder_set_member_name (builder, "deck");
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "packs", state->deck.packs);
-  muster_json_add_int (builder, "left", state->deck.n_left);
-  muster_json_add_int (builder, "discards", state->deck.n_discards);
-  json_builder_end_object (builder);
-
-  json_builder_set_member_name (builder, "queue");
-  write_queue (setup, state, builder);
-}
-
-void
-muster_hexcard_write_unit (const MusterSetup *setup,
-                           const MusterState *state,
-                           int                unit,
-                           JsonBuilder       *builder)
+muster_hexcard_queue_write_unit (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 int                unit,
+                                 JsonBuilder       *builder)
 {
   const MusterUnitState *self = &state->units[unit];
   const MusterUnitDef *root = self->def->root != NULL ? self->def->root : self->def;

@@ -78,7 +78,7 @@ fill_cohesion (MusterCatalog     *catalog,
       g_ptr_array_add (cells, g_strdup (_(qualities[quality])));
       for (guint i = 0; i < G_N_ELEMENTS (suits); i++)
         {
-          gboolean recovers = muster_hexcard_list_good_suits (quality) >> suits[i] & 1;
+          gboolean recovers = muster_hexcard_turn_list_good_suits (quality) >> suits[i] & 1;
 
           g_ptr_array_add (cells, g_strdup (recovers ? _("yes") : NOTHING));
         }

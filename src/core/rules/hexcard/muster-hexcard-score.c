@@ -29,7 +29,7 @@ is_lost_fate (guint8 fate)
   return (MUSTER_COMMON_LOST_FATES & MUSTER_FATE_BIT (fate)) != 0;
 }
 
-/* A unit that was split is lost when no part of it is in play and a part was lost. */
+/* A unit that was split is lost when no part of it is left in play and at least one was lost. */
 static gboolean
 is_lost (const MusterState *state,
          int                unit,
@@ -53,13 +53,13 @@ is_lost (const MusterState *state,
 }
 
 /**
- * muster_hexcard_count_losses:
+ * muster_hexcard_score_count_losses:
  *
  * Counts what each side has cost the other so far.
  */
 void
-muster_hexcard_count_losses (const MusterSetup *setup,
-                             MusterState       *state)
+muster_hexcard_score_count_losses (const MusterSetup *setup,
+                                   MusterState       *state)
 {
   const HexcardData *data = get_data (setup);
   int n_units = (int) setup->units->len;
@@ -74,7 +74,7 @@ muster_hexcard_count_losses (const MusterSetup *setup,
 
       if (!is_lost (state, i, n_units))
         continue;
-      if (muster_hexcard_is_fighting (def))
+      if (muster_hexcard_units_is_fighting (def))
         counts[data->enemy_unit]++;
       else if (hexcard_get_arm (state, i) == HEXCARD_COMMANDER)
         counts[data->enemy_commander]++;
@@ -82,7 +82,7 @@ muster_hexcard_count_losses (const MusterSetup *setup,
 }
 
 int
-muster_hexcard_get_score (const MusterSetup *setup,
+muster_hexcard_score_get (const MusterSetup *setup,
                           const MusterState *state,
                           int                side)
 {
@@ -96,16 +96,16 @@ muster_hexcard_get_score (const MusterSetup *setup,
 }
 
 /**
- * muster_hexcard_end:
+ * muster_hexcard_score_end_battle:
  * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
  * @has_reason: the last step says why
  *
  * Ends the battle. Cards and markers stay as they are.
  */
 void
-muster_hexcard_end (MusterResolution *self,
-                    int               winner,
-                    gboolean          has_reason)
+muster_hexcard_score_end_battle (MusterResolution *self,
+                                 int               winner,
+                                 gboolean          has_reason)
 {
   self->state->phase = HEXCARD_PHASE_OVER;
   muster_common_end (self, winner, has_reason, &WINS, &DRAWN);
@@ -137,7 +137,7 @@ is_wiped_out (MusterResolution *self,
 
   for (int i = 0; i < state->n_units; i++)
     if (state->units[i].def->side == side && muster_state_is_in_play (state, i) &&
-        muster_hexcard_is_fighting (state->units[i].def))
+        muster_hexcard_units_is_fighting (state->units[i].def))
       return FALSE;
 
   muster_step (self, &NOBODY_LEFT, side);
@@ -145,23 +145,22 @@ is_wiped_out (MusterResolution *self,
 }
 
 /**
- * muster_hexcard_check_end:
+ * muster_hexcard_score_check_end:
  *
  * Ends the battle if, the turn being played, one of the reasons for it holds.
  *
  * Returns: whether it is over
  */
 gboolean
-muster_hexcard_check_end (MusterResolution *self)
+muster_hexcard_score_check_end (MusterResolution *self)
 {
   gboolean exhausted[2] = { is_exhausted (self, 0), is_exhausted (self, 1) };
   gboolean wiped_out[2];
 
   if (exhausted[0] || exhausted[1])
     {
-      muster_hexcard_end (self, exhausted[0] && exhausted[1] ? MUSTER_WINNER_NONE
-                                : exhausted[0]                ? 1
-                                                              : 0, TRUE);
+      muster_hexcard_score_end_battle (self, exhausted[0] && exhausted[1] ? MUSTER_WINNER_NONE
+                                       : exhausted[0]                ? 1 : 0, TRUE);
       return TRUE;
     }
 
@@ -169,21 +168,21 @@ muster_hexcard_check_end (MusterResolution *self)
   wiped_out[1] = is_wiped_out (self, 1);
   if (wiped_out[0] || wiped_out[1])
     {
-      muster_hexcard_end (self, MUSTER_WINNER_NONE, TRUE);
+      muster_hexcard_score_end_battle (self, MUSTER_WINNER_NONE, TRUE);
       return TRUE;
     }
 
   if (self->state->turn == self->setup->settings[HEXCARD_TURN_LIMIT].number)
     {
       muster_step (self, &LAST_TURN, self->state->turn);
-      muster_hexcard_end (self, MUSTER_WINNER_NONE, TRUE);
+      muster_hexcard_score_end_battle (self, MUSTER_WINNER_NONE, TRUE);
       return TRUE;
     }
   return FALSE;
 }
 
 int
-muster_hexcard_get_turn_limit (const MusterSetup *setup)
+muster_hexcard_score_get_turn_limit (const MusterSetup *setup)
 {
   return setup->settings[HEXCARD_TURN_LIMIT].number;
 }

@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
 
-/* What an umpire sets by hand, as far as it means something to these rules. */
+/* The umpire's order `set`, where these rules have something to add to it. */
 
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("The unit is not in play.") };
 static const MusterPhrase NOT_A_UNIT = { NULL, N_("This takes a unit, or nothing.") };
@@ -31,63 +31,18 @@ static const MusterPhrase TRADES = { "H-GEN-04", N_("{u0} has {k1} in exchange")
 static const MusterPhrase LAY_CARD = { NULL, N_("Lay {k1} in front of {u0}.") };
 static const MusterPhrase TAKE_CARD = { NULL, N_("Take {k1} from {u0}: it goes back into the pack.") };
 
-static gboolean
-check_marker (const MusterState *state,
-              int                unit,
-              int                marker,
-              MusterRefusal     *why)
-{
-  HexcardArm arm = hexcard_get_arm (state, unit);
-
-  if (marker == HEXCARD_LIMBERED && arm != HEXCARD_GUN)
-    return muster_refuse (why, &ONLY_GUNS, unit);
-  if (marker == HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
-    return muster_refuse (why, &ONLY_COMMANDERS, unit);
-  return TRUE;
-}
-
-static gboolean
-check_with (const MusterState *state,
-            const MusterOrder *order,
-            int                unit,
-            MusterRefusal     *why)
-{
-  const MusterValue *value = &order->values[MUSTER_SET_VALUE];
-
-  if (!value->is_text)
-    return muster_refuse (why, &NOT_A_UNIT, 0);
-  if (value->data == NULL)
-    return TRUE;
-  return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
-}
-
-/* Who has @card in front of it, alone or with its group; -1: it lies in the pack. */
+/* Who holds @card, alone or with its group; -1 if it lies in the pack. */
 static int
 find_owner (const MusterState *state,
             int                card)
 {
   if (state->deck.left[card] > 0 || state->deck.discards[card] > 0)
     return -1;
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     if (state->units[i].card == card)
       return i;
   return -1;
-}
-
-/* Cards change places, so that none is in two of them; who has none has nothing to give. */
-static gboolean
-check_card (const MusterState      *state,
-            const MusterCorrection *correction,
-            int                     card,
-            MusterRefusal          *why)
-{
-  int owner = card >= 0 && card != correction->now ? find_owner (state, card) : -1;
-
-  if (state->phase == HEXCARD_PHASE_DEAL)
-    return muster_refuse (why, &NOT_DEALT, 0);
-  if (owner >= 0 && correction->now < 0)
-    return muster_refuse (why, &IS_OUT, card, owner);
-  return TRUE;
 }
 
 static gboolean
@@ -111,37 +66,46 @@ judge_set (const MusterSetup *setup,
   switch ((guint) correction.kind)
     {
     case MUSTER_CORRECT_WITH:
-      return check_with (state, order, correction.unit, why);
+      {
+        const MusterValue *value = &order->values[MUSTER_SET_VALUE];
+
+        if (!value->is_text)
+          return muster_refuse (why, &NOT_A_UNIT, 0);
+        if (value->data == NULL)
+          return TRUE;
+        return muster_hexcard_attach_check_link (state, correction.unit,
+                                                 muster_state_find_unit (state, value->data), why);
+      }
     case MUSTER_CORRECT_FATE:
-      return muster_hexcard_check_fate (state, correction.unit, number, why);
+      return muster_hexcard_umpire_check_fate (state, correction.unit, number, why);
     case MUSTER_CORRECT_MARKER:
-      return check_marker (state, correction.unit, correction.index, why);
+      {
+        HexcardArm arm = hexcard_get_arm (state, correction.unit);
+
+        if (correction.index == HEXCARD_LIMBERED && arm != HEXCARD_GUN)
+          return muster_refuse (why, &ONLY_GUNS, correction.unit);
+        if (correction.index == HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
+          return muster_refuse (why, &ONLY_COMMANDERS, correction.unit);
+        return TRUE;
+      }
     case MUSTER_CORRECT_CARD:
-      return check_card (state, &correction, number, why);
+      {
+        int owner = number >= 0 && number != correction.now ? find_owner (state, number) : -1;
+
+        /* Setting a card trades it with its owner, so the unit must have one to give in
+         * exchange. */
+        if (state->phase == HEXCARD_PHASE_DEAL)
+          return muster_refuse (why, &NOT_DEALT, 0);
+        if (owner >= 0 && correction.now < 0)
+          return muster_refuse (why, &IS_OUT, number, owner);
+        return TRUE;
+      }
     default:
       return TRUE;
     }
 }
 
-static void
-set_with (MusterResolution *self,
-          int               unit,
-          int               to)
-{
-  int before = self->state->units[unit].with;
-
-  if (before >= 0 && before != to)
-    muster_step (self, &NO_LONGER_WITH, unit, before);
-  if (to >= 0)
-    {
-      muster_hexcard_link (self, unit, to);
-      return;
-    }
-  self->state->units[unit].with = -1;
-  muster_step (self, &LINK_BROKEN, unit);
-}
-
-/* All who act with @unit have its card. Who had none acts alone. */
+/* Gives the card of @unit to all who act with it. A unit that had none acts alone. */
 static void
 share_card (MusterResolution *self,
             int               unit)
@@ -150,7 +114,8 @@ share_card (MusterResolution *self,
   MusterCard card = state->units[unit].card;
   int group = state->units[unit].own[HEXCARD_GROUP];
 
-  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+  for (int i = muster_hexcard_units_next (state, -1); i >= 0;
+       i = muster_hexcard_units_next (state, i))
     {
       if (i == unit || group == 0 || state->units[i].own[HEXCARD_GROUP] != group)
         continue;
@@ -166,39 +131,6 @@ share_card (MusterResolution *self,
     state->units[unit].own[HEXCARD_GROUP] = (gint32) state->n_units + 1;
 }
 
-/* The unit has its new card: the old one goes where that one came from. */
-static void
-set_card (MusterResolution *self,
-          int               unit,
-          int               before,
-          int               card)
-{
-  MusterState *state = self->state;
-  int owner = card >= 0 ? find_owner (self->before, card) : -1;
-
-  share_card (self, unit);
-  if (card < 0)
-    {
-      muster_deck_put_back (&state->deck, (MusterCard) before);
-      muster_prompt (self, &TAKE_CARD, unit, before);
-    }
-  else
-    {
-      muster_prompt (self, &LAY_CARD, unit, card);
-      if (owner < 0)
-        muster_deck_exchange (&state->deck, (MusterCard) card,
-                              before >= 0 ? (MusterCard) before : MUSTER_CARD_NONE);
-    }
-  if (owner >= 0)
-    {
-      state->units[owner].card = (MusterCard) before;
-      muster_step (self, &TRADES, owner, before);
-      muster_prompt (self, &LAY_CARD, owner, before);
-      share_card (self, owner);
-    }
-  muster_hexcard_number_groups (state);
-}
-
 static void
 play_set (MusterResolution *self)
 {
@@ -210,15 +142,51 @@ play_set (MusterResolution *self)
   number = muster_correction_get_new (&correction, self->setup, self->state, self->order);
   if (correction.kind == MUSTER_CORRECT_WITH)
     {
-      set_with (self, unit, number);
+      int before = self->state->units[unit].with;
+
+      if (before >= 0 && before != number)
+        muster_step (self, &NO_LONGER_WITH, unit, before);
+      if (number >= 0)
+        muster_hexcard_attach_link (self, unit, number);
+      else
+        {
+          self->state->units[unit].with = -1;
+          muster_step (self, &LINK_BROKEN, unit);
+        }
       return;
     }
 
   muster_correction_play (&correction, self);
   if (correction.kind == MUSTER_CORRECT_CARD && number != correction.now)
-    set_card (self, unit, correction.now, number);
+    {
+      MusterState *state = self->state;
+      int owner = number >= 0 ? find_owner (self->before, number) : -1;
+
+      /* The unit has its new card; its old one goes to where the new one came from. */
+      share_card (self, unit);
+      if (number < 0)
+        {
+          muster_deck_put_back (&state->deck, (MusterCard) correction.now);
+          muster_prompt (self, &TAKE_CARD, unit, correction.now);
+        }
+      else
+        {
+          muster_prompt (self, &LAY_CARD, unit, number);
+          if (owner < 0)
+            muster_deck_exchange (&state->deck, (MusterCard) number, correction.now >= 0
+                                  ? (MusterCard) correction.now : MUSTER_CARD_NONE);
+        }
+      if (owner >= 0)
+        {
+          state->units[owner].card = (MusterCard) correction.now;
+          muster_step (self, &TRADES, owner, correction.now);
+          muster_prompt (self, &LAY_CARD, owner, correction.now);
+          share_card (self, owner);
+        }
+      muster_hexcard_cards_number_groups (state);
+    }
   else if (correction.kind == MUSTER_CORRECT_STRENGTH && number == 0)
-    muster_hexcard_remove_unit (self, unit, HEXCARD_DESTROYED);
+    muster_hexcard_umpire_remove_unit (self, unit, HEXCARD_DESTROYED);
 }
 
 const MusterOrderHandler muster_hexcard_set = { NULL, judge_set, play_set };

@@ -41,13 +41,13 @@ find_figures (MusterCatalog  *catalog,
 }
 
 /**
- * muster_hexcard_find_arm:
+ * muster_hexcard_setup_find_arm:
  * @name: the arm of a type of the catalog: packs bring no others
  *
  * Returns: a #HexcardArm
  */
 int
-muster_hexcard_find_arm (const char *name)
+muster_hexcard_setup_find_arm (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
@@ -55,8 +55,8 @@ muster_hexcard_find_arm (const char *name)
   g_return_val_if_reached (0);
 }
 
-/* A pack may give a type one quality and an option of it another: the worse counts. It may give
- * none: then the unit is average, as a unit is that does not say. */
+/* If a pack gives a type one quality and its option another, the worse counts. A unit without a
+ * quality is average. */
 static int
 find_quality (guint64 rules)
 {
@@ -74,45 +74,7 @@ read_stat (const gint16 *stats,
   return stats[index] == MUSTER_STAT_NONE ? 0 : stats[index];
 }
 
-/* Where a unit stands in the battle file. */
-static char *
-dup_path (const MusterSetup   *setup,
-          const MusterUnitDef *def)
-{
-  guint place = 0;
-
-  for (guint i = 0; g_ptr_array_index (setup->units, i) != def; i++)
-    if (((const MusterUnitDef *) g_ptr_array_index (setup->units, i))->side == def->side)
-      place++;
-  return g_strdup_printf ("$.sides[%d].units[%u]", def->side, place);
-}
-
-static gboolean
-compile_unit (const MusterSetup  *setup,
-              MusterUnitDef      *def,
-              const Figures      *figures,
-              GError            **error)
-{
-  if (def->leader.present)
-    {
-      g_autofree char *path = dup_path (setup, def);
-
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                   "%s.leader: no unit has a leader in hexcard; commanders are units", path);
-      return FALSE;
-    }
-
-  def->own[HEXCARD_DEF_ARM] = muster_hexcard_find_arm (def->type->arm);
-  def->own[HEXCARD_DEF_QUALITY] = find_quality (def->profile.rules);
-  def->own[HEXCARD_DEF_MOVE] = read_stat (def->profile.stats, figures->move);
-  def->own[HEXCARD_DEF_FULL] = read_stat (def->profile.stats, figures->full);
-  def->own[HEXCARD_DEF_REDUCED] = read_stat (def->profile.stats, figures->reduced);
-  def->own[HEXCARD_DEF_RANGE] =
-    def->profile.weapon != NULL ? read_stat (def->profile.weapon->stats, figures->range) : 0;
-  return TRUE;
-}
-
-/* What a loss is worth is a setting of the battle, not a figure of the scenario. */
+/* The worth of a loss comes from the settings of the battle, not from the scenario. */
 static void
 set_worth (MusterSetup    *setup,
            int             objective,
@@ -124,11 +86,15 @@ set_worth (MusterSetup    *setup,
     def->worth[side] = setup->settings[setting].number;
 }
 
-static gboolean
-find_objectives (MusterSetup  *setup,
-                 HexcardData  *data,
-                 GError      **error)
+gboolean
+muster_hexcard_setup_compile (MusterSetup  *setup,
+                              GError      **error)
 {
+  g_autofree HexcardData *data = g_new0 (HexcardData, 1);
+  Figures figures;
+
+  if (!find_figures (muster_ruleset_get_catalog (setup->ruleset), &figures, error))
+    return FALSE;
   data->point = muster_setup_find_objective (setup, "point");
   data->enemy_unit = muster_setup_find_objective (setup, "enemy-unit");
   data->enemy_commander = muster_setup_find_objective (setup, "enemy-commander");
@@ -143,27 +109,36 @@ find_objectives (MusterSetup  *setup,
 
   set_worth (setup, data->enemy_unit, HEXCARD_POINTS_PER_UNIT);
   set_worth (setup, data->enemy_commander, HEXCARD_POINTS_PER_COMMANDER);
-  return TRUE;
-}
-
-gboolean
-muster_hexcard_compile (MusterSetup  *setup,
-                        GError      **error)
-{
-  g_autofree HexcardData *data = g_new0 (HexcardData, 1);
-  Figures figures;
-
-  if (!find_figures (muster_ruleset_get_catalog (setup->ruleset), &figures, error) ||
-      !find_objectives (setup, data, error))
-    return FALSE;
 
   for (guint i = 0; i < setup->units->len; i++)
     {
       MusterUnitDef *def = g_ptr_array_index (setup->units, i);
 
-      if (!compile_unit (setup, def, &figures, error))
-        return FALSE;
-      if (muster_hexcard_is_fighting (def))
+      if (def->leader.present)
+        {
+          g_autofree char *path = NULL;
+          guint place = 0;
+
+          /* Where a unit stands in the battle file. */
+          for (guint k = 0; g_ptr_array_index (setup->units, k) != def; k++)
+            if (((const MusterUnitDef *) g_ptr_array_index (setup->units, k))->side == def->side)
+              place++;
+          path = g_strdup_printf ("$.sides[%d].units[%u]", def->side, place);
+
+          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                       "%s.leader: no unit has a leader in hexcard; commanders are units", path);
+          return FALSE;
+        }
+
+      def->own[HEXCARD_DEF_ARM] = muster_hexcard_setup_find_arm (def->type->arm);
+      def->own[HEXCARD_DEF_QUALITY] = find_quality (def->profile.rules);
+      def->own[HEXCARD_DEF_MOVE] = read_stat (def->profile.stats, figures.move);
+      def->own[HEXCARD_DEF_FULL] = read_stat (def->profile.stats, figures.full);
+      def->own[HEXCARD_DEF_REDUCED] = read_stat (def->profile.stats, figures.reduced);
+      def->own[HEXCARD_DEF_RANGE] = def->profile.weapon != NULL
+                                    ? read_stat (def->profile.weapon->stats, figures.range) : 0;
+
+      if (muster_hexcard_units_is_fighting (def))
         data->n_fighting[def->side]++;
     }
 
@@ -173,8 +148,8 @@ muster_hexcard_compile (MusterSetup  *setup,
 }
 
 void
-muster_hexcard_begin (const MusterSetup *setup,
-                      MusterState       *state)
+muster_hexcard_setup_begin (const MusterSetup *setup,
+                            MusterState       *state)
 {
   state->phase = HEXCARD_PHASE_DEAL;
   muster_deck_init (&state->deck, 1, FALSE);

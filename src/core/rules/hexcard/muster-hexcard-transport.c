@@ -49,14 +49,14 @@ judge_gun (const MusterState *state,
 {
   int gun = order->unit;
 
-  if (!muster_hexcard_check_active (state, gun, why))
+  if (!muster_hexcard_judge_active (state, gun, why))
     return FALSE;
   if (hexcard_get_arm (state, gun) != HEXCARD_GUN)
     return muster_refuse (why, &NOT_A_GUN, gun);
   if (hexcard_has_marker (state, gun, HEXCARD_LIMBERED) != limbered)
     return muster_refuse (why, limbered ? &IS_UNLIMBERED : &IS_LIMBERED, gun);
 
-  return muster_hexcard_check_fresh (state, gun, why);
+  return muster_hexcard_judge_fresh (state, gun, why);
 }
 
 static gboolean
@@ -72,7 +72,7 @@ judge_limber (const MusterSetup *setup,
     return FALSE;
   if (transport < 0)
     return muster_refuse (why, &NO_TRANSPORT, order->unit);
-  if (!muster_hexcard_is_fresh (state, transport))
+  if (!muster_hexcard_units_is_fresh (state, transport))
     return muster_refuse (why, &TEAM_NOT_READY, transport);
   return TRUE;
 }
@@ -129,14 +129,14 @@ judge_infantry (const MusterState *state,
 {
   int unit = order->unit;
 
-  if (!muster_hexcard_check_active (state, unit, why))
+  if (!muster_hexcard_judge_active (state, unit, why))
     return FALSE;
   if (hexcard_get_arm (state, unit) != HEXCARD_INFANTRY)
     return muster_refuse (why, &NOT_INFANTRY, unit);
-  if (muster_hexcard_is_aboard (state, unit) != aboard)
+  if (muster_hexcard_units_is_aboard (state, unit) != aboard)
     return muster_refuse (why, aboard ? &NOT_ABOARD : &IS_ABOARD, unit);
 
-  return muster_hexcard_check_fresh (state, unit, why);
+  return muster_hexcard_judge_fresh (state, unit, why);
 }
 
 static gboolean
@@ -158,7 +158,7 @@ judge_embark_whole (const MusterSetup *setup,
 {
   int transport = muster_order_get (order, HEXCARD_EMBARK_TRANSPORT);
 
-  if (!muster_hexcard_check_link (state, order->unit, transport, why))
+  if (!muster_hexcard_attach_check_link (state, order->unit, transport, why))
     return FALSE;
   if (hexcard_has_marker (state, transport, HEXCARD_DISRUPTED))
     return muster_refuse (why, &TRANSPORT_DISRUPTED, transport);
@@ -170,7 +170,7 @@ play_embark (MusterResolution *self)
 {
   int transport = muster_order_get (self->order, HEXCARD_EMBARK_TRANSPORT);
 
-  muster_hexcard_link (self, self->order->unit, transport);
+  muster_hexcard_attach_link (self, self->order->unit, transport);
   self->state->units[self->order->unit].markers[HEXCARD_MOVED] = 1;
   muster_prompt (self, &PUT_ABOARD, self->order->unit, transport);
 }

@@ -28,10 +28,10 @@ static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("{t0}") };
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
 
 gboolean
-muster_hexcard_check_fate (const MusterState *state,
-                           int                unit,
-                           int                fate,
-                           MusterRefusal     *why)
+muster_hexcard_umpire_check_fate (const MusterState *state,
+                                  int                unit,
+                                  int                fate,
+                                  MusterRefusal     *why)
 {
   if (fate == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
     return muster_refuse (why, &ONLY_GUNS, unit);
@@ -49,16 +49,16 @@ judge_remove (const MusterSetup *setup,
 
   if (!muster_state_is_in_play (state, unit))
     return muster_refuse (why, &NOT_IN_PLAY, 0);
-  return muster_hexcard_check_fate (state, unit, muster_common_get_removal (order), why);
+  return muster_hexcard_umpire_check_fate (state, unit, muster_common_get_removal (order), why);
 }
 
-/* The umpire takes @unit out of play. */
+/* Takes @unit out of play by the umpire's word. */
 void
-muster_hexcard_remove_unit (MusterResolution *self,
-                            int               unit,
-                            HexcardFate       fate)
+muster_hexcard_umpire_remove_unit (MusterResolution *self,
+                                   int               unit,
+                                   HexcardFate       fate)
 {
-  muster_hexcard_take_out (self, unit, fate, -1);
+  muster_hexcard_losses_take_out (self, unit, fate, -1);
   muster_step (self, &REMOVED, unit, fate);
   muster_prompt (self, &TAKE_OFF, unit);
 }
@@ -66,8 +66,8 @@ muster_hexcard_remove_unit (MusterResolution *self,
 static void
 play_remove (MusterResolution *self)
 {
-  muster_hexcard_remove_unit (self, muster_order_get (self->order, MUSTER_REMOVE_UNIT),
-                              (HexcardFate) muster_common_get_removal (self->order));
+  muster_hexcard_umpire_remove_unit (self, muster_order_get (self->order, MUSTER_REMOVE_UNIT),
+                                     (HexcardFate) muster_common_get_removal (self->order));
 }
 
 const MusterOrderHandler muster_hexcard_remove = { NULL, judge_remove, play_remove };
@@ -107,7 +107,7 @@ play_end_battle (MusterResolution *self)
 {
   gboolean has_reason = muster_common_call_off (self, &CALLED_OFF, &CALLED_OFF_BECAUSE);
 
-  muster_hexcard_end (self, MUSTER_WINNER_NONE, has_reason);
+  muster_hexcard_score_end_battle (self, MUSTER_WINNER_NONE, has_reason);
 }
 
 const MusterOrderHandler muster_hexcard_end_battle = { NULL, NULL, play_end_battle };

@@ -58,7 +58,7 @@ static const MusterChoice phases[] = {
   { NULL },
 };
 
-/* A battle that is worth more, or lasts longer, than this is a slip of the pen. */
+/* Limits that catch typing errors in points and turns. */
 #define MAX_POINTS 1000000
 #define MAX_TURNS 30000
 
@@ -114,20 +114,21 @@ const MusterRules muster_hexcard_rules = {
   .corrections = &corrections,
   .rule_words = rule_words,
   .last_objects = last_objects,
-  .compile = muster_hexcard_compile,
-  .begin = muster_hexcard_begin,
+  .compile = muster_hexcard_setup_compile,
+  .begin = muster_hexcard_setup_begin,
   .judge = muster_common_judge,
-  .settle = muster_hexcard_settle,
-  .get_reach = muster_hexcard_get_reach,
-  .get_turn_limit = muster_hexcard_get_turn_limit,
-  .list_duties = muster_hexcard_list_duties,
+  .settle = muster_hexcard_judge_settle,
+  .get_reach = muster_hexcard_move_get_reach,
+  .get_turn_limit = muster_hexcard_score_get_turn_limit,
+  .list_duties = muster_hexcard_duties_list,
   .duties_are_complete = TRUE,
-  .get_draw_deck = muster_hexcard_get_draw_deck,
-  .list_turns = muster_hexcard_list_turns,
-  .get_recipient = muster_hexcard_get_recipient,
-  .get_leader = muster_hexcard_get_leader,
-  .get_score = muster_hexcard_get_score,
-  .write_state = muster_hexcard_write_state,
-  .write_unit = muster_hexcard_write_unit,
+  .get_draw_deck = muster_hexcard_cards_get_draw_deck,
+  .list_turns = muster_hexcard_queue_list_turns,
+  .get_recipient = muster_hexcard_cards_get_recipient,
+  .get_leader = muster_hexcard_units_get_leader,
+  .get_score = muster_hexcard_score_get,
+  .write_state = muster_hexcard_queue_write_state,
+  .write_unit = muster_hexcard_queue_write_unit,
+  .lab = &muster_hexcard_lab,
   .levy = &muster_hexcard_levy,
 };

@@ -8,7 +8,7 @@
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
 
-/* Being given an order: what is free, what is tested, and the chance of it (K-ACT). */
+/* Activation: which orders are free, which are tested, and with what chance (K-ACT). */
 
 #define MUSKETRY_LEADERSHIP 5
 
@@ -30,12 +30,16 @@ static const MusterPhrase UP_AND_AT_THEM =
   { "K-LEAD-02", N_("{u0}: if it could have reached an enemy, its Leader must attack"), TRUE };
 static const MusterPhrase GHAZI =
   { "K-OPTION", N_("{u0}: if it could have reached an enemy, ghazis must attack"), TRUE };
-
-static gboolean
-is_fire (guint verb)
-{
-  return verb == KINGS_FIRE || verb == KINGS_VOLLEY_FIRE;
-}
+static const MusterPhrase NO_IDIOT =
+  { "K-LEAD-02", N_("{u0} has no idiot for a Leader"), TRUE };
+static const MusterPhrase IDIOT_ASKED =
+  { "K-LEAD-02", N_("the idiot’s die of {u0} is rolled") };
+static const MusterPhrase IDIOT_OBEYS =
+  { "K-LEAD-02", N_("{u0}: {d1}, its idiot does as you like") };
+static const MusterPhrase IDIOT_ERRS =
+  { "K-LEAD-02", N_("{u0}: {d1}, its idiot does as the enemy likes") };
+static const MusterPhrase ENEMY_ORDERS =
+  { "K-LEAD-02", N_("The enemy chooses the order of {u0}") };
 
 static gboolean
 is_tested (const MusterSetup *setup,
@@ -51,20 +55,21 @@ is_tested (const MusterSetup *setup,
   if (state->units[unit].acted)
     return TRUE;
 
-  profile = muster_kings_get_profile (setup, state, unit);
+  profile = muster_kings_units_get_profile (setup, state, unit);
   return (profile.free & KINGS_BIT (verb)) == 0;
 }
 
-/* The Leadership of an action test, but for `bottle`. */
+/* The Leadership that an action test needs, before a bottle changes it. */
 static int
 get_needed (const MusterSetup *setup,
             const MusterState *state,
             guint              verb,
             int                unit)
 {
-  if (is_fire (verb) && muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_MUSKETRY_BUFF))
+  if ((verb == KINGS_FIRE || verb == KINGS_VOLLEY_FIRE) &&
+      muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_MUSKETRY_BUFF))
     return MUSKETRY_LEADERSHIP + muster_kings_get_unit (setup, unit)->climate;
-  return muster_kings_get_leadership (setup, state, unit);
+  return muster_kings_units_get_leadership (setup, state, unit);
 }
 
 /* The chance of a test against his Leadership with @modifier on the dice. */
@@ -88,9 +93,9 @@ get_rally_chance (const MusterSetup *setup,
                   const MusterState *state,
                   int                unit)
 {
-  KingsProfile profile = muster_kings_get_profile (setup, state, unit);
-  int modifier = profile.discipline - muster_kings_get_pins (setup, state, unit) +
-                 muster_kings_get_losses_modifier (setup, state, unit);
+  KingsProfile profile = muster_kings_units_get_profile (setup, state, unit);
+  int modifier = profile.discipline - muster_kings_units_get_pins (setup, state, unit) +
+                 muster_kings_units_get_losses_modifier (setup, state, unit);
   double chance = get_test_chance (setup, state, KINGS_RALLY, unit, modifier);
 
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_INSPIRATIONAL))
@@ -99,16 +104,16 @@ get_rally_chance (const MusterSetup *setup,
 }
 
 /**
- * muster_kings_is_free:
+ * muster_kings_activation_is_free:
  * @chance: (out): that the order is carried out; of a Rally, that the unit rallies
  *
  * Returns: whether the order takes no test
  */
 gboolean
-muster_kings_is_free (const MusterSetup *setup,
-                      const MusterState *state,
-                      const MusterOrder *order,
-                      double            *chance)
+muster_kings_activation_is_free (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 double            *chance)
 {
   *chance = 1.0;
   if (order->unit < 0)
@@ -123,82 +128,56 @@ muster_kings_is_free (const MusterSetup *setup,
     return TRUE;
 
   *chance = get_test_chance (setup, state, order->verb, order->unit,
-                             muster_kings_get_profile (setup, state, order->unit).discipline);
+                             muster_kings_units_get_profile (setup, state, order->unit).discipline);
   return FALSE;
 }
 
 /**
- * muster_kings_get_act_chance:
+ * muster_kings_activation_get_act_chance:
  *
  * Returns: the chance of a test to act, of a Pinned unit to rally; -1 for Mr Babbage's, which never test
  */
 double
-muster_kings_get_act_chance (const MusterSetup *setup,
-                             const MusterState *state,
-                             int                unit)
+muster_kings_activation_get_act_chance (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        int                unit)
 {
   if (muster_kings_is_automated (setup, unit))
     return -1.0;
-  if (muster_kings_get_pins (setup, state, unit) > 0)
+  if (muster_kings_units_get_pins (setup, state, unit) > 0)
     return get_rally_chance (setup, state, unit);
   return get_test_chance (setup, state, KINGS_MOVE, unit,
-                          muster_kings_get_profile (setup, state, unit).discipline);
+                          muster_kings_units_get_profile (setup, state, unit).discipline);
 }
 
-static void
-take_bravery (MusterResolution *self,
-              int               unit)
-{
-  MusterUnitState *now = &self->state->units[unit];
-  int pins = muster_kings_get_pins (self->setup, self->before, unit);
-
-  if (pins == now->markers[KINGS_PINNED])
-    return;
-  now->markers[KINGS_PINNED] = (gint16) pins;
-  muster_step (self, &BRAVE, unit, pins);
-}
-
-/* The ordered unit begins to act: whatever comes of it, this was its order. */
+/* Begins the order of a unit, which has then acted even if its test fails. */
 void
-muster_kings_open_order (MusterResolution *self)
+muster_kings_activation_open_order (MusterResolution *self)
 {
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
+  int pins;
 
   /* Following up is part of the attack that was won. */
   if (now->acted && self->order->verb != KINGS_FOLLOW_UP)
     now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SECOND_ORDER;
-  take_bravery (self, unit);
+
+  pins = muster_kings_units_get_pins (self->setup, self->before, unit);
+  if (pins != now->markers[KINGS_PINNED])
+    {
+      now->markers[KINGS_PINNED] = (gint16) pins;
+      muster_step (self, &BRAVE, unit, pins);
+    }
+
   now->acted = TRUE;
   now->markers[KINGS_ENEMY_ORDERS] = 0;
   now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
 }
 
-/* Reminders of what such a Leader or unit would rather have done (K-LEAD-02). */
-static void
-remind (MusterResolution *self,
-        int               unit)
-{
-  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
-  guint verb = self->order->verb;
-  gboolean leaves = verb == KINGS_MOVE || verb == KINGS_AT_THE_DOUBLE || verb == KINGS_SKIRMISH;
-  gboolean attacks = verb == KINGS_ATTACK || verb == KINGS_AT_THE_DOUBLE;
-
-  if (muster_kings_find_enemy (self->setup, self->before, data->side) < 0)
-    return;
-  if (!leaves && muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_COWARD))
-    muster_prompt (self, &COWARD, unit);
-  if (!attacks &&
-      muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_UP_AND_AT_THEM))
-    muster_prompt (self, &UP_AND_AT_THEM, unit);
-  if (!attacks && (data->bare.words & KINGS_WORD_GHAZI))
-    muster_prompt (self, &GHAZI, unit);
-}
-
-/* K-ACT-04: an order that is carried out ends it, before its effects. */
+/* K-ACT-04: carrying out an order ends having gone to ground, before the order has effects. */
 void
-muster_kings_rise (MusterResolution *self,
-                   int               unit)
+muster_kings_activation_rise (MusterResolution *self,
+                              int               unit)
 {
   MusterUnitState *now = &self->state->units[unit];
 
@@ -213,27 +192,20 @@ carry_out (MusterResolution *self,
            int               unit)
 {
   if (self->order->verb != KINGS_STAND_TO)
-    muster_kings_rise (self, unit);
+    muster_kings_activation_rise (self, unit);
 }
 
-static gboolean
-act_freely (MusterResolution *self,
-            int               unit)
-{
-  if (!muster_kings_is_automated (self->setup, unit))
-    self->state->units[unit].own[KINGS_OWN_FIRST_ORDER] = self->order->verb + 1;
-  muster_step (self, &FREE, unit);
-  carry_out (self, unit);
-  return TRUE;
-}
-
-static gboolean
-roll_bottle (MusterResolution *self,
-             int               unit,
-             int              *leadership)
+/* Finds the Leadership that an action or rally test needs, rolling for the bottle of a Leader who
+ * has one. FALSE: that die is missing. */
+gboolean
+muster_kings_activation_find_needed (MusterResolution *self,
+                                     int               unit,
+                                     int              *leadership)
 {
   const guint8 *dice;
   int climate;
+
+  *leadership = get_needed (self->setup, self->state, self->order->verb, unit);
 
   if (!muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BOTTLE))
     return TRUE;
@@ -248,37 +220,48 @@ roll_bottle (MusterResolution *self,
   return TRUE;
 }
 
-/* The Leadership that an action or rally test needs, a bottle drunk first where there is one.
- * FALSE: its die is not there. */
-gboolean
-muster_kings_find_needed (MusterResolution *self,
-                          int               unit,
-                          int              *leadership)
-{
-  *leadership = get_needed (self->setup, self->state, self->order->verb, unit);
-  return roll_bottle (self, unit, leadership);
-}
-
 /**
- * muster_kings_test_action:
+ * muster_kings_activation_test_action:
  *
  * Tests whether the ordered unit does as it is told, if it has to; the outcome's `passed` says so.
  *
  * Returns: %FALSE if the order goes no further: a die is missing, or the unit does nothing
  */
 gboolean
-muster_kings_test_action (MusterResolution *self)
+muster_kings_activation_test_action (MusterResolution *self)
 {
   int unit = self->order->unit;
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
   const guint8 *dice;
   int leadership, total;
+  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
+  guint verb = self->order->verb;
+  gboolean leaves = verb == KINGS_MOVE || verb == KINGS_AT_THE_DOUBLE || verb == KINGS_SKIRMISH;
+  gboolean attacks = verb == KINGS_ATTACK || verb == KINGS_AT_THE_DOUBLE;
 
-  remind (self, unit);
+  /* Some Leaders and units have to be given another order where that is possible, which only the
+   * table shows (K-LEAD-02). */
+  if (muster_kings_units_find_enemy (self->setup, self->before, data->side) >= 0)
+    {
+      if (!leaves && muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_COWARD))
+        muster_prompt (self, &COWARD, unit);
+      if (!attacks &&
+          muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_UP_AND_AT_THEM))
+        muster_prompt (self, &UP_AND_AT_THEM, unit);
+      if (!attacks && (data->bare.words & KINGS_WORD_GHAZI))
+        muster_prompt (self, &GHAZI, unit);
+    }
+
   if (!is_tested (self->setup, self->before, self->order->verb, unit))
-    return act_freely (self, unit);
+    {
+      if (!muster_kings_is_automated (self->setup, unit))
+        self->state->units[unit].own[KINGS_OWN_FIRST_ORDER] = self->order->verb + 1;
+      muster_step (self, &FREE, unit);
+      carry_out (self, unit);
+      return TRUE;
+    }
 
-  if (!muster_kings_find_needed (self, unit, &leadership))
+  if (!muster_kings_activation_find_needed (self, unit, &leadership))
     return FALSE;
   muster_need (self, NULL, MAX (leadership - profile.discipline, 2), leadership,
                profile.discipline);
@@ -300,14 +283,68 @@ muster_kings_test_action (MusterResolution *self)
   return TRUE;
 }
 
-/* Inches of a Move or an Attack (K-MOVE-01). */
-int
-muster_kings_get_move (const MusterSetup *setup,
-                       const MusterState *state,
-                       int                unit)
+/**
+ * muster_kings_activation_act:
+ *
+ * Begins an order that a unit has to be told: it acts if it passes its test, or needs none.
+ *
+ * Returns: %FALSE if the order goes no further: a die is missing, or the unit does nothing
+ */
+gboolean
+muster_kings_activation_act (MusterResolution *self)
 {
-  int speed = muster_kings_get_profile (setup, state, unit).speed;
-
-  return state->units[unit].markers[KINGS_CLOSE_ORDER] ? MIN (speed, KINGS_CLOSE_ORDER_MOVE)
-                                                       : speed;
+  muster_kings_activation_open_order (self);
+  if (muster_kings_activation_test_action (self))
+    return TRUE;
+  muster_kings_move_note (self, 0);
+  return FALSE;
 }
+
+/* Whether the idiot who leads the unit has yet to be asked what it does (K-LEAD-02). */
+gboolean
+muster_kings_activation_needs_idiot (const MusterSetup *setup,
+                                     const MusterState *state,
+                                     int                unit)
+{
+  return muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_IDIOT) &&
+         !muster_kings_is_automated (setup, unit) &&
+         !(state->units[unit].own[KINGS_OWN_FLAGS] & KINGS_FLAG_IDIOT_CHECKED);
+}
+
+static gboolean
+judge_idiot_check (const MusterSetup *setup,
+                   const MusterState *state,
+                   const MusterOrder *order,
+                   MusterJudgeScope   scope,
+                   MusterRefusal     *why)
+{
+  if (!muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_IDIOT) ||
+      muster_kings_is_automated (setup, order->unit))
+    return muster_refuse (why, &NO_IDIOT, order->unit);
+  if (!muster_kings_judge_activation (setup, state, order, why))
+    return FALSE;
+  return muster_kings_activation_needs_idiot (setup, state, order->unit) ||
+         muster_refuse (why, &IDIOT_ASKED, order->unit);
+}
+
+static void
+play_idiot_check (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  MusterUnitState *now = &self->state->units[unit];
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_IDIOT, unit, 1, 2);
+
+  if (dice == NULL)
+    return;
+
+  muster_resolution_try_total (self, unit, muster_totals_from (2));
+  now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_IDIOT_CHECKED;
+  muster_step (self, dice[0] == 1 ? &IDIOT_ERRS : &IDIOT_OBEYS, unit,
+               (gint32) muster_resolution_last_roll (self));
+  if (dice[0] > 1)
+    return;
+  now->markers[KINGS_ENEMY_ORDERS] = 1;
+  muster_prompt (self, &ENEMY_ORDERS, unit);
+}
+
+const MusterOrderHandler muster_kings_idiot_check = { judge_idiot_check, NULL, play_idiot_check };

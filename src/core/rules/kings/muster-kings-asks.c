@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-/* Which parameters of an order are worth asking for. Others are refused, or nothing comes of them. */
+/* Which parameters of an order a form asks for. The others would be refused, or have no effect. */
 
 static gboolean
 asks_native_for (const KingsUnit *unit,

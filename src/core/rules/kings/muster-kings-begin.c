@@ -20,10 +20,14 @@ static const MusterPhrase RETURNS =
   { "K-SOLO-04", N_("{u0} is back at long range of a unit that you draw lots for") };
 static const MusterPhrase REINFORCE =
   { "K-SCN-07", N_("{s0}: first of all roll for reinforcements") };
+static const MusterPhrase BEGUN =
+  { "K-OPT", N_("the battle has begun already"), TRUE };
+static const MusterPhrase NOTHING_TO_ROLL =
+  { "K-OPT", N_("nothing is rolled before the first turn of this battle"), TRUE };
 
 void
-muster_kings_begin (const MusterSetup *setup,
-                    MusterState       *state)
+muster_kings_begin_state (const MusterSetup *setup,
+                          MusterState       *state)
 {
   const KingsData *data = muster_kings_get_data (setup);
 
@@ -44,74 +48,65 @@ muster_kings_begin (const MusterSetup *setup,
     }
 }
 
+/* A `begin` that rolls nothing is allowed, but not offered. */
 static gboolean
-roll_ammunition (MusterResolution *self,
-                 int               unit)
+judge_begin (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterJudgeScope   scope,
+             MusterRefusal     *why)
 {
-  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
-  MusterUnitState *now = &self->state->units[unit];
-  int more = data->kind == KINGS_KIND_REGULAR ? 1 : 0;
-  const guint8 *dice;
-
-  muster_need (self, NULL, more);
-  dice = muster_resolution_roll (self, KINGS_ROLL_AMMUNITION, unit, 1, 0);
-  if (dice == NULL)
-    return FALSE;
-
-  now->markers[KINGS_AMMO] = (gint16) (dice[0] + more);
-  now->own[KINGS_OWN_AMMO] = now->markers[KINGS_AMMO];
-  muster_step (self, &AMMUNITION, unit, (gint32) muster_resolution_last_roll (self),
-               now->markers[KINGS_AMMO]);
+  if (state->own[KINGS_STATE_BEGUN])
+    return muster_refuse (why, &BEGUN, 0);
+  if (scope == MUSTER_JUDGE_UNIT && !muster_kings_get_data (setup)->must_begin)
+    return muster_refuse (why, &NOTHING_TO_ROLL, 0);
   return TRUE;
 }
 
-static gboolean
-roll_drunkard (MusterResolution *self,
-               int               unit)
-{
-  const guint8 *dice;
-
-  muster_need (self, NULL, DRUNK, SOBER);
-  dice = muster_resolution_roll (self, KINGS_ROLL_DRUNKARD, unit, 1, 0);
-  if (dice == NULL)
-    return FALSE;
-
-  self->state->units[unit].leadership = dice[0] <= 3 ? DRUNK : SOBER;
-  muster_step (self, &DRUNKARD, unit, (gint32) muster_resolution_last_roll (self),
-               self->state->units[unit].leadership);
-  return TRUE;
-}
-
-void
-muster_kings_play_begin (MusterResolution *self)
+static void
+play_begin (MusterResolution *self)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
 
   for (int i = 0; i < self->state->n_units; i++)
-    if (data->units[i].rolls_ammo && !roll_ammunition (self, i))
-      return;
-  for (int i = 0; i < self->state->n_units; i++)
-    if (data->units[i].trait == KINGS_TRAIT_DRUNKARD && !roll_drunkard (self, i))
-      return;
-}
-
-static void
-begin_unit (MusterResolution *self,
-            int               unit)
-{
-  MusterUnitState *now = &self->state->units[unit];
-
-  now->acted = FALSE;
-  now->own[KINGS_OWN_FIRST_ORDER] = 0;
-  now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
-  if (now->fate == KINGS_RESERVE && now->markers[KINGS_RETURNING])
     {
-      now->fate = KINGS_IN_PLAY;
-      muster_note (self, MUSTER_INCIDENT_ARRIVED, unit, -1);
-      now->markers[KINGS_RETURNING] = 0;
-      muster_prompt (self, &RETURNS, unit);
+      const KingsUnit *of = muster_kings_get_unit (self->setup, i);
+      MusterUnitState *now = &self->state->units[i];
+      int more = of->kind == KINGS_KIND_REGULAR ? 1 : 0;
+      const guint8 *dice;
+
+      if (data->units[i].rolls_ammo)
+        {
+          muster_need (self, NULL, more);
+          dice = muster_resolution_roll (self, KINGS_ROLL_AMMUNITION, i, 1, 0);
+          if (dice == NULL)
+            return;
+
+          now->markers[KINGS_AMMO] = (gint16) (dice[0] + more);
+          now->own[KINGS_OWN_AMMO] = now->markers[KINGS_AMMO];
+          muster_step (self, &AMMUNITION, i, (gint32) muster_resolution_last_roll (self),
+                       now->markers[KINGS_AMMO]);
+        }
+    }
+  for (int i = 0; i < self->state->n_units; i++)
+    {
+      const guint8 *dice;
+
+      if (data->units[i].trait == KINGS_TRAIT_DRUNKARD)
+        {
+          muster_need (self, NULL, DRUNK, SOBER);
+          dice = muster_resolution_roll (self, KINGS_ROLL_DRUNKARD, i, 1, 0);
+          if (dice == NULL)
+            return;
+
+          self->state->units[i].leadership = dice[0] <= 3 ? DRUNK : SOBER;
+          muster_step (self, &DRUNKARD, i, (gint32) muster_resolution_last_roll (self),
+                       self->state->units[i].leadership);
+        }
     }
 }
+
+const MusterOrderHandler muster_kings_begin = { judge_begin, NULL, play_begin };
 
 /* The turn of @side begins. */
 void
@@ -125,7 +120,19 @@ muster_kings_begin_side (MusterResolution *self,
   for (int i = 0; i < self->state->n_units; i++)
     if (data->units[i].side == side)
       {
-        begin_unit (self, i);
+        MusterUnitState *now = &self->state->units[i];
+
+        now->acted = FALSE;
+        now->own[KINGS_OWN_FIRST_ORDER] = 0;
+        now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
+        if (now->fate == KINGS_RESERVE && now->markers[KINGS_RETURNING])
+          {
+            now->fate = KINGS_IN_PLAY;
+            muster_note (self, MUSTER_INCIDENT_ARRIVED, i, -1);
+            now->markers[KINGS_RETURNING] = 0;
+            muster_prompt (self, &RETURNS, i);
+          }
+
         waiting |= self->state->units[i].fate == KINGS_RESERVE;
       }
 

@@ -7,7 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* What a player ticks on paper in the course of a battle, and what lies beside a unit on the table. */
+/* The boxes that a player ticks on paper during a battle, and the markers that lie beside a
+ * unit. */
 
 #define BEST_ROLL 12
 
@@ -42,7 +43,7 @@ add (GArray     *boxes,
   g_array_append_val (boxes, row);
 }
 
-/* What the rules in force let happen to a unit. */
+/* What can happen to a unit under the rules in force. */
 typedef struct
 {
   guint pins; /* with the last of them it routs, or, without @routs, as many as are usual */
@@ -59,18 +60,18 @@ find_chances (const MusterLevy     *levy,
               int                   leadership)
 {
   Chances chances;
-  const MusterTrait *trait = muster_kings_traits_count (levy) ? unit->trait : NULL;
+  const MusterTrait *trait = muster_kings_leaders_count_traits (levy) ? unit->trait : NULL;
   int index = muster_catalog_find_stat (levy->catalog, "discipline");
   MusterProfile profile;
   guint32 allowed, free;
 
-  muster_kings_list_unit_orders (unit, trait, &allowed, &free);
+  muster_kings_setup_units_list_orders (unit, trait, &allowed, &free);
   muster_unit_type_get_profile (unit->type, unit->options, unit->n_options, trait, &profile);
   chances.routs = leadership > 0 && profile.stats[index] != MUSTER_STAT_NONE;
   chances.pins = chances.routs ? count_pins (unit, trait, profile.stats[index], leadership)
                                  : muster_kings_markers[KINGS_PINNED].boxes;
   chances.counts_rounds = muster_levy_has_rule (levy, "limited-ammunition") &&
-                           !g_str_equal (muster_kings_get_kind (unit), "tribal") &&
+                           !g_str_equal (muster_kings_levy_get_kind (unit), "tribal") &&
                            !g_str_equal (unit->type->arm, "crewed");
   chances.closes = (allowed & KINGS_BIT (KINGS_FORM_CLOSE_ORDER)) != 0;
   chances.goes_to_ground = (allowed & KINGS_BIT (KINGS_GO_TO_GROUND)) != 0;
@@ -81,7 +82,7 @@ find_chances (const MusterLevy     *levy,
 }
 
 void
-muster_kings_list_boxes (const MusterLevy     *levy,
+muster_kings_boxes_list (const MusterLevy     *levy,
                          const MusterLevyUnit *unit,
                          int                   leadership,
                          GArray               *boxes)
@@ -100,13 +101,13 @@ muster_kings_list_boxes (const MusterLevy     *levy,
     add (boxes, N_("Jammed"), 1, FALSE);
 }
 
-/* A unit routs as its last marker is placed, so that this one never lies there (K-PIN-04). Who goes to ground
- * is not in close order. */
+/* A unit routs when it gets its last marker, so that one is never needed (K-PIN-04). Going to
+ * ground and close order exclude each other and share a marker. */
 void
-muster_kings_list_tokens (const MusterLevy     *levy,
-                          const MusterLevyUnit *unit,
-                          int                   leadership,
-                          GArray               *tokens)
+muster_kings_boxes_list_tokens (const MusterLevy     *levy,
+                                const MusterLevyUnit *unit,
+                                int                   leadership,
+                                GArray               *tokens)
 {
   Chances chances = find_chances (levy, unit, leadership);
   const MusterLevyToken list[] = {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Everything that play needs of a setup is worked out once, by compile, into plain numbers. */
+/* What play needs of a setup is worked out once, by setup_compile, into plain numbers. */
 
 #define KINGS_LEADERLESS 8     /* K-LEAD-04 */
 #define KINGS_CLOSE_ORDER_MIN 6 /* K-CLOSE-01 */

@@ -7,7 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* What the players are reminded of. Whether it can be done is judged where all orders are. */
+/* What the players are reminded of. Whether an order is possible is left to the order's own
+ * judging. */
 
 typedef struct
 {
@@ -42,7 +43,7 @@ static const Duty battle_duties[] = {
     { "K-TURN-03", N_("draw whose turn comes next") } },
 };
 
-/* Orders that are always possible are no duty: some are looked at more closely. */
+/* An order that is always possible is no duty, so some are checked further. */
 static gboolean
 is_due (const MusterSetup *setup,
         const MusterState *state,
@@ -56,7 +57,7 @@ is_due (const MusterSetup *setup,
   if (verb == KINGS_BEGIN && !data->must_begin)
     return FALSE;
   if (verb == KINGS_DRAW_SIDE && (state->own[KINGS_STATE_DRAWN] > 0 ||
-                                  muster_kings_count_sides_left (setup, state) == 1))
+                                  muster_kings_turn_count_sides_left (setup, state) == 1))
     return FALSE;
 
   muster_order_init (&order, muster_kings_orders, verb, unit);
@@ -64,7 +65,7 @@ is_due (const MusterSetup *setup,
 }
 
 void
-muster_kings_list_duties (const MusterSetup *setup,
+muster_kings_duties_list (const MusterSetup *setup,
                           const MusterState *state,
                           GArray            *duties)
 {

@@ -34,7 +34,8 @@ has_force (const MusterResolution *self,
            int                     side)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
-  /* A relief may come too late, but what Mr Babbage has waiting appears by his tables (K-SOLO-05). */
+  /* Reserves count as not yet beaten, except a relief, which may come too late. Mr Babbage's always
+   * count, since his tables bring them on (K-SOLO-05). */
   gboolean reserves_count = side == data->automated || !(data->words & KINGS_WORD_RELIEF) ||
                             self->setup->sides[side].role != 1;
 
@@ -131,9 +132,9 @@ is_overrun (MusterResolution *self)
   return FALSE;
 }
 
-/* Is this the end, now that a turn is over? */
+/* Whether the battle is over at the end of this turn. */
 gboolean
-muster_kings_is_finished (MusterResolution *self)
+muster_kings_end_is_finished (MusterResolution *self)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
 
@@ -154,7 +155,7 @@ muster_kings_is_finished (MusterResolution *self)
 }
 
 void
-muster_kings_find_winner (MusterResolution *self)
+muster_kings_end_find_winner (MusterResolution *self)
 {
   MusterState *state = self->state;
   int best = G_MININT;
@@ -167,7 +168,7 @@ muster_kings_find_winner (MusterResolution *self)
 
   for (int side = 0; side < (int) self->setup->n_sides; side++)
     {
-      int points = muster_kings_get_score (self->setup, state, side);
+      int points = muster_kings_score_get (self->setup, state, side);
 
       if (points == best)
         state->winner = MUSTER_WINNER_DRAW;
@@ -177,14 +178,14 @@ muster_kings_find_winner (MusterResolution *self)
     }
 }
 
-/* Turn and active side stay as they are. */
+/* Ends the battle; turn and active side stay as they are. */
 void
-muster_kings_end_battle (MusterResolution *self)
+muster_kings_end_now (MusterResolution *self)
 {
   muster_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1);
   muster_kings_score_end (self);
   self->state->over = TRUE;
-  muster_kings_find_winner (self);
+  muster_kings_end_find_winner (self);
   if (self->state->winner == MUSTER_WINNER_DRAW)
     muster_step (self, &DRAWN, 0);
   else

@@ -38,6 +38,34 @@ static const MusterPhrase SPORTING =
   { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target"), TRUE };
 static const MusterPhrase HORSES =
   { "K-FIRE-09", N_("{u0}: horses behind hard cover mostly count as in soft cover"), TRUE };
+static const MusterPhrase SHIRKER =
+  { "K-MELEE-10", N_("{u0} has a shirker for a Leader and waits until it is attacked or shot at") };
+static const MusterPhrase NO_DOUBLE =
+  { "K-CLOSE-02", N_("{u0} is in close order: no doubling and no skirmishing") };
+static const MusterPhrase GUNS_ONLY =
+  { "K-SCN-04", N_("only field guns fire at buildings") };
+static const MusterPhrase PLAIN_BUILDING =
+  { "K-SCN-04", N_("at a building there is no “{q0}”") };
+static const MusterPhrase OUT_OF_AMMO =
+  { "K-FIRE-07", N_("{u0} has no ammunition") };
+static const MusterPhrase CANNOT_SHOOT =
+  { "K-FIRE-07", N_("{u0} has nothing to shoot with"), TRUE };
+static const MusterPhrase BEYOND_RANGE =
+  { "K-FIRE-07", N_("{u0} has no long range: it reaches {1}\"") };
+static const MusterPhrase ON_GROUND =
+  { "K-FIRE-07", N_("{u0} has gone to ground: only short range, {1}\"") };
+static const MusterPhrase SHORT_SIGHTED =
+  { "K-FIRE-07", N_("{u0} has a short-sighted Leader: it reaches {1}\"") };
+static const MusterPhrase WHITES =
+  { "K-OPT", N_("{u0} waits for the whites of their eyes: volleys only") };
+static const MusterPhrase NOT_CLOSE =
+  { "K-FIRE-08", N_("{u0} is not in close order") };
+static const MusterPhrase VOLLEY_SHORT =
+  { "K-FIRE-08", N_("volleys are fired at short range, {1}\"") };
+static const MusterPhrase INCOMPLETE =
+  { "K-FIRE-01", N_("a shot needs a target, a range and a cover") };
+static const MusterPhrase SKIRMISHES =
+  { "K-MOVE-05", N_("{u0} goes before or after its shots, and into no contact") };
 
 typedef struct
 {
@@ -48,38 +76,38 @@ typedef struct
 
 /* K-FIRE-02: a die that hits shows this or more. @target: -1 for a building. */
 int
-muster_kings_get_hit_number (const MusterSetup *setup,
-                             const MusterState *state,
-                             const MusterOrder *order,
-                             int                unit,
-                             int                target)
+muster_kings_fire_get_hit_number (const MusterSetup *setup,
+                                  const MusterState *state,
+                                  const MusterOrder *order,
+                                  int                unit,
+                                  int                target)
 {
-  int number = muster_kings_get_profile (setup, state, unit).firing;
+  int number = muster_kings_units_get_profile (setup, state, unit).firing;
 
   if (target >= 0 && state->units[target].markers[KINGS_CLOSE_ORDER])
     number--;
   if (order->verb == KINGS_VOLLEY_FIRE)
-    number -= muster_kings_waits_for_whites (setup, state, unit) ? 2 : 1;
+    number -= muster_kings_units_waits_for_whites (setup, state, unit) ? 2 : 1;
   return MAX (number, KINGS_BEST_VALUE);
 }
 
 /* K-FIRE-01 */
 guint
-muster_kings_count_shots (const MusterSetup *setup,
-                          const MusterState *state,
-                          const MusterOrder *order,
-                          int                unit)
+muster_kings_fire_count_shots (const MusterSetup *setup,
+                               const MusterState *state,
+                               const MusterOrder *order,
+                               int                unit)
 {
   int models = state->units[unit].strength;
 
   if (order->verb == KINGS_SKIRMISH)
     models /= 2;
-  return (guint) (models * muster_kings_get_profile (setup, state, unit).dice);
+  return (guint) (models * muster_kings_units_get_profile (setup, state, unit).dice);
 }
 
 /* K-FIRE-03: hits for each model. */
 int
-muster_kings_count_fire_needs (KingsRange range,
+muster_kings_fire_count_needs (KingsRange range,
                                int        cover,
                                gboolean   is_field_gun)
 {
@@ -89,69 +117,73 @@ muster_kings_count_fire_needs (KingsRange range,
 }
 
 int
-muster_kings_get_fire_needs (const MusterSetup *setup,
+muster_kings_fire_get_needs (const MusterSetup *setup,
                              const MusterState *state,
                              const MusterOrder *order,
                              int                unit)
 {
-  guint32 words = muster_kings_get_profile (setup, state, unit).words;
+  guint32 words = muster_kings_units_get_profile (setup, state, unit).words;
 
-  return muster_kings_count_fire_needs ((KingsRange) muster_kings_order_get (order, KINGS_SLOT_RANGE),
+  return muster_kings_fire_count_needs ((KingsRange) muster_kings_order_get (order,
+                                                                             KINGS_SLOT_RANGE),
                                         muster_kings_order_get (order, KINGS_SLOT_COVER),
                                         (words & KINGS_WORD_FIELD_GUN) != 0);
 }
 
-static void
-count_shots (const guint8 *dice,
-             guint         n,
-             int           number,
-             Shots        *shots)
+/* Rolls all shots. @needs: hits for a model, 1 where each counts. FALSE: a die is missing. */
+static gboolean
+roll_shots (MusterResolution *self,
+            int               unit,
+            int               number,
+            int               needs,
+            Shots            *shots)
 {
+  guint n = muster_kings_fire_count_shots (self->setup, self->state, self->order, unit);
+  guint words = muster_kings_units_get_profile (self->setup, self->state, unit).words;
+  const guint8 *dice;
+  const guint8 *again;
+  guint lowest = 6;
+  MusterUnitState *now;
+
+  *shots = (Shots) { 0 };
+  if (n == 0)
+    return TRUE;
+
+  muster_need (self, NULL, number, needs > 1 ? needs : 0,
+               words & KINGS_WORD_MACHINE_GUN ? self->state->units[unit].strength : 0);
+  dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
+  if (dice == NULL)
+    return FALSE;
+  muster_resolution_try_dice (self, unit, number);
+
   *shots = (Shots) { .n = n };
   for (guint i = 0; i < n; i++)
     {
       shots->hits += dice[i] >= number;
       shots->ones += dice[i] == 1;
     }
-}
 
-/* One miss, the lowest die, is rolled again. */
-static gboolean
-try_keen_shot (MusterResolution *self,
-               int               unit,
-               const guint8     *dice,
-               int               number,
-               Shots            *shots)
-{
-  const guint8 *again;
-  guint lowest = 6;
+  muster_step (self, &HITS, unit, (gint32) muster_resolution_last_roll (self), number, shots->hits);
 
-  if (shots->hits == (int) shots->n ||
-      !muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_KEEN_SHOT))
-    return TRUE;
+  /* One miss, the lowest die, is rolled again. */
+  if (shots->hits != (int) shots->n &&
+      muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_KEEN_SHOT))
+    {
+      for (guint i = 0; i < shots->n; i++)
+        lowest = MIN (lowest, dice[i]);
+      muster_need (self, NULL, number);
+      again = muster_resolution_roll (self, KINGS_ROLL_KEEN_SHOT, unit, 1, (guint) number);
+      if (again == NULL)
+        return FALSE;
 
-  for (guint i = 0; i < shots->n; i++)
-    lowest = MIN (lowest, dice[i]);
-  muster_need (self, NULL, number);
-  again = muster_resolution_roll (self, KINGS_ROLL_KEEN_SHOT, unit, 1, (guint) number);
-  if (again == NULL)
-    return FALSE;
+      muster_resolution_try_dice (self, unit, number);
+      shots->ones += (again[0] == 1) - (lowest == 1);
+      shots->hits += again[0] >= number;
+      muster_step (self, &KEEN_SHOT, unit, (gint32) muster_resolution_last_roll (self));
+    }
 
-  muster_resolution_try_dice (self, unit, number);
-  shots->ones += (again[0] == 1) - (lowest == 1);
-  shots->hits += again[0] >= number;
-  muster_step (self, &KEEN_SHOT, unit, (gint32) muster_resolution_last_roll (self));
-  return TRUE;
-}
-
-/* Ammunition that is counted, and the planner's die. */
-static gboolean
-spend_ammo (MusterResolution *self,
-            int               unit)
-{
-  MusterUnitState *now = &self->state->units[unit];
-  const guint8 *dice;
-
+  /* Uses up counted ammunition, and rolls the die of a terrible planner. */
+  now = &self->state->units[unit];
   if (now->markers[KINGS_AMMO] > 0)
     {
       now->markers[KINGS_AMMO]--;
@@ -171,62 +203,32 @@ spend_ammo (MusterResolution *self,
   return TRUE;
 }
 
-/* Rolls all shots. @needs: hits for a model, 1 where each counts. FALSE: a die is missing. */
-static gboolean
-roll_shots (MusterResolution *self,
-            int               unit,
-            int               number,
-            int               needs,
-            Shots            *shots)
+/**
+ * muster_kings_fire_shoot:
+ *
+ * The shots of the order that is played: its target, range and cover. What happens to the target
+ * comes at once.
+ *
+ * Returns: %FALSE if a die is missing
+ */
+gboolean
+muster_kings_fire_shoot (MusterResolution *self,
+                         int               unit)
 {
-  guint n = muster_kings_count_shots (self->setup, self->state, self->order, unit);
-  guint words = muster_kings_get_profile (self->setup, self->state, unit).words;
-  const guint8 *dice;
-
-  *shots = (Shots) { 0 };
-  if (n == 0)
-    return TRUE;
-
-  muster_need (self, NULL, number, needs > 1 ? needs : 0,
-               words & KINGS_WORD_MACHINE_GUN ? self->state->units[unit].strength : 0);
-  dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
-  if (dice == NULL)
-    return FALSE;
-  muster_resolution_try_dice (self, unit, number);
-  count_shots (dice, n, number, shots);
-  muster_step (self, &HITS, unit, (gint32) muster_resolution_last_roll (self), number, shots->hits);
-
-  return try_keen_shot (self, unit, dice, number, shots) && spend_ammo (self, unit);
-}
-
-static void
-look_for_jam (MusterResolution   *self,
-              int                 unit,
-              const KingsProfile *profile,
-              Shots              *shots)
-{
-  MusterUnitState *now = &self->state->units[unit];
-
-  now->markers[KINGS_JAMMED] = 0;
-  if (!(profile->words & KINGS_WORD_MACHINE_GUN) || shots->ones <= now->strength)
-    return;
-
-  now->markers[KINGS_JAMMED] = 1;
-  shots->hits = 0;
-  muster_step (self, &JAMS, unit, shots->ones, now->strength);
-  muster_note (self, MUSTER_INCIDENT_JAMMED, unit, -1);
-}
-
-/* K-FIRE-08, K-FIRE-09: what only the table can judge. */
-static void
-remind (MusterResolution *self,
-        int               unit,
-        int               target)
-{
+  KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
+  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
+  int number = muster_kings_fire_get_hit_number (self->setup, self->state, self->order, unit,
+                                                 target);
+  int needs = muster_kings_fire_get_needs (self->setup, self->state, self->order, unit);
+  MusterUnitState *hit = &self->state->units[target];
+  int casualties;
+  Shots shots;
+  MusterUnitState *now;
   const KingsData *data = muster_kings_get_data (self->setup);
   const MusterState *state = self->before;
   int others = 0;
 
+  /* K-FIRE-08, K-FIRE-09: what only the table can judge. */
   for (int i = 0; i < state->n_units && others == 0; i++)
     others += i != target && state->units[i].fate == KINGS_IN_PLAY &&
               data->units[i].side != data->units[unit].side;
@@ -244,46 +246,7 @@ remind (MusterResolution *self,
   if (data->units[target].arm == KINGS_ARM_CAVALRY &&
       muster_kings_order_get (self->order, KINGS_SLOT_COVER) == 2)
     muster_prompt (self, &HORSES, target);
-}
 
-static gboolean
-take_casualties (MusterResolution *self,
-                 int               unit,
-                 int               target,
-                 int               casualties,
-                 gboolean          snipers)
-{
-  if (casualties == 0)
-    return TRUE;
-
-  if (!muster_kings_test_leader (self, target, casualties, snipers, unit))
-    return FALSE;
-  muster_kings_lose_models (self, target, casualties, unit);
-  return self->state->units[target].fate != KINGS_IN_PLAY ||
-         muster_kings_test_pinning (self, target, casualties, NULL);
-}
-
-/**
- * muster_kings_shoot:
- *
- * The shots of the order that is played: its target, range and cover. What happens to the target
- * comes at once.
- *
- * Returns: %FALSE if a die is missing
- */
-gboolean
-muster_kings_shoot (MusterResolution *self,
-                    int               unit)
-{
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
-  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
-  int number = muster_kings_get_hit_number (self->setup, self->state, self->order, unit, target);
-  int needs = muster_kings_get_fire_needs (self->setup, self->state, self->order, unit);
-  MusterUnitState *hit = &self->state->units[target];
-  int casualties;
-  Shots shots;
-
-  remind (self, unit, target);
   if (!roll_shots (self, unit, number, needs, &shots))
     return FALSE;
   if (shots.n == 0)
@@ -291,13 +254,31 @@ muster_kings_shoot (MusterResolution *self,
 
   hit->markers[KINGS_SHOT_AT] = 1;
   hit->own[KINGS_OWN_FOE] = unit + 1;
-  look_for_jam (self, unit, &profile, &shots);
+
+  now = &self->state->units[unit];
+  now->markers[KINGS_JAMMED] = 0;
+  if (profile.words & KINGS_WORD_MACHINE_GUN && shots.ones > now->strength)
+    {
+      now->markers[KINGS_JAMMED] = 1;
+      shots.hits = 0;
+      muster_step (self, &JAMS, unit, shots.ones, now->strength);
+      muster_note (self, MUSTER_INCIDENT_JAMMED, unit, -1);
+    }
+
   self->outcome->hits = shots.hits;
   casualties = MIN (shots.hits / needs, hit->strength);
   muster_step (self, &NEEDS, target, shots.hits, needs, casualties);
   muster_note (self, MUSTER_INCIDENT_FIRED, unit, target, shots.hits);
-  return take_casualties (self, unit, target, casualties,
-                          (profile.words & KINGS_WORD_OFFICER_SNIPERS) != 0);
+
+  if (casualties == 0)
+    return TRUE;
+
+  if (!muster_kings_losses_test_leader (self, target, casualties,
+                                        (profile.words & KINGS_WORD_OFFICER_SNIPERS) != 0, unit))
+    return FALSE;
+  muster_kings_losses_remove_models (self, target, casualties, unit);
+  return self->state->units[target].fate != KINGS_IN_PLAY ||
+         muster_kings_morale_test_pinning (self, target, casualties, NULL);
 }
 
 static void
@@ -319,13 +300,13 @@ damage_building (MusterResolution *self,
   muster_kings_score_building (self, unit);
 }
 
-/* K-SCN-04: always short, never in cover. */
+/* K-SCN-04: a building is shot at as at short range and without cover. */
 gboolean
-muster_kings_shoot_building (MusterResolution *self,
-                             int               unit,
-                             int               building)
+muster_kings_fire_shoot_building (MusterResolution *self,
+                                  int               unit,
+                                  int               building)
 {
-  int number = muster_kings_get_hit_number (self->setup, self->state, self->order, unit, -1);
+  int number = muster_kings_fire_get_hit_number (self->setup, self->state, self->order, unit, -1);
   Shots shots;
 
   if (!roll_shots (self, unit, number, 1, &shots))
@@ -338,12 +319,12 @@ muster_kings_shoot_building (MusterResolution *self,
 
 /* K-SCN-04: an Attack on the building and not on a unit in it. */
 gboolean
-muster_kings_storm_building (MusterResolution *self,
-                             int               unit,
-                             int               building)
+muster_kings_fire_storm_building (MusterResolution *self,
+                                  int               unit,
+                                  int               building)
 {
   int number, hits = 0;
-  guint n = muster_kings_count_blows (self->setup, self->state, unit, -1, TRUE, &number);
+  guint n = muster_kings_melee_count_blows (self->setup, self->state, unit, -1, TRUE, &number);
   const guint8 *dice;
 
   if (n > 0)
@@ -360,3 +341,160 @@ muster_kings_storm_building (MusterResolution *self,
   damage_building (self, unit, building, hits);
   return TRUE;
 }
+
+static gboolean
+judge_ammo (const MusterSetup *setup,
+            const MusterState *state,
+            int                unit,
+            MusterRefusal     *why)
+{
+  const MusterUnitState *now = &state->units[unit];
+
+  if (now->markers[KINGS_OUT_OF_AMMO] || now->markers[KINGS_AMMO] == 0)
+    return muster_refuse (why, &OUT_OF_AMMO, unit);
+  return muster_kings_units_get_profile (setup, state, unit).short_range > 0 ||
+         muster_refuse (why, &CANNOT_SHOOT, unit);
+}
+
+/* The shot that an order describes (K-FIRE-07). */
+gboolean
+muster_kings_fire_judge_shot (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterRefusal     *why)
+{
+  int unit = order->unit;
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  gboolean is_long = muster_kings_order_get (order, KINGS_SLOT_RANGE) == KINGS_RANGE_LONG;
+  KingsProfile profile;
+
+  if (!muster_kings_order_has (order, KINGS_SLOT_TARGET) ||
+      !muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
+      !muster_kings_order_has (order, KINGS_SLOT_COVER))
+    return muster_refuse (why, &INCOMPLETE, 0);
+  if (!judge_ammo (setup, state, unit, why) ||
+      !muster_kings_judge_enemy (setup, state, unit, target, why))
+    return FALSE;
+
+  if (!is_long)
+    return TRUE;
+  profile = muster_kings_units_get_profile (setup, state, unit);
+  if (profile.long_range <= 0)
+    return muster_refuse (why, &BEYOND_RANGE, unit, profile.short_range);
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_SHORT_SIGHTED))
+    return muster_refuse (why, &SHORT_SIGHTED, unit, profile.short_range);
+  return !state->units[target].markers[KINGS_GONE_TO_GROUND] ||
+         muster_refuse (why, &ON_GROUND, target, profile.short_range);
+}
+
+/* Fire and Volley Fire */
+static gboolean
+judge_fire (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order,
+            MusterJudgeScope   scope,
+            MusterRefusal     *why)
+{
+  int unit = order->unit;
+  int building = muster_kings_order_get_building (order);
+  gboolean volley = order->verb == KINGS_VOLLEY_FIRE;
+
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
+  if (muster_kings_judge_is_shirking (setup, state, unit))
+    return muster_refuse (why, &SHIRKER, unit);
+  if (volley && !state->units[unit].markers[KINGS_CLOSE_ORDER])
+    return muster_refuse (why, &NOT_CLOSE, unit);
+  if (!volley && muster_kings_units_waits_for_whites (setup, state, unit))
+    return muster_refuse (why, &WHITES, unit);
+  if (!judge_ammo (setup, state, unit, why))
+    return FALSE;
+  if (scope == MUSTER_JUDGE_UNIT)
+    return (muster_kings_judge_has_building (setup, state) &&
+            (muster_kings_units_get_profile (setup, state,
+                                             unit).words & KINGS_WORD_FIELD_GUN) != 0) ||
+           muster_kings_judge_any_enemy (setup, state, unit, why);
+
+  if (building >= 0)
+    {
+      KingsProfile profile = muster_kings_units_get_profile (setup, state, order->unit);
+
+      if (!muster_kings_judge_building (setup, state, building, why))
+        return FALSE;
+      if (!(profile.words & KINGS_WORD_FIELD_GUN))
+        return muster_refuse (why, &GUNS_ONLY, order->unit);
+      return muster_kings_judge_absent (order, KINGS_SLOT_RANGE, &PLAIN_BUILDING, why) &&
+             muster_kings_judge_absent (order, KINGS_SLOT_COVER, &PLAIN_BUILDING, why);
+    }
+  if (volley && muster_kings_order_get (order, KINGS_SLOT_RANGE) != KINGS_RANGE_SHORT)
+    return muster_refuse (why, &VOLLEY_SHORT, unit,
+                          muster_kings_units_get_profile (setup, state, unit).short_range);
+  return muster_kings_fire_judge_shot (setup, state, order, why);
+}
+
+static void
+play_fire (MusterResolution *self)
+{
+  int building = muster_kings_order_get_building (self->order);
+
+  if (!muster_kings_activation_act (self))
+    return;
+  muster_kings_move_note (self, 0);
+  if (building >= 0)
+    muster_kings_fire_shoot_building (self, self->order->unit, building);
+  else
+    muster_kings_fire_shoot (self, self->order->unit);
+}
+
+/* Fire and Volley Fire */
+const MusterOrderHandler muster_kings_fire = {
+  judge_fire, NULL, play_fire,
+  .forecast = muster_kings_forecast_fire,
+  .asks_for = muster_kings_asks_for,
+};
+
+static gboolean
+judge_skirmish (const MusterSetup *setup,
+                const MusterState *state,
+                const MusterOrder *order,
+                MusterJudgeScope   scope,
+                MusterRefusal     *why)
+{
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
+  if (state->units[order->unit].markers[KINGS_CLOSE_ORDER])
+    return muster_refuse (why, &NO_DOUBLE, order->unit);
+  if (scope == MUSTER_JUDGE_UNIT || (!muster_kings_order_has (order, KINGS_SLOT_TARGET) &&
+                                     !muster_kings_order_has (order, KINGS_SLOT_RANGE) &&
+                                     !muster_kings_order_has (order, KINGS_SLOT_COVER)))
+    return TRUE;
+
+  if (muster_kings_units_waits_for_whites (setup, state, order->unit))
+    return muster_refuse (why, &WHITES, order->unit);
+  return muster_kings_fire_judge_shot (setup, state, order, why);
+}
+
+static void
+play_skirmish (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int half;
+
+  if (!muster_kings_activation_act (self))
+    return;
+  half = muster_kings_units_get_profile (self->setup, self->state, unit).speed / 2;
+  muster_kings_move_prompt (self, unit, half);
+  if (!muster_kings_move_cross_danger_if_said (self) ||
+      self->state->units[unit].fate != KINGS_IN_PLAY ||
+      !muster_kings_order_has (self->order, KINGS_SLOT_TARGET))
+    return;
+
+  muster_prompt (self, &SKIRMISHES, unit);
+  muster_kings_fire_shoot (self, unit);
+}
+
+const MusterOrderHandler muster_kings_skirmish = {
+  judge_skirmish, NULL, play_skirmish,
+  .forecast = muster_kings_forecast_fire,
+  .asks_for = muster_kings_asks_for,
+};

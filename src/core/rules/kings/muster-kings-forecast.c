@@ -10,8 +10,8 @@
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
 
-/* What to expect of an order that is carried out. Figures come from the functions that play uses; here
- * only chances are put together. */
+/* What to expect of an order that is carried out. The figures come from the functions that play
+ * uses; here only the chances are worked out. */
 
 static void
 add_fates (MusterForecast    *forecast,
@@ -38,14 +38,14 @@ foresee_toll (KingsView  *view,
   double before = fates->deserted;
   double deserts;
 
-  muster_kings_foresee_losses (view, unit, (int) models, cause, snipers, chance, fates);
+  muster_kings_foresight_losses (view, unit, (int) models, cause, snipers, chance, fates);
   deserts = fates->deserted - before;
   spread[models] += chance - deserts;
   if (deserts > 0.0)
     spread[models + 1] += deserts;
 }
 
-/* One way that the shots may be fired; danger on the way makes it two. */
+/* Adds the results of the shots with this weight: dangerous ground makes two cases of them. */
 static void
 foresee_shots (KingsView          *view,
                const MusterOrder  *order,
@@ -56,15 +56,16 @@ foresee_shots (KingsView          *view,
 {
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
   gboolean snipers =
-    (muster_kings_get_profile (view->setup, &view->state, order->unit).words &
+    (muster_kings_units_get_profile (view->setup, &view->state, order->unit).words &
      KINGS_WORD_OFFICER_SNIPERS) != 0;
   KingsLosses losses;
 
-  *jams += weight * muster_kings_foresee_hits (view, order, order->unit, target, &losses);
-  muster_kings_hits_to_losses (&losses,
-                               (guint) muster_kings_get_fire_needs (view->setup, &view->state, order,
-                                                                    order->unit),
-                               (guint) view->state.units[target].strength);
+  *jams += weight * muster_kings_foresight_hits (view, order, order->unit, target, &losses);
+  muster_kings_foresight_hits_to_losses (&losses,
+                                         (guint) muster_kings_fire_get_needs (view->setup,
+                                                                              &view->state, order,
+                                                                              order->unit),
+                                         (guint) view->state.units[target].strength);
   for (guint c = 0; c <= losses.highest; c++)
     foresee_toll (view, target, c, KINGS_CAUSE_FIRE, snipers, losses.odds[c] * weight, fates,
                   spread);
@@ -76,7 +77,7 @@ foresee_fire (KingsView         *view,
               MusterForecast    *forecast)
 {
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
-  KingsProfile profile = muster_kings_get_profile (view->setup, &view->state, order->unit);
+  KingsProfile profile = muster_kings_units_get_profile (view->setup, &view->state, order->unit);
   gboolean planner = muster_kings_has_trait (view->setup, &view->state, order->unit,
                                              KINGS_TRAIT_TERRIBLE_PLANNER);
   KingsFates fates = { 0 };
@@ -91,7 +92,7 @@ foresee_fire (KingsView         *view,
   spread = muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), target,
                                        (guint) view->state.units[target].strength);
   foresee_shots (view, order, 1.0 - danger, &jams, &fates, spread->odds);
-  if (danger > 0.0 && muster_kings_view_lose_one (view, order->unit))
+  if (danger > 0.0 && muster_kings_foresight_view_lose_one (view, order->unit))
     foresee_shots (view, order, danger, &jams, &fates, spread->odds);
   else
     spread->odds[0] += danger;
@@ -125,23 +126,6 @@ typedef struct
   double draw;
 } Fighter;
 
-/* Chance that the other unit loses fewer, as many and more than each number of models. */
-static void
-sum_up (const KingsLosses *losses,
-        guint              models,
-        double            *fewer,
-        double            *equal,
-        double            *more)
-{
-  double below = 0.0;
-
-  for (guint c = 0; c < models; c++)
-    below += c <= losses->highest ? losses->odds[c] : 0.0;
-  *fewer = below;
-  *equal = models <= losses->highest ? losses->odds[models] : 0.0;
-  *more = MAX (1.0 - *fewer - *equal, 0.0);
-}
-
 /* Who has lost a drawn fight: 1 the foe, -1 the unit itself, 0 nobody (K-MELEE-06). */
 static int
 judge_draw (KingsView *view,
@@ -149,13 +133,13 @@ judge_draw (KingsView *view,
             int        foe,
             guint      models)
 {
-  gboolean own = muster_kings_view_wins_draws (view, unit, models);
-  gboolean other = muster_kings_view_wins_draws (view, foe, models);
+  gboolean own = muster_kings_foresight_view_wins_draws (view, unit, models);
+  gboolean other = muster_kings_foresight_view_wins_draws (view, foe, models);
 
   return own == other ? 0 : own ? 1 : -1;
 }
 
-/* What comes of it for one of the two, and for his side of the fight. */
+/* Adds the results of a fight for one of the two. */
 static void
 foresee_fighter (KingsView     *view,
                  Fighter       *self,
@@ -167,8 +151,16 @@ foresee_fighter (KingsView     *view,
       double chance = self->losses.odds[c];
       double fewer, equal, more, tested;
       int drawn = judge_draw (view, self->unit, foe->unit, c);
+      double below = 0.0;
 
-      sum_up (&foe->losses, c, &fewer, &equal, &more);
+      /* Chance that the other unit loses fewer, as many and more than each number of
+       * models. */
+      for (guint k = 0; k < c; k++)
+        below += k <= foe->losses.highest ? foe->losses.odds[k] : 0.0;
+      fewer = below;
+      equal = c <= foe->losses.highest ? foe->losses.odds[c] : 0.0;
+      more = MAX (1.0 - fewer - equal, 0.0);
+
       tested = fewer + (drawn < 0 ? equal : 0.0);
       self->win += chance * (more + (drawn > 0 ? equal : 0.0)) * weight;
       self->draw += drawn == 0 ? chance * equal * weight : 0.0;
@@ -190,8 +182,8 @@ foresee_fight (KingsView         *view,
   Fighter defender = { muster_kings_order_get (order, KINGS_SLOT_TARGET), &melee->defender,
                        forecast->spreads[0].odds };
 
-  muster_kings_foresee_blows (view, order, defender.unit, attacker.unit, FALSE, &attacker.losses);
-  muster_kings_foresee_blows (view, order, attacker.unit, defender.unit, TRUE, &defender.losses);
+  muster_kings_foresight_blows (view, order, defender.unit, attacker.unit, FALSE, &attacker.losses);
+  muster_kings_foresight_blows (view, order, attacker.unit, defender.unit, TRUE, &defender.losses);
   foresee_fighter (view, &attacker, &defender, weight);
   foresee_fighter (view, &defender, &attacker, weight);
   melee->fought += weight;
@@ -205,7 +197,7 @@ get_contact_chance (KingsView         *view,
                     const MusterOrder *order)
 {
   int missing = muster_kings_order_get (order, KINGS_SLOT_DISTANCE) -
-                muster_kings_get_profile (view->setup, &view->state, order->unit).speed;
+                muster_kings_units_get_profile (view->setup, &view->state, order->unit).speed;
 
   if (order->verb != KINGS_AT_THE_DOUBLE || !muster_kings_order_has (order, KINGS_SLOT_DISTANCE))
     return 1.0;
@@ -226,40 +218,6 @@ add_melee (MusterForecast *forecast,
                               MAX (melee->fought - melee->win - melee->draw, 0.0));
   add_fates (forecast, target, &melee->defender);
   add_fates (forecast, unit, &melee->attacker);
-}
-
-/* A model that danger takes is a casualty too, whether the enemy is reached or not. */
-static void
-foresee_danger (KingsView         *view,
-                const MusterOrder *order,
-                double             contact,
-                Melee             *melee,
-                MusterForecast    *forecast)
-{
-  double danger = 1 / 6.0;
-  double *odds = forecast->spreads[1].odds;
-  double shifted[MUSTER_FORECAST_RESULTS] = { 0 };
-  guint n = forecast->spreads[1].highest;
-
-  if (!muster_kings_view_lose_one (view, order->unit))
-    {
-      odds[1] += danger;
-      forecast->spreads[0].odds[0] += danger;
-      melee->attacker.destroyed += danger;
-      melee->attacker.leader += view->state.units[order->unit].leader == KINGS_IN_COMMAND
-                                  ? danger : 0.0;
-      return;
-    }
-
-  /* Count the fight apart, then put its results one higher. */
-  memcpy (shifted, odds, (n + 1) * sizeof *odds);
-  memset (odds, 0, (n + 1) * sizeof *odds);
-  foresee_fight (view, order, danger * contact, melee, forecast);
-  odds[0] += danger * (1.0 - contact);
-  forecast->spreads[0].odds[0] += danger * (1.0 - contact);
-  for (guint c = n; c > 0; c--)
-    odds[c] = odds[c - 1] + shifted[c];
-  odds[0] = shifted[0];
 }
 
 static gboolean
@@ -287,7 +245,35 @@ foresee_melee (KingsView         *view,
   forecast->spreads[0].odds[0] += safe * (1.0 - contact);
   forecast->spreads[1].odds[0] += safe * (1.0 - contact);
   if (is_dangerous)
-    foresee_danger (view, order, contact, &melee, forecast);
+    {
+      double danger = 1 / 6.0;
+      double *odds = forecast->spreads[1].odds;
+      double shifted[MUSTER_FORECAST_RESULTS] = { 0 };
+      guint n = forecast->spreads[1].highest;
+
+      /* A model that danger takes is a casualty too, whether the enemy is reached or not. */
+      if (!muster_kings_foresight_view_lose_one (view, order->unit))
+        {
+          odds[1] += danger;
+          forecast->spreads[0].odds[0] += danger;
+          melee.attacker.destroyed += danger;
+          melee.attacker.leader += view->state.units[order->unit].leader == KINGS_IN_COMMAND
+                                   ? danger : 0.0;
+        }
+      else
+        {
+          /* The fight after a loss to dangerous ground is counted apart, and its casualties are
+           * raised by one. */
+          memcpy (shifted, odds, (n + 1) * sizeof *odds);
+          memset (odds, 0, (n + 1) * sizeof *odds);
+          foresee_fight (view, order, danger * contact, &melee, forecast);
+          odds[0] += danger * (1.0 - contact);
+          forecast->spreads[0].odds[0] += danger * (1.0 - contact);
+          for (guint c = n; c > 0; c--)
+            odds[c] = odds[c - 1] + shifted[c];
+          odds[0] = shifted[0];
+        }
+    }
 
   if (order->verb == KINGS_AT_THE_DOUBLE)
     muster_forecast_add_chance (forecast, "contact", N_("Contact"), unit, melee.fought);
@@ -310,7 +296,7 @@ get_charge_chance (KingsView         *view,
 {
   int unit = order->unit;
   int missing = muster_kings_order_get (order, KINGS_SLOT_DISTANCE) -
-                muster_kings_get_profile (view->setup, &view->state, unit).speed;
+                muster_kings_units_get_profile (view->setup, &view->state, unit).speed;
 
   if (muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT))
     return 1.0;
@@ -346,7 +332,7 @@ foresee_conduct (KingsView         *view,
         conduct.slinks += 1 / 6.0;
       else if (row->word == KINGS_ACT_CAUTION)
         conduct.shoots += shot && unit->native != KINGS_CHARGER ? 1 / 6.0 : 0.0;
-      else if (muster_kings_fires_instead (view->setup, order, row))
+      else if (muster_kings_solo_act_fires_instead (view->setup, order, row))
         conduct.shoots += 1 / 6.0;
       else
         conduct.fights += get_charge_chance (view, order, row) / 6.0;
@@ -393,7 +379,7 @@ foresee_rally (KingsView         *view,
                MusterForecast    *forecast)
 {
   KingsFates fates = { 0 };
-  double rallied = muster_kings_foresee_rally (view, order->unit, &fates);
+  double rallied = muster_kings_foresight_rally (view, order->unit, &fates);
 
   forecast->chance = 1.0;
   muster_forecast_add_chance (forecast, "rallied", N_("Rallied"), order->unit, rallied);
@@ -409,7 +395,7 @@ foresee_witness (KingsView         *view,
 {
   KingsFates fates = { 0 };
 
-  muster_kings_foresee_losses (view, order->unit, 0, KINGS_CAUSE_WITNESS, FALSE, 1.0, &fates);
+  muster_kings_foresight_losses (view, order->unit, 0, KINGS_CAUSE_WITNESS, FALSE, 1.0, &fates);
   add_fates (forecast, order->unit, &fates);
   return TRUE;
 }
@@ -418,7 +404,7 @@ typedef gboolean (*Foresight) (KingsView         *view,
                                const MusterOrder *order,
                                MusterForecast    *forecast);
 
-/* As the order finds the units: it is given, and has not been carried out. */
+/* The units as they are when the order has been given and not yet carried out. */
 static gboolean
 foresee (const MusterSetup *setup,
          const MusterState *state,
@@ -429,9 +415,9 @@ foresee (const MusterSetup *setup,
   MusterUnitState units[MUSTER_MAX_UNITS];
   KingsView view;
 
-  muster_kings_view_init (&view, setup, state, units);
+  muster_kings_foresight_view_init (&view, setup, state, units);
   if (order->verb != KINGS_WITNESS)
-    muster_kings_view_open_order (&view, order);
+    muster_kings_foresight_view_open_order (&view, order);
   return foresight (&view, order, forecast);
 }
 

@@ -57,41 +57,41 @@ typedef enum
   KINGS_CAUSE_WITNESS,
 } KingsCause;
 
-void     muster_kings_view_init       (KingsView         *view,
-                                       const MusterSetup *setup,
-                                       const MusterState *state,
-                                       MusterUnitState   *units);
-void     muster_kings_view_open_order (KingsView         *view,
-                                       const MusterOrder *order);
-gboolean muster_kings_view_lose_one   (KingsView         *view,
-                                       int                unit);
-gboolean muster_kings_view_wins_draws (KingsView         *view,
-                                       int                unit,
-                                       guint              models);
+void     muster_kings_foresight_view_init       (KingsView         *view,
+                                                 const MusterSetup *setup,
+                                                 const MusterState *state,
+                                                 MusterUnitState   *units);
+void     muster_kings_foresight_view_open_order (KingsView         *view,
+                                                 const MusterOrder *order);
+gboolean muster_kings_foresight_view_lose_one   (KingsView         *view,
+                                                 int                unit);
+gboolean muster_kings_foresight_view_wins_draws (KingsView         *view,
+                                                 int                unit,
+                                                 guint              models);
 
-double   muster_kings_foresee_hits    (KingsView         *view,
-                                       const MusterOrder *order,
-                                       int                unit,
-                                       int                target,
-                                       KingsLosses       *losses);
-void     muster_kings_hits_to_losses  (KingsLosses       *losses,
-                                       guint              needs,
-                                       guint              strength);
-void     muster_kings_foresee_blows   (KingsView         *view,
-                                       const MusterOrder *order,
-                                       int                striker,
-                                       int                struck,
-                                       gboolean           attacks,
-                                       KingsLosses       *losses);
-void     muster_kings_foresee_losses  (KingsView         *view,
-                                       int                unit,
-                                       int                models,
-                                       KingsCause         cause,
-                                       gboolean           snipers,
-                                       double             chance,
-                                       KingsFates        *fates);
-double   muster_kings_foresee_rally   (KingsView         *view,
-                                       int                unit,
-                                       KingsFates        *fates);
+double muster_kings_foresight_hits           (KingsView         *view,
+                                              const MusterOrder *order,
+                                              int                unit,
+                                              int                target,
+                                              KingsLosses       *losses);
+void   muster_kings_foresight_hits_to_losses (KingsLosses       *losses,
+                                              guint              needs,
+                                              guint              strength);
+void   muster_kings_foresight_blows          (KingsView         *view,
+                                              const MusterOrder *order,
+                                              int                striker,
+                                              int                struck,
+                                              gboolean           attacks,
+                                              KingsLosses       *losses);
+void   muster_kings_foresight_losses         (KingsView         *view,
+                                              int                unit,
+                                              int                models,
+                                              KingsCause         cause,
+                                              gboolean           snipers,
+                                              double             chance,
+                                              KingsFates        *fates);
+double muster_kings_foresight_rally          (KingsView         *view,
+                                              int                unit,
+                                              KingsFates        *fates);
 
 G_END_DECLS

@@ -7,18 +7,17 @@
 
 #include <string.h>
 
-/* The parts that forecasts are put together from: shots, blows, and what becomes of a unit that has
- * lost some of its models. */
+/* The parts of forecasts: shots, blows, and what happens to a unit that has lost models. */
 
 /**
- * muster_kings_view_init:
+ * muster_kings_foresight_view_init:
  * @units: room for all units of @state, which must live as long as @view
  */
 void
-muster_kings_view_init (KingsView         *view,
-                        const MusterSetup *setup,
-                        const MusterState *state,
-                        MusterUnitState   *units)
+muster_kings_foresight_view_init (KingsView         *view,
+                                  const MusterSetup *setup,
+                                  const MusterState *state,
+                                  MusterUnitState   *units)
 {
   view->setup = setup;
   view->state = *state;
@@ -28,21 +27,21 @@ muster_kings_view_init (KingsView         *view,
 
 /* What is true of the ordered unit by the time that its order has effects. */
 void
-muster_kings_view_open_order (KingsView         *view,
-                              const MusterOrder *order)
+muster_kings_foresight_view_open_order (KingsView         *view,
+                                        const MusterOrder *order)
 {
   MusterUnitState *now = &view->state.units[order->unit];
 
   now->markers[KINGS_PINNED] =
-    (gint16) muster_kings_get_pins (view->setup, &view->state, order->unit);
+    (gint16) muster_kings_units_get_pins (view->setup, &view->state, order->unit);
   now->acted = TRUE;
   now->markers[KINGS_GONE_TO_GROUND] = 0;
 }
 
-/* Danger takes a model. FALSE: it was the last. */
+/* Dangerous ground takes a model. FALSE: it was the last. */
 gboolean
-muster_kings_view_lose_one (KingsView *view,
-                            int        unit)
+muster_kings_foresight_view_lose_one (KingsView *view,
+                                      int        unit)
 {
   MusterUnitState *now = &view->state.units[unit];
 
@@ -54,28 +53,15 @@ muster_kings_view_lose_one (KingsView *view,
   return TRUE;
 }
 
-/* Does it win a drawn fight in which it lost @models? */
+/* Whether the unit wins a drawn fight in which it lost @models. */
 gboolean
-muster_kings_view_wins_draws (KingsView *view,
-                              int        unit,
-                              guint      models)
+muster_kings_foresight_view_wins_draws (KingsView *view,
+                                        int        unit,
+                                        guint      models)
 {
   return (int) models < view->state.units[unit].strength &&
-         (muster_kings_get_profile (view->setup, &view->state, unit).words &
+         (muster_kings_units_get_profile (view->setup, &view->state, unit).words &
           KINGS_WORD_TERROR_KILTS) != 0;
-}
-
-/* A miss is rolled again, unless there is none. */
-static void
-add_keen_shot (KingsLosses *losses,
-               double       chance)
-{
-  guint n = losses->highest;
-
-  losses->odds[n] += losses->odds[n - 1] * chance;
-  for (guint h = n - 1; h > 0; h--)
-    losses->odds[h] = losses->odds[h] * (1.0 - chance) + losses->odds[h - 1] * chance;
-  losses->odds[0] *= 1.0 - chance;
 }
 
 /* One result of a machine gun: so many ones and hits. Returns: its chance to jam */
@@ -92,100 +78,106 @@ add_burst (KingsLosses *losses,
   return jams ? chance : 0.0;
 }
 
-static double
-foresee_burst (KingsLosses *losses,
-               guint        n,
-               double       hit,
-               int          crew,
-               gboolean     keen_shot)
-{
-  double ones[MUSTER_ODDS_MAX];
-  double hits[MUSTER_ODDS_MAX];
-  double jams = 0.0;
-
-  memset (losses->odds, 0, (n + 1) * sizeof *losses->odds);
-  muster_odds_count (ones, n, 1 / 6.0);
-  for (guint o = 0; o <= n; o++)
-    {
-      muster_odds_count (hits, n - o, hit / (5 / 6.0));
-      for (guint h = 0; h <= n - o; h++)
-        {
-          double chance = ones[o] * hits[h];
-          guint rest = o > 0 ? o - 1 : 0;
-
-          if (!keen_shot || h == n)
-            {
-              jams += add_burst (losses, o, h, crew, chance);
-              continue;
-            }
-          /* The lowest die, a one if there is any, becomes a one, a hit or something between. */
-          jams += add_burst (losses, rest + 1, h, crew, chance / 6.0);
-          jams += add_burst (losses, rest, h + 1, crew, chance * hit);
-          jams += add_burst (losses, rest, h, crew, chance * (5 / 6.0 - hit));
-        }
-    }
-  return jams;
-}
-
 /**
- * muster_kings_foresee_hits:
+ * muster_kings_foresight_hits:
  * @losses: (out): chances of each number of hits
  *
  * Returns: the chance that a machine gun jams, in which case nothing hits
  */
 double
-muster_kings_foresee_hits (KingsView         *view,
-                           const MusterOrder *order,
-                           int                unit,
-                           int                target,
-                           KingsLosses       *losses)
+muster_kings_foresight_hits (KingsView         *view,
+                             const MusterOrder *order,
+                             int                unit,
+                             int                target,
+                             KingsLosses       *losses)
 {
-  guint n = muster_kings_count_shots (view->setup, &view->state, order, unit);
-  int number = muster_kings_get_hit_number (view->setup, &view->state, order, unit, target);
+  guint n = muster_kings_fire_count_shots (view->setup, &view->state, order, unit);
+  int number = muster_kings_fire_get_hit_number (view->setup, &view->state, order, unit, target);
   double hit = muster_odds_face_at_least (number, 6);
   gboolean keen_shot =
     n > 0 && muster_kings_has_trait (view->setup, &view->state, unit, KINGS_TRAIT_KEEN_SHOT);
 
   losses->highest = n;
-  if (muster_kings_get_profile (view->setup, &view->state, unit).words & KINGS_WORD_MACHINE_GUN)
-    return foresee_burst (losses, n, hit, view->state.units[unit].strength, keen_shot);
+  if (muster_kings_units_get_profile (view->setup, &view->state,
+                                      unit).words & KINGS_WORD_MACHINE_GUN)
+    {
+      double ones[MUSTER_ODDS_MAX];
+      double hits[MUSTER_ODDS_MAX];
+      double jams = 0.0;
+
+      memset (losses->odds, 0, (n + 1) * sizeof *losses->odds);
+      muster_odds_count (ones, n, 1 / 6.0);
+      for (guint o = 0; o <= n; o++)
+        {
+          muster_odds_count (hits, n - o, hit / (5 / 6.0));
+          for (guint h = 0; h <= n - o; h++)
+            {
+              double chance = ones[o] * hits[h];
+              guint rest = o > 0 ? o - 1 : 0;
+
+              if (!keen_shot || h == n)
+                {
+                  jams += add_burst (losses, o, h, view->state.units[unit].strength, chance);
+                  continue;
+                }
+
+              /* The lowest die, a one if there is any, is rolled again: it becomes a one, a hit or
+               * neither. */
+              jams += add_burst (losses, rest + 1, h, view->state.units[unit].strength,
+                                 chance / 6.0);
+              jams += add_burst (losses, rest, h + 1, view->state.units[unit].strength, chance *
+                                 hit);
+              jams += add_burst (losses, rest, h, view->state.units[unit].strength, chance *
+                                 (5 / 6.0 - hit));
+            }
+        }
+      return jams;
+    }
 
   muster_odds_count (losses->odds, n, hit);
   if (keen_shot)
-    add_keen_shot (losses, hit);
+    {
+      guint highest = losses->highest;
+
+      /* A miss is rolled again, unless there is none. */
+      losses->odds[highest] += losses->odds[highest - 1] * hit;
+      for (guint h = highest - 1; h > 0; h--)
+        losses->odds[h] = losses->odds[h] * (1.0 - hit) + losses->odds[h - 1] * hit;
+      losses->odds[0] *= 1.0 - hit;
+    }
   return 0.0;
 }
 
 void
-muster_kings_hits_to_losses (KingsLosses *losses,
-                             guint        needs,
-                             guint        strength)
+muster_kings_foresight_hits_to_losses (KingsLosses *losses,
+                                       guint        needs,
+                                       guint        strength)
 {
   muster_odds_divide (losses->odds, &losses->highest, needs, strength);
 }
 
 /**
- * muster_kings_foresee_blows:
+ * muster_kings_foresight_blows:
  * @attacks: @striker is the attacker
  * @losses: (out): chances of the models that @struck loses
  */
 void
-muster_kings_foresee_blows (KingsView         *view,
-                            const MusterOrder *order,
-                            int                striker,
-                            int                struck,
-                            gboolean           attacks,
-                            KingsLosses       *losses)
+muster_kings_foresight_blows (KingsView         *view,
+                              const MusterOrder *order,
+                              int                striker,
+                              int                struck,
+                              gboolean           attacks,
+                              KingsLosses       *losses)
 {
   int needs =
-    muster_kings_get_melee_needs (view->setup, &view->state, order, striker, struck, attacks);
+    muster_kings_melee_get_needs (view->setup, &view->state, order, striker, struck, attacks);
   int number;
 
   losses->highest =
-    muster_kings_count_blows (view->setup, &view->state, striker, struck, attacks, &number);
+    muster_kings_melee_count_blows (view->setup, &view->state, striker, struck, attacks, &number);
   muster_odds_count (losses->odds, losses->highest, muster_odds_face_at_least (number, 6));
-  muster_kings_hits_to_losses (losses, (guint) needs,
-                               (guint) view->state.units[struck].strength);
+  muster_kings_foresight_hits_to_losses (losses, (guint) needs,
+                                         (guint) view->state.units[struck].strength);
 }
 
 static double
@@ -200,7 +192,7 @@ get_fatal_chance (KingsView *view,
     return 0.0;
 
   for (int sum = 2; sum <= 12; sum++)
-    if (muster_kings_is_fatal (view->setup, &view->state, unit, sum, snipers))
+    if (muster_kings_losses_is_fatal (view->setup, &view->state, unit, sum, snipers))
       chance += muster_odds_two_dice_exactly (sum);
   if (muster_kings_has_trait (view->setup, &view->state, unit, KINGS_TRAIT_BULLETPROOF_BUMBLER))
     chance *= chance;
@@ -213,59 +205,7 @@ is_hopeless (KingsView *view,
 {
   int best, needed;
 
-  return muster_kings_is_hopeless (view->setup, &view->state, unit, &best, &needed);
-}
-
-/* K-PIN-03: its first time pinned may be too much for the Leader. */
-static void
-foresee_nerves (KingsView  *view,
-                int         unit,
-                double      chance,
-                KingsFates *fates)
-{
-  MusterUnitState *now = &view->state.units[unit];
-  double deserts = muster_odds_face_at_least (KINGS_NERVES_NUMBER, 6) * chance;
-
-  if ((now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_NERVES) ||
-      !muster_kings_has_trait (view->setup, &view->state, unit, KINGS_TRAIT_BAG_OF_NERVES))
-    {
-      fates->pinned += chance;
-      return;
-    }
-
-  fates->pinned += chance - deserts;
-  fates->leader += deserts;
-  fates->deserted += deserts;
-  now->leader = KINGS_DESERTED;
-  now->strength--;
-  if (now->strength == 0)
-    fates->destroyed += deserts;
-  else if (is_hopeless (view, unit))
-    fates->routed += deserts;
-  else
-    fates->pinned += deserts;
-}
-
-static void
-foresee_pin (KingsView  *view,
-             int         unit,
-             gboolean    haka,
-             double      chance,
-             KingsFates *fates)
-{
-  MusterUnitState *now = &view->state.units[unit];
-
-  if (haka && !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
-    {
-      fates->routed += is_hopeless (view, unit) ? chance : 0.0;
-      return;
-    }
-
-  now->markers[KINGS_PINNED]++;
-  if (is_hopeless (view, unit))
-    fates->routed += chance;
-  else
-    foresee_nerves (view, unit, chance, fates);
+  return muster_kings_morale_is_hopeless (view->setup, &view->state, unit, &best, &needed);
 }
 
 static double
@@ -274,8 +214,9 @@ get_pin_chance (KingsView *view,
                 int        models,
                 int        discipline)
 {
-  int needed = muster_kings_get_leadership (view->setup, &view->state, unit) + models - discipline -
-               muster_kings_get_losses_modifier (view->setup, &view->state, unit);
+  int needed = muster_kings_units_get_leadership (view->setup, &view->state, unit) + models -
+               discipline - muster_kings_units_get_losses_modifier (view->setup, &view->state,
+                                                                    unit);
 
   return 1.0 - muster_odds_two_dice_at_least (needed);
 }
@@ -289,29 +230,65 @@ foresee_test (KingsView  *view,
               double      chance,
               KingsFates *fates)
 {
-  KingsProfile profile = muster_kings_get_profile (view->setup, &view->state, unit);
+  KingsProfile profile = muster_kings_units_get_profile (view->setup, &view->state, unit);
   double pin = tested ? get_pin_chance (view, unit, models, profile.discipline) * chance : 0.0;
 
   if (is_hopeless (view, unit))
     fates->routed += chance - pin;
   if (pin > 0.0)
-    foresee_pin (view, unit, (profile.words & KINGS_WORD_HAKA) != 0, pin, fates);
+    {
+      gboolean haka = (profile.words & KINGS_WORD_HAKA) != 0;
+      MusterUnitState *now = &view->state.units[unit];
+
+      if (haka && !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
+        fates->routed += is_hopeless (view, unit) ? pin : 0.0;
+      else
+        {
+          now->markers[KINGS_PINNED]++;
+          if (is_hopeless (view, unit))
+            fates->routed += pin;
+          else
+            {
+              double deserts = muster_odds_face_at_least (KINGS_NERVES_NUMBER, 6) * pin;
+
+              /* K-PIN-03: its first time pinned may be too much for the Leader. */
+              if ((now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_NERVES) ||
+                  !muster_kings_has_trait (view->setup, &view->state, unit,
+                                           KINGS_TRAIT_BAG_OF_NERVES))
+                fates->pinned += pin;
+              else
+                {
+                  fates->pinned += pin - deserts;
+                  fates->leader += deserts;
+                  fates->deserted += deserts;
+                  now->leader = KINGS_DESERTED;
+                  now->strength--;
+                  if (now->strength == 0)
+                    fates->destroyed += deserts;
+                  else if (is_hopeless (view, unit))
+                    fates->routed += deserts;
+                  else
+                    fates->pinned += deserts;
+                }
+            }
+        }
+    }
 }
 
 /**
- * muster_kings_foresee_losses:
+ * muster_kings_foresight_losses:
  * @models: that it loses; 0 for none
  * @chance: of this happening at all
  * @fates: (inout): what becomes of it is added here
  */
 void
-muster_kings_foresee_losses (KingsView  *view,
-                             int         unit,
-                             int         models,
-                             KingsCause  cause,
-                             gboolean    snipers,
-                             double      chance,
-                             KingsFates *fates)
+muster_kings_foresight_losses (KingsView  *view,
+                               int         unit,
+                               int         models,
+                               KingsCause  cause,
+                               gboolean    snipers,
+                               double      chance,
+                               KingsFates *fates)
 {
   MusterUnitState *now = &view->state.units[unit];
   MusterUnitState before = *now;
@@ -342,21 +319,6 @@ muster_kings_foresee_losses (KingsView  *view,
   *now = before;
 }
 
-/* A total that did not rally it. */
-static void
-fail_to_rally (KingsView  *view,
-               int         unit,
-               int         total,
-               double      chance,
-               KingsFates *fates)
-{
-  if (total <= KINGS_ROUT_TOTAL || muster_kings_is_broken (view->setup, &view->state, unit) ||
-      is_hopeless (view, unit))
-    fates->routed += chance;
-  else
-    fates->pinned += chance;
-}
-
 /* Returns: the chance that it rallies; @again: a failure is rolled once more */
 static double
 foresee_rally_roll (KingsView  *view,
@@ -366,8 +328,8 @@ foresee_rally_roll (KingsView  *view,
                     double      chance,
                     KingsFates *fates)
 {
-  int modifier = muster_kings_get_profile (view->setup, &view->state, unit).discipline +
-                 muster_kings_get_losses_modifier (view->setup, &view->state, unit) -
+  int modifier = muster_kings_units_get_profile (view->setup, &view->state, unit).discipline +
+                 muster_kings_units_get_losses_modifier (view->setup, &view->state, unit) -
                  view->state.units[unit].markers[KINGS_PINNED];
   double rallied = 0.0;
   double failed = 0.0;
@@ -381,7 +343,15 @@ foresee_rally_roll (KingsView  *view,
       else if (again)
         failed += share;
       else
-        fail_to_rally (view, unit, sum + modifier, share, fates);
+        {
+          /* Adds what a failed Rally with this total does. */
+          if ((sum + modifier) <= KINGS_ROUT_TOTAL ||
+              muster_kings_morale_is_broken (view->setup, &view->state, unit) ||
+              is_hopeless (view, unit))
+            fates->routed += share;
+          else
+            fates->pinned += share;
+        }
     }
   if (failed > 0.0)
     rallied += foresee_rally_roll (view, unit, needed, FALSE, failed, fates);
@@ -389,18 +359,18 @@ foresee_rally_roll (KingsView  *view,
 }
 
 /**
- * muster_kings_foresee_rally:
+ * muster_kings_foresight_rally:
  * @fates: (inout): chances to stay Pinned and to rout are added here
  *
  * Returns: the chance that all markers go
  */
 double
-muster_kings_foresee_rally (KingsView  *view,
-                            int         unit,
-                            KingsFates *fates)
+muster_kings_foresight_rally (KingsView  *view,
+                              int         unit,
+                              KingsFates *fates)
 {
   int climate = muster_kings_get_unit (view->setup, unit)->climate;
-  int needed = muster_kings_get_leadership (view->setup, &view->state, unit);
+  int needed = muster_kings_units_get_leadership (view->setup, &view->state, unit);
   gboolean again = muster_kings_has_trait (view->setup, &view->state, unit,
                                            KINGS_TRAIT_INSPIRATIONAL);
 

@@ -24,7 +24,7 @@ static const MusterPhrase ONE_FOR_ALL =
 
 /* K-LEAD-05, K-LEAD-06 */
 gboolean
-muster_kings_traits_count (const MusterLevy *levy)
+muster_kings_leaders_count_traits (const MusterLevy *levy)
 {
   return !muster_levy_has_rule (levy, "no-traits") &&
          !muster_levy_has_rule (levy, "simplified-leaders");
@@ -46,7 +46,7 @@ find_trait (MusterCatalog *catalog,
   return NULL;
 }
 
-/* What the die gives a Leader of such units. */
+/* The Leadership that the die gives to a Leader of this kind of unit. */
 static int
 find_leadership (MusterCatalog *catalog,
                  const char    *kind,
@@ -98,18 +98,19 @@ roll_trait (MusterResolution *self,
   if (roll->trait->leadership > 0)
     {
       roll->leadership = roll->trait->leadership;
-      muster_step (self, &OWN_LEADERSHIP, (gint32) roll->trait->index, roll->leadership, roll->rolled);
+      muster_step (self, &OWN_LEADERSHIP, (gint32) roll->trait->index, roll->leadership,
+                   roll->rolled);
     }
   return TRUE;
 }
 
 gboolean
-muster_kings_roll_leader (MusterResolution *self,
-                          const MusterLevy *levy,
-                          guint             unit,
-                          MusterLeaderRoll *roll)
+muster_kings_leaders_roll_one (MusterResolution *self,
+                               const MusterLevy *levy,
+                               guint             unit,
+                               MusterLeaderRoll *roll)
 {
-  const char *kind = muster_kings_get_kind (&levy->units[unit]);
+  const char *kind = muster_kings_levy_get_kind (&levy->units[unit]);
 
   if (!roll_leadership (self, levy, (int) unit, kind, &roll->rolled))
     return FALSE;
@@ -117,7 +118,7 @@ muster_kings_roll_leader (MusterResolution *self,
   roll->leadership = roll->rolled;
   roll->trait = NULL;
   muster_step (self, &LEADERSHIP, (gint32) muster_resolution_last_roll (self), roll->rolled);
-  return !muster_kings_traits_count (levy) || roll_trait (self, levy, unit, roll);
+  return !muster_kings_leaders_count_traits (levy) || roll_trait (self, levy, unit, roll);
 }
 
 /* One roll for all units of @kind, or of any. */
@@ -135,7 +136,7 @@ roll_for_many (MusterResolution *self,
     return FALSE;
 
   for (guint i = 0; i < levy->n_units; i++)
-    if (any || g_str_equal (muster_kings_get_kind (&levy->units[i]), kind))
+    if (any || g_str_equal (muster_kings_levy_get_kind (&levy->units[i]), kind))
       {
         rolls[i] = (MusterLeaderRoll) { .rolled = leadership, .leadership = leadership };
         n++;
@@ -152,19 +153,19 @@ count_kind (const MusterLevy *levy,
   guint n = 0;
 
   for (guint i = 0; i < n_units; i++)
-    n += g_str_equal (muster_kings_get_kind (&levy->units[i]), kind);
+    n += g_str_equal (muster_kings_levy_get_kind (&levy->units[i]), kind);
   return n;
 }
 
-/* The kind of most units; of several, the one that stands first (ruling). */
+/* The kind that most units are of; among equals the one that is listed first (a ruling). */
 static const char *
 find_usual_kind (const MusterLevy *levy)
 {
-  const char *usual = muster_kings_get_kind (&levy->units[0]);
+  const char *usual = muster_kings_levy_get_kind (&levy->units[0]);
 
   for (guint i = 1; i < levy->n_units; i++)
     {
-      const char *kind = muster_kings_get_kind (&levy->units[i]);
+      const char *kind = muster_kings_levy_get_kind (&levy->units[i]);
 
       if (count_kind (levy, kind, levy->n_units) > count_kind (levy, usual, levy->n_units))
         usual = kind;
@@ -173,7 +174,7 @@ find_usual_kind (const MusterLevy *levy)
 }
 
 gboolean
-muster_kings_roll_leaders (MusterResolution  *self,
+muster_kings_leaders_roll (MusterResolution  *self,
                            const MusterLevy  *levy,
                            MusterLeaderScope  scope,
                            MusterLeaderRoll  *rolls)
@@ -187,9 +188,10 @@ muster_kings_roll_leaders (MusterResolution  *self,
 
   for (guint i = 0; i < levy->n_units; i++)
     {
-      const char *kind = muster_kings_get_kind (&levy->units[i]);
+      const char *kind = muster_kings_levy_get_kind (&levy->units[i]);
 
-      if (scope == MUSTER_LEADERS_BY_UNIT && !muster_kings_roll_leader (self, levy, i, &rolls[i]))
+      if (scope == MUSTER_LEADERS_BY_UNIT &&
+          !muster_kings_leaders_roll_one (self, levy, i, &rolls[i]))
         return FALSE;
       if (scope == MUSTER_LEADERS_BY_KIND && count_kind (levy, kind, i) == 0 &&
           !roll_for_many (self, levy, (int) i, kind, FALSE, rolls))

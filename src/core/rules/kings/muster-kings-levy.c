@@ -54,8 +54,8 @@ static const MusterPhrase INFANTRY_ONLY =
 
 /* Returns: why a unit cannot be armed like this, or NULL */
 const MusterPhrase *
-muster_kings_judge_words (guint64  words,
-                          gboolean is_infantry)
+muster_kings_levy_judge_words (guint64  words,
+                               gboolean is_infantry)
 {
   if ((words & KINGS_WORD_OFFICER_SNIPERS) && !(words & KINGS_WORD_RIFLE))
     return &NO_RIFLES;
@@ -68,10 +68,10 @@ muster_kings_judge_words (guint64  words,
 
 /* K-FORCE-03 */
 int
-muster_kings_add_size (MusterCatalog *catalog,
-                       int            cost,
-                       int            models,
-                       int            usual)
+muster_kings_levy_add_size (MusterCatalog *catalog,
+                            int            cost,
+                            int            models,
+                            int            usual)
 {
   if (models == usual)
     return cost;
@@ -96,7 +96,7 @@ is_arm (const MusterLevyUnit *unit,
 }
 
 const char *
-muster_kings_get_kind (const MusterLevyUnit *unit)
+muster_kings_levy_get_kind (const MusterLevyUnit *unit)
 {
   return (get_words (unit) & KINGS_WORD_IRREGULAR) != 0 ? "irregular" : unit->type->kind;
 }
@@ -116,72 +116,16 @@ get_cost (const MusterLevy     *levy,
 
   if (!muster_levy_has_rule (levy, "size-points"))
     return cost;
-  return muster_kings_add_size (levy->catalog, cost, unit->models, get_usual_models (levy, unit));
+  return muster_kings_levy_add_size (levy->catalog, cost, unit->models,
+                                     get_usual_models (levy, unit));
 }
 
 static gboolean
 has_free_option (const MusterLevy     *levy,
                  const MusterLevyUnit *unit)
 {
-  return muster_kings_traits_count (levy) && unit->trait != NULL &&
+  return muster_kings_leaders_count_traits (levy) && unit->trait != NULL &&
          g_str_equal (unit->trait->id, FREE_OPTION_TRAIT);
-}
-
-/* K-FORCE-01 */
-static void
-check_budget (const MusterLevy *levy,
-              GArray           *remarks)
-{
-  int least = muster_catalog_get_figure (levy->catalog, "least-budget", 1);
-  int most = muster_catalog_get_figure (levy->catalog, "most-budget", 999);
-  int budget = muster_levy_get_budget (levy);
-
-  if (budget < least || budget > most)
-    ADD (remarks, "budget-range", ERROR, -1, &BUDGET_RANGE, budget, least, most);
-}
-
-/* K-FORCE-02 */
-static void
-check_numbers (const MusterLevy *levy,
-               GArray           *remarks)
-{
-  int budget = muster_levy_get_budget (levy);
-  int each = MAX (1, muster_catalog_get_figure (levy->catalog, "points-a-gun", 24));
-  int most = MAX (1, budget / each);
-  int guns = 0, horse = 0;
-
-  for (guint i = 0; i < levy->n_units; i++)
-    {
-      guns += is_arm (&levy->units[i], "crewed");
-      horse += is_arm (&levy->units[i], "cavalry") &&
-               g_str_equal (muster_kings_get_kind (&levy->units[i]), "regular");
-    }
-
-  if (guns > most)
-    ADD (remarks, "too-many-guns", ERROR, -1, &TOO_MANY_GUNS, guns, budget, most);
-  if (horse > most)
-    ADD (remarks, "regular-cavalry", WARNING, -1, &TOO_MUCH_HORSE, horse, budget, most);
-}
-
-/* K-OPT: what the optional rules mean for the points. */
-static void
-check_optional_rules (const MusterLevy *levy,
-                      GArray           *remarks)
-{
-  int limited = 0, regular = 0;
-
-  for (guint i = 0; i < levy->n_units; i++)
-    {
-      const char *kind = muster_kings_get_kind (&levy->units[i]);
-
-      limited += !g_str_equal (kind, "tribal") && !is_arm (&levy->units[i], "crewed");
-      regular += g_str_equal (kind, "regular");
-    }
-
-  if (muster_levy_has_rule (levy, "limited-ammunition") && limited > 0)
-    ADD (remarks, "limited-ammunition", NOTE, -1, &LIMITED_AMMUNITION, limited);
-  if (muster_levy_has_rule (levy, "climate") && regular > 0)
-    ADD (remarks, "climate", NOTE, -1, &CLIMATE, regular);
 }
 
 static int
@@ -195,25 +139,6 @@ find_other_cuirassiers (const MusterLevy *levy,
   return -1;
 }
 
-/* K-FORCE-03, K-FORCE-04 */
-static void
-check_models (const MusterLevy *levy,
-              guint             index,
-              GArray           *remarks)
-{
-  const MusterLevyUnit *unit = &levy->units[index];
-  int usual = get_usual_models (levy, unit);
-  int cost = muster_levy_unit_get_cost (unit);
-
-  if (usual == 0)
-    ADD (remarks, "half-size", ERROR, (int) index, &NOT_AT_HALF_SIZE, 0);
-  else if (unit->models != usual && muster_levy_has_rule (levy, "size-points"))
-    ADD (remarks, "unusual-models", WARNING, (int) index, &MODELS_COST, unit->models, usual,
-         get_cost (levy, unit), cost);
-  else if (unit->models != usual)
-    ADD (remarks, "unusual-models", WARNING, (int) index, &MODELS, unit->models, usual);
-}
-
 static void
 check_options (const MusterLevy *levy,
                guint             index,
@@ -221,7 +146,7 @@ check_options (const MusterLevy *levy,
 {
   const MusterLevyUnit *unit = &levy->units[index];
   guint64 words = get_words (unit);
-  const MusterPhrase *wrong = muster_kings_judge_words (words, is_arm (unit, "infantry"));
+  const MusterPhrase *wrong = muster_kings_levy_judge_words (words, is_arm (unit, "infantry"));
   int least = muster_catalog_get_figure (levy->catalog, "least-cost", 2);
   int most = muster_catalog_get_figure (levy->catalog, "most-cost", 9);
   int cost = muster_levy_unit_get_cost (unit);
@@ -243,36 +168,64 @@ static void
 check (const MusterLevy *levy,
        GArray           *remarks)
 {
-  check_budget (levy, remarks);
-  check_numbers (levy, remarks);
-  check_optional_rules (levy, remarks);
+  int least = muster_catalog_get_figure (levy->catalog, "least-budget", 1);
+  int most = muster_catalog_get_figure (levy->catalog, "most-budget", 999);
+  int budget = muster_levy_get_budget (levy);
+  int limited = 0, regular = 0;
+  int each;
+  int limit;
+  int guns = 0, horse = 0;
+
+  /* K-FORCE-01 */
+  if (budget < least || budget > most)
+    ADD (remarks, "budget-range", ERROR, -1, &BUDGET_RANGE, budget, least, most);
+
+  /* K-FORCE-02 */
+  each = MAX (1, muster_catalog_get_figure (levy->catalog, "points-a-gun", 24));
+  limit = MAX (1, budget / each);
   for (guint i = 0; i < levy->n_units; i++)
     {
-      check_models (levy, i, remarks);
+      guns += is_arm (&levy->units[i], "crewed");
+      horse += is_arm (&levy->units[i], "cavalry") &&
+               g_str_equal (muster_kings_levy_get_kind (&levy->units[i]), "regular");
+    }
+
+  if (guns > limit)
+    ADD (remarks, "too-many-guns", ERROR, -1, &TOO_MANY_GUNS, guns, budget, limit);
+  if (horse > limit)
+    ADD (remarks, "regular-cavalry", WARNING, -1, &TOO_MUCH_HORSE, horse, budget, limit);
+
+  /* K-OPT: what the optional rules mean for the points. */
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const char *kind = muster_kings_levy_get_kind (&levy->units[i]);
+
+      limited += !g_str_equal (kind, "tribal") && !is_arm (&levy->units[i], "crewed");
+      regular += g_str_equal (kind, "regular");
+    }
+
+  if (muster_levy_has_rule (levy, "limited-ammunition") && limited > 0)
+    ADD (remarks, "limited-ammunition", NOTE, -1, &LIMITED_AMMUNITION, limited);
+  if (muster_levy_has_rule (levy, "climate") && regular > 0)
+    ADD (remarks, "climate", NOTE, -1, &CLIMATE, regular);
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+      int usual = get_usual_models (levy, unit);
+      int cost = muster_levy_unit_get_cost (unit);
+
+      /* K-FORCE-03, K-FORCE-04 */
+      if (usual == 0)
+        ADD (remarks, "half-size", ERROR, (int) i, &NOT_AT_HALF_SIZE, 0);
+      else if (unit->models != usual && muster_levy_has_rule (levy, "size-points"))
+        ADD (remarks, "unusual-models", WARNING, (int) i, &MODELS_COST, unit->models, usual,
+             get_cost (levy, unit), cost);
+      else if (unit->models != usual)
+        ADD (remarks, "unusual-models", WARNING, (int) i, &MODELS, unit->models, usual);
+
       check_options (levy, i, remarks);
     }
-}
-
-/* K-OPTION-02. An option that brings a unit nearer to what is allowed is never in the way. */
-static gboolean
-judge_cost (const MusterLevy     *levy,
-            const MusterLevyUnit *before,
-            const MusterLevyUnit *after,
-            const MusterOption   *option,
-            MusterLine           *line)
-{
-  int least = muster_catalog_get_figure (levy->catalog, "least-cost", 2);
-  int most = muster_catalog_get_figure (levy->catalog, "most-cost", 9);
-  int cost = muster_levy_unit_get_cost (after);
-  int change = before == after ? muster_unit_type_find_option (after->type, option->id)->cost
-                               : cost - muster_levy_unit_get_cost (before);
-
-  if (levy->any_cost || ((cost <= most || change <= 0) && (cost >= least || change >= 0)))
-    return TRUE;
-
-  line->phrase = &WOULD_COST;
-  memcpy (line->args, MUSTER_ARGS (cost, least, most), sizeof line->args);
-  return FALSE;
 }
 
 static gboolean
@@ -283,7 +236,11 @@ judge_change (const MusterLevy     *levy,
               MusterRemark         *why)
 {
   guint64 words = get_words (after);
-  const MusterPhrase *wrong = muster_kings_judge_words (words, is_arm (after, "infantry"));
+  const MusterPhrase *wrong = muster_kings_levy_judge_words (words, is_arm (after, "infantry"));
+  int least;
+  int most;
+  int cost;
+  int change;
 
   why->severity = MUSTER_SEVERITY_ERROR;
   why->unit = (int) unit;
@@ -298,7 +255,20 @@ judge_change (const MusterLevy     *levy,
     return FALSE;
 
   why->code = "cost";
-  return judge_cost (levy, &levy->units[unit], after, option, &why->line);
+
+  /* K-OPTION-02. An option that brings a unit closer to the allowed cost is never refused. */
+  least = muster_catalog_get_figure (levy->catalog, "least-cost", 2);
+  most = muster_catalog_get_figure (levy->catalog, "most-cost", 9);
+  cost = muster_levy_unit_get_cost (after);
+  change = &levy->units[unit] == after
+           ? muster_unit_type_find_option (after->type, option->id)->cost : cost -
+           muster_levy_unit_get_cost (&levy->units[unit]);
+  if (levy->any_cost || ((cost <= most || change <= 0) && (cost >= least || change >= 0)))
+    return TRUE;
+
+  why->line.phrase = &WOULD_COST;
+  memcpy (why->line.args, MUSTER_ARGS (cost, least, most), sizeof why->line.args);
+  return FALSE;
 }
 
 static gboolean
@@ -314,7 +284,7 @@ judge_option (const MusterLevy   *levy,
   if (muster_levy_unit_has_option (before, option))
     return judge_change (levy, unit, before, option, why);
 
-  /* Its default, if there is one, makes room. */
+  /* An option takes the place of its group's default. */
   options = muster_levy_unit_add_option (before, option, &after);
 
   return judge_change (levy, unit, &after, option, why);
@@ -326,7 +296,7 @@ get_leadership (const MusterLevy     *levy,
                 const MusterLevyUnit *unit,
                 int                   leadership)
 {
-  return muster_kings_traits_count (levy)
+  return muster_kings_leaders_count_traits (levy)
            ? muster_trait_get_leadership (unit->trait, leadership) : leadership;
 }
 
@@ -336,14 +306,14 @@ describe_unit (const MusterLevy     *levy,
                const MusterLevyUnit *unit,
                GPtrArray            *lines)
 {
-  const MusterTrait *trait = muster_kings_traits_count (levy) ? unit->trait : NULL;
+  const MusterTrait *trait = muster_kings_leaders_count_traits (levy) ? unit->trait : NULL;
   g_autofree char *free_orders = NULL;
   g_autofree char *tested_orders = NULL;
   guint32 allowed, free;
 
-  muster_kings_list_unit_orders (unit, trait, &allowed, &free);
-  free_orders = muster_kings_dup_orders (allowed & free);
-  tested_orders = muster_kings_dup_orders (allowed & ~free);
+  muster_kings_setup_units_list_orders (unit, trait, &allowed, &free);
+  free_orders = muster_kings_reference_dup_orders (allowed & free);
+  tested_orders = muster_kings_reference_dup_orders (allowed & ~free);
   g_ptr_array_add (lines, g_strdup_printf (_("Free: %s. With a test: %s."), free_orders,
                                            tested_orders));
 }
@@ -351,19 +321,19 @@ describe_unit (const MusterLevy     *levy,
 const MusterLevyRules muster_kings_levy_rules = {
   .get_leadership = get_leadership,
   .describe_unit = describe_unit,
-  .list_boxes = muster_kings_list_boxes,
-  .list_tokens = muster_kings_list_tokens,
+  .list_boxes = muster_kings_boxes_list,
+  .list_tokens = muster_kings_boxes_list_tokens,
   .get_cost = get_cost,
-  .get_kind = muster_kings_get_kind,
+  .get_kind = muster_kings_levy_get_kind,
   .check = check,
   .judge_option = judge_option,
-  .roll_leader = muster_kings_roll_leader,
-  .roll_leaders = muster_kings_roll_leaders,
+  .roll_leader = muster_kings_leaders_roll_one,
+  .roll_leaders = muster_kings_leaders_roll,
 
   .scenario_roll = KINGS_ROLL_SCENARIO + 1,
   .tactics_roll = KINGS_ROLL_TACTICS + 1,
   .tactics = muster_kings_tactics,
   .scenario_phrase = { "K-SCN", N_("{d0}: {c1}") },
   .tactics_phrase = { "K-SCN", N_("{s0}: {d1} = {2}, {+3} = {4}") },
-  .list_limits = muster_kings_list_limits,
+  .list_limits = muster_kings_plan_list_limits,
 };

@@ -37,14 +37,18 @@ static const MusterPhrase FALLS_ON[2][2] = {
   { { "K-FIRE-05", N_("he falls if they make 2 or 12 in all") },
     { "K-FIRE-05", N_("he falls if they make 2, 3 or 12 in all") } },
 };
+static const MusterPhrase CREWS_ONLY =
+  { "K-CREW-01", N_("only a crewed weapon can be spiked"), TRUE };
+static const MusterPhrase NOT_LEADERLESS =
+  { "K-CREW-01", N_("{u0} has its Leader") };
 
 /* K-MELEE-05, K-FIRE-05: does a roll of @sum kill the Leader? */
 gboolean
-muster_kings_is_fatal (const MusterSetup *setup,
-                       const MusterState *state,
-                       int                unit,
-                       int                sum,
-                       gboolean           snipers)
+muster_kings_losses_is_fatal (const MusterSetup *setup,
+                              const MusterState *state,
+                              int                unit,
+                              int                sum,
+                              gboolean           snipers)
 {
   if (sum == 2 || (snipers && sum == 12))
     return TRUE;
@@ -68,17 +72,18 @@ roll_for_leader (MusterResolution *self,
     return FALSE;
 
   for (int sum = 2; sum <= 12; sum++)
-    if (!muster_kings_is_fatal (self->setup, self->state, unit, sum, snipers))
+    if (!muster_kings_losses_is_fatal (self->setup, self->state, unit, sum, snipers))
       safe |= G_GUINT64_CONSTANT (1) << sum;
   muster_resolution_try_total (self, unit, safe);
-  *falls = muster_kings_is_fatal (self->setup, self->state, unit, dice[0] + dice[1], snipers);
+  *falls = muster_kings_losses_is_fatal (self->setup, self->state, unit, dice[0] + dice[1],
+                                         snipers);
   muster_step (self, *falls ? &LEADER_FALLS : &LEADER_SAFE, unit,
                (gint32) muster_resolution_last_roll (self), dice[0] + dice[1]);
   return TRUE;
 }
 
 /**
- * muster_kings_test_leader:
+ * muster_kings_losses_test_leader:
  * @casualties: that the unit is about to take off
  * @snipers: shot at by those who pick out officers
  * @by: the enemy whose doing they are
@@ -89,11 +94,11 @@ roll_for_leader (MusterResolution *self,
  * Returns: %FALSE if a die is missing
  */
 gboolean
-muster_kings_test_leader (MusterResolution *self,
-                          int               unit,
-                          int               casualties,
-                          gboolean          snipers,
-                          int               by)
+muster_kings_losses_test_leader (MusterResolution *self,
+                                 int               unit,
+                                 int               casualties,
+                                 gboolean          snipers,
+                                 int               by)
 {
   const MusterUnitState *now = &self->state->units[unit];
   gboolean falls;
@@ -113,17 +118,17 @@ muster_kings_test_leader (MusterResolution *self,
 
   if (falls)
     {
-      muster_kings_lose_leader (self, unit, KINGS_CASUALTY, by);
+      muster_kings_losses_remove_leader (self, unit, KINGS_CASUALTY, by);
       muster_prompt (self, &TAKE_LEADER, unit);
     }
   return TRUE;
 }
 
 void
-muster_kings_lose_leader (MusterResolution *self,
-                          int               unit,
-                          KingsLeader       status,
-                          int               by)
+muster_kings_losses_remove_leader (MusterResolution *self,
+                                   int               unit,
+                                   KingsLeader       status,
+                                   int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
 
@@ -142,13 +147,13 @@ note_blood (MusterResolution *self,
     self->state->own[KINGS_STATE_BLED] = TRUE;
 }
 
-/* Takes models off; the last one is the Leader. No test comes of it here. @by: the enemy whose
- * doing it is, or -1. */
+/* Takes models off, the Leader last. The tests that losses call for are the caller's. @by: the
+ * enemy who caused them, or -1. */
 void
-muster_kings_lose_models (MusterResolution *self,
-                          int               unit,
-                          int               models,
-                          int               by)
+muster_kings_losses_remove_models (MusterResolution *self,
+                                   int               unit,
+                                   int               models,
+                                   int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
 
@@ -163,7 +168,7 @@ muster_kings_lose_models (MusterResolution *self,
   note_blood (self, unit);
   if (now->strength == 0)
     {
-      muster_kings_leave (self, unit, KINGS_DESTROYED, by);
+      muster_kings_losses_leave (self, unit, KINGS_DESTROYED, by);
     }
   else if (now->markers[KINGS_CLOSE_ORDER] && now->strength < KINGS_CLOSE_ORDER_MIN)
     {
@@ -172,43 +177,17 @@ muster_kings_lose_models (MusterResolution *self,
     }
 }
 
-/* A destroyed unit has no models left, however it came about (K-FILE-04). */
-static void
-wipe_out (MusterResolution *self,
-          int               unit,
-          int               by)
-{
-  MusterUnitState *now = &self->state->units[unit];
-
-  if (now->strength > 0)
-    {
-      muster_resolution_count (self, "casualties", unit, now->strength);
-      muster_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength);
-      now->strength = 0;
-      note_blood (self, unit);
-    }
-  now->markers[KINGS_CLOSE_ORDER] = 0;
-  muster_kings_lose_leader (self, unit, KINGS_CASUALTY, by);
-}
-
-static gboolean
-has_friends (const MusterResolution *self,
-             int                     side)
-{
-  return muster_state_count_in_play (self->state, side) > 0;
-}
-
 /**
- * muster_kings_leave:
+ * muster_kings_losses_leave:
  * @by: the enemy whose doing it is, or -1
  *
  * The unit leaves play: what that means for points, for its friends and for Mr Babbage.
  */
 void
-muster_kings_leave (MusterResolution *self,
-                    int               unit,
-                    KingsFate         fate,
-                    int               by)
+muster_kings_losses_leave (MusterResolution *self,
+                           int               unit,
+                           KingsFate         fate,
+                           int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
   int side = muster_kings_get_unit (self->setup, unit)->side;
@@ -222,7 +201,18 @@ muster_kings_leave (MusterResolution *self,
   muster_step (self, fate == KINGS_DESTROYED ? &DESTROYED : &LEAVES, unit, fate);
   muster_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost || fate == KINGS_SPIKED);
   if (fate == KINGS_DESTROYED)
-    wipe_out (self, unit, by);
+    {
+      /* A destroyed unit has no models left, however it came about (K-FILE-04). */
+      if (now->strength > 0)
+        {
+          muster_resolution_count (self, "casualties", unit, now->strength);
+          muster_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength);
+          now->strength = 0;
+          note_blood (self, unit);
+        }
+      now->markers[KINGS_CLOSE_ORDER] = 0;
+      muster_kings_losses_remove_leader (self, unit, KINGS_CASUALTY, by);
+    }
   muster_kings_score_leave (self, unit, fate);
 
   if (lost)
@@ -232,8 +222,54 @@ muster_kings_leave (MusterResolution *self,
       now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_RETURN_DUE;
       muster_prompt (self, &TEST_RETURN, unit);
     }
-  else if (lost && !automated && has_friends (self, side))
+  else if (lost && !automated && muster_state_count_in_play (self->state, side) > 0)
     {
       muster_prompt (self, &WITNESSES, side, unit);
     }
 }
+
+static gboolean
+judge_retreat_loss (const MusterSetup *setup,
+                    const MusterState *state,
+                    const MusterOrder *order,
+                    MusterJudgeScope   scope,
+                    MusterRefusal     *why)
+{
+  return muster_kings_judge_in_play (state, order->unit, why);
+}
+
+static void
+play_retreat_loss (MusterResolution *self)
+{
+  muster_kings_losses_remove_models (self, self->order->unit,
+                                     muster_order_get (self->order, KINGS_RETREAT_LOSS_MODELS), -1);
+}
+
+const MusterOrderHandler muster_kings_retreat_loss = {
+  judge_retreat_loss, NULL, play_retreat_loss
+};
+
+static gboolean
+judge_spike (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterJudgeScope   scope,
+             MusterRefusal     *why)
+{
+  int unit = order->unit;
+
+  if (!muster_kings_judge_in_play (state, unit, why))
+    return FALSE;
+  if (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED)
+    return muster_refuse (why, &CREWS_ONLY, unit);
+  return state->units[unit].leader != KINGS_IN_COMMAND ||
+         muster_refuse (why, &NOT_LEADERLESS, unit);
+}
+
+static void
+play_spike (MusterResolution *self)
+{
+  muster_kings_losses_leave (self, self->order->unit, KINGS_SPIKED, -1);
+}
+
+const MusterOrderHandler muster_kings_spike = { judge_spike, NULL, play_spike };

@@ -43,33 +43,37 @@ static const MusterPhrase ROUTS_LOSSES =
 static const MusterPhrase RETREATS =
   { "K-RETREAT-01",
     N_("{u0} retreats {1}\" away from the cause, not through enemies or friends in close order") };
+static const MusterPhrase NO_WITNESS =
+  { "K-PIN-01", N_("no loss that {u0} could have seen is left") };
+static const MusterPhrase NEVER_WITNESS =
+  { "K-SOLO-01", N_("Mr Babbage’s units never test as witnesses"), TRUE };
 
 /**
- * muster_kings_is_hopeless:
+ * muster_kings_morale_is_hopeless:
  * @best: (out): what a Rally would make with a roll of 12
  * @needed: (out): the best Leadership that it can have for it
  *
  * Returns: whether its Pinned markers leave it no chance to rally (K-PIN-04)
  */
 gboolean
-muster_kings_is_hopeless (const MusterSetup *setup,
-                          const MusterState *state,
-                          int                unit,
-                          int               *best,
-                          int               *needed)
+muster_kings_morale_is_hopeless (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 int                unit,
+                                 int               *best,
+                                 int               *needed)
 {
   int pins = state->units[unit].markers[KINGS_PINNED];
 
   if (pins == 0)
     return FALSE;
 
-  *needed = muster_kings_get_leadership (setup, state, unit);
+  *needed = muster_kings_units_get_leadership (setup, state, unit);
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BOTTLE))
     *needed = KINGS_BOTTLE_GOOD + muster_kings_get_unit (setup, unit)->climate;
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BRAVE))
     pins--;
-  *best = 12 - pins + muster_kings_get_profile (setup, state, unit).discipline +
-          muster_kings_get_losses_modifier (setup, state, unit);
+  *best = 12 - pins + muster_kings_units_get_profile (setup, state, unit).discipline +
+          muster_kings_units_get_losses_modifier (setup, state, unit);
   return *best < *needed;
 }
 
@@ -83,17 +87,17 @@ get_foe (const MusterResolution *self,
 
 /* K-PIN-04 */
 void
-muster_kings_look_for_rout (MusterResolution *self,
-                            int               unit)
+muster_kings_morale_look_for_rout (MusterResolution *self,
+                                   int               unit)
 {
   int best, needed;
 
   if (self->state->units[unit].fate != KINGS_IN_PLAY ||
-      !muster_kings_is_hopeless (self->setup, self->state, unit, &best, &needed))
+      !muster_kings_morale_is_hopeless (self->setup, self->state, unit, &best, &needed))
     return;
 
   muster_step (self, &HOPELESS, unit, best, needed);
-  muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
+  muster_kings_losses_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
 }
 
 static gboolean
@@ -121,57 +125,32 @@ try_nerves (MusterResolution *self,
 
   muster_step (self, &DESERTS, unit, (gint32) muster_resolution_last_roll (self));
   muster_prompt (self, &TAKE_DESERTER, unit);
-  muster_kings_lose_leader (self, unit, KINGS_DESERTED, -1);
-  muster_kings_lose_models (self, unit, 1, -1);
+  muster_kings_losses_remove_leader (self, unit, KINGS_DESERTED, -1);
+  muster_kings_losses_remove_models (self, unit, 1, -1);
   return TRUE;
 }
 
-/* K-PIN-03. FALSE: a die is missing. */
-static gboolean
-pin (MusterResolution *self,
-     int               unit)
-{
-  MusterUnitState *now = &self->state->units[unit];
-
-  if ((muster_kings_get_profile (self->setup, self->state, unit).words & KINGS_WORD_HAKA) &&
-      !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
-    {
-      now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_HAKA;
-      muster_step (self, &HAKA, unit);
-      return TRUE;
-    }
-
-  now->markers[KINGS_PINNED]++;
-  muster_step (self, &MARKERS, unit, now->markers[KINGS_PINNED]);
-  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, now->markers[KINGS_PINNED], KINGS_PINNED);
-  if (now->markers[KINGS_CLOSE_ORDER] || now->markers[KINGS_GONE_TO_GROUND])
-    muster_step (self, &LOSES_FORMATION, unit);
-  now->markers[KINGS_CLOSE_ORDER] = 0;
-  now->markers[KINGS_GONE_TO_GROUND] = 0;
-  muster_kings_look_for_rout (self, unit);
-  return now->fate != KINGS_IN_PLAY || try_nerves (self, unit);
-}
-
 /**
- * muster_kings_test_pinning:
+ * muster_kings_morale_test_pinning:
  * @casualties: of this action
  * @passed: (out) (optional): whether the test was passed
  *
  * Returns: %FALSE if a die is missing
  */
 gboolean
-muster_kings_test_pinning (MusterResolution *self,
-                           int               unit,
-                           int               casualties,
-                           gboolean         *passed)
+muster_kings_morale_test_pinning (MusterResolution *self,
+                                  int               unit,
+                                  int               casualties,
+                                  gboolean         *passed)
 {
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
-  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
-  int needed = muster_kings_get_leadership (self->setup, self->state, unit);
+  KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
+  int losses = muster_kings_units_get_losses_modifier (self->setup, self->state, unit);
+  int needed = muster_kings_units_get_leadership (self->setup, self->state, unit);
   int least = needed + casualties - profile.discipline - losses;
   const guint8 *dice;
   gboolean steady;
   int total;
+  MusterUnitState *now;
 
   muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -casualties, losses);
   dice = muster_resolution_roll (self, KINGS_ROLL_PINNING, unit, 2, 0);
@@ -189,20 +168,45 @@ muster_kings_test_pinning (MusterResolution *self,
     muster_step (self, &HEAVY_LOSSES, unit, losses);
   muster_step (self, steady ? &STEADY : &PINNED, unit, (gint32) muster_resolution_last_roll (self),
                -casualties, profile.discipline, total, needed);
-  if (!steady && !pin (self, unit))
-    return FALSE;
 
-  muster_kings_look_for_rout (self, unit);
+  /* K-PIN-03. FALSE: a die is missing. */
+  now = &self->state->units[unit];
+  if (!steady)
+    {
+      if ((muster_kings_units_get_profile (self->setup, self->state,
+                                           unit).words & KINGS_WORD_HAKA) &&
+          !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
+        {
+          now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_HAKA;
+          muster_step (self, &HAKA, unit);
+        }
+      else
+        {
+          now->markers[KINGS_PINNED]++;
+          muster_step (self, &MARKERS, unit, now->markers[KINGS_PINNED]);
+          muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, now->markers[KINGS_PINNED],
+                       KINGS_PINNED);
+          if (now->markers[KINGS_CLOSE_ORDER] || now->markers[KINGS_GONE_TO_GROUND])
+            muster_step (self, &LOSES_FORMATION, unit);
+          now->markers[KINGS_CLOSE_ORDER] = 0;
+          now->markers[KINGS_GONE_TO_GROUND] = 0;
+          muster_kings_morale_look_for_rout (self, unit);
+          if (now->fate == KINGS_IN_PLAY && !try_nerves (self, unit))
+            return FALSE;
+        }
+    }
+
+  muster_kings_morale_look_for_rout (self, unit);
   return TRUE;
 }
 
 /* K-RETREAT-01 */
 void
-muster_kings_retreat (MusterResolution *self,
-                      int               unit,
-                      gboolean          fought_in_close_order)
+muster_kings_morale_retreat (MusterResolution *self,
+                             int               unit,
+                             gboolean          fought_in_close_order)
 {
-  int speed = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  int speed = muster_kings_units_get_profile (self->setup, self->state, unit).speed;
   int inches = fought_in_close_order ? KINGS_CLOSE_RETREAT : speed / 2;
 
   if (self->state->units[unit].fate != KINGS_IN_PLAY)
@@ -217,9 +221,9 @@ muster_kings_retreat (MusterResolution *self,
 
 /* K-OPT `heavy-losses`: so many lost that a failed Rally routs. */
 gboolean
-muster_kings_is_broken (const MusterSetup *setup,
-                        const MusterState *state,
-                        int                unit)
+muster_kings_morale_is_broken (const MusterSetup *setup,
+                               const MusterState *state,
+                               int                unit)
 {
   const MusterUnitState *now = &state->units[unit];
 
@@ -227,7 +231,8 @@ muster_kings_is_broken (const MusterSetup *setup,
          (now->start - now->strength) * 4 >= now->start * 3;
 }
 
-/* The most that the dice may make for the unit to rout, or 0: no roll does it, or he tries again. */
+/* The highest roll at which the unit routs; 0 if no roll does it, or if the Leader may have a
+ * failure rolled again. */
 static int
 get_rout_roll (MusterResolution *self,
                int               unit,
@@ -235,7 +240,7 @@ get_rout_roll (MusterResolution *self,
                int               needed,
                int               least)
 {
-  int most = muster_kings_is_broken (self->setup, self->state, unit)
+  int most = muster_kings_morale_is_broken (self->setup, self->state, unit)
                ? least - 1 : MIN (least - needed + KINGS_ROUT_TOTAL, least - 1);
 
   if (purpose == KINGS_ROLL_RALLY &&
@@ -251,8 +256,8 @@ roll_rally (MusterResolution *self,
             int               needed,
             int              *total)
 {
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
-  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
+  int losses = muster_kings_units_get_losses_modifier (self->setup, self->state, unit);
   int pins = self->state->units[unit].markers[KINGS_PINNED];
   int least = needed + pins - profile.discipline - losses;
   const guint8 *dice;
@@ -274,36 +279,14 @@ roll_rally (MusterResolution *self,
   return TRUE;
 }
 
-static void
-fail_to_rally (MusterResolution *self,
-               int               unit,
-               int               total)
-{
-  if (total <= KINGS_ROUT_TOTAL)
-    {
-      muster_step (self, &ROUTS_LOW, unit, KINGS_ROUT_TOTAL);
-      muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
-    }
-  else if (muster_kings_is_broken (self->setup, self->state, unit))
-    {
-      muster_step (self, &ROUTS_LOSSES, unit);
-      muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
-    }
-  else
-    {
-      muster_kings_look_for_rout (self, unit);
-      muster_kings_retreat (self, unit, FALSE);
-    }
-}
-
 /* K-RALLY. FALSE: a die is missing. */
 gboolean
-muster_kings_rally (MusterResolution *self,
-                    int               unit)
+muster_kings_morale_rally (MusterResolution *self,
+                           int               unit)
 {
   int needed, total;
 
-  if (!muster_kings_find_needed (self, unit, &needed) ||
+  if (!muster_kings_activation_find_needed (self, unit, &needed) ||
       !roll_rally (self, unit, KINGS_ROLL_RALLY, needed, &total))
     return FALSE;
 
@@ -320,6 +303,67 @@ muster_kings_rally (MusterResolution *self,
   if (self->outcome->passed)
     self->state->units[unit].markers[KINGS_PINNED] = 0;
   else
-    fail_to_rally (self, unit, total);
+    {
+      if (total <= KINGS_ROUT_TOTAL)
+        {
+          muster_step (self, &ROUTS_LOW, unit, KINGS_ROUT_TOTAL);
+          muster_kings_losses_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
+        }
+      else if (muster_kings_morale_is_broken (self->setup, self->state, unit))
+        {
+          muster_step (self, &ROUTS_LOSSES, unit);
+          muster_kings_losses_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
+        }
+      else
+        {
+          muster_kings_morale_look_for_rout (self, unit);
+          muster_kings_morale_retreat (self, unit, FALSE);
+        }
+    }
   return TRUE;
 }
+
+static void
+play_rally (MusterResolution *self)
+{
+  muster_kings_activation_open_order (self);
+  if (muster_kings_morale_rally (self, self->order->unit))
+    muster_kings_move_note (self, 0);
+}
+
+const MusterOrderHandler muster_kings_rally = {
+  muster_kings_judge_order, NULL, play_rally,
+  .forecast = muster_kings_forecast_rally,
+};
+
+static gboolean
+judge_witness (const MusterSetup *setup,
+               const MusterState *state,
+               const MusterOrder *order,
+               MusterJudgeScope   scope,
+               MusterRefusal     *why)
+{
+  int unit = order->unit;
+  int side = muster_kings_get_unit (setup, unit)->side;
+
+  if (!muster_kings_judge_in_play (state, unit, why))
+    return FALSE;
+  if (muster_kings_is_automated (setup, unit))
+    return muster_refuse (why, &NEVER_WITNESS, unit);
+  return state->units[unit].own[KINGS_OWN_WITNESSED] < state->own[KINGS_STATE_LOSSES + side] ||
+         muster_refuse (why, &NO_WITNESS, unit);
+}
+
+static void
+play_witness (MusterResolution *self)
+{
+  int unit = self->order->unit;
+
+  self->state->units[unit].own[KINGS_OWN_WITNESSED]++;
+  muster_kings_morale_test_pinning (self, unit, 0, &self->outcome->passed);
+}
+
+const MusterOrderHandler muster_kings_witness = {
+  judge_witness, NULL, play_witness,
+  .forecast = muster_kings_forecast_witness,
+};

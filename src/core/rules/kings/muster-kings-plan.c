@@ -14,11 +14,12 @@
 #define USUAL_TABLE_LENGTH 72
 
 const MusterTactic muster_kings_tactics[] = {
-  { "tribal", { "K-SCN", N_("{s0} has more tribal units, {1} to {2}: {+3}") } },
-  { "regular", { "K-SCN", N_("{s0} has more regular units, {1} to {2}: {+3}") } },
-  { "irregular", { "K-SCN", N_("{s0} has more irregular units, {1} to {2}: {+3}") } },
-  { "cavalry", { "K-SCN", N_("{s0} has more cavalry, {1} to {2}: {+3}") } },
-  { "crewed", { "K-SCN", N_("{s0} has more crewed weapons, {1} to {2}: {+3}") } },
+  { "tribal", { "K-SCN", N_("{s0} has more tribal units, {1} to {2}: {+3}") }, N_("Most tribal units") },
+  { "regular", { "K-SCN", N_("{s0} has more regular units, {1} to {2}: {+3}") }, N_("Most regular units") },
+  { "irregular", { "K-SCN", N_("{s0} has more irregular units, {1} to {2}: {+3}") },
+    N_("Most irregular units") },
+  { "cavalry", { "K-SCN", N_("{s0} has more cavalry, {1} to {2}: {+3}") }, N_("Most cavalry units") },
+  { "crewed", { "K-SCN", N_("{s0} has more crewed weapons, {1} to {2}: {+3}") }, N_("Most crewed weapons") },
   { NULL },
 };
 
@@ -31,23 +32,23 @@ static const MusterPhrase SHORT_MARCH =
                    "a hundred") };
 
 int
-muster_kings_get_table_length (MusterCatalog *catalog,
-                               int            length)
+muster_kings_plan_get_table_length (MusterCatalog *catalog,
+                                    int            length)
 {
   return length > 0 ? length : muster_catalog_get_figure (catalog, "table-length", USUAL_TABLE_LENGTH);
 }
 
 /* K-SCN-03: the moves, rounded up, that the slowest unit needs along the table. */
 int
-muster_kings_count_moves (int length,
-                          int slowest)
+muster_kings_plan_count_moves (int length,
+                               int slowest)
 {
   slowest = MAX (slowest, 1);
   return (length + slowest - 1) / slowest;
 }
 
 int
-muster_kings_get_march_percent (const MusterScenario *scenario)
+muster_kings_plan_get_march_percent (const MusterScenario *scenario)
 {
   return muster_scenario_get_number (scenario, "march-percent", 250);
 }
@@ -74,7 +75,7 @@ find_slowest (const MusterMatchup *matchup)
   return slowest;
 }
 
-/* A battle has a turn at the least. */
+/* A battle has at least one turn. */
 static void
 add_limit (GArray             *limits,
            int                 turns,
@@ -89,32 +90,30 @@ add_limit (GArray             *limits,
   g_array_append_val (limits, limit);
 }
 
-static void
-add_marches (const MusterMatchup *matchup,
-             GArray              *limits)
-{
-  int length = muster_kings_get_table_length (matchup->levies[0].catalog, matchup->table_length);
-  int slowest = find_slowest (matchup);
-  int moves = muster_kings_count_moves (length, slowest);
-  int percent = muster_kings_get_march_percent (matchup->scenario);
-  int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
-
-  /* Without units nobody is the slowest. */
-  if (slowest == G_MAXINT8)
-    return;
-  add_limit (limits, moves * percent / 100, &MARCH, MUSTER_ARGS (moves, slowest, length, percent));
-  add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
-             MUSTER_ARGS (moves, slowest, length, short_percent));
-}
-
 void
-muster_kings_list_limits (const MusterMatchup *matchup,
-                          GArray              *limits)
+muster_kings_plan_list_limits (const MusterMatchup *matchup,
+                               GArray              *limits)
 {
   int turns = muster_scenario_get_number (matchup->scenario, "turn-limit", 0);
 
   if ((matchup->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && matchup->n_levies > 0)
-    add_marches (matchup, limits);
+    {
+      int length = muster_kings_plan_get_table_length (matchup->levies[0].catalog,
+                                                       matchup->table_length);
+      int slowest = find_slowest (matchup);
+      int moves = muster_kings_plan_count_moves (length, slowest);
+      int percent = muster_kings_plan_get_march_percent (matchup->scenario);
+      int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
+
+      /* Without units there is no slowest one. */
+      if (slowest != G_MAXINT8)
+        {
+          add_limit (limits, moves * percent / 100, &MARCH,
+                     MUSTER_ARGS (moves, slowest, length, percent));
+          add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
+                     MUSTER_ARGS (moves, slowest, length, short_percent));
+        }
+    }
   else
     add_limit (limits, turns, &FIXED, MUSTER_ARGS (turns));
 }

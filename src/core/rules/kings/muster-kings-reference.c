@@ -49,8 +49,8 @@ fill_fire (MusterCatalog     *catalog,
       add_text (cells, _(covers[cover]));
       for (guint gun = 0; gun < 2; gun++)
         {
-          add_number (cells, muster_kings_count_fire_needs (KINGS_RANGE_SHORT, cover, gun == 1));
-          add_number (cells, muster_kings_count_fire_needs (KINGS_RANGE_LONG, cover, gun == 1));
+          add_number (cells, muster_kings_fire_count_needs (KINGS_RANGE_SHORT, cover, gun == 1));
+          add_number (cells, muster_kings_fire_count_needs (KINGS_RANGE_LONG, cover, gun == 1));
         }
     }
 }
@@ -80,15 +80,15 @@ fill_melee (MusterCatalog     *catalog,
       add_text (cells, _(targets[i].label));
       for (guint defended = 0; defended < 2; defended++)
         for (guint cavalry = 0; cavalry < 2; cavalry++)
-          add_number (cells, muster_kings_count_melee_needs (targets[i].is_cuirassier,
+          add_number (cells, muster_kings_melee_count_needs (targets[i].is_cuirassier,
                                                              targets[i].is_cavalry, cavalry == 1,
                                                              defended == 1));
     }
 }
 
-/* The names of those of the orders that a sheet speaks of. */
+/* The names of the orders that a sheet lists. */
 char *
-muster_kings_dup_orders (guint32 orders)
+muster_kings_reference_dup_orders (guint32 orders)
 {
   static const KingsVerb shown[] = {
     KINGS_STAND_TO, KINGS_MOVE, KINGS_AT_THE_DOUBLE, KINGS_ATTACK, KINGS_FIRE, KINGS_VOLLEY_FIRE,
@@ -126,22 +126,22 @@ fill_orders (MusterCatalog     *catalog,
 
       if (is_told[i])
         continue;
-      muster_kings_list_unit_orders (&unit, NULL, &allowed, &free);
+      muster_kings_setup_units_list_orders (&unit, NULL, &allowed, &free);
       names = g_string_new (_(type->name));
       for (guint j = i + 1; j < types->len; j++)
         {
           const MusterUnitType *other = g_ptr_array_index (types, j);
 
           unit.type = other;
-          muster_kings_list_unit_orders (&unit, NULL, &other_allowed, &other_free);
+          muster_kings_setup_units_list_orders (&unit, NULL, &other_allowed, &other_free);
           if (other_allowed != allowed || other_free != free)
             continue;
           is_told[j] = TRUE;
           g_string_append_printf (names, ", %s", _(other->name));
         }
       g_ptr_array_add (cells, g_string_free (names, FALSE));
-      g_ptr_array_add (cells, muster_kings_dup_orders (allowed & free));
-      g_ptr_array_add (cells, muster_kings_dup_orders (allowed & ~free));
+      g_ptr_array_add (cells, muster_kings_reference_dup_orders (allowed & free));
+      g_ptr_array_add (cells, muster_kings_reference_dup_orders (allowed & ~free));
     }
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* Units that come on, and units that go over into another. */
+/* Units that come on from reserve, and units that are absorbed by others. */
 
 static const MusterPhrase MUST_RALLY =
   { "K-TURN-02", N_("{u0} is pinned and must rally") };
@@ -69,19 +69,19 @@ judge_absorbed (const MusterSetup *setup,
     return muster_refuse (why, &NEEDS_LEADER, unit, other);
   if (them->acted)
     return muster_refuse (why, &HAS_ACTED, other);
-  if (muster_kings_get_pins (setup, state, other) > 0)
+  if (muster_kings_units_get_pins (setup, state, other) > 0)
     return muster_refuse (why, &MUST_RALLY, other);
   if (now->strength + them->strength > now->start)
     return muster_refuse (why, &TOO_MANY, unit, now->strength + them->strength, now->start);
   return TRUE;
 }
 
-gboolean
-muster_kings_judge_absorb (const MusterSetup *setup,
-                           const MusterState *state,
-                           const MusterOrder *order,
-                           MusterJudgeScope   scope,
-                           MusterRefusal     *why)
+static gboolean
+judge_absorb (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterJudgeScope   scope,
+              MusterRefusal     *why)
 {
   if (!muster_kings_has_rule (setup, KINGS_RULE_ABSORB))
     return muster_refuse (why, &NO_ABSORBING, 0);
@@ -99,12 +99,40 @@ muster_kings_judge_absorb (const MusterSetup *setup,
   return muster_refuse (why, &NOBODY_TO_ABSORB, order->unit);
 }
 
-gboolean
-muster_kings_judge_deploy (const MusterSetup *setup,
-                           const MusterState *state,
-                           const MusterOrder *order,
-                           MusterJudgeScope   scope,
-                           MusterRefusal     *why)
+static void
+play_absorb (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int other = muster_order_get (self->order, KINGS_ABSORB_OTHER);
+  MusterUnitState *now = &self->state->units[unit];
+  MusterUnitState *them = &self->state->units[other];
+
+  muster_kings_activation_open_order (self);
+  muster_kings_units_add_caps (self->setup, self->state, unit, other);
+  now->strength = (gint16) (now->strength + them->strength);
+
+  /* The smaller of two stores of ammunition; -1 stands for no limit. */
+  if (now->markers[KINGS_AMMO] < 0)
+    now->markers[KINGS_AMMO] = them->markers[KINGS_AMMO];
+  else
+    now->markers[KINGS_AMMO] = them->markers[KINGS_AMMO] < 0 ? now->markers[KINGS_AMMO]
+                               : MIN (now->markers[KINGS_AMMO], them->markers[KINGS_AMMO]);
+
+  now->markers[KINGS_OUT_OF_AMMO] |= them->markers[KINGS_OUT_OF_AMMO];
+  them->strength = 0;
+  them->fate = KINGS_ABSORBED;
+  them->acted = TRUE;
+  muster_step (self, &ABSORBED, unit, other, now->strength);
+}
+
+const MusterOrderHandler muster_kings_absorb = { judge_absorb, NULL, play_absorb };
+
+static gboolean
+judge_deploy (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterJudgeScope   scope,
+              MusterRefusal     *why)
 {
   int unit = order->unit;
   const KingsData *data = muster_kings_get_data (setup);
@@ -113,7 +141,9 @@ muster_kings_judge_deploy (const MusterSetup *setup,
 
   if (state->units[unit].fate != KINGS_RESERVE)
     return muster_refuse (why, &NOT_IN_RESERVE, unit);
-  /* His guns are on no table: one that waits to appear again comes when its side acts. */
+
+  /* Mr Babbage's guns are on none of his tables, so a gun that waits comes on when its side
+   * acts. */
   if (of->side == data->automated &&
       (of->native != KINGS_GUN || state->units[unit].markers[KINGS_RETURNING]))
     return muster_refuse (why, &COMES_BY_TABLE, unit);
@@ -124,30 +154,8 @@ muster_kings_judge_deploy (const MusterSetup *setup,
   return TRUE;
 }
 
-gboolean
-muster_kings_judge_reinforce (const MusterSetup *setup,
-                              const MusterState *state,
-                              const MusterOrder *order,
-                              MusterJudgeScope   scope,
-                              MusterRefusal     *why)
-{
-  const KingsData *data = muster_kings_get_data (setup);
-
-  if (!(data->words & KINGS_WORD_RELIEF))
-    return muster_refuse (why, &NO_REINFORCEMENTS, 0);
-  if (setup->sides[state->active_side].role != 1 || state->turn < data->relief_turn)
-    return muster_refuse (why, &REINFORCE_LATER, data->relief_turn);
-  if (state->own[KINGS_STATE_REINFORCED])
-    return muster_refuse (why, &REINFORCED, 0);
-  for (int i = 0; i < state->n_units; i++)
-    if (data->units[i].side == state->active_side && state->units[i].acted &&
-        state->units[i].fate != KINGS_RESERVE)
-      return muster_refuse (why, &REINFORCED, 0);
-  return TRUE;
-}
-
-void
-muster_kings_play_deploy (MusterResolution *self)
+static void
+play_deploy (MusterResolution *self)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
   int unit = self->order->unit;
@@ -176,8 +184,32 @@ muster_kings_play_deploy (MusterResolution *self)
     }
 }
 
-void
-muster_kings_play_reinforce (MusterResolution *self)
+const MusterOrderHandler muster_kings_deploy = { judge_deploy, NULL, play_deploy };
+
+static gboolean
+judge_reinforce (const MusterSetup *setup,
+                 const MusterState *state,
+                 const MusterOrder *order,
+                 MusterJudgeScope   scope,
+                 MusterRefusal     *why)
+{
+  const KingsData *data = muster_kings_get_data (setup);
+
+  if (!(data->words & KINGS_WORD_RELIEF))
+    return muster_refuse (why, &NO_REINFORCEMENTS, 0);
+  if (setup->sides[state->active_side].role != 1 || state->turn < data->relief_turn)
+    return muster_refuse (why, &REINFORCE_LATER, data->relief_turn);
+  if (state->own[KINGS_STATE_REINFORCED])
+    return muster_refuse (why, &REINFORCED, 0);
+  for (int i = 0; i < state->n_units; i++)
+    if (data->units[i].side == state->active_side && state->units[i].acted &&
+        state->units[i].fate != KINGS_RESERVE)
+      return muster_refuse (why, &REINFORCED, 0);
+  return TRUE;
+}
+
+static void
+play_reinforce (MusterResolution *self)
 {
   const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_REINFORCEMENTS, -1, 2, 0);
 
@@ -190,31 +222,4 @@ muster_kings_play_reinforce (MusterResolution *self)
                dice[0] + dice[1]);
 }
 
-/* Of two stores of ammunition the smaller; -1 has no limit. */
-static gint16
-get_worse_ammo (gint16 a,
-                gint16 b)
-{
-  if (a < 0)
-    return b;
-  return b < 0 ? a : MIN (a, b);
-}
-
-void
-muster_kings_play_absorb (MusterResolution *self)
-{
-  int unit = self->order->unit;
-  int other = muster_order_get (self->order, KINGS_ABSORB_OTHER);
-  MusterUnitState *now = &self->state->units[unit];
-  MusterUnitState *them = &self->state->units[other];
-
-  muster_kings_open_order (self);
-  muster_kings_add_caps (self->setup, self->state, unit, other);
-  now->strength = (gint16) (now->strength + them->strength);
-  now->markers[KINGS_AMMO] = get_worse_ammo (now->markers[KINGS_AMMO], them->markers[KINGS_AMMO]);
-  now->markers[KINGS_OUT_OF_AMMO] |= them->markers[KINGS_OUT_OF_AMMO];
-  them->strength = 0;
-  them->fate = KINGS_ABSORBED;
-  them->acted = TRUE;
-  muster_step (self, &ABSORBED, unit, other, now->strength);
-}
+const MusterOrderHandler muster_kings_reinforce = { judge_reinforce, NULL, play_reinforce };

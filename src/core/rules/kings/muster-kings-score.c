@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* What the log knows is counted by itself (K-SCN-02, K-END-02). */
+/* The objectives that are counted automatically, from what the log knows (K-SCN-02, K-END-02). */
 
 static const MusterPhrase SCORES =
   { "K-SCN-02", N_("{s0}: {o1}, {+2}") };
@@ -37,16 +37,16 @@ get_enemy_side (const MusterResolution *self,
 }
 
 /**
- * muster_kings_count:
+ * muster_kings_score_count:
  * @player: index of a player of @side, or -1 for the side alone
  * @objective: index in the setup
  */
 void
-muster_kings_count (MusterResolution *self,
-                    int               side,
-                    int               player,
-                    int               objective,
-                    int               count)
+muster_kings_score_count (MusterResolution *self,
+                          int               side,
+                          int               player,
+                          int               objective,
+                          int               count)
 {
   MusterState *state = self->state;
 
@@ -76,7 +76,7 @@ score (MusterResolution *self,
 
   if (player >= 0 && self->setup->players[player].side != side)
     player = -1;
-  muster_kings_count (self, side, player, index, count);
+  muster_kings_score_count (self, side, player, index, count);
   muster_step (self, &SCORES, side, index, count);
 }
 
@@ -85,21 +85,6 @@ get_player (const MusterResolution *self,
             int                     unit)
 {
   return unit >= 0 ? self->state->units[unit].def->player : -1;
-}
-
-static void
-score_loss (MusterResolution *self,
-            int               unit)
-{
-  const KingsData *data = muster_kings_get_data (self->setup);
-  int side = data->units[unit].side;
-  int foe = self->state->units[unit].own[KINGS_OWN_FOE] - 1;
-  int enemy = get_enemy_side (self, side, foe);
-  KingsObjective objective = KINGS_ENEMY_UNIT;
-
-  if ((data->words & KINGS_WORD_RELIEF) && is_defender (self, side))
-    objective = data->units[unit].reserve ? KINGS_RELIEF_UNIT : KINGS_ESCORT_UNIT;
-  score (self, enemy, get_player (self, foe), objective, 1);
 }
 
 static void
@@ -141,7 +126,16 @@ muster_kings_score_leave (MusterResolution *self,
     case KINGS_DESTROYED:
     case KINGS_ROUTED:
     case KINGS_RETREATED_OFF:
-      score_loss (self, unit);
+      {
+        int side = data->units[unit].side;
+        int foe = self->state->units[unit].own[KINGS_OWN_FOE] - 1;
+        int enemy = get_enemy_side (self, side, foe);
+        KingsObjective objective = KINGS_ENEMY_UNIT;
+
+        if ((data->words & KINGS_WORD_RELIEF) && is_defender (self, side))
+          objective = data->units[unit].reserve ? KINGS_RELIEF_UNIT : KINGS_ESCORT_UNIT;
+        score (self, enemy, get_player (self, foe), objective, 1);
+      }
       break;
     case KINGS_EXITED:
       score_exit (self, unit);
@@ -190,20 +184,6 @@ muster_kings_score_building (MusterResolution *self,
     score (self, attacker, get_player (self, unit), KINGS_BUILDING_DESTROYED, 1);
 }
 
-static void
-score_survivors (MusterResolution *self,
-                 int               defender)
-{
-  for (int i = 0; i < self->state->n_units; i++)
-    {
-      const MusterUnitState *now = &self->state->units[i];
-
-      if (now->def->side == defender && now->fate == KINGS_IN_PLAY &&
-          now->strength * 2 >= now->start)
-        score (self, defender, get_player (self, i), KINGS_SURVIVOR, 1);
-    }
-}
-
 static gboolean
 is_defended (const MusterResolution *self)
 {
@@ -211,22 +191,6 @@ is_defended (const MusterResolution *self)
     if (is_defender (self, (int) i) && muster_state_count_in_play (self->state, (int) i) > 0)
       return TRUE;
   return FALSE;
-}
-
-static void
-score_buildings (MusterResolution *self,
-                 int               defender)
-{
-  int n_intact = 0;
-
-  for (int i = 0; i < muster_kings_get_data (self->setup)->n_buildings; i++)
-    n_intact += self->state->own[KINGS_STATE_BUILDINGS + i] > 0;
-
-  if (is_defended (self))
-    score (self, defender, -1, KINGS_BUILDING_INTACT, n_intact);
-  else
-    for (int i = 0; i < n_intact; i++)
-      muster_kings_score_building (self, -1);
 }
 
 static int
@@ -237,19 +201,6 @@ get_count (const MusterResolution *self,
   int index = muster_kings_get_data (self->setup)->objectives[objective];
 
   return index >= 0 && side >= 0 ? self->state->objectives[side][index] : 0;
-}
-
-static void
-score_relief (MusterResolution *self,
-              int               attacker,
-              int               defender)
-{
-  if (get_count (self, attacker, KINGS_OVERRUN) > 0)
-    return;
-  if (muster_state_count_in_play (self->state, defender) == 0)
-    score (self, attacker, -1, KINGS_OVERRUN, 1);
-  else
-    score (self, defender, -1, KINGS_NOT_OVERRUN, 1);
 }
 
 /* What is counted when the battle ends. */
@@ -265,17 +216,45 @@ muster_kings_score_end (MusterResolution *self)
     return;
 
   if (data->words & KINGS_WORD_SURVIVORS)
-    score_survivors (self, defender);
+    {
+      for (int i = 0; i < self->state->n_units; i++)
+        {
+          const MusterUnitState *now = &self->state->units[i];
+
+          if (now->def->side == defender && now->fate == KINGS_IN_PLAY &&
+              now->strength * 2 >= now->start)
+            score (self, defender, get_player (self, i), KINGS_SURVIVOR, 1);
+        }
+    }
   if (data->words & KINGS_WORD_BUILDINGS)
-    score_buildings (self, defender);
+    {
+      int n_intact = 0;
+
+      for (int i = 0; i < muster_kings_get_data (self->setup)->n_buildings; i++)
+        n_intact += self->state->own[KINGS_STATE_BUILDINGS + i] > 0;
+
+      if (is_defended (self))
+        score (self, defender, -1, KINGS_BUILDING_INTACT, n_intact);
+      else
+        for (int i = 0; i < n_intact; i++)
+          muster_kings_score_building (self, -1);
+    }
   if (data->words & KINGS_WORD_PATROL)
     score (self, attacker, -1, KINGS_AREA_UNSCOUTED, MAX (data->sites - scouted, 0));
   if (data->words & KINGS_WORD_RELIEF)
-    score_relief (self, attacker, defender);
+    {
+      if (get_count (self, attacker, KINGS_OVERRUN) <= 0)
+        {
+          if (muster_state_count_in_play (self->state, defender) == 0)
+            score (self, attacker, -1, KINGS_OVERRUN, 1);
+          else
+            score (self, defender, -1, KINGS_NOT_OVERRUN, 1);
+        }
+    }
 }
 
 int
-muster_kings_get_score (const MusterSetup *setup,
+muster_kings_score_get (const MusterSetup *setup,
                         const MusterState *state,
                         int                side)
 {

@@ -8,7 +8,8 @@
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
 
-/* The words of the battle file in this ruleset. Ids are an interface: files are exchanged. */
+/* The tables of this ruleset: orders, purposes, markers and so on. Their ids are an interface,
+ * since battle files are exchanged. */
 
 static const MusterChoice ranges[] = {
   { "short", N_("Short") },
@@ -116,7 +117,8 @@ static const MusterField follow_up_fields[] = {
   TARGET (MUSTER_FIELD_REQUIRED), DEFENCE, { NULL }
 };
 
-/* A shot at a building has neither range nor cover, so the rules and not the form ask for them. */
+/* A shot at a building has neither range nor cover, so the form leaves them optional and judging
+ * asks for them. */
 static const MusterField fire_fields[] = {
   TARGET_OR_BUILDING, RANGE (0), COVER (0), { NULL }
 };
@@ -337,7 +339,7 @@ const MusterChoice muster_kings_leader_statuses[] = {
   { NULL }
 };
 
-/* K-FILE-04: who is destroyed or absorbed has no model left. */
+/* K-FILE-04: a destroyed or absorbed unit has no model left. */
 const MusterCorrectionRules muster_kings_corrections = {
   .least_strength = 1,
   .empty_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ABSORBED),

@@ -7,8 +7,8 @@
 
 #include "core/muster-i18n.h"
 
-/* What is added to the dice of a test or a melee (M-MORALE-04 to -12, M-MELEE-06 to -09). One place adds it
- * up and says why, so that the log cannot tell another sum than the one that counted. */
+/* What is added to the dice of a test or a melee (M-MORALE-04 to -12, M-MELEE-06 to -09). The sum
+ * is made and explained in one place, so that the log always tells the sum that counted. */
 
 static const MusterPhrase BY_KIND = { "M-MORALE-04", N_("{u0}: {+1} for its kind of troops") };
 static const MusterPhrase STEADY = { "M-MORALE-07", N_("{u0}: {+1} as British or Foreign Legion Regulars") };
@@ -26,7 +26,7 @@ static const MusterPhrase FIERCE = { "M-MELEE-08", N_("{u0}: {+1} as fierce figh
 static const MusterPhrase LANCES = { "M-MELEE-09", N_("{u0}: {+1} for lances in the first round") };
 static const MusterPhrase WORKS = { "M-MELEE-09", N_("{u0}: {+1} for attacking works") };
 
-/* @told: whose log hears of it, or %NULL */
+/* @told: gets the steps that explain the sum, or %NULL */
 typedef struct
 {
   MusterResolution *told;
@@ -66,7 +66,7 @@ muster_magdala_adjust_test (const MusterState *state,
                             const MagdalaTest *test,
                             MusterResolution  *told)
 {
-  gboolean regular = muster_magdala_is_regular (state, unit);
+  gboolean regular = muster_magdala_units_is_regular (state, unit);
   gboolean fanatic = magdala_has_word (state, unit, MAGDALA_FANATIC) ||
                      magdala_has_word (state, unit, MAGDALA_MAHDIST);
   Sum sum = { .told = told, .unit = unit };
@@ -104,7 +104,7 @@ muster_magdala_adjust_combat (const MusterState *state,
 {
   gboolean british_cavalry = magdala_is_regular_cavalry (state, other) &&
                              magdala_has_word (state, other, MAGDALA_BRITISH);
-  gboolean infantry = muster_magdala_is_infantry (state, unit) &&
+  gboolean infantry = muster_magdala_units_is_infantry (state, unit) &&
                       magdala_has_word (state, unit, MAGDALA_BRITISH);
   gboolean warriors = magdala_has_word (state, unit, MAGDALA_ZULU) ||
                       magdala_has_word (state, unit, MAGDALA_MAHDIST);

@@ -48,20 +48,6 @@ static const MusterPhrase MOVE_INTO = {
 };
 
 static gboolean
-check_turn (const MusterState *state,
-            int                unit,
-            MusterRefusal     *why)
-{
-  if (magdala_get (state, unit, MAGDALA_MOVED) > 0)
-    return muster_refuse (why, &HAS_MOVED, unit);
-  if (magdala_get (state, unit, MAGDALA_FIRED) > 1)
-    return muster_refuse (why, &FIRED_FULL, unit);
-  if (magdala_get (state, unit, MAGDALA_BUSY) > 0)
-    return muster_refuse (why, &IS_BUSY, unit);
-  return TRUE;
-}
-
-static gboolean
 judge_charge (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
@@ -73,12 +59,18 @@ judge_charge (const MusterSetup *setup,
 
   if (arm == MAGDALA_GUN || arm == MAGDALA_TRANSPORT)
     return muster_refuse (why, &NEVER_CHARGES, unit);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
-  if (arm == MAGDALA_RIDER && !muster_magdala_is_on_foot (state, unit))
+  if (arm == MAGDALA_RIDER && !muster_magdala_units_is_on_foot (state, unit))
     return muster_refuse (why, &IS_MOUNTED, unit);
-  if (!check_turn (state, unit, why))
-    return FALSE;
+
+  if (magdala_get (state, unit, MAGDALA_MOVED) > 0)
+    return muster_refuse (why, &HAS_MOVED, unit);
+  if (magdala_get (state, unit, MAGDALA_FIRED) > 1)
+    return muster_refuse (why, &FIRED_FULL, unit);
+  if (magdala_get (state, unit, MAGDALA_BUSY) > 0)
+    return muster_refuse (why, &IS_BUSY, unit);
+
   if (magdala_get (state, unit, MAGDALA_HALTED) > 0)
     return muster_refuse (why, &IS_HALTED, unit);
   if (magdala_get (state, unit, MAGDALA_PINNED) > 0)
@@ -111,42 +103,24 @@ judge_charge_whole (const MusterSetup *setup,
     return muster_refuse (why, &ON_WATER, target);
   if (magdala_get (state, target, MAGDALA_TEST_DUE) > 0)
     return muster_refuse (why, &TARGET_OWES, target);
-  if (muster_order_has (order, MAGDALA_CHARGE_DEFENDERS) && defenders > state->units[target].strength)
+  if (muster_order_has (order, MAGDALA_CHARGE_DEFENDERS) &&
+      defenders > state->units[target].strength)
     return muster_refuse (why, &TOO_MANY, target, state->units[target].strength, defenders);
-  if (!muster_magdala_check_friend (state, target, muster_order_get (order, MAGDALA_CHARGE_FRIEND), why) ||
-      !muster_magdala_check_imam (setup, state, order, MAGDALA_CHARGE_IMAM, why))
+  if (!muster_magdala_judge_friend (state, target, muster_order_get (order, MAGDALA_CHARGE_FRIEND),
+                                    why) ||
+      !muster_magdala_judge_imam (setup, state, order, MAGDALA_CHARGE_IMAM, why))
     return FALSE;
 
-  muster_magdala_get_allowance (state, unit,
-                                (MagdalaGoing) muster_order_get (order, MAGDALA_CHARGE_GOING), TRUE,
-                                &allowance);
+  muster_magdala_move_get_allowance (state, unit,
+                                     (MagdalaGoing) muster_order_get (order, MAGDALA_CHARGE_GOING),
+                                     TRUE, &allowance);
   if (allowance.dice == 0 && distance > allowance.inches)
     return muster_refuse (why, &TOO_FAR, unit, allowance.inches, distance);
   return TRUE;
 }
 
-/* M-MELEE-02, M-AMMO-05 */
-static gboolean
-can_defend (const MusterSetup *setup,
-            const MusterState *state,
-            int                unit)
-{
-  if (!muster_magdala_is_armed (state, unit) || magdala_def (state, unit, MAGDALA_DEF_NEEDS) == 0 ||
-      (magdala_get_arm (state, unit) == MAGDALA_RIDER && !muster_magdala_is_on_foot (state, unit)) ||
-      magdala_get (state, unit, MAGDALA_LIMBERED) || magdala_get (state, unit, MAGDALA_JAMMED) > 0 ||
-      magdala_get (state, unit, MAGDALA_MELEE) > 0 ||
-      magdala_get (state, unit, MAGDALA_PURSUING) > 0 ||
-      magdala_get (state, unit, MAGDALA_RETREATING) > 0)
-    return FALSE;
-
-  return !muster_magdala_counts_ammo (setup, state, unit) ||
-         magdala_get (state, unit, MAGDALA_AMMO) > 0 ||
-         (magdala_has_word (state, unit, MAGDALA_LINE) &&
-          !magdala_get (state, unit, MAGDALA_LAST_STAND));
-}
-
 /**
- * muster_magdala_plan_defence:
+ * muster_magdala_charge_plan_defence:
  * @state: as it is when the fire is opened
  * @order: a charge
  * @volley: (out): the fire that meets it
@@ -154,14 +128,29 @@ can_defend (const MusterSetup *setup,
  * Returns: whether there is any
  */
 gboolean
-muster_magdala_plan_defence (const MusterSetup *setup,
-                             const MusterState *state,
-                             const MusterOrder *order,
-                             MagdalaVolley     *volley)
+muster_magdala_charge_plan_defence (const MusterSetup *setup,
+                                    const MusterState *state,
+                                    const MusterOrder *order,
+                                    MagdalaVolley     *volley)
 {
   int target = muster_order_get (order, MAGDALA_CHARGE_TARGET);
 
-  if (!can_defend (setup, state, target))
+  /* M-MELEE-02, M-AMMO-05: who cannot fire at a charge. */
+  if (!muster_magdala_units_is_armed (state, target) ||
+      magdala_def (state, target, MAGDALA_DEF_NEEDS) == 0 ||
+      (magdala_get_arm (state, target) == MAGDALA_RIDER &&
+       !muster_magdala_units_is_on_foot (state, target)) ||
+      magdala_get (state, target, MAGDALA_LIMBERED) ||
+      magdala_get (state, target, MAGDALA_JAMMED) > 0 ||
+      magdala_get (state, target, MAGDALA_MELEE) > 0 ||
+      magdala_get (state, target, MAGDALA_PURSUING) > 0 ||
+      magdala_get (state, target, MAGDALA_RETREATING) > 0)
+    return FALSE;
+
+  if (muster_magdala_units_counts_ammo (setup, state, target) &&
+      magdala_get (state, target, MAGDALA_AMMO) <= 0 &&
+      !(magdala_has_word (state, target, MAGDALA_LINE) &&
+        !magdala_get (state, target, MAGDALA_LAST_STAND)))
     return FALSE;
 
   *volley = (MagdalaVolley) {
@@ -174,14 +163,14 @@ muster_magdala_plan_defence (const MusterSetup *setup,
     .half = muster_order_get (order, MAGDALA_CHARGE_DISTANCE) < MAGDALA_CLOSE_CHARGE ||
             magdala_get (state, target, MAGDALA_HALTED) > 0 ||
             magdala_get (state, target, MAGDALA_PINNED) > 0 ||
-            (muster_magdala_counts_ammo (setup, state, target) &&
+            (muster_magdala_units_counts_ammo (setup, state, target) &&
              magdala_get (state, target, MAGDALA_AMMO) < MAGDALA_POINT),
-    .needs = muster_magdala_get_needs (state, target, 0),
+    .needs = muster_magdala_volley_get_needs (state, target, 0),
   };
-  return muster_magdala_count_dice (state, volley) > 0;
+  return muster_magdala_volley_count_dice (state, volley) > 0;
 }
 
-/* The rocket of whoever is charged may go astray among his own. FALSE when dice are missing. */
+/* The rocket of the charged unit may go astray and hit a friend. FALSE when dice are missing. */
 static gboolean
 strike_friend (MusterResolution *self,
                int               rocket,
@@ -194,32 +183,14 @@ strike_friend (MusterResolution *self,
   muster_step (self, friend >= 0 ? &HITS_FRIEND : &HITS_NOBODY, rocket, MAX (friend, 0), hits);
   if (friend < 0)
     return TRUE;
-  if (!muster_magdala_strike (self, friend, hits, -1))
+  if (!muster_magdala_fire_strike (self, friend, hits, -1))
     return FALSE;
-  muster_magdala_judge_losses (self, friend);
+  muster_magdala_fire_judge_losses (self, friend);
   return TRUE;
 }
 
-/* FALSE when dice are missing. */
-static gboolean
-meet_with_fire (MusterResolution *self)
-{
-  int unit = self->order->unit;
-  MagdalaVolley volley;
-  MagdalaHits hits;
-
-  if (!muster_magdala_plan_defence (self->setup, self->state, self->order, &volley))
-    return TRUE;
-  if (!muster_magdala_throw_volley (self, &volley, &hits))
-    return FALSE;
-
-  magdala_put (self->state, unit, MAGDALA_UNDER_FIRE, 1);
-  return hits.strays ? strike_friend (self, volley.firer, hits.hits)
-                     : muster_magdala_strike (self, unit, hits.hits, volley.firer);
-}
-
-/* What the fire that met it has left of the charge: FALSE in @goes_on when it is stopped. FALSE when dice
- * are missing. */
+/* Whether the charge goes on after the fire that met it: @goes_on is FALSE when it is halted.
+ * Returns FALSE when dice are missing. */
 static gboolean
 judge_attackers (MusterResolution *self,
                  gboolean         *goes_on)
@@ -227,55 +198,34 @@ judge_attackers (MusterResolution *self,
   MusterState *state = self->state;
   const MusterOrder *order = self->order;
   int unit = order->unit;
-  int level = muster_magdala_get_test_level (state, unit);
+  int level = muster_magdala_fire_get_test_level (state, unit);
   MagdalaTest test;
 
   *goes_on = muster_state_is_in_play (state, unit);
   if (!*goes_on || magdala_get (state, unit, MAGDALA_TESTED))
     return TRUE;
-  if (muster_magdala_is_halted (state, unit))
+  if (muster_magdala_fire_is_halted (state, unit))
     {
-      muster_magdala_halt (self, unit);
+      muster_magdala_fire_halt (self, unit);
       *goes_on = FALSE;
       return TRUE;
     }
   if (magdala_get (state, unit, MAGDALA_FIRE_LOSSES) < level)
     return TRUE;
 
-  muster_magdala_plan_test (self->setup, state, unit,
-                            muster_order_get (order, MAGDALA_CHARGE_UMPIRE),
-                            muster_order_get (order, MAGDALA_CHARGE_IMAM) != 0, &test);
-  if (!muster_magdala_take_test (self, unit, &test, muster_order_get (order, MAGDALA_CHARGE_REROLL) != 0,
-                                 goes_on))
+  muster_magdala_morale_plan (self->setup, state, unit,
+                              muster_order_get (order, MAGDALA_CHARGE_UMPIRE),
+                              muster_order_get (order, MAGDALA_CHARGE_IMAM) != 0, &test);
+  if (!muster_magdala_morale_take_test (self, unit, &test,
+                                        muster_order_get (order, MAGDALA_CHARGE_REROLL) != 0,
+                                        goes_on))
     return FALSE;
   magdala_put (state, unit, MAGDALA_TESTED, 1);
   if (*goes_on)
     muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
   else
-    muster_magdala_fail_fire_test (self, unit);
+    muster_magdala_morale_fail_fire_test (self, unit);
   return TRUE;
-}
-
-static void
-make_contact (MusterResolution *self,
-              int               target)
-{
-  MusterState *state = self->state;
-  int unit = self->order->unit;
-
-  muster_note (self, MUSTER_INCIDENT_ASSAULTED, unit, target);
-  if (magdala_get_arm (state, target) == MAGDALA_TRANSPORT)
-    {
-      muster_step (self, &CAPTURES, unit, target);
-      muster_magdala_leave (self, target, MAGDALA_DESTROYED);
-      return;
-    }
-  muster_magdala_join_melee (state, unit, target);
-  magdala_put (state, target, MAGDALA_PRONE, 0);
-  magdala_put (state, target, MAGDALA_BUILDING, 0);
-  magdala_put (state, target, MAGDALA_PURSUING, 0);
-  muster_step (self, &CONTACT, unit, target);
-  muster_prompt (self, &MOVE_INTO, unit, target);
 }
 
 static void
@@ -288,17 +238,20 @@ play_charge (MusterResolution *self)
   MagdalaAllowance allowance;
   int inches;
   gboolean goes_on;
+  MagdalaVolley volley;
+  MagdalaHits hits;
 
   muster_step (self, &CHARGES, unit, target, distance);
-  muster_magdala_get_allowance (state, unit,
-                                (MagdalaGoing) muster_order_get (self->order, MAGDALA_CHARGE_GOING),
-                                TRUE, &allowance);
-  if (!muster_magdala_roll_allowance (self, &allowance, distance, &inches))
+  muster_magdala_move_get_allowance (state, unit,
+                                     (MagdalaGoing) muster_order_get (self->order,
+                                                                      MAGDALA_CHARGE_GOING), TRUE,
+                                     &allowance);
+  if (!muster_magdala_move_roll_allowance (self, &allowance, distance, &inches))
     return;
 
   magdala_put (state, unit, MAGDALA_MOVED, 2);
   magdala_put (state, unit, MAGDALA_ADVANCING, 1);
-  muster_magdala_leave_ground (state, unit);
+  muster_magdala_move_leave_ground (state, unit);
   muster_fact (self, .member = "move", .unit = -1, .number = inches);
   self->outcome->passed = FALSE;
   if (inches < distance)
@@ -308,29 +261,43 @@ play_charge (MusterResolution *self)
       return;
     }
 
-  if (!meet_with_fire (self) || !judge_attackers (self, &goes_on))
+  if (muster_magdala_charge_plan_defence (self->setup, self->state, self->order, &volley))
+    {
+      if (!muster_magdala_volley_throw (self, &volley, &hits))
+        return;
+
+      magdala_put (self->state, unit, MAGDALA_UNDER_FIRE, 1);
+      if (!(hits.strays ? strike_friend (self, volley.firer, hits.hits)
+            : muster_magdala_fire_strike (self, unit, hits.hits, volley.firer)))
+        return;
+    }
+  if (!judge_attackers (self, &goes_on))
     return;
+
   self->outcome->passed = goes_on;
   if (goes_on)
     {
-      make_contact (self, target);
+      muster_note (self, MUSTER_INCIDENT_ASSAULTED, unit, target);
+      if (magdala_get_arm (state, target) == MAGDALA_TRANSPORT)
+        {
+          muster_step (self, &CAPTURES, unit, target);
+          muster_magdala_losses_leave (self, target, MAGDALA_DESTROYED);
+        }
+      else
+        {
+          muster_magdala_melees_join (state, unit, target);
+          magdala_put (state, target, MAGDALA_PRONE, 0);
+          magdala_put (state, target, MAGDALA_BUILDING, 0);
+          magdala_put (state, target, MAGDALA_PURSUING, 0);
+          muster_step (self, &CONTACT, unit, target);
+          muster_prompt (self, &MOVE_INTO, unit, target);
+        }
       return;
     }
   if (!muster_state_is_in_play (state, unit))
     return;
   muster_step (self, &STOPPED, unit, target);
   muster_prompt (self, &MOVE_CLOSE, unit, target);
-}
-
-static gboolean
-faces_rocket (const MusterState *state,
-              int                unit)
-{
-  for (int i = 0; i < state->n_units; i++)
-    if (muster_state_is_in_play (state, i) && magdala_has_word (state, i, MAGDALA_ROCKET) &&
-        magdala_get_side (state, i) != magdala_get_side (state, unit))
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -344,14 +311,19 @@ asks_for (const MusterSetup *setup,
   switch (field)
     {
     case MAGDALA_CHARGE_GOING:
-      muster_magdala_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, TRUE, &allowance);
+      muster_magdala_move_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, TRUE, &allowance);
       return allowance.dice == 0;
     case MAGDALA_CHARGE_IMAM:
-      return muster_magdala_has_imam (setup, state, magdala_get_side (state, order->unit));
+      return muster_magdala_leaders_has_imam (setup, state, magdala_get_side (state, order->unit));
     case MAGDALA_CHARGE_REROLL:
-      return muster_magdala_may_reroll (setup, state, order->unit);
+      return muster_magdala_leaders_may_reroll (setup, state, order->unit);
     case MAGDALA_CHARGE_FRIEND:
-      return faces_rocket (state, order->unit);
+      for (int i = 0; i < state->n_units; i++)
+        if (muster_state_is_in_play (state, i) && magdala_has_word (state, i, MAGDALA_ROCKET) &&
+            magdala_get_side (state, i) != magdala_get_side (state, order->unit))
+          return TRUE;
+      return FALSE;
+
     default:
       return TRUE;
     }

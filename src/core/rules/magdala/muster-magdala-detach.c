@@ -72,11 +72,12 @@ judge_detach (const MusterSetup *setup,
 
   if (arm == MAGDALA_GUN || arm == MAGDALA_TRANSPORT)
     return muster_refuse (why, &NEVER_DETACHES, unit);
-  if (muster_magdala_is_detachment (state, unit))
+  if (muster_magdala_units_is_detachment (state, unit))
     return muster_refuse (why, &IS_DETACHMENT, unit);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
-  if (magdala_get (state, unit, MAGDALA_HALTED) > 0 || magdala_get (state, unit, MAGDALA_PINNED) > 0)
+  if (magdala_get (state, unit, MAGDALA_HALTED) > 0 ||
+      magdala_get (state, unit, MAGDALA_PINNED) > 0)
     return muster_refuse (why, &IS_HALTED, unit);
   if (magdala_get (state, unit, MAGDALA_SPENT))
     return muster_refuse (why, &IS_SPENT, unit);
@@ -105,24 +106,6 @@ judge_detach_whole (const MusterSetup *setup,
   return TRUE;
 }
 
-/* It stands as its parent does. */
-static void
-copy_markers (MusterState *state,
-              int          parent,
-              int          part)
-{
-  static const MagdalaMarker fresh[] = {
-    MAGDALA_AMMO, MAGDALA_LAST_STAND, MAGDALA_BUILDING, MAGDALA_SQUARE, MAGDALA_FIRE_LOSSES,
-    MAGDALA_TESTED,
-  };
-
-  for (guint i = 0; i < MAGDALA_N_MARKERS; i++)
-    state->units[part].markers[i] = state->units[parent].markers[i];
-  for (guint i = 0; i < G_N_ELEMENTS (fresh); i++)
-    magdala_put (state, part, fresh[i], 0);
-  state->units[part].acted = state->units[parent].acted;
-}
-
 static void
 play_detach (MusterResolution *self)
 {
@@ -133,8 +116,18 @@ play_detach (MusterResolution *self)
   const MusterUnitDef *root = state->units[unit].def;
   g_autofree char *name = g_strdup_printf ("%s (%s)", root->name, id);
   int part = muster_state_add_unit (state, muster_setup_make_part (self->setup, root, id, name));
+  static const MagdalaMarker fresh[] = {
+    MAGDALA_AMMO, MAGDALA_LAST_STAND, MAGDALA_BUILDING, MAGDALA_SQUARE, MAGDALA_FIRE_LOSSES,
+    MAGDALA_TESTED,
+  };
 
-  copy_markers (state, unit, part);
+  /* A Detachment has the markers of its parent, but for those of its own history. */
+  for (guint i = 0; i < MAGDALA_N_MARKERS; i++)
+    state->units[part].markers[i] = state->units[unit].markers[i];
+  for (guint i = 0; i < G_N_ELEMENTS (fresh); i++)
+    magdala_put (state, part, fresh[i], 0);
+  state->units[part].acted = state->units[unit].acted;
+
   state->units[part].strength = state->units[part].start = figures;
   state->units[part].own[MAGDALA_OWN_PARENT] = unit + 1;
   state->units[unit].strength = (gint16) (state->units[unit].strength - figures);
@@ -143,7 +136,7 @@ play_detach (MusterResolution *self)
   muster_prompt (self, &PLACE_IT, part, unit);
   if (magdala_has_word (state, unit, MAGDALA_HALF_DETACH))
     muster_prompt (self, &AS_SKIRMISHERS, part);
-  muster_magdala_check_spent (self, unit);
+  muster_magdala_losses_check_spent (self, unit);
 }
 
 const MusterOrderHandler muster_magdala_detach = {
@@ -164,9 +157,10 @@ judge_rejoin (const MusterSetup *setup,
 
   if (parent < 0)
     return muster_refuse (why, &NO_PARENT, unit);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
-  if (magdala_get (state, unit, MAGDALA_HALTED) > 0 || magdala_get (state, unit, MAGDALA_PINNED) > 0)
+  if (magdala_get (state, unit, MAGDALA_HALTED) > 0 ||
+      magdala_get (state, unit, MAGDALA_PINNED) > 0)
     return muster_refuse (why, &IS_HALTED, unit);
   if (!muster_state_is_in_play (state, parent))
     return muster_refuse (why, &PARENT_GONE, parent);
@@ -190,11 +184,11 @@ play_rejoin (MusterResolution *self)
   into->strength = (gint16) (into->strength + from->strength);
   from->start = from->strength = 0;
   from->fate = MAGDALA_REJOINED;
-  muster_magdala_end_melees (state, unit);
+  muster_magdala_melees_end (state, unit);
   muster_step (self, &REJOINS, unit, parent, into->strength, into->start);
   if (from->leader == MAGDALA_IN_COMMAND || from->leader == MAGDALA_WOUNDED)
     muster_prompt (self, &LEADER_GOES, unit);
-  muster_magdala_check_spent (self, parent);
+  muster_magdala_losses_check_spent (self, parent);
 }
 
 const MusterOrderHandler muster_magdala_rejoin = { .judge = judge_rejoin, .play = play_rejoin };

@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* The order to fire, and what hits do to whoever has them (M-FIRE, M-MORALE-01, M-MORALE-02). */
+/* The order to fire, and what its hits do (M-FIRE, M-MORALE-01, M-MORALE-02). */
 
 static const MusterPhrase UNARMED = { "M-ORG-06", N_("{u0} has no firearms."), TRUE };
 static const MusterPhrase IS_MOUNTED = { "M-FIRE-14", N_("{u0} does not fire from the saddle.") };
@@ -57,17 +57,17 @@ is_forced_half (const MusterSetup *setup,
          magdala_get (state, unit, MAGDALA_BUSY) > 0 ||
          magdala_get (state, unit, MAGDALA_HALTED) > 0 ||
          magdala_get (state, unit, MAGDALA_PINNED) > 0 ||
-         (muster_magdala_counts_ammo (setup, state, unit) &&
+         (muster_magdala_units_counts_ammo (setup, state, unit) &&
           magdala_get (state, unit, MAGDALA_AMMO) < MAGDALA_POINT);
 }
 
 /**
- * muster_magdala_plan_fire:
+ * muster_magdala_fire_plan:
  * @order: an order to fire that says at whom and how far
  * @volley: (out): the volley that it asks for; it needs 0 where the target is out of range
  */
 void
-muster_magdala_plan_fire (const MusterSetup *setup,
+muster_magdala_fire_plan (const MusterSetup *setup,
                           const MusterState *state,
                           const MusterOrder *order,
                           MagdalaVolley     *volley)
@@ -82,32 +82,13 @@ muster_magdala_plan_fire (const MusterSetup *setup,
                  : state->units[order->unit].strength,
     .cover = muster_order_has (order, MAGDALA_FIRE_COVER)
                ? (MagdalaCover) muster_order_get (order, MAGDALA_FIRE_COVER)
-               : muster_magdala_get_cover (state, target),
+               : muster_magdala_volley_get_cover (state, target),
     .half = muster_order_has (order, MAGDALA_FIRE_EFFECT)
               ? muster_order_get (order, MAGDALA_FIRE_EFFECT) == MAGDALA_HALF
               : is_forced_half (setup, state, order->unit),
-    .needs = muster_magdala_get_needs (state, order->unit,
-                                       muster_order_get (order, MAGDALA_FIRE_DISTANCE)),
+    .needs = muster_magdala_volley_get_needs (state, order->unit,
+                                              muster_order_get (order, MAGDALA_FIRE_DISTANCE)),
   };
-}
-
-static gboolean
-check_weapon (const MusterSetup *setup,
-              const MusterState *state,
-              int                unit,
-              MusterRefusal     *why)
-{
-  if (!muster_magdala_is_armed (state, unit))
-    return muster_refuse (why, &UNARMED, unit);
-  if (magdala_get_arm (state, unit) == MAGDALA_RIDER && magdala_get (state, unit, MAGDALA_MOUNTED))
-    return muster_refuse (why, &IS_MOUNTED, unit);
-  if (magdala_get (state, unit, MAGDALA_LIMBERED))
-    return muster_refuse (why, &IS_LIMBERED, unit);
-  if (magdala_get (state, unit, MAGDALA_JAMMED) > 0)
-    return muster_refuse (why, &IS_JAMMED, unit);
-  if (muster_magdala_counts_ammo (setup, state, unit) && magdala_get (state, unit, MAGDALA_AMMO) == 0)
-    return muster_refuse (why, &NO_AMMUNITION, unit);
-  return TRUE;
 }
 
 static gboolean
@@ -120,8 +101,20 @@ judge_fire (const MusterSetup *setup,
   int unit = order->unit;
   int busy = magdala_get (state, unit, MAGDALA_BUSY);
 
-  if (!muster_magdala_check_ready (state, unit, why) || !check_weapon (setup, state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
+  if (!muster_magdala_units_is_armed (state, unit))
+    return muster_refuse (why, &UNARMED, unit);
+  if (magdala_get_arm (state, unit) == MAGDALA_RIDER && magdala_get (state, unit, MAGDALA_MOUNTED))
+    return muster_refuse (why, &IS_MOUNTED, unit);
+  if (magdala_get (state, unit, MAGDALA_LIMBERED))
+    return muster_refuse (why, &IS_LIMBERED, unit);
+  if (magdala_get (state, unit, MAGDALA_JAMMED) > 0)
+    return muster_refuse (why, &IS_JAMMED, unit);
+  if (muster_magdala_units_counts_ammo (setup, state, unit) &&
+      magdala_get (state, unit, MAGDALA_AMMO) == 0)
+    return muster_refuse (why, &NO_AMMUNITION, unit);
+
   if (magdala_get (state, unit, MAGDALA_FIRED) > 0)
     return muster_refuse (why, &HAS_FIRED, unit);
   if (busy > 1 || (busy == 1 && magdala_get (state, unit, MAGDALA_MOVED) > 0))
@@ -141,7 +134,7 @@ check_range (const MusterState   *state,
     return muster_refuse (why, &TOO_NEAR, volley->firer,
                           magdala_def (state, volley->firer, MAGDALA_DEF_SHORT));
   return muster_refuse (why, &OUT_OF_RANGE, volley->firer,
-                        muster_magdala_get_range (state, volley->firer), distance);
+                        muster_magdala_volley_get_range (state, volley->firer), distance);
 }
 
 static gboolean
@@ -159,23 +152,24 @@ judge_fire_whole (const MusterSetup *setup,
     return FALSE;
   if (magdala_get (state, target, MAGDALA_MELEE) > 0)
     return muster_refuse (why, &TARGET_IN_MELEE, target);
-  if (!muster_magdala_check_friend (state, unit, muster_order_get (order, MAGDALA_FIRE_FRIEND), why))
+  if (!muster_magdala_judge_friend (state, unit, muster_order_get (order, MAGDALA_FIRE_FRIEND),
+                                    why))
     return FALSE;
 
-  muster_magdala_plan_fire (setup, state, order, &volley);
+  muster_magdala_fire_plan (setup, state, order, &volley);
   if (volley.figures > state->units[unit].strength)
     return muster_refuse (why, &TOO_MANY, unit, state->units[unit].strength, volley.figures);
   if (!check_range (state, &volley, muster_order_get (order, MAGDALA_FIRE_DISTANCE), why))
     return FALSE;
   if (!volley.half && is_forced_half (setup, state, unit))
     return muster_refuse (why, &HALF_ONLY, unit);
-  if (muster_magdala_count_dice (state, &volley) == 0)
+  if (muster_magdala_volley_count_dice (state, &volley) == 0)
     return muster_refuse (why, &NO_DICE, unit);
   return TRUE;
 }
 
 /**
- * muster_magdala_strike:
+ * muster_magdala_fire_strike:
  * @hits: of one volley on @unit
  * @by: the enemy who fired, or -1 for a friend's rocket
  *
@@ -184,10 +178,10 @@ judge_fire_whole (const MusterSetup *setup,
  * Returns: %FALSE when dice are missing and the order cannot go on
  */
 gboolean
-muster_magdala_strike (MusterResolution *self,
-                       int               unit,
-                       int               hits,
-                       int               by)
+muster_magdala_fire_strike (MusterResolution *self,
+                            int               unit,
+                            int               hits,
+                            int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
   int lost = MIN (hits, now->strength);
@@ -198,40 +192,41 @@ muster_magdala_strike (MusterResolution *self,
   now->markers[MAGDALA_FIRE_LOSSES] = (gint16) MIN (now->markers[MAGDALA_FIRE_LOSSES] + lost, 99);
   if (by >= 0)
     now->own[MAGDALA_OWN_FOE] = by + 1;
-  muster_magdala_lose_figures (self, unit, hits, by);
-  return muster_magdala_risk_general (self, unit, hits, by);
+  muster_magdala_losses_remove_figures (self, unit, hits, by);
+  return muster_magdala_leaders_risk_general (self, unit, hits, by);
 }
 
 /* M-MORALE-01: an advancing unit on foot that has lost more than a tenth of what it began with. */
 gboolean
-muster_magdala_is_halted (const MusterState *state,
-                          int                unit)
+muster_magdala_fire_is_halted (const MusterState *state,
+                               int                unit)
 {
-  return magdala_get (state, unit, MAGDALA_ADVANCING) && muster_magdala_is_on_foot (state, unit) &&
+  return magdala_get (state, unit, MAGDALA_ADVANCING) &&
+         muster_magdala_units_is_on_foot (state, unit) &&
          magdala_get (state, unit, MAGDALA_FIRE_LOSSES) * 10 > state->units[unit].start;
 }
 
 /**
- * muster_magdala_get_test_level:
+ * muster_magdala_fire_get_test_level:
  *
  * Returns: how many lost to fire in a player turn call for a test, or 0: it never tests (M-MORALE-02)
  */
 int
-muster_magdala_get_test_level (const MusterState *state,
-                               int                unit)
+muster_magdala_fire_get_test_level (const MusterState *state,
+                                    int                unit)
 {
   MagdalaArm arm = magdala_get_arm (state, unit);
 
   if (arm == MAGDALA_TRANSPORT)
     return 0;
-  return arm == MAGDALA_CAVALRY || arm == MAGDALA_GUN || muster_magdala_is_detachment (state, unit)
-           ? 1 : 2;
+  return arm == MAGDALA_CAVALRY || arm == MAGDALA_GUN ||
+         muster_magdala_units_is_detachment (state, unit) ? 1 : 2;
 }
 
-/* The automatic halt. */
+/* M-MORALE-01: the unit halts at once, without a test. */
 void
-muster_magdala_halt (MusterResolution *self,
-                     int               unit)
+muster_magdala_fire_halt (MusterResolution *self,
+                          int               unit)
 {
   MusterState *state = self->state;
 
@@ -247,23 +242,23 @@ muster_magdala_halt (MusterResolution *self,
 }
 
 /**
- * muster_magdala_judge_losses:
+ * muster_magdala_fire_judge_losses:
  *
  * Halts a unit that was hit by fire, or has it owe a test; one or the other, once a player turn.
  */
 void
-muster_magdala_judge_losses (MusterResolution *self,
-                             int               unit)
+muster_magdala_fire_judge_losses (MusterResolution *self,
+                                  int               unit)
 {
   MusterState *state = self->state;
   int losses = magdala_get (state, unit, MAGDALA_FIRE_LOSSES);
-  int level = muster_magdala_get_test_level (state, unit);
+  int level = muster_magdala_fire_get_test_level (state, unit);
 
   if (!muster_state_is_in_play (state, unit) || magdala_get (state, unit, MAGDALA_TESTED))
     return;
-  if (muster_magdala_is_halted (state, unit))
+  if (muster_magdala_fire_is_halted (state, unit))
     {
-      muster_magdala_halt (self, unit);
+      muster_magdala_fire_halt (self, unit);
       return;
     }
   if (level == 0 || losses < level || magdala_get (state, unit, MAGDALA_TEST_DUE) > 0)
@@ -284,8 +279,8 @@ play_fire (MusterResolution *self)
   MagdalaHits hits;
   int victim;
 
-  muster_magdala_plan_fire (self->setup, state, self->order, &volley);
-  if (!muster_magdala_throw_volley (self, &volley, &hits))
+  muster_magdala_fire_plan (self->setup, state, self->order, &volley);
+  if (!muster_magdala_volley_throw (self, &volley, &hits))
     return;
 
   magdala_put (state, volley.target, MAGDALA_UNDER_FIRE, 1);
@@ -295,8 +290,8 @@ play_fire (MusterResolution *self)
     muster_step (self, friend >= 0 ? &HITS_FRIEND : &HITS_NOBODY, unit, MAX (friend, 0), hits.hits);
   if (victim < 0 || hits.hits == 0)
     return;
-  if (muster_magdala_strike (self, victim, hits.hits, hits.strays ? -1 : unit))
-    muster_magdala_judge_losses (self, victim);
+  if (muster_magdala_fire_strike (self, victim, hits.hits, hits.strays ? -1 : unit))
+    muster_magdala_fire_judge_losses (self, victim);
 }
 
 static gboolean

@@ -19,53 +19,49 @@
 #define ALL_WAYS 36.0
 
 void
-muster_magdala_sketch (const MusterState *state,
-                       MusterState       *sketch)
+muster_magdala_forecast_sketch (const MusterState *state,
+                                MusterState       *sketch)
 {
   *sketch = *state;
   sketch->units = g_memdup2 (state->units, state->n_units * sizeof *state->units);
 }
 
-/* Chances of so many sixes and so many ones together, die by die. */
-static void
-foresee_rocket (MagdalaVolleyOdds *odds)
-{
-  double table[MAGDALA_FORESEEN_DICE + 1][MAGDALA_FORESEEN_DICE + 1] = { { 1.0 } };
-
-  for (guint die = 1; die <= odds->n; die++)
-    for (guint sixes = die + 1; sixes-- > 0;)
-      for (guint ones = die - sixes + 1; ones-- > 0;)
-        table[sixes][ones] = (sixes + ones < die ? table[sixes][ones] * 4.0 / 6.0 : 0.0) +
-                             (sixes > 0 ? table[sixes - 1][ones] / 6.0 : 0.0) +
-                             (ones > 0 ? table[sixes][ones - 1] / 6.0 : 0.0);
-
-  memset (odds->direct, 0, sizeof odds->direct);
-  /* Without a six nobody is hit, wherever it goes. */
-  for (guint sixes = 1; sixes <= odds->n; sixes++)
-    for (guint ones = 0; sixes + ones <= odds->n; ones++)
-      *(ones > sixes ? &odds->stray[sixes] : &odds->direct[sixes]) += table[sixes][ones];
-}
-
 /**
- * muster_magdala_foresee_volley:
+ * muster_magdala_forecast_volley:
  * @odds: (out): what its dice may show
  *
  * Returns: %FALSE for more dice than anybody throws
  */
 gboolean
-muster_magdala_foresee_volley (const MusterState   *state,
-                               const MagdalaVolley *volley,
-                               MagdalaVolleyOdds   *odds)
+muster_magdala_forecast_volley (const MusterState   *state,
+                                const MagdalaVolley *volley,
+                                MagdalaVolleyOdds   *odds)
 {
   memset (odds, 0, sizeof *odds);
-  odds->n = (guint) muster_magdala_count_dice (state, volley);
+  odds->n = (guint) muster_magdala_volley_count_dice (state, volley);
   if (odds->n > MAGDALA_FORESEEN_DICE)
     return FALSE;
 
   muster_odds_count (odds->hits, odds->n, muster_odds_face_at_least (volley->needs, 6));
   memcpy (odds->direct, odds->hits, sizeof odds->direct);
   if (magdala_has_word (state, volley->firer, MAGDALA_ROCKET))
-    foresee_rocket (odds);
+    {
+      double table[MAGDALA_FORESEEN_DICE + 1][MAGDALA_FORESEEN_DICE + 1] = { { 1.0 } };
+
+      /* The joint chances of sixes and ones, built up die by die. */
+      for (guint die = 1; die <= odds->n; die++)
+        for (guint sixes = die + 1; sixes-- > 0;)
+          for (guint low = die - sixes + 1; low-- > 0;)
+            table[sixes][low] = (sixes + low < die ? table[sixes][low] * 4.0 / 6.0 : 0.0) +
+                                 (sixes > 0 ? table[sixes - 1][low] / 6.0 : 0.0) +
+                                 (low > 0 ? table[sixes][low - 1] / 6.0 : 0.0);
+
+      memset (odds->direct, 0, sizeof odds->direct);
+      /* A rocket without a six hits nobody, astray or not. */
+      for (guint sixes = 1; sixes <= odds->n; sixes++)
+        for (guint low = 0; sixes + low <= odds->n; low++)
+          *(low > sixes ? &odds->stray[sixes] : &odds->direct[sixes]) += table[sixes][low];
+    }
   if (magdala_has_word (state, volley->firer, MAGDALA_PRE_MAXIM))
     {
       double ones[MAGDALA_FORESEEN_DICE + 1];
@@ -80,14 +76,14 @@ muster_magdala_foresee_volley (const MusterState   *state,
 
 /* Adds what @hits, which come with this chance, mean for the General of a unit that is still in play. */
 void
-muster_magdala_foresee_risk (const MusterSetup *setup,
-                             const MusterState *state,
-                             int                unit,
-                             int                hits,
-                             double             chance,
-                             MagdalaFates      *fates)
+muster_magdala_forecast_risk (const MusterSetup *setup,
+                              const MusterState *state,
+                              int                unit,
+                              int                hits,
+                              double             chance,
+                              MagdalaFates      *fates)
 {
-  if (hits <= MAGDALA_RISKY_HITS || !muster_magdala_has_general (setup, state, unit))
+  if (hits <= MAGDALA_RISKY_HITS || !muster_magdala_leaders_has_general (setup, state, unit))
     return;
 
   fates->leader_lost += chance * KILLED_WAYS / ALL_WAYS;
@@ -95,7 +91,7 @@ muster_magdala_foresee_risk (const MusterSetup *setup,
     fates->wounded += chance * WOUNDED_WAYS / ALL_WAYS;
 }
 
-/* What so many hits, which come with this chance, do to a unit; @sketch is tried on and put right again. */
+/* Adds what @hits do to a unit, with this chance. @sketch is changed for it and restored. */
 static int
 foresee_hits (const MusterSetup *setup,
               MusterState       *sketch,
@@ -107,7 +103,7 @@ foresee_hits (const MusterSetup *setup,
   MusterUnitState *now = &sketch->units[unit];
   MusterUnitState before = *now;
   int lost = MIN (hits, before.strength);
-  int level = muster_magdala_get_test_level (sketch, unit);
+  int level = muster_magdala_fire_get_test_level (sketch, unit);
   int due = before.markers[MAGDALA_TEST_DUE];
   gboolean judged = hits > 0 && !before.markers[MAGDALA_TESTED];
 
@@ -119,8 +115,8 @@ foresee_hits (const MusterSetup *setup,
     }
   else
     {
-      muster_magdala_foresee_risk (setup, sketch, unit, hits, chance, fates);
-      if (judged && muster_magdala_is_halted (sketch, unit))
+      muster_magdala_forecast_risk (setup, sketch, unit, hits, chance, fates);
+      if (judged && muster_magdala_fire_is_halted (sketch, unit))
         {
           fates->pinned += chance;
           due = 0;
@@ -134,15 +130,15 @@ foresee_hits (const MusterSetup *setup,
   return lost;
 }
 
-/* The General is of interest while there is one. */
+/* A General is mentioned only while the unit has one. */
 void
-muster_magdala_add_leader (MusterForecast     *forecast,
-                           const MusterSetup  *setup,
-                           const MusterState  *state,
-                           int                 unit,
-                           const MagdalaFates *fates)
+muster_magdala_forecast_add_leader (MusterForecast     *forecast,
+                                    const MusterSetup  *setup,
+                                    const MusterState  *state,
+                                    int                 unit,
+                                    const MagdalaFates *fates)
 {
-  if (!muster_magdala_has_general (setup, state, unit))
+  if (!muster_magdala_leaders_has_general (setup, state, unit))
     return;
 
   muster_forecast_add_chance (forecast, "leader-lost", N_("General killed"), unit,
@@ -151,25 +147,8 @@ muster_magdala_add_leader (MusterForecast     *forecast,
     muster_forecast_add_chance (forecast, "wounded", N_("General wounded"), unit, fates->wounded);
 }
 
-static void
-add_fates (MusterForecast     *forecast,
-           const MusterSetup  *setup,
-           const MusterState  *state,
-           int                 unit,
-           const MagdalaFates *fates)
-{
-  if (muster_magdala_is_on_foot (state, unit))
-    muster_forecast_add_chance (forecast, "pinned", N_("Halted and pinned"), unit, fates->pinned);
-  if (muster_magdala_get_test_level (state, unit) > 0)
-    muster_forecast_add_chance (forecast, "test-due", N_("Must test"), unit, fates->test_due);
-  muster_forecast_add_chance (forecast, "destroyed", N_("Destroyed"), unit, fates->destroyed);
-  if (!magdala_get (state, unit, MAGDALA_SPENT) &&
-      magdala_get_arm (state, unit) != MAGDALA_TRANSPORT)
-    muster_forecast_add_chance (forecast, "spent", N_("Down to half"), unit, fates->spent);
-  muster_magdala_add_leader (forecast, setup, state, unit, fates);
-}
-
-/* @odds: of hits on @unit; what is missing in them to 1 does not hit it. */
+/* @odds: the chances of hits on @unit; what they lack to 1 is the chance that the volley goes
+ * elsewhere. */
 static void
 add_victim (MusterForecast     *forecast,
             const MusterSetup  *setup,
@@ -189,20 +168,30 @@ add_victim (MusterForecast     *forecast,
       spread->odds[foresee_hits (setup, sketch, unit, (int) h, odds[h], &fates)] += odds[h];
       missed -= odds[h];
     }
-  /* Rounding alone leaves nothing. */
+
+  /* A remainder of rounding is no chance. */
   if (missed > 1e-12)
     spread->odds[foresee_hits (setup, sketch, unit, 0, missed, &fates)] += missed;
-  add_fates (forecast, setup, sketch, unit, &fates);
+
+  if (muster_magdala_units_is_on_foot (sketch, unit))
+    muster_forecast_add_chance (forecast, "pinned", N_("Halted and pinned"), unit, fates.pinned);
+  if (muster_magdala_fire_get_test_level (sketch, unit) > 0)
+    muster_forecast_add_chance (forecast, "test-due", N_("Must test"), unit, fates.test_due);
+  muster_forecast_add_chance (forecast, "destroyed", N_("Destroyed"), unit, fates.destroyed);
+  if (!magdala_get (sketch, unit, MAGDALA_SPENT) &&
+      magdala_get_arm (sketch, unit) != MAGDALA_TRANSPORT)
+    muster_forecast_add_chance (forecast, "spent", N_("Down to half"), unit, fates.spent);
+  muster_magdala_forecast_add_leader (forecast, setup, sketch, unit, &fates);
 }
 
 /* What a volley may cost the unit that fires it; @fires: the chance that it does. */
 void
-muster_magdala_add_firer (MusterForecast      *forecast,
-                          const MusterSetup   *setup,
-                          const MusterState   *state,
-                          const MagdalaVolley *volley,
-                          double               jams,
-                          double               fires)
+muster_magdala_forecast_add_firer (MusterForecast      *forecast,
+                                   const MusterSetup   *setup,
+                                   const MusterState   *state,
+                                   const MagdalaVolley *volley,
+                                   double               jams,
+                                   double               fires)
 {
   int unit = volley->firer;
   int ammo = magdala_get (state, unit, MAGDALA_AMMO);
@@ -210,7 +199,7 @@ muster_magdala_add_firer (MusterForecast      *forecast,
 
   if (magdala_has_word (state, unit, MAGDALA_PRE_MAXIM))
     muster_forecast_add_chance (forecast, "jammed", N_("Jammed"), unit, jams * fires);
-  if (!muster_magdala_counts_ammo (setup, state, unit))
+  if (!muster_magdala_units_counts_ammo (setup, state, unit))
     return;
 
   if (ammo == 0)
@@ -234,29 +223,29 @@ muster_magdala_forecast_fire (const MusterSetup *setup,
   MagdalaVolley volley;
   MusterState sketch;
 
-  muster_magdala_plan_fire (setup, state, order, &volley);
-  if (!muster_magdala_foresee_volley (state, &volley, &odds))
+  muster_magdala_fire_plan (setup, state, order, &volley);
+  if (!muster_magdala_forecast_volley (state, &volley, &odds))
     return FALSE;
 
-  muster_magdala_sketch (state, &sketch);
+  muster_magdala_forecast_sketch (state, &sketch);
   units = sketch.units;
   add_victim (forecast, setup, &sketch, volley.target, odds.direct, odds.n);
   if (friend >= 0)
     add_victim (forecast, setup, &sketch, friend, odds.stray, odds.n);
   memcpy (muster_forecast_add_spread (forecast, "hits", N_("Hits"), order->unit, odds.n)->odds,
           odds.hits, (odds.n + 1) * sizeof *odds.hits);
-  muster_magdala_add_firer (forecast, setup, state, &volley, odds.jams, 1.0);
+  muster_magdala_forecast_add_firer (forecast, setup, state, &volley, odds.jams, 1.0);
   return TRUE;
 }
 
 /**
- * muster_magdala_foresee_move:
+ * muster_magdala_forecast_move_odds:
  * @allowance: with dice
  * @odds: (out) (array fixed-size=MUSTER_FORECAST_RESULTS): the chance of each number of inches
  */
 void
-muster_magdala_foresee_move (const MagdalaAllowance *allowance,
-                             double                 *odds)
+muster_magdala_forecast_move_odds (const MagdalaAllowance *allowance,
+                                   double                 *odds)
 {
   guint highest = MAGDALA_MOVE_PLUS;
 
@@ -282,7 +271,7 @@ muster_magdala_forecast_move (const MusterSetup *setup,
                               const MusterOrder *order,
                               MusterForecast    *forecast)
 {
-  gboolean half = muster_magdala_is_half_move (state, order);
+  gboolean half = muster_magdala_move_is_half (state, order);
   guint distance = (guint) muster_order_get (order, MAGDALA_MOVE_DISTANCE);
   double odds[MUSTER_FORECAST_RESULTS];
   MagdalaAllowance allowance;
@@ -290,11 +279,11 @@ muster_magdala_forecast_move (const MusterSetup *setup,
   double reach = 0.0;
   guint most;
 
-  muster_magdala_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, FALSE, &allowance);
+  muster_magdala_move_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, FALSE, &allowance);
   if (allowance.dice == 0)
     return FALSE;
 
-  muster_magdala_foresee_move (&allowance, odds);
+  muster_magdala_forecast_move_odds (&allowance, odds);
   most = (guint) (6 * allowance.dice + MAGDALA_MOVE_PLUS);
   spread = muster_forecast_add_spread (forecast, "move", N_("Inches"), order->unit,
                                        half ? most / 2 : most);

@@ -63,35 +63,35 @@ MAGDALA_FORECAST (clear_jam);
 MAGDALA_FORECAST (build);
 
 /* A state of its own to try things in. Its units are freed with it. */
-void   muster_magdala_sketch        (const MusterState     *state,
-                                     MusterState           *sketch);
+void muster_magdala_forecast_sketch (const MusterState *state,
+                                     MusterState       *sketch);
 
-gboolean muster_magdala_foresee_volley (const MusterState   *state,
-                                        const MagdalaVolley *volley,
-                                        MagdalaVolleyOdds   *odds);
-double muster_magdala_foresee_test  (const MusterSetup     *setup,
-                                     const MusterState     *state,
-                                     int                    unit,
-                                     const MagdalaTest     *test,
-                                     gboolean               reroll);
-void   muster_magdala_foresee_risk  (const MusterSetup     *setup,
-                                     const MusterState     *state,
-                                     int                    unit,
-                                     int                    hits,
-                                     double                 chance,
-                                     MagdalaFates          *fates);
-void   muster_magdala_add_leader    (MusterForecast        *forecast,
-                                     const MusterSetup     *setup,
-                                     const MusterState     *state,
-                                     int                    unit,
-                                     const MagdalaFates    *fates);
-void   muster_magdala_add_firer     (MusterForecast        *forecast,
-                                     const MusterSetup     *setup,
-                                     const MusterState     *state,
-                                     const MagdalaVolley   *volley,
-                                     double                 jams,
-                                     double                 fires);
-void   muster_magdala_foresee_move  (const MagdalaAllowance *allowance,
-                                     double                *odds);
+gboolean muster_magdala_forecast_volley     (const MusterState      *state,
+                                             const MagdalaVolley    *volley,
+                                             MagdalaVolleyOdds      *odds);
+double   muster_magdala_forecast_test       (const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             int                     unit,
+                                             const MagdalaTest      *test,
+                                             gboolean                reroll);
+void     muster_magdala_forecast_risk       (const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             int                     unit,
+                                             int                     hits,
+                                             double                  chance,
+                                             MagdalaFates           *fates);
+void     muster_magdala_forecast_add_leader (MusterForecast         *forecast,
+                                             const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             int                     unit,
+                                             const MagdalaFates     *fates);
+void     muster_magdala_forecast_add_firer  (MusterForecast         *forecast,
+                                             const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             const MagdalaVolley    *volley,
+                                             double                  jams,
+                                             double                  fires);
+void     muster_magdala_forecast_move_odds  (const MagdalaAllowance *allowance,
+                                             double                 *odds);
 
 G_END_DECLS

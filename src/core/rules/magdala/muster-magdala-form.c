@@ -42,9 +42,9 @@ judge_form (const MusterSetup *setup,
             MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
-  if (!muster_magdala_check_ready (state, order->unit, why))
+  if (!muster_magdala_judge_ready (state, order->unit, why))
     return FALSE;
-  return muster_magdala_is_on_foot (state, order->unit) ||
+  return muster_magdala_units_is_on_foot (state, order->unit) ||
          magdala_get_arm (state, order->unit) == MAGDALA_GUN ||
          muster_refuse (why, &NOT_ON_FOOT, order->unit);
 }
@@ -63,12 +63,13 @@ judge_form_whole (const MusterSetup *setup,
 
   if (!formation && !stance && !works)
     return muster_refuse (why, &SAY_WHAT, 0);
-  if ((formation || stance) && !muster_magdala_is_on_foot (state, unit))
+  if ((formation || stance) && !muster_magdala_units_is_on_foot (state, unit))
     return muster_refuse (why, &NOT_ON_FOOT, unit);
   if (formation && muster_order_get (order, MAGDALA_FORM_FORMATION) == MAGDALA_IN_SQUARE &&
       !magdala_has_word (state, unit, MAGDALA_LINE))
     return muster_refuse (why, &NO_SQUARE, 0);
-  if (works && !muster_magdala_is_on_foot (state, unit) && magdala_get_arm (state, unit) != MAGDALA_GUN)
+  if (works && !muster_magdala_units_is_on_foot (state, unit) &&
+      magdala_get_arm (state, unit) != MAGDALA_GUN)
     return muster_refuse (why, &NO_WORKS, 0);
   return TRUE;
 }
@@ -88,7 +89,8 @@ play_form (MusterResolution *self)
     }
   if (muster_order_has (order, MAGDALA_FORM_STANCE))
     {
-      magdala_put (state, order->unit, MAGDALA_PRONE, muster_order_get (order, MAGDALA_FORM_STANCE));
+      magdala_put (state, order->unit, MAGDALA_PRONE,
+                   muster_order_get (order, MAGDALA_FORM_STANCE));
       muster_step (self, &TAKES_FORMATION, order->unit, MAGDALA_FORM_STANCE);
     }
   if (muster_order_has (order, MAGDALA_FORM_WORKS))
@@ -104,7 +106,7 @@ asks_for (const MusterSetup *setup,
           const MusterOrder *order,
           guint              field)
 {
-  return field == MAGDALA_FORM_WORKS || muster_magdala_is_on_foot (state, order->unit);
+  return field == MAGDALA_FORM_WORKS || muster_magdala_units_is_on_foot (state, order->unit);
 }
 
 const MusterOrderHandler muster_magdala_form = {
@@ -128,7 +130,7 @@ judge_saddle (const MusterSetup *setup,
 
   if (magdala_get_arm (state, unit) != MAGDALA_RIDER)
     return muster_refuse (why, &NO_RIDERS, unit);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
   if (mounted && order->verb == MAGDALA_MOUNT)
     return muster_refuse (why, &IN_SADDLE, unit);
@@ -136,7 +138,8 @@ judge_saddle (const MusterSetup *setup,
     return muster_refuse (why, &ON_FOOT, unit);
   if (magdala_get (state, unit, MAGDALA_PINNED) > 0)
     return muster_refuse (why, &IS_PINNED, unit);
-  if (magdala_get (state, unit, MAGDALA_BUSY) > 0 || moved > 1 || fired > 1 || (moved > 0 && fired > 0))
+  if (magdala_get (state, unit, MAGDALA_BUSY) > 0 || moved > 1 || fired > 1 ||
+      (moved > 0 && fired > 0))
     return muster_refuse (why, &NO_TIME, unit);
   return TRUE;
 }
@@ -151,7 +154,7 @@ play_saddle (MusterResolution *self)
   magdala_put (state, unit, MAGDALA_MOUNTED, mounts);
   magdala_put (state, unit, MAGDALA_BUSY, 1);
   magdala_put (state, unit, MAGDALA_SKIRMISH, 0);
-  muster_magdala_leave_ground (state, unit);
+  muster_magdala_move_leave_ground (state, unit);
   muster_step (self, mounts ? &MOUNTS : &DISMOUNTS, unit);
 }
 
@@ -172,13 +175,13 @@ judge_limber (const MusterSetup *setup,
     return muster_refuse (why, &NO_GUN, unit);
   if (magdala_has_word (state, unit, MAGDALA_RIVERBOAT))
     return muster_refuse (why, &IS_AFLOAT, unit);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
   if (limbered && order->verb == MAGDALA_LIMBER)
     return muster_refuse (why, &IS_LIMBERED, unit);
   if (!limbered && order->verb == MAGDALA_UNLIMBER)
     return muster_refuse (why, &IS_UNLIMBERED, unit);
-  return muster_magdala_check_fresh (state, unit, why);
+  return muster_magdala_judge_fresh (state, unit, why);
 }
 
 static void

@@ -63,7 +63,8 @@ static const MusterPhrase OTHER_SIDE = { "M-FIRE-13", N_("{u0} is no friend of t
 static const MusterPhrase NO_IMAM = { "M-MORALE-12", N_("{s0} has no imam on the table.") };
 
 
-/* By these orders a unit acts; form, tests that others make it take and the like are none. */
+/* Whether a unit acts by this order. Changing its formation and tests that others impose on it are
+ * not acts. */
 static gboolean
 is_act (guint verb)
 {
@@ -102,18 +103,19 @@ is_act (guint verb)
 }
 
 void
-muster_magdala_settle (MusterResolution *self)
+muster_magdala_judge_settle (MusterResolution *self)
 {
   if (is_act (self->order->verb))
     self->state->units[self->order->unit].acted = TRUE;
-  /* The end of a battle says its own reason. */
+
+  /* The step that ends a battle gives the reason of `end-battle` itself. */
   if (self->order->verb != MAGDALA_END_BATTLE)
     muster_common_step_reason (self);
 }
 
 /* M-ORDER-02, of a unit in play. */
 gboolean
-muster_magdala_check_ready (const MusterState *state,
+muster_magdala_judge_ready (const MusterState *state,
                             int                unit,
                             MusterRefusal     *why)
 {
@@ -132,7 +134,7 @@ muster_magdala_check_ready (const MusterState *state,
 
 /* M-ORDER-03 */
 gboolean
-muster_magdala_check_fresh (const MusterState *state,
+muster_magdala_judge_fresh (const MusterState *state,
                             int                unit,
                             MusterRefusal     *why)
 {
@@ -146,13 +148,13 @@ muster_magdala_check_fresh (const MusterState *state,
 }
 
 /**
- * muster_magdala_check_friend:
+ * muster_magdala_judge_friend:
  * @friend: who stands near the target of a rocket, or -1
  *
  * Returns: whether @friend may be named beside @rocket
  */
 gboolean
-muster_magdala_check_friend (const MusterState *state,
+muster_magdala_judge_friend (const MusterState *state,
                              int                rocket,
                              int                friend,
                              MusterRefusal     *why)
@@ -169,13 +171,13 @@ muster_magdala_check_friend (const MusterState *state,
 }
 
 /**
- * muster_magdala_check_imam:
+ * muster_magdala_judge_imam:
  * @field: of the order, that says whether an imam is near
  *
  * Returns: whether there is one, if @order says so
  */
 gboolean
-muster_magdala_check_imam (const MusterSetup *setup,
+muster_magdala_judge_imam (const MusterSetup *setup,
                            const MusterState *state,
                            const MusterOrder *order,
                            guint              field,
@@ -183,7 +185,7 @@ muster_magdala_check_imam (const MusterSetup *setup,
 {
   int side = magdala_get_side (state, order->unit);
 
-  if (!muster_order_get (order, field) || muster_magdala_has_imam (setup, state, side))
+  if (!muster_order_get (order, field) || muster_magdala_leaders_has_imam (setup, state, side))
     return TRUE;
   return muster_refuse (why, &NO_IMAM, side);
 }

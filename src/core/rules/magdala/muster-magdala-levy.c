@@ -82,7 +82,7 @@ static gboolean
 is_arm (const MusterLevyUnit *unit,
         MagdalaArm            arm)
 {
-  return muster_magdala_find_arm (unit->type->arm) == (int) arm;
+  return muster_magdala_setup_find_arm (unit->type->arm) == (int) arm;
 }
 
 static gboolean
@@ -90,27 +90,6 @@ has_trait (const MusterLevyUnit *unit,
            const char           *id)
 {
   return unit->trait != NULL && g_str_equal (unit->trait->id, id);
-}
-
-static void
-check_leaders (const MusterLevy *levy,
-               GArray           *remarks)
-{
-  int generals = 0, imams = 0;
-
-  for (guint i = 0; i < levy->n_units; i++)
-    {
-      gboolean imam = has_trait (&levy->units[i], "imam");
-
-      imams += levy->units[i].is_led && imam;
-      generals += levy->units[i].is_led && !imam;
-    }
-  if (generals > MAGDALA_GENERALS)
-    ADD (remarks, "too-many-generals", WARNING, -1, &TOO_MANY_GENERALS, generals, MAGDALA_GENERALS);
-  if (imams > 1)
-    ADD (remarks, "second-imam", WARNING, -1, &SECOND_IMAM, imams);
-  if (generals == 0 && levy->n_units > 0)
-    ADD (remarks, "no-general", NOTE, -1, &NO_GENERAL, MAGDALA_GENERALS);
 }
 
 static void
@@ -139,38 +118,50 @@ check_figures (const MusterLevy *levy,
 }
 
 static void
-check_unit (const MusterLevy *levy,
-            guint             index,
-            GArray           *remarks)
-{
-  const MusterLevyUnit *unit = &levy->units[index];
-  guint64 words = get_words (unit);
-  int arm = muster_magdala_find_arm (unit->type->arm);
-  const MusterPhrase *wrong = arm >= 0 ? muster_magdala_judge_options ((MagdalaArm) arm, words) : NULL;
-
-  if (wrong != NULL)
-    ADD (remarks, "options", ERROR, (int) index, wrong, 0);
-  if (unit->trait != NULL && !has_trait (unit, "general") && !has_trait (unit, "imam"))
-    ADD (remarks, "trait", ERROR, (int) index, &WRONG_TRAIT, 0);
-  if (unit->leadership > muster_magdala_rules.max_leadership)
-    ADD (remarks, "leadership", ERROR, (int) index, &LEADERSHIP, muster_magdala_rules.min_leadership,
-         muster_magdala_rules.max_leadership, unit->leadership);
-  if (unit->is_led && is_arm (unit, MAGDALA_TRANSPORT))
-    ADD (remarks, "led-transport", WARNING, (int) index, &LED_TRANSPORT, 0);
-  check_figures (levy, index, remarks);
-  if (!is_armed (unit) && (has_word (words, MAGDALA_SNIPERS) || has_word (words, MAGDALA_POOR_SHOTS) ||
-                           has_word (words, MAGDALA_SHARPSHOOTERS)) &&
-      !has_word (words, MAGDALA_CAN_BUG_OUT))
-    ADD (remarks, "no-firearm", NOTE, (int) index, &NO_FIREARM, 0);
-}
-
-static void
 check (const MusterLevy *levy,
        GArray           *remarks)
 {
-  check_leaders (levy, remarks);
+  int generals = 0, imams = 0;
+
   for (guint i = 0; i < levy->n_units; i++)
-    check_unit (levy, i, remarks);
+    {
+      gboolean imam = has_trait (&levy->units[i], "imam");
+
+      imams += levy->units[i].is_led && imam;
+      generals += levy->units[i].is_led && !imam;
+    }
+  if (generals > MAGDALA_GENERALS)
+    ADD (remarks, "too-many-generals", WARNING, -1, &TOO_MANY_GENERALS, generals, MAGDALA_GENERALS);
+  if (imams > 1)
+    ADD (remarks, "second-imam", WARNING, -1, &SECOND_IMAM, imams);
+  if (generals == 0 && levy->n_units > 0)
+    ADD (remarks, "no-general", NOTE, -1, &NO_GENERAL, MAGDALA_GENERALS);
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+      guint64 words = get_words (unit);
+      int arm = muster_magdala_setup_find_arm (unit->type->arm);
+      const MusterPhrase *wrong = arm >= 0
+                                  ? muster_magdala_setup_judge_options ((MagdalaArm) arm, words)
+                                  : NULL;
+
+      if (wrong != NULL)
+        ADD (remarks, "options", ERROR, (int) i, wrong, 0);
+      if (unit->trait != NULL && !has_trait (unit, "general") && !has_trait (unit, "imam"))
+        ADD (remarks, "trait", ERROR, (int) i, &WRONG_TRAIT, 0);
+      if (unit->leadership > muster_magdala_rules.max_leadership)
+        ADD (remarks, "leadership", ERROR, (int) i, &LEADERSHIP,
+             muster_magdala_rules.min_leadership, muster_magdala_rules.max_leadership,
+             unit->leadership);
+      if (unit->is_led && is_arm (unit, MAGDALA_TRANSPORT))
+        ADD (remarks, "led-transport", WARNING, (int) i, &LED_TRANSPORT, 0);
+      check_figures (levy, i, remarks);
+      if (!is_armed (unit) &&
+          (has_word (words, MAGDALA_SNIPERS) || has_word (words, MAGDALA_POOR_SHOTS) ||
+           has_word (words, MAGDALA_SHARPSHOOTERS)) && !has_word (words, MAGDALA_CAN_BUG_OUT))
+        ADD (remarks, "no-firearm", NOTE, (int) i, &NO_FIREARM, 0);
+    }
 }
 
 static gboolean
@@ -181,11 +172,13 @@ judge_option (const MusterLevy   *levy,
 {
   g_autofree const MusterOption **options = NULL;
   MusterLevyUnit after;
-  int arm = muster_magdala_find_arm (levy->units[unit].type->arm);
+  int arm = muster_magdala_setup_find_arm (levy->units[unit].type->arm);
 
   options = muster_levy_unit_add_option (&levy->units[unit], option, &after);
   *why = (MusterRemark) { .code = "options", .severity = MUSTER_SEVERITY_ERROR, .unit = (int) unit };
-  why->line.phrase = arm >= 0 ? muster_magdala_judge_options ((MagdalaArm) arm, get_words (&after)) : NULL;
+  why->line.phrase = arm >= 0
+                     ? muster_magdala_setup_judge_options ((MagdalaArm) arm, get_words (&after))
+                     : NULL;
   return why->line.phrase == NULL;
 }
 
@@ -265,7 +258,7 @@ weigh (const MusterLevy *first,
   return TRUE;
 }
 
-/* Nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-06, M-AMMO-08). */
+/* Whether the unit's ammunition is counted (M-AMMO-01, M-AMMO-06, M-AMMO-08). */
 static gboolean
 counts_rounds (const MusterLevy     *levy,
                const MusterLevyUnit *unit)
@@ -274,7 +267,8 @@ counts_rounds (const MusterLevy     *levy,
          !muster_levy_has_rule (levy, "no-ammunition");
 }
 
-/* Is it a marker that the unit can get? Only some guns jam, and those on a riverboat have no limbers. */
+/* Whether the unit can get this marker: only some guns jam, and guns on a riverboat have no
+ * limbers. */
 static gboolean
 has_marker (const MusterLevy     *levy,
             const MusterLevyUnit *unit,
@@ -293,7 +287,7 @@ has_marker (const MusterLevy     *levy,
   return TRUE;
 }
 
-/* Those of the markers that the unit can get. */
+/* Adds a box for each marker that the unit can get. */
 static void
 list_boxes (const MusterLevy     *levy,
             const MusterLevyUnit *unit,
@@ -310,7 +304,7 @@ list_boxes (const MusterLevy     *levy,
     }
 }
 
-/* What a unit cannot be at the same time stands on two sides of one marker. */
+/* Two conditions that exclude each other share the two sides of one marker. */
 static void
 list_tokens (const MusterLevy     *levy,
              const MusterLevyUnit *unit,
@@ -349,20 +343,8 @@ begins_as_marksmen (guint64 words)
          has_word (words, MAGDALA_SKIRMISHERS);
 }
 
-/* M-ORG-02, M-ORG-03, of a unit at full strength */
-static int
-count_detachable (const MusterLevyUnit *unit,
-                  guint64               words,
-                  int                   most)
-{
-  if (has_word (words, MAGDALA_DETACHMENT))
-    return MUSTER_STAT_NONE;
-  if (has_word (words, MAGDALA_HALF_DETACH))
-    return unit->models / 2;
-  return MIN (MAX (most, unit->models / 4), unit->models / 2);
-}
-
-/* What differs from the type; the stats of the catalog stand in the order of their places in a unit. */
+/* The lines of a card that differ from the type. The catalog's stats are in the order of
+ * MagdalaDef. */
 static gboolean
 show_stat (const MusterLevyUnit *unit,
            guint                 stat,
@@ -399,7 +381,15 @@ show_stat (const MusterLevyUnit *unit,
   if (place == MAGDALA_DEF_DETACH)
     {
       *label = N_("Detachment");
-      *value = count_detachable (unit, words, *value);
+
+      /* M-ORG-02, M-ORG-03, of a unit at full strength */
+      if (has_word (words, MAGDALA_DETACHMENT))
+        *value = MUSTER_STAT_NONE;
+      else if (has_word (words, MAGDALA_HALF_DETACH))
+        *value = unit->models / 2;
+      else
+        *value = MIN (MAX (*value, unit->models / 4), unit->models / 2);
+
       return TRUE;
     }
   return FALSE;
@@ -419,9 +409,10 @@ show_weapon_stat (const MusterUnitType *type,
   else if ((is_short || g_str_equal (stat->id, "long")) && begins_as_marksmen (profile->rules))
     *value += MAGDALA_LONGER_RANGE;
   else if (is_short || g_str_equal (stat->id, "long"))
-    *value += muster_magdala_get_longer (muster_magdala_find_arm (type->arm), profile->rules);
+    *value += muster_magdala_volley_get_longer (muster_magdala_setup_find_arm (type->arm),
+                                                profile->rules);
   else if (g_str_has_suffix (stat->id, "needs"))
-    *value = muster_magdala_hits_on (profile->rules, *value);
+    *value = muster_magdala_volley_hits_on (profile->rules, *value);
 }
 
 const MusterLevyRules muster_magdala_levy = {

@@ -39,54 +39,54 @@ static const MusterPhrase SAW_ROUT = {
 };
 
 /**
- * muster_magdala_is_broken:
+ * muster_magdala_losses_is_broken:
  *
  * Returns: whether a unit that leaves play so is lost to its side (M-SCN-02)
  */
 gboolean
-muster_magdala_is_broken (MagdalaFate fate)
+muster_magdala_losses_is_broken (MagdalaFate fate)
 {
   return (MUSTER_COMMON_LOST_FATES & MUSTER_FATE_BIT (fate)) != 0;
 }
 
 /**
- * muster_magdala_prompt_friends:
+ * muster_magdala_losses_prompt_friends:
  * @cause: %MAGDALA_CAUSE_RETREAT or %MAGDALA_CAUSE_ROUT
  *
  * Reminds of the tests of those who see @unit go (M-REACT-06).
  */
 void
-muster_magdala_prompt_friends (MusterResolution *self,
-                               int               unit,
-                               MagdalaCause      cause)
+muster_magdala_losses_prompt_friends (MusterResolution *self,
+                                      int               unit,
+                                      MagdalaCause      cause)
 {
   muster_prompt (self, cause == MAGDALA_CAUSE_ROUT ? &SAW_ROUT : &SAW_RETREAT, unit,
                  MAGDALA_REACTION_RANGE);
 }
 
 /**
- * muster_magdala_prompt_spent:
+ * muster_magdala_losses_prompt_spent:
  *
  * Says where @unit must go that has lost half its strength.
  */
 void
-muster_magdala_prompt_spent (MusterResolution *self,
-                             int               unit)
+muster_magdala_losses_prompt_spent (MusterResolution *self,
+                                    int               unit)
 {
-  gboolean has_supports = muster_magdala_is_regular (self->state, unit) ||
-                          muster_magdala_is_detachment (self->state, unit);
+  gboolean has_supports = muster_magdala_units_is_regular (self->state, unit) ||
+                          muster_magdala_units_is_detachment (self->state, unit);
 
   muster_prompt (self, has_supports ? &FALL_BACK : &GO_HOME, unit);
 }
 
 /**
- * muster_magdala_check_spent:
+ * muster_magdala_losses_check_spent:
  *
  * Marks @unit once it is at half its strength or less. It stays so.
  */
 void
-muster_magdala_check_spent (MusterResolution *self,
-                            int               unit)
+muster_magdala_losses_check_spent (MusterResolution *self,
+                                   int               unit)
 {
   MusterUnitState *now = &self->state->units[unit];
 
@@ -96,57 +96,52 @@ muster_magdala_check_spent (MusterResolution *self,
 
   now->markers[MAGDALA_SPENT] = 1;
   muster_step (self, &IS_SPENT, unit, now->strength, now->start);
-  muster_magdala_prompt_spent (self, unit);
-}
-
-static void
-count_broken (MusterResolution *self,
-              int               unit)
-{
-  MusterState *state = self->state;
-  int winner = 1 - magdala_get_side (state, unit);
-
-  state->objectives[winner][magdala_get_data (self->setup)->broken]++;
-  muster_step (self, &POINT, winner);
+  muster_magdala_losses_prompt_spent (self, unit);
 }
 
 /**
- * muster_magdala_leave:
+ * muster_magdala_losses_leave:
  *
  * Takes @unit out of play: its melees end, and the enemy has his point. It keeps its numbers.
  */
 void
-muster_magdala_leave (MusterResolution *self,
-                      int               unit,
-                      MagdalaFate       fate)
+muster_magdala_losses_leave (MusterResolution *self,
+                             int               unit,
+                             MagdalaFate       fate)
 {
   MusterUnitState *now = &self->state->units[unit];
-  gboolean counts = muster_magdala_counts (now->def);
+  gboolean counts = muster_magdala_units_counts (now->def);
 
   now->fate = (guint8) fate;
-  muster_magdala_end_melees (self->state, unit);
+  muster_magdala_melees_end (self->state, unit);
   now->markers[MAGDALA_TEST_DUE] = 0;
   muster_note (self, MUSTER_INCIDENT_LEFT, unit, counts ? now->own[MAGDALA_OWN_FOE] - 1 : -1,
-               (int) fate, muster_magdala_is_broken (fate));
-  if (counts && muster_magdala_is_broken (fate))
-    count_broken (self, unit);
+               (int) fate, muster_magdala_losses_is_broken (fate));
+  if (counts && muster_magdala_losses_is_broken (fate))
+    {
+      MusterState *state = self->state;
+      int winner = 1 - magdala_get_side (state, unit);
+
+      state->objectives[winner][magdala_get_data (self->setup)->broken]++;
+      muster_step (self, &POINT, winner);
+    }
   muster_prompt (self, now->leader == MAGDALA_IN_COMMAND || now->leader == MAGDALA_WOUNDED
                          ? &TAKE_OFF_WITH_LEADER : &TAKE_OFF,
                  unit);
 }
 
 /**
- * muster_magdala_lose_figures:
+ * muster_magdala_losses_remove_figures:
  * @n: as many as fall, whether there are so many or not
  * @by: the enemy who felled them, or -1
  *
  * Takes figures off @unit, and @unit out of play with the last one.
  */
 void
-muster_magdala_lose_figures (MusterResolution *self,
-                             int               unit,
-                             int               n,
-                             int               by)
+muster_magdala_losses_remove_figures (MusterResolution *self,
+                                      int               unit,
+                                      int               n,
+                                      int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
   int lost = MIN (n, now->strength);
@@ -161,9 +156,9 @@ muster_magdala_lose_figures (MusterResolution *self,
   if (now->strength == 0)
     {
       muster_step (self, &IS_DESTROYED, unit);
-      muster_magdala_leave (self, unit, MAGDALA_DESTROYED);
+      muster_magdala_losses_leave (self, unit, MAGDALA_DESTROYED);
       return;
     }
   muster_prompt (self, &TAKE_FIGURES, unit, lost);
-  muster_magdala_check_spent (self, unit);
+  muster_magdala_losses_check_spent (self, unit);
 }

@@ -54,7 +54,7 @@ static const MusterPhrase NOBODY_TESTS = {
 };
 static const MusterPhrase TEST_NOW = { NULL, N_("{u0} tests its morale."), TRUE };
 
-/* The adjustments of one side, which the log hears of if it is @told. */
+/* Adds up the adjustments of one side; the log explains them if it is @told. */
 static int
 get_adjustment (const MusterState  *state,
                 const MusterOrder  *order,
@@ -66,7 +66,8 @@ get_adjustment (const MusterState  *state,
   int works = muster_order_has (order, MAGDALA_MELEE_WORKS)
                 ? muster_order_get (order, MAGDALA_MELEE_WORKS)
                 : magdala_get (state, target, MAGDALA_WORKS);
-  gboolean hinder = works == MAGDALA_ZAREBA || works == MAGDALA_WAGONS || works == MAGDALA_EARTHWORKS;
+  gboolean hinder = works == MAGDALA_ZAREBA || works == MAGDALA_WAGONS ||
+                    works == MAGDALA_EARTHWORKS;
   guint umpire = side == ATTACKER ? MAGDALA_MELEE_UMPIRE_ATTACKER : MAGDALA_MELEE_UMPIRE_DEFENDER;
 
   return muster_magdala_adjust_combat (state, fight->units[side], fight->units[1 - side], fight->round,
@@ -87,12 +88,12 @@ count_extra (const MusterState *state,
 }
 
 /**
- * muster_magdala_plan_fight:
+ * muster_magdala_melee_plan:
  * @order: a legal round of melee
  * @fight: (out): its combats before the dice
  */
 void
-muster_magdala_plan_fight (const MusterSetup *setup,
+muster_magdala_melee_plan (const MusterSetup *setup,
                            const MusterState *state,
                            const MusterOrder *order,
                            MagdalaFight      *fight)
@@ -131,27 +132,6 @@ judge_melee (const MusterSetup *setup,
   return TRUE;
 }
 
-/* M-MELEE-10, M-MELEE-11 */
-static gboolean
-check_overlap (const MusterState *state,
-               const MusterOrder *order,
-               MusterRefusal     *why)
-{
-  int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
-  gboolean has_flanks = muster_order_has (order, MAGDALA_MELEE_FLANKS);
-  int victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER
-                 ? order->unit : muster_order_get (order, MAGDALA_MELEE_TARGET);
-  int enemies = muster_magdala_count_enemies (state, victim);
-
-  if (overlapped == MAGDALA_OVERLAPPED_NONE)
-    return !has_flanks || muster_refuse (why, &NOBODY_OVERLAPPED, 0);
-  if (!has_flanks)
-    return muster_refuse (why, &NO_FLANKS, 0);
-  if (state->units[victim].strength >= enemies)
-    return muster_refuse (why, &NOT_OUTNUMBERED, victim, state->units[victim].strength, enemies);
-  return TRUE;
-}
-
 static gboolean
 judge_melee_whole (const MusterSetup *setup,
                    const MusterState *state,
@@ -162,12 +142,16 @@ judge_melee_whole (const MusterSetup *setup,
   int unit = order->unit;
   int target = muster_order_get (order, MAGDALA_MELEE_TARGET);
   int contact = muster_order_get (order, MAGDALA_MELEE_CONTACT);
+  int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
+  gboolean has_flanks = muster_order_has (order, MAGDALA_MELEE_FLANKS);
+  int victim;
+  int enemies;
 
   if (!muster_common_check_enemy (state, unit, target, why))
     return FALSE;
-  if (muster_magdala_fights (state, target, unit))
+  if (muster_magdala_melees_fights (state, target, unit))
     return muster_refuse (why, &WRONG_WAY, unit, target);
-  if (!muster_magdala_fights (state, unit, target))
+  if (!muster_magdala_melees_fights (state, unit, target))
     return muster_refuse (why, &NO_MELEE, unit, target);
   if (state->units[unit].own[MAGDALA_OWN_FOUGHT])
     return muster_refuse (why, &FOUGHT, 0);
@@ -175,17 +159,28 @@ judge_melee_whole (const MusterSetup *setup,
     return muster_refuse (why, &OWES_TEST, target);
   if (contact > state->units[target].strength)
     return muster_refuse (why, &TOO_MANY, target, state->units[target].strength, contact);
-  return check_overlap (state, order, why);
+
+  /* M-MELEE-10, M-MELEE-11 */
+  victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER ? order->unit
+           : muster_order_get (order, MAGDALA_MELEE_TARGET);
+  enemies = muster_magdala_melees_count_enemies (state, victim);
+  if (overlapped == MAGDALA_OVERLAPPED_NONE)
+    return !has_flanks || muster_refuse (why, &NOBODY_OVERLAPPED, 0);
+  if (!has_flanks)
+    return muster_refuse (why, &NO_FLANKS, 0);
+  if (state->units[victim].strength >= enemies)
+    return muster_refuse (why, &NOT_OUTNUMBERED, victim, state->units[victim].strength, enemies);
+  return TRUE;
 }
 
-/* Dice that are set against others: the tape may move them when those are added to it. */
+/* A copy of the dice, since the tape may move its own when the other side's are added. */
 typedef struct
 {
   guint roll;
   guint8 faces[MOST_DICE];
 } Throw;
 
-/* FALSE when they are missing. */
+/* Rolls @n dice. FALSE when they are missing. */
 static gboolean
 throw_dice (MusterResolution *self,
             MagdalaRoll       purpose,
@@ -202,30 +197,14 @@ throw_dice (MusterResolution *self,
   return TRUE;
 }
 
-/* Dice against dice, one pair after the other: what each side loses. */
-static void
-compare (const MagdalaFight *fight,
-         const Throw        *dice,
-         int                *killed)
-{
-  for (int i = 0; i < fight->n_combats; i++)
-    {
-      int more = dice[ATTACKER].faces[i] + fight->adjust[ATTACKER] - dice[DEFENDER].faces[i] -
-                 fight->adjust[DEFENDER];
-
-      killed[DEFENDER] += more >= MAGDALA_KILLS_BY;
-      killed[ATTACKER] += more <= -MAGDALA_KILLS_BY;
-    }
-}
-
 /**
- * muster_magdala_count_kills:
+ * muster_magdala_melee_count_kills:
  * @better: by how much the one side's die is adjusted more than the other's
  *
  * Returns: in how many of the 36 throws of two dice the one side kills
  */
 guint
-muster_magdala_count_kills (int better)
+muster_magdala_melee_count_kills (int better)
 {
   guint n = 0;
 
@@ -243,10 +222,10 @@ try_combats (MusterResolution *self,
              int               better)
 {
   muster_resolution_try_odds (self, unit, (guint) n, (guint) n_good,
-                              muster_magdala_count_kills (better), 36);
+                              muster_magdala_melee_count_kills (better), 36);
 }
 
-/* FALSE when dice are missing. */
+/* Both sides roll a die for each combat (M-MELEE-05). FALSE when dice are missing. */
 static gboolean
 fight_combats (MusterResolution   *self,
                const MagdalaFight *fight,
@@ -263,94 +242,22 @@ fight_combats (MusterResolution   *self,
         return FALSE;
     }
 
-  compare (fight, dice, killed);
+  /* Each pair of dice is compared, and whoever is beaten by enough loses a figure. */
+  for (int i = 0; i < fight->n_combats; i++)
+    {
+      int more = dice[ATTACKER].faces[i] + fight->adjust[ATTACKER] - dice[DEFENDER].faces[i] -
+                 fight->adjust[DEFENDER];
+
+      killed[DEFENDER] += more >= MAGDALA_KILLS_BY;
+      killed[ATTACKER] += more <= -MAGDALA_KILLS_BY;
+    }
+
   try_combats (self, fight->units[ATTACKER], fight->n_combats, killed[DEFENDER], better);
   try_combats (self, fight->units[DEFENDER], fight->n_combats, killed[ATTACKER], -better);
   muster_step (self, &THROWN, fight->units[ATTACKER], (gint32) dice[ATTACKER].roll,
                fight->units[DEFENDER], (gint32) dice[DEFENDER].roll, killed[ATTACKER],
                killed[DEFENDER]);
   return TRUE;
-}
-
-/* Plain dice, in which the overlapped unit can only lose. FALSE when dice are missing. */
-static gboolean
-fight_overlap (MusterResolution   *self,
-               const MagdalaFight *fight,
-               int                *killed)
-{
-  int victim = fight->units[fight->victim];
-  int enemy = fight->units[1 - fight->victim];
-  int n = fight->n_extra;
-  Throw dice, own;
-  int lost = 0;
-
-  if (n == 0)
-    return TRUE;
-  if (!throw_dice (self, MAGDALA_ROLL_OVERLAP_ENEMY, enemy, n, &dice) ||
-      !throw_dice (self, MAGDALA_ROLL_OVERLAP_VICTIM, victim, n, &own))
-    return FALSE;
-
-  for (int i = 0; i < n; i++)
-    lost += dice.faces[i] - own.faces[i] >= MAGDALA_KILLS_BY;
-  killed[fight->victim] += lost;
-  try_combats (self, enemy, n, lost, 0);
-  muster_step (self, &OVERLAP, victim, n, (gint32) dice.roll, (gint32) own.roll, lost);
-  return TRUE;
-}
-
-/* Figures fall on both sides at once. FALSE when dice are missing. */
-static gboolean
-apply_kills (MusterResolution   *self,
-             const MagdalaFight *fight,
-             const int          *killed)
-{
-  for (int i = ATTACKER; i <= DEFENDER; i++)
-    self->state->units[fight->units[i]].own[MAGDALA_OWN_FOE] = fight->units[1 - i] + 1;
-  for (int i = ATTACKER; i <= DEFENDER; i++)
-    muster_magdala_lose_figures (self, fight->units[i], killed[i], fight->units[1 - i]);
-  for (int i = ATTACKER; i <= DEFENDER; i++)
-    if (!muster_magdala_risk_general (self, fight->units[i], killed[i], fight->units[1 - i]))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-lose_round (MusterResolution *self,
-            int               loser,
-            int               lost,
-            int               won)
-{
-  MusterState *state = self->state;
-  int rounds = magdala_get (state, loser, MAGDALA_LOST_ROUNDS) + 1;
-
-  magdala_put (state, loser, MAGDALA_LOST_ROUNDS, MIN (rounds, 99));
-  magdala_put (state, loser, MAGDALA_TEST_DUE, MAGDALA_MELEE_TEST);
-  muster_step (self, &LOST, loser, lost, won);
-  muster_prompt (self, &TEST_NOW, loser);
-}
-
-/* Somebody is wiped out: that alone decides. */
-static void
-settle_wiped_out (MusterResolution   *self,
-                  const MagdalaFight *fight)
-{
-  MusterState *state = self->state;
-  gboolean left[2] = { muster_state_is_in_play (state, fight->units[ATTACKER]),
-                       muster_state_is_in_play (state, fight->units[DEFENDER]) };
-  int survivor = left[ATTACKER] ? ATTACKER : DEFENDER;
-
-  if (!left[ATTACKER] && !left[DEFENDER])
-    {
-      muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
-                   fight->units[DEFENDER]);
-    }
-  else
-    {
-      muster_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[survivor],
-                   fight->units[1 - survivor]);
-      magdala_put (state, fight->units[survivor], MAGDALA_LOST_ROUNDS, 0);
-    }
-  muster_step (self, &NOBODY_TESTS, fight->units[left[ATTACKER] ? DEFENDER : ATTACKER]);
 }
 
 /* M-MELEE-12, M-MELEE-22, M-MELEE-23 */
@@ -361,15 +268,32 @@ settle_round (MusterResolution   *self,
 {
   MusterState *state = self->state;
   int loser = killed[ATTACKER] > killed[DEFENDER] ? ATTACKER : DEFENDER;
+  int rounds;
 
   if (!muster_state_is_in_play (state, fight->units[ATTACKER]) ||
       !muster_state_is_in_play (state, fight->units[DEFENDER]))
     {
-      settle_wiped_out (self, fight);
+      gboolean left[2] = { muster_state_is_in_play (state, fight->units[ATTACKER]),
+                           muster_state_is_in_play (state, fight->units[DEFENDER]) };
+      int survivor = left[ATTACKER] ? ATTACKER : DEFENDER;
+
+      /* A side that is wiped out has lost, whatever the numbers, and nobody tests. */
+      if (!left[ATTACKER] && !left[DEFENDER])
+        {
+          muster_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
+                       fight->units[DEFENDER]);
+        }
+      else
+        {
+          muster_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[survivor],
+                       fight->units[1 - survivor]);
+          magdala_put (state, fight->units[survivor], MAGDALA_LOST_ROUNDS, 0);
+        }
+      muster_step (self, &NOBODY_TESTS, fight->units[left[ATTACKER] ? DEFENDER : ATTACKER]);
       return;
     }
 
-  muster_magdala_count_round (state, fight->units[ATTACKER]);
+  muster_magdala_melees_count_round (state, fight->units[ATTACKER]);
   if (killed[ATTACKER] == killed[DEFENDER])
     {
       magdala_put (state, fight->units[ATTACKER], MAGDALA_LOST_ROUNDS, 0);
@@ -380,7 +304,13 @@ settle_round (MusterResolution   *self,
       return;
     }
   magdala_put (state, fight->units[1 - loser], MAGDALA_LOST_ROUNDS, 0);
-  lose_round (self, fight->units[loser], killed[loser], killed[1 - loser]);
+
+  rounds = magdala_get (state, fight->units[loser], MAGDALA_LOST_ROUNDS) + 1;
+  magdala_put (state, fight->units[loser], MAGDALA_LOST_ROUNDS, MIN (rounds, 99));
+  magdala_put (state, fight->units[loser], MAGDALA_TEST_DUE, MAGDALA_MELEE_TEST);
+  muster_step (self, &LOST, fight->units[loser], killed[loser], killed[1 - loser]);
+  muster_prompt (self, &TEST_NOW, fight->units[loser]);
+
   muster_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[1 - loser], fight->units[loser]);
 }
 
@@ -389,17 +319,50 @@ play_melee (MusterResolution *self)
 {
   MagdalaFight fight;
   int killed[2] = { 0 };
+  int victim;
+  int enemy;
+  int n;
+  Throw dice, own;
+  int lost = 0;
 
-  muster_magdala_plan_fight (self->setup, self->state, self->order, &fight);
+  muster_magdala_melee_plan (self->setup, self->state, self->order, &fight);
   muster_step (self, &ROUND, fight.round, muster_order_get (self->order, MAGDALA_MELEE_CONTACT),
                fight.n_combats);
   for (int i = ATTACKER; i <= DEFENDER; i++)
     get_adjustment (self->state, self->order, &fight, i, self);
   muster_step (self, &ADJUSTED, fight.units[ATTACKER], fight.adjust[ATTACKER], fight.units[DEFENDER],
                fight.adjust[DEFENDER]);
-  if (!fight_combats (self, &fight, killed) || !fight_overlap (self, &fight, killed) ||
-      !apply_kills (self, &fight, killed))
+
+  if (!fight_combats (self, &fight, killed))
     return;
+
+  /* Extra combats of an overlap are fought without adjustments, and only the overlapped unit loses
+   * figures. */
+  victim = fight.units[fight.victim];
+  enemy = fight.units[1 - fight.victim];
+  n = fight.n_extra;
+  if (n != 0)
+    {
+      if (!throw_dice (self, MAGDALA_ROLL_OVERLAP_ENEMY, enemy, n, &dice) ||
+          !throw_dice (self, MAGDALA_ROLL_OVERLAP_VICTIM, victim, n, &own))
+        return;
+
+      for (int i = 0; i < n; i++)
+        lost += dice.faces[i] - own.faces[i] >= MAGDALA_KILLS_BY;
+      killed[fight.victim] += lost;
+      try_combats (self, enemy, n, lost, 0);
+      muster_step (self, &OVERLAP, victim, n, (gint32) dice.roll, (gint32) own.roll, lost);
+    }
+
+  /* Losses are applied to both sides at once. */
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    self->state->units[fight.units[i]].own[MAGDALA_OWN_FOE] = fight.units[1 - i] + 1;
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    muster_magdala_losses_remove_figures (self, fight.units[i], killed[i], fight.units[1 - i]);
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    if (!muster_magdala_leaders_risk_general (self, fight.units[i], killed[i], fight.units[1 - i]))
+      return;
+
   self->outcome->hits = killed[DEFENDER];
   settle_round (self, &fight, killed);
 }

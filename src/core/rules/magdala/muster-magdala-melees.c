@@ -16,11 +16,11 @@ get_target (const MusterState *state,
   return state->units[unit].own[MAGDALA_OWN_TARGET] - 1;
 }
 
-/* Did @unit charge @other, and do they fight since? */
+/* Whether @unit has charged @other and they still fight. */
 gboolean
-muster_magdala_fights (const MusterState *state,
-                       int                unit,
-                       int                other)
+muster_magdala_melees_fights (const MusterState *state,
+                              int                unit,
+                              int                other)
 {
   return get_target (state, unit) == other && other >= 0;
 }
@@ -41,9 +41,9 @@ show_melee (MusterState *state,
 }
 
 void
-muster_magdala_join_melee (MusterState *state,
-                           int          unit,
-                           int          target)
+muster_magdala_melees_join (MusterState *state,
+                            int          unit,
+                            int          target)
 {
   state->units[unit].own[MAGDALA_OWN_TARGET] = target + 1;
   state->units[unit].own[MAGDALA_OWN_ROUND] = 1;
@@ -65,9 +65,9 @@ end_melee (MusterState *state,
   show_melee (state, target);
 }
 
-/* All melees that @unit is in. */
+/* Ends all melees that @unit is in. */
 void
-muster_magdala_end_melees (MusterState *state,
+muster_magdala_melees_end (MusterState *state,
                            int          unit)
 {
   if (get_target (state, unit) >= 0)
@@ -78,10 +78,10 @@ muster_magdala_end_melees (MusterState *state,
   show_melee (state, unit);
 }
 
-/* A round of the melee that @unit charged into has been fought. */
+/* Counts a round of the melee that @unit charged into. */
 void
-muster_magdala_count_round (MusterState *state,
-                            int          unit)
+muster_magdala_melees_count_round (MusterState *state,
+                                   int          unit)
 {
   state->units[unit].own[MAGDALA_OWN_ROUND]++;
   state->units[unit].own[MAGDALA_OWN_FOUGHT] = TRUE;
@@ -90,18 +90,19 @@ muster_magdala_count_round (MusterState *state,
 }
 
 /**
- * muster_magdala_count_enemies:
+ * muster_magdala_melees_count_enemies:
  *
  * Returns: the figures of all units in melee with @unit
  */
 int
-muster_magdala_count_enemies (const MusterState *state,
-                              int                unit)
+muster_magdala_melees_count_enemies (const MusterState *state,
+                                     int                unit)
 {
   int n = 0;
 
   for (int i = 0; i < state->n_units; i++)
-    if (muster_magdala_fights (state, i, unit) || muster_magdala_fights (state, unit, i))
+    if (muster_magdala_melees_fights (state, i, unit) ||
+        muster_magdala_melees_fights (state, unit, i))
       n += state->units[i].strength;
   return n;
 }

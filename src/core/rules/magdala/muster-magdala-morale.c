@@ -52,44 +52,44 @@ static const MusterPhrase HALF_MOVE_AND_FOLLOW = {
 };
 
 /**
- * muster_magdala_plan_test:
+ * muster_magdala_morale_plan:
  * @umpire: what the umpire adds
  * @imam: whether an imam is near
  * @test: (out): the test that @unit takes now
  */
 void
-muster_magdala_plan_test (const MusterSetup *setup,
-                          const MusterState *state,
-                          int                unit,
-                          int                umpire,
-                          gboolean           imam,
-                          MagdalaTest       *test)
+muster_magdala_morale_plan (const MusterSetup *setup,
+                            const MusterState *state,
+                            int                unit,
+                            int                umpire,
+                            gboolean           imam,
+                            MagdalaTest       *test)
 {
-  gboolean detached = muster_magdala_is_detachment (state, unit);
+  gboolean detached = muster_magdala_units_is_detachment (state, unit);
 
   *test = (MagdalaTest) {
     .n_dice = detached ? MAGDALA_DETACHED_DICE : MAX (magdala_def (state, unit, MAGDALA_DEF_MORALE_DICE), 1),
     .constant = detached ? MAGDALA_DETACHED_PLUS : magdala_def (state, unit, MAGDALA_DEF_MORALE_PLUS),
     .umpire = umpire,
     .imam = imam,
-    .needed = muster_magdala_get_casualties (state, unit),
+    .needed = muster_magdala_units_get_casualties (state, unit),
   };
   test->always = test->n_dice > 1 ? ALWAYS_TWO_DICE : ALWAYS_ONE_DIE;
   test->added = muster_magdala_adjust_test (state, unit, test, NULL);
 }
 
 /**
- * muster_magdala_passes:
+ * muster_magdala_morale_passes:
  * @dice: what the dice show, added up
  */
 gboolean
-muster_magdala_passes (const MagdalaTest *test,
-                       int                dice)
+muster_magdala_morale_passes (const MagdalaTest *test,
+                              int                dice)
 {
   return dice >= test->always || dice + test->added >= test->needed;
 }
 
-/* FALSE when the dice are missing. */
+/* Rolls a test and says what came of it. FALSE when the dice are missing. */
 static gboolean
 throw_test (MusterResolution  *self,
             MagdalaRoll        purpose,
@@ -108,7 +108,7 @@ throw_test (MusterResolution  *self,
 
   muster_resolution_try_total (self, unit, muster_totals_from (least));
   sum = dice[0] + (test->n_dice > 1 ? dice[1] : 0);
-  *passed = muster_magdala_passes (test, sum);
+  *passed = muster_magdala_morale_passes (test, sum);
   if (*passed && sum + test->added < test->needed)
     muster_step (self, &ALWAYS_PASSES, unit, (gint32) muster_resolution_last_roll (self));
   else
@@ -118,33 +118,33 @@ throw_test (MusterResolution  *self,
 }
 
 /**
- * muster_magdala_take_test:
+ * muster_magdala_morale_take_test:
  * @reroll: whether a General shall have it thrown once more if it fails
  * @passed: (out): what came of it
  *
  * Returns: %FALSE when dice are missing and the order cannot go on
  */
 gboolean
-muster_magdala_take_test (MusterResolution  *self,
-                          int                unit,
-                          const MagdalaTest *test,
-                          gboolean           reroll,
-                          gboolean          *passed)
+muster_magdala_morale_take_test (MusterResolution  *self,
+                                 int                unit,
+                                 const MagdalaTest *test,
+                                 gboolean           reroll,
+                                 gboolean          *passed)
 {
   muster_magdala_adjust_test (self->state, unit, test, self);
   if (!throw_test (self, MAGDALA_ROLL_MORALE, unit, test, passed))
     return FALSE;
-  if (*passed || !reroll || !muster_magdala_may_reroll (self->setup, self->state, unit))
+  if (*passed || !reroll || !muster_magdala_leaders_may_reroll (self->setup, self->state, unit))
     return TRUE;
 
   muster_step (self, &ONCE_MORE, unit);
   return throw_test (self, MAGDALA_ROLL_MORALE_REROLL, unit, test, passed);
 }
 
-/* What a test for fire comes to that was failed. */
+/* What a failed test after fire does to the unit. */
 void
-muster_magdala_fail_fire_test (MusterResolution *self,
-                               int               unit)
+muster_magdala_morale_fail_fire_test (MusterResolution *self,
+                                      int               unit)
 {
   magdala_put (self->state, unit, MAGDALA_HALTED, 1);
   magdala_put (self->state, unit, MAGDALA_ADVANCING, 0);
@@ -174,10 +174,10 @@ judge_test_whole (const MusterSetup *setup,
                   MusterJudgeScope   scope,
                   MusterRefusal     *why)
 {
-  return muster_magdala_check_imam (setup, state, order, MAGDALA_TEST_IMAM, why);
+  return muster_magdala_judge_imam (setup, state, order, MAGDALA_TEST_IMAM, why);
 }
 
-/* The test that the order asks for, with what it adds. FALSE when dice are missing. */
+/* Takes the test that the order asks for. FALSE when dice are missing. */
 static gboolean
 take_ordered_test (MusterResolution *self,
                    gboolean         *passed)
@@ -185,38 +185,14 @@ take_ordered_test (MusterResolution *self,
   const MusterOrder *order = self->order;
   MagdalaTest test;
 
-  muster_magdala_plan_test (self->setup, self->state, order->unit,
-                            muster_order_get (order, MAGDALA_TEST_UMPIRE),
-                            muster_order_get (order, MAGDALA_TEST_IMAM) != 0, &test);
-  if (!muster_magdala_take_test (self, order->unit, &test,
-                                 muster_order_get (order, MAGDALA_TEST_REROLL) != 0, passed))
+  muster_magdala_morale_plan (self->setup, self->state, order->unit,
+                              muster_order_get (order, MAGDALA_TEST_UMPIRE),
+                              muster_order_get (order, MAGDALA_TEST_IMAM) != 0, &test);
+  if (!muster_magdala_morale_take_test (self, order->unit, &test,
+                                        muster_order_get (order, MAGDALA_TEST_REROLL) != 0, passed))
     return FALSE;
   self->outcome->passed = *passed;
   return TRUE;
-}
-
-/* M-MELEE-14 */
-static void
-give_ground (MusterResolution *self,
-             int               unit)
-{
-  MusterState *state = self->state;
-
-  if (magdala_get (state, unit, MAGDALA_SQUARE))
-    {
-      muster_step (self, &SQUARE_HOLDS, unit);
-    }
-  else
-    {
-      muster_step (self, &GIVES_GROUND, unit);
-      magdala_put (state, unit, MAGDALA_WORKS, MAGDALA_NO_WORKS);
-      if (state->units[unit].strength > 1)
-        muster_prompt (self, &HALF_MOVE_AND_FOLLOW, unit);
-      muster_magdala_lose_figures (self, unit, 1, -1);
-    }
-  if (muster_state_is_in_play (state, unit))
-    muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1,
-                 magdala_get (state, unit, MAGDALA_LOST_ROUNDS), MAGDALA_LOST_ROUNDS);
 }
 
 static void
@@ -239,23 +215,28 @@ play_morale (MusterResolution *self)
       muster_note (self, MUSTER_INCIDENT_STEADY, unit, -1);
     }
   else if (!melee)
-    muster_magdala_fail_fire_test (self, unit);
-  else if (muster_magdala_is_steady (state, unit))
-    give_ground (self, unit);
+    muster_magdala_morale_fail_fire_test (self, unit);
+  else if (muster_magdala_units_is_steady (state, unit))
+    {
+      /* M-MELEE-14 */
+      if (magdala_get (state, unit, MAGDALA_SQUARE))
+        {
+          muster_step (self, &SQUARE_HOLDS, unit);
+        }
+      else
+        {
+          muster_step (self, &GIVES_GROUND, unit);
+          magdala_put (state, unit, MAGDALA_WORKS, MAGDALA_NO_WORKS);
+          if (state->units[unit].strength > 1)
+            muster_prompt (self, &HALF_MOVE_AND_FOLLOW, unit);
+          muster_magdala_losses_remove_figures (self, unit, 1, -1);
+        }
+      if (muster_state_is_in_play (state, unit))
+        muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1,
+                     magdala_get (state, unit, MAGDALA_LOST_ROUNDS), MAGDALA_LOST_ROUNDS);
+    }
   else
     muster_magdala_rout (self, unit);
-}
-
-static gboolean
-is_anybody_near (const MusterSetup *setup,
-                 const MusterState *state,
-                 int                unit)
-{
-  for (int i = 0; i < state->n_units; i++)
-    if ((muster_magdala_fights (state, i, unit) || muster_magdala_fights (state, unit, i)) &&
-        muster_magdala_may_reroll (setup, state, i))
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -265,11 +246,18 @@ asks_for (const MusterSetup *setup,
           guint              field)
 {
   if (field == MAGDALA_TEST_IMAM)
-    return muster_magdala_has_imam (setup, state, magdala_get_side (state, order->unit));
+    return muster_magdala_leaders_has_imam (setup, state, magdala_get_side (state, order->unit));
   if (field == MAGDALA_TEST_REROLL)
-    return muster_magdala_may_reroll (setup, state, order->unit);
+    return muster_magdala_leaders_may_reroll (setup, state, order->unit);
   if (field == MAGDALA_TEST_PURSUIT_REROLL)
-    return is_anybody_near (setup, state, order->unit);
+    {
+      for (int i = 0; i < state->n_units; i++)
+        if ((muster_magdala_melees_fights (state, i, order->unit) ||
+             muster_magdala_melees_fights (state, order->unit, i)) &&
+            muster_magdala_leaders_may_reroll (setup, state, i))
+          return TRUE;
+      return FALSE;
+    }
   return TRUE;
 }
 
@@ -290,13 +278,13 @@ judge_retest (const MusterSetup *setup,
 {
   int halted = magdala_get (state, order->unit, MAGDALA_HALTED);
 
-  if (!muster_magdala_check_ready (state, order->unit, why))
+  if (!muster_magdala_judge_ready (state, order->unit, why))
     return FALSE;
   if (halted == 0)
     return muster_refuse (why, &NOT_HALTED, order->unit);
   if (halted < 3)
     return muster_refuse (why, &NOT_YET, order->unit);
-  return muster_magdala_check_fresh (state, order->unit, why);
+  return muster_magdala_judge_fresh (state, order->unit, why);
 }
 
 static void
@@ -318,11 +306,11 @@ play_retest (MusterResolution *self)
     }
   magdala_put (state, unit, MAGDALA_HALTED, 1);
   magdala_put (state, unit, MAGDALA_BUSY, 2);
-  muster_magdala_leave_ground (state, unit);
+  muster_magdala_move_leave_ground (state, unit);
   muster_step (self, &SLINKS_OFF, unit);
   if (state->units[unit].strength > 1)
     muster_prompt (self, &HALF_MOVE_BACK, unit);
-  muster_magdala_lose_figures (self, unit, 1, -1);
+  muster_magdala_losses_remove_figures (self, unit, 1, -1);
 }
 
 const MusterOrderHandler muster_magdala_retest = {

@@ -44,21 +44,22 @@ static const MusterPhrase STAY_NEAR = {
 };
 
 /**
- * muster_magdala_get_allowance:
+ * muster_magdala_move_get_allowance:
  * @charge: of a charge; only regular cavalry charges further than it moves
  * @allowance: (out): of a full move
  */
 void
-muster_magdala_get_allowance (const MusterState *state,
-                              int                unit,
-                              MagdalaGoing       going,
-                              gboolean           charge,
-                              MagdalaAllowance  *allowance)
+muster_magdala_move_get_allowance (const MusterState *state,
+                                   int                unit,
+                                   MagdalaGoing       going,
+                                   gboolean           charge,
+                                   MagdalaAllowance  *allowance)
 {
   MagdalaArm arm = magdala_get_arm (state, unit);
-  gboolean dismounted = arm == MAGDALA_RIDER && muster_magdala_is_on_foot (state, unit);
-  int skirmish = muster_magdala_is_on_foot (state, unit) && magdala_get (state, unit, MAGDALA_SKIRMISH)
-                   ? magdala_def (state, unit, MAGDALA_DEF_SKIRMISH) : 0;
+  gboolean dismounted = arm == MAGDALA_RIDER && muster_magdala_units_is_on_foot (state, unit);
+  int skirmish = muster_magdala_units_is_on_foot (state, unit) &&
+                 magdala_get (state, unit, MAGDALA_SKIRMISH)
+                 ? magdala_def (state, unit, MAGDALA_DEF_SKIRMISH) : 0;
   int inches;
 
   *allowance = (MagdalaAllowance) { .free = magdala_has_word (state, unit, MAGDALA_RIVERBOAT) };
@@ -78,17 +79,17 @@ muster_magdala_get_allowance (const MusterState *state,
 }
 
 /**
- * muster_magdala_roll_allowance:
+ * muster_magdala_move_roll_allowance:
  * @reach: inches that must be reached, or 0
  * @inches: (out): how far the unit of the order goes
  *
  * Returns: %FALSE when the dice are missing and the order cannot go on
  */
 gboolean
-muster_magdala_roll_allowance (MusterResolution       *self,
-                               const MagdalaAllowance *allowance,
-                               int                     reach,
-                               int                    *inches)
+muster_magdala_move_roll_allowance (MusterResolution       *self,
+                                    const MagdalaAllowance *allowance,
+                                    int                     reach,
+                                    int                    *inches)
 {
   int unit = self->order->unit;
   const guint8 *dice;
@@ -110,10 +111,10 @@ muster_magdala_roll_allowance (MusterResolution       *self,
   return TRUE;
 }
 
-/* Stands up and leaves its works, built or half built, behind. */
+/* The unit stands up and leaves its works behind, finished or not. */
 void
-muster_magdala_leave_ground (MusterState *state,
-                             int          unit)
+muster_magdala_move_leave_ground (MusterState *state,
+                                  int          unit)
 {
   magdala_put (state, unit, MAGDALA_PRONE, 0);
   magdala_put (state, unit, MAGDALA_WORKS, MAGDALA_NO_WORKS);
@@ -130,7 +131,7 @@ judge_move (const MusterSetup *setup,
   int unit = order->unit;
   int busy = magdala_get (state, unit, MAGDALA_BUSY);
 
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
   if (magdala_get (state, unit, MAGDALA_MOVED) > 0)
     return muster_refuse (why, &HAS_MOVED, unit);
@@ -146,9 +147,9 @@ judge_move (const MusterSetup *setup,
   return TRUE;
 }
 
-/* Half the turn gone leaves half a move. */
+/* Whether the unit has spent half its turn, so that only half a move is left. */
 gboolean
-muster_magdala_is_half_move (const MusterState *state,
+muster_magdala_move_is_half (const MusterState *state,
                              const MusterOrder *order)
 {
   return magdala_get (state, order->unit, MAGDALA_BUSY) > 0 ||
@@ -177,34 +178,15 @@ judge_move_whole (const MusterSetup *setup,
       muster_order_get (order, MAGDALA_MOVE_EXTENT) == MAGDALA_FULL)
     return muster_refuse (why, &HALF_LEFT, unit);
 
-  muster_magdala_get_allowance (state, unit, (MagdalaGoing) muster_order_get (order, MAGDALA_MOVE_GOING),
-                                FALSE, &allowance);
-  inches = muster_magdala_is_half_move (state, order) ? allowance.inches / 2 : allowance.inches;
+  muster_magdala_move_get_allowance (state, unit,
+                                     (MagdalaGoing) muster_order_get (order, MAGDALA_MOVE_GOING),
+                                     FALSE, &allowance);
+  inches = muster_magdala_move_is_half (state, order) ? allowance.inches / 2 : allowance.inches;
   if (allowance.dice == 0 && !allowance.free &&
       muster_order_get (order, MAGDALA_MOVE_DISTANCE) > inches)
-    return muster_refuse (why, &TOO_FAR, unit, inches, muster_order_get (order, MAGDALA_MOVE_DISTANCE));
+    return muster_refuse (why, &TOO_FAR, unit, inches,
+                          muster_order_get (order, MAGDALA_MOVE_DISTANCE));
   return TRUE;
-}
-
-static void
-prompt_move (MusterResolution *self,
-             int               inches,
-             gboolean          is_free,
-             gboolean          retreats)
-{
-  int unit = self->order->unit;
-
-  if (is_free)
-    muster_prompt (self, &MOVE_BOAT, unit);
-  else if (muster_order_has (self->order, MAGDALA_MOVE_DISTANCE))
-    muster_prompt (self, retreats ? &MOVE_BACK_EXACTLY : &MOVE_IT_EXACTLY, unit,
-                   muster_order_get (self->order, MAGDALA_MOVE_DISTANCE));
-  else
-    muster_prompt (self, retreats ? &MOVE_BACK : &MOVE_IT, unit, inches);
-  if (muster_magdala_is_detachment (self->state, unit))
-    muster_prompt (self, &STAY_NEAR, unit, MAGDALA_DETACHMENT_MOVES);
-  if (retreats)
-    muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
 }
 
 static void
@@ -213,15 +195,16 @@ play_move (MusterResolution *self)
   MusterState *state = self->state;
   int unit = self->order->unit;
   gboolean retreats = muster_order_get (self->order, MAGDALA_MOVE_MODE) == MAGDALA_RETREAT;
-  gboolean half = muster_magdala_is_half_move (state, self->order);
+  gboolean half = muster_magdala_move_is_half (state, self->order);
   int distance = muster_order_get (self->order, MAGDALA_MOVE_DISTANCE);
   MagdalaAllowance allowance;
   int inches;
 
-  muster_magdala_get_allowance (state, unit,
-                                (MagdalaGoing) muster_order_get (self->order, MAGDALA_MOVE_GOING),
-                                FALSE, &allowance);
-  if (!muster_magdala_roll_allowance (self, &allowance, 0, &inches))
+  muster_magdala_move_get_allowance (state, unit,
+                                     (MagdalaGoing) muster_order_get (self->order,
+                                                                      MAGDALA_MOVE_GOING), FALSE,
+                                     &allowance);
+  if (!muster_magdala_move_roll_allowance (self, &allowance, 0, &inches))
     return;
   if (half && !allowance.free)
     {
@@ -236,14 +219,26 @@ play_move (MusterResolution *self)
 
   magdala_put (state, unit, MAGDALA_MOVED, half ? 1 : 2);
   magdala_put (state, unit, MAGDALA_ADVANCING, !retreats);
-  muster_magdala_leave_ground (state, unit);
+  muster_magdala_move_leave_ground (state, unit);
   muster_step (self, retreats ? &GOES_BACK : &GOES, unit);
   if (!allowance.free)
     muster_fact (self, .member = "move", .unit = -1, .number = inches);
-  prompt_move (self, inches, allowance.free, retreats);
+
+  if (allowance.free)
+    muster_prompt (self, &MOVE_BOAT, unit);
+  else if (muster_order_has (self->order, MAGDALA_MOVE_DISTANCE))
+    muster_prompt (self, retreats ? &MOVE_BACK_EXACTLY : &MOVE_IT_EXACTLY, unit,
+                   muster_order_get (self->order, MAGDALA_MOVE_DISTANCE));
+  else
+    muster_prompt (self, retreats ? &MOVE_BACK : &MOVE_IT, unit, inches);
+  if (muster_magdala_units_is_detachment (self->state, unit))
+    muster_prompt (self, &STAY_NEAR, unit, MAGDALA_DETACHMENT_MOVES);
+  if (retreats)
+    muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
 }
 
-/* M-MOVE-13: what the dice allow is not known before they are thrown. */
+/* M-MOVE-13: the distance that dice allow is known only once they are thrown, so the order names
+ * none. */
 static gboolean
 asks_for (const MusterSetup *setup,
           const MusterState *state,
@@ -252,7 +247,7 @@ asks_for (const MusterSetup *setup,
 {
   MagdalaAllowance allowance;
 
-  muster_magdala_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, FALSE, &allowance);
+  muster_magdala_move_get_allowance (state, order->unit, MAGDALA_GOOD_GOING, FALSE, &allowance);
   if (field == MAGDALA_MOVE_DISTANCE)
     return allowance.dice == 0;
   if (field == MAGDALA_MOVE_EXTENT)
@@ -281,9 +276,9 @@ judge_bug_out (const MusterSetup *setup,
 
   if (!magdala_has_word (state, unit, MAGDALA_CAN_BUG_OUT))
     return muster_refuse (why, &NOT_BOERS, 0);
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
-  if (!muster_magdala_is_on_foot (state, unit))
+  if (!muster_magdala_units_is_on_foot (state, unit))
     return muster_refuse (why, &IN_SADDLE, unit);
   if (magdala_get (state, unit, MAGDALA_PINNED) > 0)
     return muster_refuse (why, &IS_PINNED, unit);
@@ -307,10 +302,11 @@ play_bug_out (MusterResolution *self)
   magdala_put (state, unit, MAGDALA_BUSY, 2);
   magdala_put (state, unit, MAGDALA_ADVANCING, 0);
   magdala_put (state, unit, MAGDALA_SKIRMISH, 0);
-  muster_magdala_leave_ground (state, unit);
-  muster_step (self, &MOUNTS_AND_GOES, unit, muster_order_get (self->order, MAGDALA_BUG_OUT_HORSES));
+  muster_magdala_move_leave_ground (state, unit);
+  muster_step (self, &MOUNTS_AND_GOES, unit,
+               muster_order_get (self->order, MAGDALA_BUG_OUT_HORSES));
   muster_prompt (self, &MOVE_BACK, unit, magdala_def (state, unit, MAGDALA_DEF_MOVE));
-  muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
+  muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
 }
 
 const MusterOrderHandler muster_magdala_bug_out = { .judge = judge_bug_out, .play = play_bug_out };

@@ -142,6 +142,7 @@ typedef struct
   int victim;
 } MagdalaFight;
 
+extern const MusterLabRules muster_magdala_lab;
 extern const MusterMarker muster_magdala_markers[];
 
 extern const MusterOrderHandler muster_magdala_fire;
@@ -170,176 +171,175 @@ extern const MusterOrderHandler muster_magdala_award;
 extern const MusterOrderHandler muster_magdala_end_battle;
 
 /* Setup */
-int      muster_magdala_find_arm       (const char          *name);
+int      muster_magdala_setup_find_arm      (const char        *name);
 const MusterPhrase *
-         muster_magdala_judge_options  (MagdalaArm           arm,
-                                        guint64              words);
-gboolean muster_magdala_compile        (MusterSetup         *setup,
-                                        GError             **error);
-void     muster_magdala_begin          (const MusterSetup   *setup,
-                                        MusterState         *state);
+         muster_magdala_setup_judge_options (MagdalaArm         arm,
+                                             guint64            words);
+gboolean muster_magdala_setup_compile       (MusterSetup       *setup,
+                                             GError           **error);
+void     muster_magdala_setup_begin         (const MusterSetup *setup,
+                                             MusterState       *state);
 
 /* Questions about units */
-gboolean muster_magdala_is_detachment  (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_counts         (const MusterUnitDef *def);
-gboolean muster_magdala_is_regular     (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_is_on_foot     (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_is_infantry    (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_is_steady      (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_are_marksmen   (guint64              words);
-gboolean muster_magdala_is_marksman    (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_is_armed       (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_counts_ammo    (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_get_casualties (const MusterState   *state,
-                                        int                  unit);
+gboolean muster_magdala_units_is_detachment  (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_counts         (const MusterUnitDef *def);
+gboolean muster_magdala_units_is_regular     (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_is_on_foot     (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_is_infantry    (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_is_steady      (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_are_marksmen   (guint64              words);
+gboolean muster_magdala_units_is_marksman    (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_is_armed       (const MusterState   *state,
+                                              int                  unit);
+gboolean muster_magdala_units_counts_ammo    (const MusterSetup   *setup,
+                                              const MusterState   *state,
+                                              int                  unit);
+int      muster_magdala_units_get_casualties (const MusterState   *state,
+                                              int                  unit);
 
-gboolean muster_magdala_shows_marker   (const MusterSetup   *setup,
-                                        const MusterUnitState *unit,
-                                        guint                marker);
+gboolean muster_magdala_units_shows_marker (const MusterSetup     *setup,
+                                            const MusterUnitState *unit,
+                                            guint                  marker);
 
 /* Checks that several orders share */
-void     muster_magdala_settle         (MusterResolution    *self);
-gboolean muster_magdala_check_ready    (const MusterState   *state,
-                                        int                  unit,
-                                        MusterRefusal       *why);
-gboolean muster_magdala_check_fresh    (const MusterState   *state,
-                                        int                  unit,
-                                        MusterRefusal       *why);
-gboolean muster_magdala_check_friend   (const MusterState   *state,
-                                        int                  rocket,
-                                        int                  friend,
-                                        MusterRefusal       *why);
-gboolean muster_magdala_check_imam     (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        guint                field,
-                                        MusterRefusal       *why);
+void     muster_magdala_judge_settle (MusterResolution  *self);
+gboolean muster_magdala_judge_ready  (const MusterState *state,
+                                      int                unit,
+                                      MusterRefusal     *why);
+gboolean muster_magdala_judge_fresh  (const MusterState *state,
+                                      int                unit,
+                                      MusterRefusal     *why);
+gboolean muster_magdala_judge_friend (const MusterState *state,
+                                      int                rocket,
+                                      int                friend,
+                                      MusterRefusal     *why);
+gboolean muster_magdala_judge_imam   (const MusterSetup *setup,
+                                      const MusterState *state,
+                                      const MusterOrder *order,
+                                      guint              field,
+                                      MusterRefusal     *why);
 
 /* Generals and imams */
 const MusterLeaderDef *
-         muster_magdala_get_leader_def (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_get_leader     (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_find_leader    (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit,
-                                        guint               *status,
-                                        gboolean            *is_lost);
-gboolean muster_magdala_has_general    (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_may_reroll     (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_has_imam       (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  side);
-void     muster_magdala_place_leader   (MusterState         *state,
-                                        int                  unit);
-void     muster_magdala_set_leader     (const MusterSetup   *setup,
-                                        MusterState         *state,
-                                        int                  unit,
-                                        MagdalaLeader        status);
-gboolean muster_magdala_risk_general   (MusterResolution    *self,
-                                        int                  unit,
-                                        int                  hits,
-                                        int                  by);
+         muster_magdala_leaders_get_def      (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                unit);
+int      muster_magdala_leaders_get          (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                unit);
+int      muster_magdala_leaders_find         (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                unit,
+                                              guint             *status,
+                                              gboolean          *is_lost);
+gboolean muster_magdala_leaders_has_general  (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                unit);
+gboolean muster_magdala_leaders_may_reroll   (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                unit);
+gboolean muster_magdala_leaders_has_imam     (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                side);
+void     muster_magdala_leaders_place        (MusterState       *state,
+                                              int                unit);
+void     muster_magdala_leaders_set          (const MusterSetup *setup,
+                                              MusterState       *state,
+                                              int                unit,
+                                              MagdalaLeader      status);
+gboolean muster_magdala_leaders_risk_general (MusterResolution  *self,
+                                              int                unit,
+                                              int                hits,
+                                              int                by);
 
 /* Losses, and how units leave play */
-void     muster_magdala_check_spent    (MusterResolution    *self,
-                                        int                  unit);
-void     muster_magdala_lose_figures   (MusterResolution    *self,
-                                        int                  unit,
-                                        int                  n,
-                                        int                  by);
-void     muster_magdala_leave          (MusterResolution    *self,
-                                        int                  unit,
-                                        MagdalaFate          fate);
-gboolean muster_magdala_is_broken      (MagdalaFate          fate);
-void     muster_magdala_prompt_spent   (MusterResolution    *self,
-                                        int                  unit);
-void     muster_magdala_prompt_friends (MusterResolution    *self,
-                                        int                  unit,
-                                        MagdalaCause         cause);
+void     muster_magdala_losses_check_spent    (MusterResolution *self,
+                                               int               unit);
+void     muster_magdala_losses_remove_figures (MusterResolution *self,
+                                               int               unit,
+                                               int               n,
+                                               int               by);
+void     muster_magdala_losses_leave          (MusterResolution *self,
+                                               int               unit,
+                                               MagdalaFate       fate);
+gboolean muster_magdala_losses_is_broken      (MagdalaFate       fate);
+void     muster_magdala_losses_prompt_spent   (MusterResolution *self,
+                                               int               unit);
+void     muster_magdala_losses_prompt_friends (MusterResolution *self,
+                                               int               unit,
+                                               MagdalaCause      cause);
 
 /* Melees: each is kept by the unit that charged. */
-gboolean muster_magdala_fights         (const MusterState   *state,
-                                        int                  unit,
-                                        int                  other);
-void     muster_magdala_join_melee     (MusterState         *state,
-                                        int                  unit,
-                                        int                  target);
-void     muster_magdala_end_melees     (MusterState         *state,
-                                        int                  unit);
-void     muster_magdala_count_round    (MusterState         *state,
-                                        int                  unit);
-guint    muster_magdala_count_kills    (int                  better);
-int      muster_magdala_count_enemies  (const MusterState   *state,
-                                        int                  unit);
-void     muster_magdala_plan_fight     (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        MagdalaFight        *fight);
+gboolean muster_magdala_melees_fights        (const MusterState *state,
+                                              int                unit,
+                                              int                other);
+void     muster_magdala_melees_join          (MusterState       *state,
+                                              int                unit,
+                                              int                target);
+void     muster_magdala_melees_end           (MusterState       *state,
+                                              int                unit);
+void     muster_magdala_melees_count_round   (MusterState       *state,
+                                              int                unit);
+guint    muster_magdala_melee_count_kills    (int                better);
+int      muster_magdala_melees_count_enemies (const MusterState *state,
+                                              int                unit);
+void     muster_magdala_melee_plan           (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              const MusterOrder *order,
+                                              MagdalaFight      *fight);
 
 /* Fire */
-int      muster_magdala_count_dice     (const MusterState   *state,
-                                        const MagdalaVolley *volley);
-int      muster_magdala_get_needs      (const MusterState   *state,
-                                        int                  unit,
-                                        int                  distance);
-int      muster_magdala_get_range      (const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_get_longer     (int                  arm,
-                                        guint64              words);
-int      muster_magdala_hits_on        (guint64              words,
-                                        int                  needs);
-MagdalaCover
-         muster_magdala_get_cover      (const MusterState   *state,
-                                        int                  target);
-gboolean muster_magdala_throw_volley   (MusterResolution    *self,
-                                        const MagdalaVolley *volley,
-                                        MagdalaHits         *hits);
-gboolean muster_magdala_strike         (MusterResolution    *self,
-                                        int                  unit,
-                                        int                  hits,
-                                        int                  by);
-void     muster_magdala_judge_losses   (MusterResolution    *self,
-                                        int                  unit);
-void     muster_magdala_plan_fire      (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        MagdalaVolley       *volley);
-gboolean muster_magdala_plan_defence   (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        MagdalaVolley       *volley);
+int          muster_magdala_volley_count_dice   (const MusterState   *state,
+                                                 const MagdalaVolley *volley);
+int          muster_magdala_volley_get_needs    (const MusterState   *state,
+                                                 int                  unit,
+                                                 int                  distance);
+int          muster_magdala_volley_get_range    (const MusterState   *state,
+                                                 int                  unit);
+int          muster_magdala_volley_get_longer   (int                  arm,
+                                                 guint64              words);
+int          muster_magdala_volley_hits_on      (guint64              words,
+                                                 int                  needs);
+MagdalaCover muster_magdala_volley_get_cover    (const MusterState   *state,
+                                                 int                  target);
+gboolean     muster_magdala_volley_throw        (MusterResolution    *self,
+                                                 const MagdalaVolley *volley,
+                                                 MagdalaHits         *hits);
+gboolean     muster_magdala_fire_strike         (MusterResolution    *self,
+                                                 int                  unit,
+                                                 int                  hits,
+                                                 int                  by);
+void         muster_magdala_fire_judge_losses   (MusterResolution    *self,
+                                                 int                  unit);
+void         muster_magdala_fire_plan           (const MusterSetup   *setup,
+                                                 const MusterState   *state,
+                                                 const MusterOrder   *order,
+                                                 MagdalaVolley       *volley);
+gboolean     muster_magdala_charge_plan_defence (const MusterSetup   *setup,
+                                                 const MusterState   *state,
+                                                 const MusterOrder   *order,
+                                                 MagdalaVolley       *volley);
 
 /* Moves */
-void     muster_magdala_leave_ground   (MusterState         *state,
-                                        int                  unit);
-void     muster_magdala_get_allowance  (const MusterState   *state,
-                                        int                  unit,
-                                        MagdalaGoing         going,
-                                        gboolean             charge,
-                                        MagdalaAllowance    *allowance);
-gboolean muster_magdala_is_half_move   (const MusterState   *state,
-                                        const MusterOrder   *order);
-gboolean muster_magdala_roll_allowance (MusterResolution    *self,
-                                        const MagdalaAllowance *allowance,
-                                        int                  reach,
-                                        int                 *inches);
+void     muster_magdala_move_leave_ground   (MusterState            *state,
+                                             int                     unit);
+void     muster_magdala_move_get_allowance  (const MusterState      *state,
+                                             int                     unit,
+                                             MagdalaGoing            going,
+                                             gboolean                charge,
+                                             MagdalaAllowance       *allowance);
+gboolean muster_magdala_move_is_half        (const MusterState      *state,
+                                             const MusterOrder      *order);
+gboolean muster_magdala_move_roll_allowance (MusterResolution       *self,
+                                             const MagdalaAllowance *allowance,
+                                             int                     reach,
+                                             int                    *inches);
 
 /* What is added to dice */
 int      muster_magdala_adjust_test    (const MusterState   *state,
@@ -355,54 +355,54 @@ int      muster_magdala_adjust_combat  (const MusterState   *state,
                                         MusterResolution    *told);
 
 /* Morale */
-gboolean muster_magdala_is_halted      (const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_get_test_level (const MusterState   *state,
-                                        int                  unit);
-void     muster_magdala_halt           (MusterResolution    *self,
-                                        int                  unit);
-void     muster_magdala_plan_test      (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  unit,
-                                        int                  umpire,
-                                        gboolean             imam,
-                                        MagdalaTest         *test);
-gboolean muster_magdala_passes         (const MagdalaTest   *test,
-                                        int                  dice);
-gboolean muster_magdala_take_test      (MusterResolution    *self,
-                                        int                  unit,
-                                        const MagdalaTest   *test,
-                                        gboolean             reroll,
-                                        gboolean            *passed);
-void     muster_magdala_fail_fire_test (MusterResolution    *self,
-                                        int                  unit);
-gboolean muster_magdala_rolls_pursuit  (const MusterState   *state,
-                                        int                  unit);
-int      muster_magdala_get_holds      (const MusterState   *state,
-                                        int                  unit);
-gboolean muster_magdala_rout           (MusterResolution    *self,
-                                        int                  unit);
-int      muster_magdala_get_reaction   (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order);
+gboolean muster_magdala_fire_is_halted        (const MusterState *state,
+                                               int                unit);
+int      muster_magdala_fire_get_test_level   (const MusterState *state,
+                                               int                unit);
+void     muster_magdala_fire_halt             (MusterResolution  *self,
+                                               int                unit);
+void     muster_magdala_morale_plan           (const MusterSetup *setup,
+                                               const MusterState *state,
+                                               int                unit,
+                                               int                umpire,
+                                               gboolean           imam,
+                                               MagdalaTest       *test);
+gboolean muster_magdala_morale_passes         (const MagdalaTest *test,
+                                               int                dice);
+gboolean muster_magdala_morale_take_test      (MusterResolution  *self,
+                                               int                unit,
+                                               const MagdalaTest *test,
+                                               gboolean           reroll,
+                                               gboolean          *passed);
+void     muster_magdala_morale_fail_fire_test (MusterResolution  *self,
+                                               int                unit);
+gboolean muster_magdala_rout_rolls_pursuit    (const MusterState *state,
+                                               int                unit);
+int      muster_magdala_rout_get_holds        (const MusterState *state,
+                                               int                unit);
+gboolean muster_magdala_rout                  (MusterResolution  *self,
+                                               int                unit);
+int      muster_magdala_reaction_get          (const MusterSetup *setup,
+                                               const MusterState *state,
+                                               const MusterOrder *order);
 
 /* Score and ending */
-gboolean muster_magdala_check_end      (MusterResolution    *self);
-void     muster_magdala_end            (MusterResolution    *self,
-                                        int                  winner,
-                                        gboolean             has_reason);
-int      muster_magdala_get_score      (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        int                  side);
-int      muster_magdala_get_turn_limit (const MusterSetup   *setup);
-void     muster_magdala_list_duties    (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        GArray              *duties);
-int      muster_magdala_get_reach      (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        guint                field,
-                                        int                  choice);
+gboolean muster_magdala_score_check_end      (MusterResolution  *self);
+void     muster_magdala_score_end_battle     (MusterResolution  *self,
+                                              int                winner,
+                                              gboolean           has_reason);
+int      muster_magdala_score_get            (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              int                side);
+int      muster_magdala_score_get_turn_limit (const MusterSetup *setup);
+void     muster_magdala_duties_list          (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              GArray            *duties);
+int      muster_magdala_duties_get_reach     (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              const MusterOrder *order,
+                                              guint              field,
+                                              int                choice);
 
 extern const MusterReturnRules muster_magdala_returns;
 extern const MusterSoloRules muster_magdala_solo;

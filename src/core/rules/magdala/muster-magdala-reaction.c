@@ -41,20 +41,20 @@ count (const MusterSetup *setup,
               magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION);
   counts[1] = magdala_get (state, unit, MAGDALA_MELEE) == 0 &&
               !magdala_get (state, unit, MAGDALA_UNDER_FIRE);
-  counts[2] = muster_magdala_has_general (setup, state, unit) ? 1 : 0;
+  counts[2] = muster_magdala_leaders_has_general (setup, state, unit) ? 1 : 0;
   counts[3] = magdala_has_word (state, unit, MAGDALA_INFERIOR) ||
               magdala_has_word (state, unit, MAGDALA_VERY_INFERIOR) ? -1 : 0;
   counts[4] = muster_order_get (order, MAGDALA_REACTION_CAUSE) == MAGDALA_CAUSE_ROUT ? -1 : 0;
 }
 
 /**
- * muster_magdala_get_reaction:
+ * muster_magdala_reaction_get:
  * @order: a Reaction test
  *
  * Returns: what is added to its die (M-REACT-02)
  */
 int
-muster_magdala_get_reaction (const MusterSetup *setup,
+muster_magdala_reaction_get (const MusterSetup *setup,
                              const MusterState *state,
                              const MusterOrder *order)
 {
@@ -65,20 +65,6 @@ muster_magdala_get_reaction (const MusterSetup *setup,
   for (guint i = 0; i < N_COUNTS; i++)
     sum += counts[i];
   return sum;
-}
-
-static void
-tell_counts (MusterResolution *self)
-{
-  int unit = self->order->unit;
-  int umpire = muster_order_get (self->order, MAGDALA_REACTION_UMPIRE);
-  int counts[N_COUNTS];
-
-  count (self->setup, self->state, self->order, counts);
-  if (counts[0] || counts[1] || counts[2] || counts[3] || counts[4])
-    muster_step (self, &COUNTS, unit, counts[0], counts[1], counts[2], counts[3], counts[4]);
-  if (umpire != 0)
-    muster_step (self, &UMPIRE, unit, umpire);
 }
 
 static gboolean
@@ -111,7 +97,7 @@ throw_reaction (MusterResolution *self,
                 gboolean         *passed)
 {
   int unit = self->order->unit;
-  int added = muster_magdala_get_reaction (self->setup, self->state, self->order);
+  int added = muster_magdala_reaction_get (self->setup, self->state, self->order);
   const guint8 *dice;
 
   muster_need (self, NULL, CLAMP (MAGDALA_REACTS - added, 1, 7));
@@ -127,35 +113,24 @@ throw_reaction (MusterResolution *self,
 }
 
 static void
-retreat (MusterResolution *self,
-         int               unit)
-{
-  MusterState *state = self->state;
-
-  magdala_put (state, unit, MAGDALA_RETREATING, 1);
-  magdala_put (state, unit, MAGDALA_ADVANCING, 0);
-  muster_magdala_leave_ground (state, unit);
-  muster_magdala_end_melees (state, unit);
-  if (magdala_get (state, unit, MAGDALA_TEST_DUE) == MAGDALA_MELEE_TEST)
-    magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
-  muster_step (self, &RETREATS, unit);
-  muster_prompt (self, &MOVE_BACK, unit);
-  muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_RETREATING);
-  muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
-}
-
-static void
 play_reaction (MusterResolution *self)
 {
   MusterState *state = self->state;
   int unit = self->order->unit;
   gboolean passed;
+  int umpire = muster_order_get (self->order, MAGDALA_REACTION_UMPIRE);
+  int counts[N_COUNTS];
 
-  tell_counts (self);
+  count (self->setup, self->state, self->order, counts);
+  if (counts[0] || counts[1] || counts[2] || counts[3] || counts[4])
+    muster_step (self, &COUNTS, unit, counts[0], counts[1], counts[2], counts[3], counts[4]);
+  if (umpire != 0)
+    muster_step (self, &UMPIRE, unit, umpire);
+
   if (!throw_reaction (self, MAGDALA_ROLL_REACTION, &passed))
     return;
   if (!passed && muster_order_get (self->order, MAGDALA_REACTION_REROLL) &&
-      muster_magdala_may_reroll (self->setup, state, unit))
+      muster_magdala_leaders_may_reroll (self->setup, state, unit))
     {
       muster_step (self, &ONCE_MORE, unit);
       if (!throw_reaction (self, MAGDALA_ROLL_REACTION_REROLL, &passed))
@@ -170,13 +145,22 @@ play_reaction (MusterResolution *self)
     }
   else if (magdala_get (state, unit, MAGDALA_RETREATING) == 0)
     {
-      retreat (self, unit);
+      magdala_put (state, unit, MAGDALA_RETREATING, 1);
+      magdala_put (state, unit, MAGDALA_ADVANCING, 0);
+      muster_magdala_move_leave_ground (state, unit);
+      muster_magdala_melees_end (state, unit);
+      if (magdala_get (state, unit, MAGDALA_TEST_DUE) == MAGDALA_MELEE_TEST)
+        magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
+      muster_step (self, &RETREATS, unit);
+      muster_prompt (self, &MOVE_BACK, unit);
+      muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_RETREATING);
+      muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
     }
   else
     {
       muster_step (self, &ROUTS, unit);
-      muster_magdala_leave (self, unit, MAGDALA_ROUTED);
-      muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
+      muster_magdala_losses_leave (self, unit, MAGDALA_ROUTED);
+      muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
     }
 }
 
@@ -186,7 +170,8 @@ asks_for (const MusterSetup *setup,
           const MusterOrder *order,
           guint              field)
 {
-  return field != MAGDALA_REACTION_REROLL || muster_magdala_may_reroll (setup, state, order->unit);
+  return field != MAGDALA_REACTION_REROLL ||
+         muster_magdala_leaders_may_reroll (setup, state, order->unit);
 }
 
 const MusterOrderHandler muster_magdala_reaction = {

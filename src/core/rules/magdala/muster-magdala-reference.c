@@ -53,12 +53,6 @@ get_stat (MusterCatalog        *catalog,
   return value == MUSTER_STAT_NONE ? 0 : value;
 }
 
-static char *
-dup_inches (int inches)
-{
-  return g_strdup_printf ("%d\"", inches);
-}
-
 /* "12\", charge 18\"", "6\" on foot, 8\" skirmishing", "4D6 + 2\"". */
 static char *
 dup_move (MusterCatalog        *catalog,
@@ -91,7 +85,7 @@ dup_move (MusterCatalog        *catalog,
       if (value == 0)
         continue;
       figure = parts[i].is_dice ? g_strdup_printf ("%dD6 + %d\"", value, MAGDALA_MOVE_PLUS)
-                                : dup_inches (value / (parts[i].is_slowed ? divisor : 1));
+               : g_strdup_printf ("%d\"", value / (parts[i].is_slowed ? divisor : 1));
       words = g_strsplit (_(parts[i].text), "%s", 2);
       joined = g_strjoinv (figure, words);
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", joined);
@@ -180,6 +174,57 @@ fill_units (MusterCatalog     *catalog,
     }
 }
 
+static int
+get_weapon_stat (MusterCatalog      *catalog,
+                 const MusterWeapon *weapon,
+                 const char         *id)
+{
+  int place = muster_catalog_find_weapon_stat (catalog, id);
+  int value = place >= 0 ? weapon->stats[place] : 0;
+
+  return value == MUSTER_STAT_NONE ? 0 : value;
+}
+
+static char *
+dup_needs (int needs)
+{
+  return needs > 0 ? g_strdup_printf ("%d+", needs) : g_strdup ("–");
+}
+
+/* M-FIRE-03: the catalog has the last whole inch of short range, the book the first of long range. A weapon
+ * that needs the same at any range has no short one, and one without a last inch reaches everywhere. */
+static void
+fill_ranges (MusterCatalog     *catalog,
+             const char *const *optional_rules,
+             GPtrArray         *cells)
+{
+  GPtrArray *weapons = muster_catalog_get_weapons (catalog);
+
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const MusterWeapon *weapon = weapons->pdata[i];
+      int last_short = get_weapon_stat (catalog, weapon, "short");
+      int last_long = get_weapon_stat (catalog, weapon, "long");
+      int needs = get_weapon_stat (catalog, weapon, "needs");
+      int long_needs = get_weapon_stat (catalog, weapon, "long-needs");
+      int dice = get_weapon_stat (catalog, weapon, "dice");
+      gboolean has_short = needs > 0 && long_needs > 0;
+
+      g_ptr_array_add (cells, g_strdup (_(weapon->name)));
+      /* Translators: a range in inches. */
+      g_ptr_array_add (cells, has_short ? g_strdup_printf (_("under %d\""), last_short + 1) : g_strdup ("–"));
+      g_ptr_array_add (cells, dup_needs (has_short ? needs : 0));
+      if (long_needs == 0)
+        g_ptr_array_add (cells, g_strdup_printf ("0–%d\"", last_short));
+      else if (last_long == 0)
+        g_ptr_array_add (cells, g_strdup (_("unlimited")));
+      else
+        g_ptr_array_add (cells, g_strdup_printf ("%d–%d\"", last_short + 1, last_long));
+      g_ptr_array_add (cells, dup_needs (long_needs > 0 ? long_needs : needs));
+      g_ptr_array_add (cells, dice > 0 ? g_strdup_printf ("%d", dice) : g_strdup ("–"));
+    }
+}
+
 /* The works that a unit can begin behind, as the rules treat them. */
 static void
 fill_works (MusterCatalog     *catalog,
@@ -211,6 +256,9 @@ static const char *const move_columns[] = { N_("Move"), N_("Good going"), N_("Ba
 static const char *const unit_columns[] = {
   N_("Unit"), N_("Usual"), N_("Detached"), N_("At most"), N_("Fire dice"), N_("Morale"), NULL
 };
+static const char *const range_columns[] = {
+  N_("Weapon"), N_("Short"), N_("Hits"), N_("Long"), N_("Hits"), N_("Dice a crewman"), NULL
+};
 static const char *const work_columns[] = {
   N_("Works"), N_("Cover from"), N_("Attacker in melee"), N_("Morale of Regulars"), NULL
 };
@@ -218,6 +266,7 @@ static const char *const work_columns[] = {
 static const MusterWorkedTable tables[] = {
   { "moves", move_columns, fill_moves },
   { "units", unit_columns, fill_units },
+  { "ranges", range_columns, fill_ranges },
   { "works", work_columns, fill_works },
   { NULL },
 };

@@ -7,7 +7,7 @@
 
 /* What a battle hands to a campaign (M-CAMP): a unit and the Detachments that it made are one. */
 
-/* Who is destroyed has nobody left, whatever number he keeps. */
+/* A destroyed unit keeps its last strength on record, but has nobody left. */
 static int
 get_left (const MusterSetup *setup,
           const MusterState *state,

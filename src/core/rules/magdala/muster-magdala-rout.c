@@ -29,34 +29,35 @@ static const MusterPhrase MOVE_ON = {
 
 /* Regular cavalry holds more easily. */
 int
-muster_magdala_get_holds (const MusterState *state,
-                          int                unit)
+muster_magdala_rout_get_holds (const MusterState *state,
+                               int                unit)
 {
   return magdala_is_regular_cavalry (state, unit) ? MAGDALA_CAVALRY_HOLDS : MAGDALA_HOLDS;
 }
 
 /**
- * muster_magdala_rolls_pursuit:
+ * muster_magdala_rout_rolls_pursuit:
  * @unit: a victor whose melee with the beaten is over
  *
  * Returns: whether it is up to a die if it pursues
  */
 gboolean
-muster_magdala_rolls_pursuit (const MusterState *state,
-                              int                unit)
+muster_magdala_rout_rolls_pursuit (const MusterState *state,
+                                   int                unit)
 {
-  return !muster_magdala_is_infantry (state, unit) && magdala_get_arm (state, unit) != MAGDALA_GUN &&
+  return !muster_magdala_units_is_infantry (state, unit) &&
+         magdala_get_arm (state, unit) != MAGDALA_GUN &&
          magdala_get (state, unit, MAGDALA_MELEE) == 0;
 }
 
-/* FALSE when the die is missing. */
+/* Rolls whether a victor pursues. FALSE when the die is missing. */
 static gboolean
 throw_pursuit (MusterResolution *self,
                MagdalaRoll       purpose,
                int               unit,
                gboolean         *pursues)
 {
-  int holds = muster_magdala_get_holds (self->state, unit);
+  int holds = muster_magdala_rout_get_holds (self->state, unit);
   const guint8 *dice;
 
   muster_need (self, NULL, holds);
@@ -66,57 +67,9 @@ throw_pursuit (MusterResolution *self,
 
   muster_resolution_try_total (self, unit, muster_totals_from (holds));
   *pursues = dice[0] < holds;
-  muster_step (self, *pursues ? &PURSUES : &HOLDS, unit, (gint32) muster_resolution_last_roll (self));
+  muster_step (self, *pursues ? &PURSUES : &HOLDS, unit,
+               (gint32) muster_resolution_last_roll (self));
   return TRUE;
-}
-
-static void
-say_why_not (MusterResolution *self,
-             int               unit)
-{
-  if (magdala_get (self->state, unit, MAGDALA_MELEE) > 0)
-    muster_step (self, &STILL_FIGHTS, unit);
-  else if (muster_magdala_is_infantry (self->state, unit))
-    muster_step (self, &RALLIES, unit);
-  else
-    muster_step (self, &STAYS_WITH_GUN, unit);
-}
-
-/* FALSE when a die is missing. */
-static gboolean
-try_pursuit (MusterResolution *self,
-             int               unit,
-             gboolean         *pursues)
-{
-  *pursues = FALSE;
-  if (!muster_magdala_rolls_pursuit (self->state, unit))
-    {
-      say_why_not (self, unit);
-      return TRUE;
-    }
-  if (!throw_pursuit (self, MAGDALA_ROLL_PURSUIT, unit, pursues))
-    return FALSE;
-  if (!*pursues || !muster_order_get (self->order, MAGDALA_TEST_PURSUIT_REROLL) ||
-      !muster_magdala_may_reroll (self->setup, self->state, unit))
-    return TRUE;
-
-  muster_step (self, &ONCE_MORE, unit);
-  return throw_pursuit (self, MAGDALA_ROLL_PURSUIT_REROLL, unit, pursues);
-}
-
-static void
-pursue (MusterResolution *self,
-        int               unit)
-{
-  if (!magdala_is_regular_cavalry (self->state, unit))
-    {
-      muster_step (self, &OFF_THE_TABLE, unit);
-      muster_magdala_leave (self, unit, MAGDALA_EXITED);
-      return;
-    }
-  magdala_put (self->state, unit, MAGDALA_PURSUING, MAGDALA_PURSUIT_MOVES);
-  muster_step (self, &TWO_MOVES, unit, MAGDALA_PURSUIT_MOVES);
-  muster_prompt (self, &MOVE_ON, unit);
 }
 
 /**
@@ -137,22 +90,57 @@ muster_magdala_rout (MusterResolution *self,
 
   muster_step (self, &ROUTS, unit);
   for (int i = 0; i < state->n_units; i++)
-    victors[i] = muster_magdala_fights (state, i, unit) || muster_magdala_fights (state, unit, i);
-  muster_magdala_end_melees (state, unit);
+    victors[i] = muster_magdala_melees_fights (state, i, unit) ||
+                 muster_magdala_melees_fights (state, unit, i);
+  muster_magdala_melees_end (state, unit);
   for (int i = 0; i < state->n_units; i++)
     {
       gboolean pursues;
 
       if (!victors[i])
         continue;
-      if (!try_pursuit (self, i, &pursues))
-        return FALSE;
+
+      pursues = FALSE;
+      if (!muster_magdala_rout_rolls_pursuit (self->state, i))
+        {
+          if (magdala_get (self->state, i, MAGDALA_MELEE) > 0)
+            muster_step (self, &STILL_FIGHTS, i);
+          else if (muster_magdala_units_is_infantry (self->state, i))
+            muster_step (self, &RALLIES, i);
+          else
+            muster_step (self, &STAYS_WITH_GUN, i);
+        }
+      else
+        {
+          if (!throw_pursuit (self, MAGDALA_ROLL_PURSUIT, i, &pursues))
+            return FALSE;
+          if (pursues && muster_order_get (self->order, MAGDALA_TEST_PURSUIT_REROLL) &&
+              muster_magdala_leaders_may_reroll (self->setup, self->state, i))
+            {
+              muster_step (self, &ONCE_MORE, i);
+              if (!throw_pursuit (self, MAGDALA_ROLL_PURSUIT_REROLL, i, &pursues))
+                return FALSE;
+            }
+        }
+
       if (pursues)
-        pursue (self, i);
+        {
+          if (!magdala_is_regular_cavalry (self->state, i))
+            {
+              muster_step (self, &OFF_THE_TABLE, i);
+              muster_magdala_losses_leave (self, i, MAGDALA_EXITED);
+            }
+          else
+            {
+              magdala_put (self->state, i, MAGDALA_PURSUING, MAGDALA_PURSUIT_MOVES);
+              muster_step (self, &TWO_MOVES, i, MAGDALA_PURSUIT_MOVES);
+              muster_prompt (self, &MOVE_ON, i);
+            }
+        }
       pursued |= pursues;
     }
   muster_step (self, pursued ? &RIDDEN_DOWN : &GETS_AWAY, unit);
-  muster_magdala_leave (self, unit, pursued ? MAGDALA_DESTROYED : MAGDALA_ROUTED);
-  muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
+  muster_magdala_losses_leave (self, unit, pursued ? MAGDALA_DESTROYED : MAGDALA_ROUTED);
+  muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
   return TRUE;
 }

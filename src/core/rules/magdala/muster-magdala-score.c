@@ -18,7 +18,7 @@ static const MusterPhrase WINS = { "M-SCN-03", N_("Victory for {s0}: points {1} 
 static const MusterPhrase DRAWN = { "M-SCN-03", N_("A draw: points {0} each") };
 
 int
-muster_magdala_get_score (const MusterSetup *setup,
+muster_magdala_score_get (const MusterSetup *setup,
                           const MusterState *state,
                           int                side)
 {
@@ -28,21 +28,22 @@ muster_magdala_get_score (const MusterSetup *setup,
 }
 
 /**
- * muster_magdala_end:
+ * muster_magdala_score_end_battle:
  * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
  * @has_reason: the last step says why
  *
  * Ends the battle. Turn, active side and markers stay as they are.
  */
 void
-muster_magdala_end (MusterResolution *self,
-                    int               winner,
-                    gboolean          has_reason)
+muster_magdala_score_end_battle (MusterResolution *self,
+                                 int               winner,
+                                 gboolean          has_reason)
 {
   muster_common_end (self, winner, has_reason, &WINS, &DRAWN);
 }
 
-/* By the fates as they are now, whoever has had points for them (M-SCN-09). */
+/* Whether @side has lost enough to break, by the present fates and not by points that were given
+ * (M-SCN-09). */
 static gboolean
 is_broken (MusterResolution *self,
            int               side)
@@ -53,8 +54,9 @@ is_broken (MusterResolution *self,
   int lost = 0;
 
   for (int i = 0; i < state->n_units; i++)
-    lost += magdala_get_side (state, i) == side && muster_magdala_counts (state->units[i].def) &&
-            muster_magdala_is_broken ((MagdalaFate) state->units[i].fate);
+    lost += magdala_get_side (state, i) == side &&
+            muster_magdala_units_counts (state->units[i].def) &&
+            muster_magdala_losses_is_broken ((MagdalaFate) state->units[i].fate);
   if (limit == 0 || lost * 100 <= limit * n_units)
     return FALSE;
 
@@ -77,48 +79,44 @@ is_wiped_out (MusterResolution *self,
   return TRUE;
 }
 
-static gboolean
-is_last_turn (MusterResolution *self)
-{
-  int limit = self->setup->settings[MAGDALA_TURN_LIMIT].number;
-
-  if (limit == 0 || self->state->turn < limit ||
-      self->state->active_side == magdala_get_data (self->setup)->first_side)
-    return FALSE;
-
-  muster_step (self, &LAST_TURN, self->state->turn);
-  return TRUE;
-}
-
 /**
- * muster_magdala_check_end:
+ * muster_magdala_score_check_end:
  *
  * Ends the battle if, a player turn being over, one of the reasons for it holds.
  *
  * Returns: whether it is over
  */
 gboolean
-muster_magdala_check_end (MusterResolution *self)
+muster_magdala_score_check_end (MusterResolution *self)
 {
   gboolean broken[2] = { is_broken (self, 0), is_broken (self, 1) };
   gboolean wiped_out = FALSE;
+  int limit;
 
   if (broken[0] != broken[1])
     {
-      muster_magdala_end (self, broken[0] ? 1 : 0, TRUE);
+      muster_magdala_score_end_battle (self, broken[0] ? 1 : 0, TRUE);
       return TRUE;
     }
   for (int side = 0; side < 2 && !broken[0]; side++)
     wiped_out |= is_wiped_out (self, side);
-  if (!broken[0] && !wiped_out && !is_last_turn (self))
-    return FALSE;
 
-  muster_magdala_end (self, MUSTER_WINNER_NONE, TRUE);
+  limit = self->setup->settings[MAGDALA_TURN_LIMIT].number;
+  if (!broken[0] && !wiped_out)
+    {
+      if (limit == 0 || self->state->turn < limit ||
+          self->state->active_side == magdala_get_data (self->setup)->first_side)
+        return FALSE;
+
+      muster_step (self, &LAST_TURN, self->state->turn);
+    }
+
+  muster_magdala_score_end_battle (self, MUSTER_WINNER_NONE, TRUE);
   return TRUE;
 }
 
 int
-muster_magdala_get_turn_limit (const MusterSetup *setup)
+muster_magdala_score_get_turn_limit (const MusterSetup *setup)
 {
   return setup->settings[MAGDALA_TURN_LIMIT].number;
 }

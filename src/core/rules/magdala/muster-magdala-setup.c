@@ -40,13 +40,13 @@ static const guint64 WORKS_WORDS =
   G_GUINT64_CONSTANT (1) << MAGDALA_IN_EARTHWORKS | G_GUINT64_CONSTANT (1) << MAGDALA_IN_SANGAR;
 
 /**
- * muster_magdala_find_arm:
+ * muster_magdala_setup_find_arm:
  * @name: the arm of a type of the catalog: packs bring no others
  *
  * Returns: a #MagdalaArm
  */
 int
-muster_magdala_find_arm (const char *name)
+muster_magdala_setup_find_arm (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
@@ -55,14 +55,14 @@ muster_magdala_find_arm (const char *name)
 }
 
 /**
- * muster_magdala_judge_options:
+ * muster_magdala_setup_judge_options:
  * @words: all rule words of a unit
  *
  * Returns: (nullable): why a unit cannot have these options together
  */
 const MusterPhrase *
-muster_magdala_judge_options (MagdalaArm arm,
-                              guint64    words)
+muster_magdala_setup_judge_options (MagdalaArm arm,
+                                    guint64    words)
 {
   if ((words >> MAGDALA_SHARPSHOOTERS & 1) != 0 && (words >> MAGDALA_EUROPEAN & 1) == 0)
     return &NOT_EUROPEAN;
@@ -74,7 +74,7 @@ muster_magdala_judge_options (MagdalaArm arm,
   return NULL;
 }
 
-/* Where the figures of the rules stand among those of the catalog. */
+/* Finds the place of each figure among the stats of the catalog. */
 static gboolean
 find_stats (MusterCatalog  *catalog,
             int            *places,
@@ -95,28 +95,12 @@ find_stats (MusterCatalog  *catalog,
   return TRUE;
 }
 
-/* Types leave out the figures that they do not have. */
+/* A figure that a type leaves out is 0. */
 static int
 read_stat (const gint16 *stats,
            int           place)
 {
   return stats[place] == MUSTER_STAT_NONE ? 0 : stats[place];
-}
-
-static void
-read_figures (MusterUnitDef *def,
-              int            arm,
-              const int     *places)
-{
-  const MusterWeapon *weapon = def->profile.weapon;
-
-  def->own[MAGDALA_DEF_ARM] = arm;
-  for (guint i = 1; i < MAGDALA_DEF_SHORT; i++)
-    def->own[i] = read_stat (def->profile.stats, places[i]);
-  for (guint i = MAGDALA_DEF_SHORT; i < MAGDALA_N_DEFS; i++)
-    def->own[i] = weapon != NULL ? read_stat (weapon->stats, places[i]) : 0;
-  if (weapon != NULL)
-    def->profile.rules |= weapon->rules;
 }
 
 static gboolean
@@ -127,11 +111,19 @@ compile_unit (const MusterSetup  *setup,
               GError            **error)
 {
   MusterUnitDef *def = g_ptr_array_index (setup->units, index);
-  int arm = muster_magdala_find_arm (def->type->arm);
+  int arm = muster_magdala_setup_find_arm (def->type->arm);
   const MusterPhrase *wrong;
+  const MusterWeapon *weapon = def->profile.weapon;
 
-  read_figures (def, arm, places);
-  wrong = muster_magdala_judge_options ((MagdalaArm) arm, def->profile.rules);
+  def->own[MAGDALA_DEF_ARM] = arm;
+  for (guint i = 1; i < MAGDALA_DEF_SHORT; i++)
+    def->own[i] = read_stat (def->profile.stats, places[i]);
+  for (guint i = MAGDALA_DEF_SHORT; i < MAGDALA_N_DEFS; i++)
+    def->own[i] = weapon != NULL ? read_stat (weapon->stats, places[i]) : 0;
+  if (weapon != NULL)
+    def->profile.rules |= weapon->rules;
+
+  wrong = muster_magdala_setup_judge_options ((MagdalaArm) arm, def->profile.rules);
   if (wrong != NULL)
     return muster_setup_refuse_unit (setup, index, "options", error, "%s (%s)", _(wrong->text),
                                      wrong->rule);
@@ -143,15 +135,61 @@ compile_unit (const MusterSetup  *setup,
   return TRUE;
 }
 
-/* M-GEN-01 */
-static gboolean
-check_generals (const MusterSetup  *setup,
-                const MagdalaData  *data,
-                GError            **error)
+static void
+free_data (gpointer pointer)
 {
+  MagdalaData *data = pointer;
+
+  g_free (data->leaders);
+  g_free (data);
+}
+
+gboolean
+muster_magdala_setup_compile (MusterSetup  *setup,
+                              GError      **error)
+{
+  MagdalaData *data = g_new0 (MagdalaData, 1);
+  int places[MAGDALA_N_DEFS] = { 0 };
+  MusterCatalog *catalog;
   int n_generals[2] = { 0 };
   int limits[2] = { 0 };
 
+  setup->rules_data = data;
+  setup->free_rules_data = free_data;
+
+  if (!find_stats (muster_ruleset_get_catalog (setup->ruleset), places, error))
+    return FALSE;
+  catalog = muster_ruleset_get_catalog (setup->ruleset);
+  data->general = muster_catalog_find_trait (catalog, "general");
+  data->imam = muster_catalog_find_trait (catalog, "imam");
+  data->broken = muster_setup_find_objective (setup, "enemy-broken");
+  data->umpire = muster_setup_find_objective (setup, "umpire");
+  if (data->broken < 0 || data->umpire < 0)
+    return muster_setup_refuse ("$.scenario", error,
+                                "a scenario of magdala has the objectives enemy-broken and "
+                                "umpire, and this one lacks one");
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
+
+      if (!compile_unit (setup, i, places, data, error))
+        return FALSE;
+      data->n_units[def->side] += muster_magdala_units_counts (def);
+    }
+  data->no_ammunition = muster_setup_has_rule (setup, "no-ammunition");
+  data->first_side = MAX (setup->settings[MAGDALA_FIRST_SIDE].number, 0);
+
+  data->leaders = g_new0 (MusterLeaderDef, setup->units->len + 1);
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      data->leaders[i] = ((const MusterUnitDef *) g_ptr_array_index (setup->units, i))->leader;
+      if (data->leaders[i].trait == NULL)
+        data->leaders[i].trait = data->general;
+    }
+  data->made = (MusterLeaderDef) { .present = TRUE, .trait = data->general };
+
+  /* M-GEN-01 */
   for (guint i = 0; i < setup->n_players; i++)
     limits[setup->players[i].side]++;
   for (guint i = 0; i < setup->units->len; i++)
@@ -169,74 +207,6 @@ check_generals (const MusterSetup  *setup,
   return TRUE;
 }
 
-static gboolean
-find_names (MusterSetup  *setup,
-            MagdalaData  *data,
-            GError      **error)
-{
-  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
-
-  data->general = muster_catalog_find_trait (catalog, "general");
-  data->imam = muster_catalog_find_trait (catalog, "imam");
-  data->broken = muster_setup_find_objective (setup, "enemy-broken");
-  data->umpire = muster_setup_find_objective (setup, "umpire");
-  if (data->broken < 0 || data->umpire < 0)
-    return muster_setup_refuse ("$.scenario", error,
-                                "a scenario of magdala has the objectives enemy-broken and "
-                                "umpire, and this one lacks one");
-  return TRUE;
-}
-
-static void
-free_data (gpointer pointer)
-{
-  MagdalaData *data = pointer;
-
-  g_free (data->leaders);
-  g_free (data);
-}
-
-static void
-list_leaders (const MusterSetup *setup,
-              MagdalaData       *data)
-{
-  data->leaders = g_new0 (MusterLeaderDef, setup->units->len + 1);
-  for (guint i = 0; i < setup->units->len; i++)
-    {
-      data->leaders[i] = ((const MusterUnitDef *) g_ptr_array_index (setup->units, i))->leader;
-      if (data->leaders[i].trait == NULL)
-        data->leaders[i].trait = data->general;
-    }
-  data->made = (MusterLeaderDef) { .present = TRUE, .trait = data->general };
-}
-
-gboolean
-muster_magdala_compile (MusterSetup  *setup,
-                        GError      **error)
-{
-  MagdalaData *data = g_new0 (MagdalaData, 1);
-  int places[MAGDALA_N_DEFS] = { 0 };
-
-  setup->rules_data = data;
-  setup->free_rules_data = free_data;
-  if (!find_stats (muster_ruleset_get_catalog (setup->ruleset), places, error) ||
-      !find_names (setup, data, error))
-    return FALSE;
-
-  for (guint i = 0; i < setup->units->len; i++)
-    {
-      const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
-
-      if (!compile_unit (setup, i, places, data, error))
-        return FALSE;
-      data->n_units[def->side] += muster_magdala_counts (def);
-    }
-  data->no_ammunition = muster_setup_has_rule (setup, "no-ammunition");
-  data->first_side = MAX (setup->settings[MAGDALA_FIRST_SIDE].number, 0);
-  list_leaders (setup, data);
-  return check_generals (setup, data, error);
-}
-
 static int
 find_works (const MusterState *state,
             int                unit)
@@ -247,31 +217,24 @@ find_works (const MusterState *state,
   return MAGDALA_NO_WORKS;
 }
 
-static void
-begin_unit (const MusterSetup *setup,
-            MusterState       *state,
-            int                unit)
-{
-  MagdalaArm arm = magdala_get_arm (state, unit);
-
-  magdala_put (state, unit, MAGDALA_MOUNTED,
-               arm == MAGDALA_CAVALRY ||
-                 (arm == MAGDALA_RIDER && !magdala_has_word (state, unit, MAGDALA_DISMOUNTED)));
-  magdala_put (state, unit, MAGDALA_LIMBERED, magdala_has_word (state, unit, MAGDALA_LIMBERED_GUN));
-  magdala_put (state, unit, MAGDALA_SKIRMISH, magdala_has_word (state, unit, MAGDALA_SKIRMISHERS));
-  magdala_put (state, unit, MAGDALA_WORKS, find_works (state, unit));
-  if (muster_magdala_counts_ammo (setup, state, unit))
-    magdala_put (state, unit, MAGDALA_AMMO,
-                 MAGDALA_POINT * setup->settings[MAGDALA_AMMUNITION].number);
-  if (state->units[unit].def->leader.present)
-    muster_magdala_place_leader (state, unit);
-}
-
 void
-muster_magdala_begin (const MusterSetup *setup,
-                      MusterState       *state)
+muster_magdala_setup_begin (const MusterSetup *setup,
+                            MusterState       *state)
 {
   state->active_side = (gint8) magdala_get_data (setup)->first_side;
   for (int i = 0; i < state->n_units; i++)
-    begin_unit (setup, state, i);
+    {
+      MagdalaArm arm = magdala_get_arm (state, i);
+
+      magdala_put (state, i, MAGDALA_MOUNTED, arm == MAGDALA_CAVALRY ||
+                   (arm == MAGDALA_RIDER && !magdala_has_word (state, i, MAGDALA_DISMOUNTED)));
+      magdala_put (state, i, MAGDALA_LIMBERED, magdala_has_word (state, i, MAGDALA_LIMBERED_GUN));
+      magdala_put (state, i, MAGDALA_SKIRMISH, magdala_has_word (state, i, MAGDALA_SKIRMISHERS));
+      magdala_put (state, i, MAGDALA_WORKS, find_works (state, i));
+      if (muster_magdala_units_counts_ammo (setup, state, i))
+        magdala_put (state, i, MAGDALA_AMMO, MAGDALA_POINT *
+                     setup->settings[MAGDALA_AMMUNITION].number);
+      if (state->units[i].def->leader.present)
+        muster_magdala_leaders_place (state, i);
+    }
 }

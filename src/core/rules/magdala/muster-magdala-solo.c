@@ -5,8 +5,8 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-/* How players of chance play (M-SOLO): first what must be done before a turn can end, nothing more often than
- * somebody would, and with figures that the rules take. */
+/* How random players play (M-SOLO): they first do what must be done before a turn can end, repeat
+ * nothing more often than a person would, and use figures that the rules allow. */
 
 static gboolean
 find_duty (const MusterSetup *setup,
@@ -39,7 +39,7 @@ find_duty (const MusterSetup *setup,
   return *unit >= 0;
 }
 
-/* Has the order that was given last made friends look? */
+/* Whether the last order calls for Reaction tests of friends. */
 static gboolean
 is_prompted (const MusterState *state,
              int                verb,
@@ -66,7 +66,8 @@ is_prompted (const MusterState *state,
     }
 }
 
-/* Who has passed a Reaction test leaves it to the other friends. */
+/* Remembers which friends have answered the last event; a Reaction test that was passed calls for
+ * no others. */
 static void
 follow (const MusterSetup *setup,
         const MusterState *state,
@@ -117,20 +118,6 @@ unset_all (MusterOrder *order,
     muster_order_unset (order, fields[i]);
 }
 
-/* Somewhere in range, with all figures and the effect that there is. */
-static void
-tidy_fire (const MusterState *state,
-           MusterOrder       *order)
-{
-  static const guint left_out[] = { MAGDALA_FIRE_FIGURES, MAGDALA_FIRE_EFFECT, MAGDALA_FIRE_FRIEND };
-  int distance = muster_order_get (order, MAGDALA_FIRE_DISTANCE);
-
-  unset_all (order, left_out, G_N_ELEMENTS (left_out));
-  if (muster_magdala_get_needs (state, order->unit, distance) == 0)
-    muster_order_set (order, MAGDALA_FIRE_DISTANCE,
-                      magdala_def (state, order->unit, MAGDALA_DEF_SHORT) + 1 + distance);
-}
-
 static void
 tidy_move (const MusterState *state,
            MusterOrder       *order)
@@ -143,10 +130,10 @@ tidy_move (const MusterState *state,
     muster_order_set (order, MAGDALA_MOVE_MODE, MAGDALA_RETREAT);
   if (magdala_get (state, order->unit, MAGDALA_BUSY) > 0)
     muster_order_unset (order, MAGDALA_MOVE_EXTENT);
-  muster_magdala_get_allowance (state, order->unit,
-                                (MagdalaGoing) muster_order_get (order, MAGDALA_MOVE_GOING), FALSE,
-                                &allowance);
-  inches = muster_magdala_is_half_move (state, order) ? allowance.inches / 2 : allowance.inches;
+  muster_magdala_move_get_allowance (state, order->unit,
+                                     (MagdalaGoing) muster_order_get (order, MAGDALA_MOVE_GOING),
+                                     FALSE, &allowance);
+  inches = muster_magdala_move_is_half (state, order) ? allowance.inches / 2 : allowance.inches;
   if (allowance.dice > 0)
     muster_order_unset (order, MAGDALA_MOVE_DISTANCE);
   else if (muster_order_get (order, MAGDALA_MOVE_DISTANCE) > inches && !allowance.free)
@@ -163,35 +150,11 @@ tidy_charge (const MusterState *state,
   MagdalaAllowance allowance;
 
   unset_all (order, left_out, G_N_ELEMENTS (left_out));
-  muster_magdala_get_allowance (state, order->unit,
-                                (MagdalaGoing) muster_order_get (order, MAGDALA_CHARGE_GOING), TRUE,
-                                &allowance);
+  muster_magdala_move_get_allowance (state, order->unit,
+                                     (MagdalaGoing) muster_order_get (order, MAGDALA_CHARGE_GOING),
+                                     TRUE, &allowance);
   if (allowance.dice == 0 && muster_order_get (order, MAGDALA_CHARGE_DISTANCE) > allowance.inches)
     muster_order_set (order, MAGDALA_CHARGE_DISTANCE, allowance.inches);
-}
-
-static void
-tidy_melee (const MusterState *state,
-            MusterOrder       *order)
-{
-  static const guint left_out[] = { MAGDALA_MELEE_UMPIRE_ATTACKER, MAGDALA_MELEE_UMPIRE_DEFENDER };
-  int target = state->units[order->unit].own[MAGDALA_OWN_TARGET] - 1;
-  int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
-  int victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER ? order->unit : target;
-
-  unset_all (order, left_out, G_N_ELEMENTS (left_out));
-  muster_order_set (order, MAGDALA_MELEE_TARGET, target);
-  muster_order_set (order, MAGDALA_MELEE_CONTACT,
-                    MIN (muster_order_get (order, MAGDALA_MELEE_CONTACT),
-                         MIN (state->units[order->unit].strength, state->units[target].strength)));
-  if (overlapped != MAGDALA_OVERLAPPED_NONE &&
-      state->units[victim].strength < muster_magdala_count_enemies (state, victim))
-    {
-      muster_order_set (order, MAGDALA_MELEE_FLANKS, muster_order_get (order, MAGDALA_MELEE_FLANKS));
-      return;
-    }
-  muster_order_unset (order, MAGDALA_MELEE_OVERLAPPED);
-  muster_order_unset (order, MAGDALA_MELEE_FLANKS);
 }
 
 static void
@@ -211,22 +174,6 @@ tidy_reaction (const MusterState      *state,
 }
 
 static void
-tidy_form (const MusterState *state,
-           MusterOrder       *order)
-{
-  if (!muster_magdala_is_on_foot (state, order->unit))
-    {
-      muster_order_unset (order, MAGDALA_FORM_FORMATION);
-      muster_order_unset (order, MAGDALA_FORM_STANCE);
-    }
-  else if (muster_order_get (order, MAGDALA_FORM_FORMATION) == MAGDALA_IN_SQUARE &&
-           !magdala_has_word (state, order->unit, MAGDALA_LINE))
-    muster_order_set (order, MAGDALA_FORM_FORMATION, MAGDALA_SKIRMISH_ORDER);
-  if (order->given == 0)
-    muster_order_set (order, MAGDALA_FORM_WORKS, MAGDALA_NO_WORKS);
-}
-
-static void
 tidy (const MusterSetup      *setup,
       const MusterState      *state,
       const MusterSoloMemory *memory,
@@ -235,7 +182,18 @@ tidy (const MusterSetup      *setup,
   switch (order->verb)
     {
     case MAGDALA_FIRE:
-      tidy_fire (state, order);
+      {
+        static const guint left_out[] =
+          { MAGDALA_FIRE_FIGURES, MAGDALA_FIRE_EFFECT, MAGDALA_FIRE_FRIEND };
+        int distance = muster_order_get (order, MAGDALA_FIRE_DISTANCE);
+
+        /* Chooses a distance in range, all figures and the full effect where that is
+         * possible. */
+        unset_all (order, left_out, G_N_ELEMENTS (left_out));
+        if (muster_magdala_volley_get_needs (state, order->unit, distance) == 0)
+          muster_order_set (order, MAGDALA_FIRE_DISTANCE,
+                            magdala_def (state, order->unit, MAGDALA_DEF_SHORT) + 1 + distance);
+      }
       break;
     case MAGDALA_MOVE:
       tidy_move (state, order);
@@ -245,7 +203,29 @@ tidy (const MusterSetup      *setup,
       break;
     case MAGDALA_MELEE_ROUND:
       if (state->units[order->unit].own[MAGDALA_OWN_TARGET] > 0)
-        tidy_melee (state, order);
+        {
+          static const guint left_out[] =
+            { MAGDALA_MELEE_UMPIRE_ATTACKER, MAGDALA_MELEE_UMPIRE_DEFENDER };
+          int target = state->units[order->unit].own[MAGDALA_OWN_TARGET] - 1;
+          int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
+          int victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER ? order->unit : target;
+
+          unset_all (order, left_out, G_N_ELEMENTS (left_out));
+          muster_order_set (order, MAGDALA_MELEE_TARGET, target);
+          muster_order_set (order, MAGDALA_MELEE_CONTACT,
+                            MIN (muster_order_get (order, MAGDALA_MELEE_CONTACT),
+                                 MIN (state->units[order->unit].strength,
+                                      state->units[target].strength)));
+          if (overlapped != MAGDALA_OVERLAPPED_NONE &&
+              state->units[victim].strength < muster_magdala_melees_count_enemies (state, victim))
+            muster_order_set (order, MAGDALA_MELEE_FLANKS,
+                              muster_order_get (order, MAGDALA_MELEE_FLANKS));
+          else
+            {
+              muster_order_unset (order, MAGDALA_MELEE_OVERLAPPED);
+              muster_order_unset (order, MAGDALA_MELEE_FLANKS);
+            }
+        }
       break;
     case MAGDALA_MORALE:
     case MAGDALA_RETEST:
@@ -256,7 +236,16 @@ tidy (const MusterSetup      *setup,
       tidy_reaction (state, memory, order);
       break;
     case MAGDALA_FORM:
-      tidy_form (state, order);
+      if (!muster_magdala_units_is_on_foot (state, order->unit))
+        {
+          muster_order_unset (order, MAGDALA_FORM_FORMATION);
+          muster_order_unset (order, MAGDALA_FORM_STANCE);
+        }
+      else if (muster_order_get (order, MAGDALA_FORM_FORMATION) == MAGDALA_IN_SQUARE &&
+               !magdala_has_word (state, order->unit, MAGDALA_LINE))
+        muster_order_set (order, MAGDALA_FORM_FORMATION, MAGDALA_SKIRMISH_ORDER);
+      if (order->given == 0)
+        muster_order_set (order, MAGDALA_FORM_WORKS, MAGDALA_NO_WORKS);
       break;
     default:
       break;

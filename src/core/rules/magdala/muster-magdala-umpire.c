@@ -67,7 +67,7 @@ judge_set (const MusterSetup *setup,
   return TRUE;
 }
 
-/* M-SET-01: the umpire's word counts both ways. */
+/* M-SET-01: a corrected strength gives or takes away the marker of a unit at half strength. */
 static void
 set_spent (MusterResolution *self,
            int               unit)
@@ -80,24 +80,6 @@ set_spent (MusterResolution *self,
     return;
   now->markers[MAGDALA_SPENT] = (gint16) spent;
   muster_step (self, spent ? &SPENT_ANEW : &NOT_SPENT, unit, now->strength, now->start);
-}
-
-static void
-set_strength (MusterResolution *self,
-              int               unit,
-              int               before)
-{
-  int now = self->state->units[unit].strength;
-
-  if (now < before)
-    muster_resolution_count (self, "casualties", unit, before - now);
-  if (now == 0)
-    {
-      muster_step (self, &DESTROYED, unit);
-      muster_magdala_leave (self, unit, MAGDALA_DESTROYED);
-      return;
-    }
-  set_spent (self, unit);
 }
 
 static void
@@ -114,26 +96,38 @@ play_set (MusterResolution *self)
   switch ((guint) correction.kind)
     {
     case MUSTER_CORRECT_STRENGTH:
-      set_strength (self, unit, correction.now);
+      {
+        int now = self->state->units[unit].strength;
+
+        if (now < correction.now)
+          muster_resolution_count (self, "casualties", unit, correction.now - now);
+        if (now == 0)
+          {
+            muster_step (self, &DESTROYED, unit);
+            muster_magdala_losses_leave (self, unit, MAGDALA_DESTROYED);
+          }
+        else
+          set_spent (self, unit);
+      }
       break;
     case MUSTER_CORRECT_START:
       set_spent (self, unit);
       break;
     case MUSTER_CORRECT_LEADER:
-      /* The correction has set the status alone. */
+      /* The correction has set only the status; the leader himself follows here. */
       state->units[unit].leader = (guint8) correction.now;
-      muster_magdala_set_leader (self->setup, state, unit, (MagdalaLeader) number);
+      muster_magdala_leaders_set (self->setup, state, unit, (MagdalaLeader) number);
       break;
     case MUSTER_CORRECT_FATE:
       if (number != MAGDALA_IN_PLAY)
         {
-          muster_magdala_end_melees (state, unit);
+          muster_magdala_melees_end (state, unit);
           magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
         }
       break;
     case MUSTER_CORRECT_MARKER:
       if (correction.index == MAGDALA_MELEE)
-        muster_magdala_end_melees (state, unit);
+        muster_magdala_melees_end (state, unit);
       break;
     default:
       break;
@@ -153,7 +147,8 @@ judge_remove (const MusterSetup *setup,
 
   if (!muster_state_is_in_play (state, unit))
     return muster_refuse (why, &IS_OUT, unit);
-  if (muster_common_get_removal (order) == MAGDALA_SPIKED && magdala_get_arm (state, unit) != MAGDALA_GUN)
+  if (muster_common_get_removal (order) == MAGDALA_SPIKED &&
+      magdala_get_arm (state, unit) != MAGDALA_GUN)
     return muster_refuse (why, &ONLY_GUNS, unit);
   return TRUE;
 }
@@ -165,11 +160,11 @@ play_remove (MusterResolution *self)
   MagdalaFate fate = (MagdalaFate) muster_common_get_removal (self->order);
 
   muster_step (self, &REMOVED, unit, (gint32) fate);
-  muster_magdala_leave (self, unit, fate);
+  muster_magdala_losses_leave (self, unit, fate);
   if (fate == MAGDALA_ROUTED)
-    muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
+    muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
   else if (fate == MAGDALA_RETREATED_OFF)
-    muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
+    muster_magdala_losses_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
 }
 
 const MusterOrderHandler muster_magdala_remove = { .judge_whole = judge_remove, .play = play_remove };
@@ -211,7 +206,8 @@ play_award (MusterResolution *self)
   if (player >= 0)
     muster_step (self, &AWARDED_PLAYER, player, objective, count);
   else
-    muster_step (self, &AWARDED, muster_order_get (self->order, MUSTER_AWARD_SIDE), objective, count);
+    muster_step (self, &AWARDED, muster_order_get (self->order, MUSTER_AWARD_SIDE), objective,
+                 count);
 }
 
 const MusterOrderHandler muster_magdala_award = { .judge_whole = judge_award, .play = play_award };
@@ -221,7 +217,7 @@ play_end_battle (MusterResolution *self)
 {
   gboolean has_reason = muster_common_call_off (self, &CALLED_OFF, &CALLED_OFF_BECAUSE);
 
-  muster_magdala_end (self, MUSTER_WINNER_NONE, has_reason);
+  muster_magdala_score_end_battle (self, MUSTER_WINNER_NONE, has_reason);
 }
 
 const MusterOrderHandler muster_magdala_end_battle = { .play = play_end_battle };

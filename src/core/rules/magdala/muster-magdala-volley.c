@@ -37,7 +37,7 @@ static const MusterPhrase LAST_VOLLEY = {
 static const MusterPhrase POINTS_LEFT = { NULL, N_("Ammunition of {u0}: {1} points left.") };
 static const MusterPhrase POINTS_AND_HALF_LEFT = { NULL, N_("Ammunition of {u0}: {1}½ points left.") };
 
-/* Small arms are stopped by what a shell goes through. */
+/* Cover that stops small arms may not stop a shell. */
 static gboolean
 is_covered (const MusterState   *state,
             const MagdalaVolley *volley)
@@ -58,10 +58,10 @@ is_covered (const MusterState   *state,
     }
 }
 
-/* What the target's works are to those who fire at it. */
+/* The cover that the target's works give it. */
 MagdalaCover
-muster_magdala_get_cover (const MusterState *state,
-                          int                target)
+muster_magdala_volley_get_cover (const MusterState *state,
+                                 int                target)
 {
   static const MagdalaCover covers[] = {
     [MAGDALA_NO_WORKS] = MAGDALA_COVER_NONE,
@@ -78,7 +78,8 @@ static gboolean
 is_lying_low (const MusterState *state,
               int                unit)
 {
-  return magdala_get (state, unit, MAGDALA_PINNED) > 0 || magdala_get (state, unit, MAGDALA_PRONE) > 0;
+  return magdala_get (state, unit, MAGDALA_PINNED) > 0 ||
+         magdala_get (state, unit, MAGDALA_PRONE) > 0;
 }
 
 /* M-FIRE-03 */
@@ -92,43 +93,28 @@ count_halvings (const MusterState   *state,
          (volley->half ? 1 : 0);
 }
 
-static void
-tell_halvings (MusterResolution    *self,
-               const MagdalaVolley *volley)
-{
-  const MusterState *state = self->state;
-
-  if (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0)
-    muster_step (self, &AT_SKIRMISHERS, volley->target);
-  if (is_covered (state, volley))
-    muster_step (self, &AT_COVER, volley->target);
-  if (is_lying_low (state, volley->target))
-    muster_step (self, &AT_PRONE, volley->target);
-  if (volley->half)
-    muster_step (self, &HALF_EFFECT, volley->firer);
-}
-
-/* Figures a die of those who do not serve a gun. */
+/* How many figures throw one die, for units that serve no gun. */
 static int
 get_shots (const MusterState *state,
            int                unit)
 {
   int shots = MAX (magdala_def (state, unit, MAGDALA_DEF_SHOTS), 1);
 
-  return muster_magdala_is_marksman (state, unit) && muster_magdala_is_infantry (state, unit)
-           ? MIN (shots, MAGDALA_SKIRMISH_SHOTS) : shots;
+  return muster_magdala_units_is_marksman (state, unit) &&
+         muster_magdala_units_is_infantry (state, unit) ? MIN (shots, MAGDALA_SKIRMISH_SHOTS)
+         : shots;
 }
 
 /**
- * muster_magdala_count_dice:
+ * muster_magdala_volley_count_dice:
  *
  * Multiplies and divides exactly and rounds once, by the kind of troops (M-FIRE-06).
  *
  * Returns: the dice of @volley
  */
 int
-muster_magdala_count_dice (const MusterState   *state,
-                           const MagdalaVolley *volley)
+muster_magdala_volley_count_dice (const MusterState   *state,
+                                  const MagdalaVolley *volley)
 {
   int unit = volley->firer;
   int halvings = count_halvings (state, volley);
@@ -153,45 +139,45 @@ static int
 get_longer (const MusterState *state,
             int                unit)
 {
-  return magdala_get_arm (state, unit) != MAGDALA_GUN && muster_magdala_is_marksman (state, unit)
-           ? MAGDALA_LONGER_RANGE : 0;
+  return magdala_get_arm (state, unit) != MAGDALA_GUN &&
+         muster_magdala_units_is_marksman (state, unit) ? MAGDALA_LONGER_RANGE : 0;
 }
 
 /**
- * muster_magdala_get_longer:
+ * muster_magdala_volley_get_longer:
  *
  * Returns: how much further than its weapon a unit fires, in whatever formation
  */
 int
-muster_magdala_get_longer (int     arm,
-                           guint64 words)
+muster_magdala_volley_get_longer (int     arm,
+                                  guint64 words)
 {
-  return arm != MAGDALA_GUN && muster_magdala_are_marksmen (words)
+  return arm != MAGDALA_GUN && muster_magdala_units_are_marksmen (words)
            ? MAGDALA_LONGER_RANGE : 0;
 }
 
 /**
- * muster_magdala_hits_on:
+ * muster_magdala_volley_hits_on:
  * @needs: what a die must show for most
  *
  * Returns: what it must show for a unit with these @words
  */
 int
-muster_magdala_hits_on (guint64 words,
-                          int     needs)
+muster_magdala_volley_hits_on (guint64 words,
+                               int     needs)
 {
   return (words >> MAGDALA_POOR_SHOTS & 1) != 0 ? MAGDALA_POOR_NEEDS : needs;
 }
 
 /**
- * muster_magdala_get_needs:
+ * muster_magdala_volley_get_needs:
  *
  * Returns: what each die must show at this distance, or 0 if @unit cannot fire so near or so far
  */
 int
-muster_magdala_get_needs (const MusterState *state,
-                          int                unit,
-                          int                distance)
+muster_magdala_volley_get_needs (const MusterState *state,
+                                 int                unit,
+                                 int                distance)
 {
   int longer = get_longer (state, unit);
   int reach = magdala_def (state, unit, MAGDALA_DEF_LONG);
@@ -203,51 +189,24 @@ muster_magdala_get_needs (const MusterState *state,
     needs = magdala_def (state, unit, MAGDALA_DEF_LONG_NEEDS);
   else
     needs = 0;
-  return needs > 0 ? muster_magdala_hits_on (state->units[unit].def->profile.rules, needs) : 0;
+  return needs > 0 ? muster_magdala_volley_hits_on (state->units[unit].def->profile.rules, needs)
+         : 0;
 }
 
 /**
- * muster_magdala_get_range:
+ * muster_magdala_volley_get_range:
  *
  * Returns: how far @unit fires, or 0 if nothing limits it
  */
 int
-muster_magdala_get_range (const MusterState *state,
-                          int                unit)
+muster_magdala_volley_get_range (const MusterState *state,
+                                 int                unit)
 {
   int reach = magdala_def (state, unit, MAGDALA_DEF_LONG);
 
   if (reach == 0 && magdala_def (state, unit, MAGDALA_DEF_LONG_NEEDS) > 0)
     return 0;
   return MAX (reach, magdala_def (state, unit, MAGDALA_DEF_SHORT)) + get_longer (state, unit);
-}
-
-/* M-FIRE-13: more ones than sixes. */
-static gboolean
-is_astray (const MusterState *state,
-           int                firer,
-           guint              ones,
-           guint              sixes)
-{
-  return magdala_has_word (state, firer, MAGDALA_ROCKET) && ones > sixes;
-}
-
-static void
-report_dice (MusterResolution    *self,
-             const MagdalaVolley *volley,
-             int                  n_dice)
-{
-  const MusterState *state = self->state;
-  int halvings = count_halvings (state, volley);
-
-  tell_halvings (self, volley);
-  if (magdala_get_arm (state, volley->firer) == MAGDALA_GUN)
-    muster_step (self, &GUN_DICE, volley->firer, volley->figures,
-                 magdala_def (state, volley->firer, MAGDALA_DEF_DICE), halvings, n_dice);
-  else
-    muster_step (self,
-                 magdala_has_word (state, volley->firer, MAGDALA_MAGAZINE) ? &MAGAZINE_DICE : &DICE,
-                 volley->firer, volley->figures, get_shots (state, volley->firer), halvings, n_dice);
 }
 
 static void
@@ -260,30 +219,6 @@ prompt_points (MusterResolution *self,
                  ammo / MAGDALA_POINT);
 }
 
-/* FALSE when the die is missing. */
-static gboolean
-use_half_point (MusterResolution *self,
-                int               unit)
-{
-  const guint8 *dice =
-    muster_resolution_roll (self, MAGDALA_ROLL_AMMO, unit, 1, MAGDALA_SAVES_AMMO);
-  gboolean saved;
-
-  if (dice == NULL)
-    return FALSE;
-
-  saved = dice[0] >= MAGDALA_SAVES_AMMO;
-  muster_resolution_try_total (self, unit, muster_totals_from (MAGDALA_SAVES_AMMO));
-  muster_step (self, saved ? &NO_POINT : &HALF_POINT, unit,
-               (gint32) muster_resolution_last_roll (self));
-  if (!saved)
-    {
-      self->state->units[unit].markers[MAGDALA_AMMO]--;
-      prompt_points (self, unit);
-    }
-  return TRUE;
-}
-
 /* M-AMMO-02 to -06. FALSE when a die is missing. */
 static gboolean
 use_ammunition (MusterResolution    *self,
@@ -291,7 +226,7 @@ use_ammunition (MusterResolution    *self,
 {
   MusterUnitState *now = &self->state->units[volley->firer];
 
-  if (!muster_magdala_counts_ammo (self->setup, self->state, volley->firer))
+  if (!muster_magdala_units_counts_ammo (self->setup, self->state, volley->firer))
     return TRUE;
   if (now->markers[MAGDALA_AMMO] == 0)
     {
@@ -300,7 +235,25 @@ use_ammunition (MusterResolution    *self,
       return TRUE;
     }
   if (volley->half)
-    return use_half_point (self, volley->firer);
+    {
+      const guint8 *dice = muster_resolution_roll (self, MAGDALA_ROLL_AMMO, volley->firer, 1,
+                                                   MAGDALA_SAVES_AMMO);
+      gboolean saved;
+
+      if (dice == NULL)
+        return FALSE;
+
+      saved = dice[0] >= MAGDALA_SAVES_AMMO;
+      muster_resolution_try_total (self, volley->firer, muster_totals_from (MAGDALA_SAVES_AMMO));
+      muster_step (self, saved ? &NO_POINT : &HALF_POINT, volley->firer,
+                   (gint32) muster_resolution_last_roll (self));
+      if (!saved)
+        {
+          self->state->units[volley->firer].markers[MAGDALA_AMMO]--;
+          prompt_points (self, volley->firer);
+        }
+      return TRUE;
+    }
 
   now->markers[MAGDALA_AMMO] = (gint16) (now->markers[MAGDALA_AMMO] - MAGDALA_POINT);
   muster_step (self, &FULL_POINT, volley->firer);
@@ -308,21 +261,8 @@ use_ammunition (MusterResolution    *self,
   return TRUE;
 }
 
-static void
-jam (MusterResolution *self,
-     int               unit,
-     guint             ones)
-{
-  if (!magdala_has_word (self->state, unit, MAGDALA_PRE_MAXIM) || ones < MAGDALA_JAM_ONES)
-    return;
-
-  magdala_put (self->state, unit, MAGDALA_JAMMED, 1);
-  muster_step (self, &JAMS, unit, (gint32) ones);
-  muster_note (self, MUSTER_INCIDENT_JAMMED, unit, -1);
-}
-
 /**
- * muster_magdala_throw_volley:
+ * muster_magdala_volley_throw:
  * @volley: of at least one die
  * @hits: (out): what it hits
  *
@@ -331,15 +271,33 @@ jam (MusterResolution *self,
  * Returns: %FALSE when dice are missing and the order cannot go on
  */
 gboolean
-muster_magdala_throw_volley (MusterResolution    *self,
+muster_magdala_volley_throw (MusterResolution    *self,
                              const MagdalaVolley *volley,
                              MagdalaHits         *hits)
 {
-  int n_dice = muster_magdala_count_dice (self->state, volley);
+  int n_dice = muster_magdala_volley_count_dice (self->state, volley);
   guint ones = 0, sixes = 0;
   const guint8 *dice;
+  const MusterState *state = self->state;
+  int halvings = count_halvings (state, volley);
 
-  report_dice (self, volley, n_dice);
+  if (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0)
+    muster_step (self, &AT_SKIRMISHERS, volley->target);
+  if (is_covered (state, volley))
+    muster_step (self, &AT_COVER, volley->target);
+  if (is_lying_low (state, volley->target))
+    muster_step (self, &AT_PRONE, volley->target);
+  if (volley->half)
+    muster_step (self, &HALF_EFFECT, volley->firer);
+
+  if (magdala_get_arm (state, volley->firer) == MAGDALA_GUN)
+    muster_step (self, &GUN_DICE, volley->firer, volley->figures,
+                 magdala_def (state, volley->firer, MAGDALA_DEF_DICE), halvings, n_dice);
+  else
+    muster_step (self, magdala_has_word (state, volley->firer, MAGDALA_MAGAZINE) ? &MAGAZINE_DICE
+                 : &DICE, volley->firer, volley->figures, get_shots (state, volley->firer),
+                 halvings, n_dice);
+
   muster_need (self, NULL, volley->needs);
   dice = muster_resolution_roll (self, MAGDALA_ROLL_HIT, volley->firer, (guint) n_dice,
                                  (guint) volley->needs);
@@ -356,12 +314,19 @@ muster_magdala_throw_volley (MusterResolution    *self,
     }
   muster_step (self, &THROWN, volley->firer, (gint32) muster_resolution_last_roll (self),
                volley->needs, hits->hits);
-  hits->strays = is_astray (self->state, volley->firer, ones, sixes);
+  hits->strays = magdala_has_word (self->state, volley->firer, MAGDALA_ROCKET) && ones > sixes;
   if (hits->strays)
     muster_step (self, &STRAYS, (gint32) ones, (gint32) sixes);
   if (!use_ammunition (self, volley))
     return FALSE;
-  jam (self, volley->firer, ones);
+
+  if (magdala_has_word (self->state, volley->firer, MAGDALA_PRE_MAXIM) && ones >= MAGDALA_JAM_ONES)
+    {
+      magdala_put (self->state, volley->firer, MAGDALA_JAMMED, 1);
+      muster_step (self, &JAMS, volley->firer, (gint32) ones);
+      muster_note (self, MUSTER_INCIDENT_JAMMED, volley->firer, -1);
+    }
+
   self->outcome->hits = hits->hits;
   muster_note (self, MUSTER_INCIDENT_FIRED, volley->firer, volley->target,
                hits->strays ? 0 : hits->hits);

@@ -60,7 +60,7 @@ judge_clear_jam (const MusterSetup *setup,
 
   if (jammed == 0)
     return muster_refuse (why, &NOT_JAMMED, order->unit);
-  if (!muster_magdala_check_ready (state, order->unit, why))
+  if (!muster_magdala_judge_ready (state, order->unit, why))
     return FALSE;
   return jammed == 2 || muster_refuse (why, &NEXT_TURN, order->unit);
 }
@@ -96,13 +96,14 @@ judge_build (const MusterSetup *setup,
 {
   int unit = order->unit;
 
-  if (!muster_magdala_check_ready (state, unit, why))
+  if (!muster_magdala_judge_ready (state, unit, why))
     return FALSE;
-  if (!muster_magdala_is_on_foot (state, unit))
+  if (!muster_magdala_units_is_on_foot (state, unit))
     return muster_refuse (why, &NOT_ON_FOOT, unit);
-  if (!muster_magdala_is_detachment (state, unit) && !magdala_get (state, unit, MAGDALA_SKIRMISH))
+  if (!muster_magdala_units_is_detachment (state, unit) &&
+      !magdala_get (state, unit, MAGDALA_SKIRMISH))
     return muster_refuse (why, &NO_BUILDERS, 0);
-  if (!muster_magdala_check_fresh (state, unit, why))
+  if (!muster_magdala_judge_fresh (state, unit, why))
     return FALSE;
   if (magdala_get (state, unit, MAGDALA_UNDER_FIRE))
     return muster_refuse (why, &UNDER_FIRE, unit);
@@ -111,7 +112,7 @@ judge_build (const MusterSetup *setup,
   return TRUE;
 }
 
-/* FALSE when the die is missing. */
+/* Rolls whether the work is finished. FALSE when the die is missing. */
 static gboolean
 try_to_finish (MusterResolution *self,
                int               unit)
@@ -159,11 +160,11 @@ check_counted (const MusterSetup *setup,
                int                unit,
                MusterRefusal     *why)
 {
-  if (muster_magdala_counts_ammo (setup, state, unit))
+  if (muster_magdala_units_counts_ammo (setup, state, unit))
     return TRUE;
   if (magdala_get_data (setup)->no_ammunition)
     return muster_refuse (why, &NEVER_COUNTED, 0);
-  if (muster_magdala_is_detachment (state, unit))
+  if (muster_magdala_units_is_detachment (state, unit))
     return muster_refuse (why, &FIRES_FREELY, unit);
   return muster_refuse (why, &NOTHING_TO_COUNT, unit);
 }
@@ -190,12 +191,16 @@ judge_resupply (const MusterSetup *setup,
 
   if (!check_counted (setup, state, unit, why))
     return FALSE;
-  if (!muster_magdala_is_regular (state, unit) && !magdala_has_word (state, unit, MAGDALA_CAN_BUG_OUT))
+  if (!muster_magdala_units_is_regular (state, unit) &&
+      !magdala_has_word (state, unit, MAGDALA_CAN_BUG_OUT))
     return muster_refuse (why, &NOT_SUPPLIED, 0);
-  /* Of an order that names whence it comes, the reason is what is wrong with that. */
+
+  /* If the order names the source of its supplies, the refusal says what is wrong with that
+   * source. */
   if (scope == MUSTER_JUDGE_UNIT && !has_supplies (state, magdala_get_side (state, unit)))
     return muster_refuse (why, &NO_SUPPLIES, unit);
-  return muster_magdala_check_ready (state, unit, why) && muster_magdala_check_fresh (state, unit, why);
+  return muster_magdala_judge_ready (state, unit, why) &&
+         muster_magdala_judge_fresh (state, unit, why);
 }
 
 static gboolean

@@ -1,0 +1,367 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/lab/muster-lab-window.h"
+
+#include "app/club/muster-chart-card.h"
+#include "app/toolkit/muster-mnemonics.h"
+#include "core/muster-i18n.h"
+#include "sheets/lab/muster-lab-sheets.h"
+
+#define PROGRESS_INTERVAL 100 /* ms */
+
+struct _MusterLabWindow
+{
+  AdwWindow parent_instance;
+
+  MusterLabStudy *study;
+  GCancellable *cancellable; /* (nullable): of the run that goes on */
+  guint timeout;
+
+  AdwWindowTitle *heading;
+  AdwViewStack *stack;
+  GtkDropDown *figure;
+  GtkDropDown *direction;
+  GtkBox *matches;
+  GtkDropDown *first;
+  GtkDropDown *second;
+  GtkSpinButton *battles;
+  GtkSpinButton *seed;
+  GtkSwitch *even;
+  GtkWidget *fight;
+  GtkWidget *cancel;
+  GtkProgressBar *progress;
+  GtkLabel *words;
+  MusterChartCard *shares;
+  GtkLabel *left_out;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLabWindow, muster_lab_window, ADW_TYPE_WINDOW)
+
+static guint print_signal;
+
+/* The cell of each row, for when it is first opened. */
+typedef struct
+{
+  MusterLabWindow *window; /* not owned: the row is its descendant */
+  MusterLabCell cell;
+} Opening;
+
+static void
+opening_free (gpointer  data,
+              GClosure *closure)
+{
+  g_free (data);
+}
+
+/* The distribution is worked out when somebody wants to see it. */
+static void
+expanded_cb (AdwExpanderRow *row,
+             GParamSpec     *pspec,
+             Opening        *opening)
+{
+  g_autoptr (MusterChart) chart = NULL;
+  GtkWidget *card, *note;
+
+  if (!adw_expander_row_get_expanded (row) || opening->cell.means.way == NULL)
+    return;
+  chart = muster_lab_new_losses_chart (muster_lab_study_get_match (opening->window->study), &opening->cell);
+  card = g_object_new (MUSTER_TYPE_CHART_CARD, NULL);
+  muster_chart_card_set_chart (MUSTER_CHART_CARD (card), chart);
+  note = g_object_new (GTK_TYPE_LABEL, "label", chart->note, "wrap", TRUE, "xalign", 0.0f, "margin-top", 6,
+                       "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
+  adw_expander_row_add_row (row, card);
+  adw_expander_row_add_row (row, note);
+  opening->cell.means.way = NULL;
+}
+
+static GtkWidget *
+new_cell_row (MusterLabWindow     *self,
+              const MusterLabCell *cell,
+              MusterLabFigure      figure)
+{
+  MusterLabMatch *match = muster_lab_study_get_match (self->study);
+  const MusterUnitDef *def = muster_lab_match_get_state (match)->units[cell->target].def;
+  g_autofree char *text = muster_lab_dup_cell (cell, figure);
+  g_autofree char *means =
+    cell->means.way != NULL ? muster_lab_match_dup_means (match, &cell->means) : g_strdup (_("Nothing"));
+  GtkWidget *row = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *value = gtk_label_new (text);
+  Opening *opening = g_new0 (Opening, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), def->name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), means);
+  gtk_widget_add_css_class (value, "numeric");
+  if (cell->mark != MUSTER_LAB_NO_MARK)
+    gtk_widget_add_css_class (value, "heading");
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), value);
+  *opening = (Opening) { self, *cell };
+  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (expanded_cb), opening, opening_free, 0);
+  return row;
+}
+
+static void
+show_matches (MusterLabWindow *self)
+{
+  MusterLabMatch *match = muster_lab_study_get_match (self->study);
+  MusterLabFigure figure = gtk_drop_down_get_selected (self->figure);
+  int side = gtk_drop_down_get_selected (self->direction) == 1 ? 1 : 0;
+  g_autoptr (GArray) units = muster_lab_match_list_units (match, side);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
+    gtk_box_remove (self->matches, child);
+  for (guint i = 0; i < units->len; i++)
+    {
+      int unit = g_array_index (units, int, i);
+      g_autoptr (GArray) row = muster_lab_new_row (match, unit, figure);
+      g_autofree char *title =
+        g_markup_escape_text (muster_lab_match_get_state (match)->units[unit].def->name, -1);
+      GtkWidget *group = adw_preferences_group_new ();
+
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+      for (guint k = 0; k < row->len; k++)
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                                   new_cell_row (self, &g_array_index (row, MusterLabCell, k), figure));
+      gtk_box_append (self->matches, group);
+    }
+}
+
+static void
+show_running (MusterLabWindow *self)
+{
+  gboolean is_running;
+
+  g_object_get (self->study, "is-running", &is_running, NULL);
+  gtk_widget_set_visible (self->cancel, is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_running);
+  gtk_widget_set_sensitive (self->fight, !is_running && muster_lab_study_get_fault (self->study) == NULL);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  MusterLabWindow *self = data;
+  double progress = muster_lab_study_get_progress (self->study);
+
+  /* What makes it even is looked for after that, and nobody knows for how long. */
+  if (progress < 1.0)
+    gtk_progress_bar_set_fraction (self->progress, progress);
+  else
+    gtk_progress_bar_pulse (self->progress);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_result (MusterLabWindow *self)
+{
+  const MusterLabRun *run = muster_lab_study_get_run (self->study);
+  const MusterLabTally *tally = muster_lab_study_get_tally (self->study);
+  const MusterLabEven *even = muster_lab_study_get_even (self->study);
+  g_autoptr (MusterChart) chart = run != NULL ? muster_lab_new_shares_chart (run, tally) : NULL;
+  g_autofree char *words = even != NULL ? muster_lab_dup_even (run->setup, even) : NULL;
+
+  muster_chart_card_set_chart (self->shares, chart);
+  gtk_widget_set_visible (GTK_WIDGET (self->shares), chart != NULL);
+  gtk_label_set_label (self->words, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->words), words != NULL);
+}
+
+static void
+fought_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (MusterLabWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_lab_study_run_finish (MUSTER_LAB_STUDY (object), result, &error);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->cancellable);
+  if (self->study == NULL)
+    return;
+  if (done || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_result (self);
+  else
+    {
+      gtk_label_set_label (self->words, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->words), TRUE);
+    }
+}
+
+static const char *
+get_policy (MusterLabWindow *self,
+            GtkDropDown     *choice)
+{
+  const MusterSetup *setup = muster_lab_study_get_setup (self->study);
+  GPtrArray *policies = muster_catalog_get_policies (muster_ruleset_get_catalog (setup->ruleset));
+
+  return ((MusterPolicy *) g_ptr_array_index (policies, gtk_drop_down_get_selected (choice)))->id;
+}
+
+static void
+fight_cb (MusterLabWindow *self)
+{
+  MusterLabWish wish = {
+    .policies = { get_policy (self, self->first), get_policy (self, self->second) },
+    .n_battles = (guint) gtk_spin_button_get_value_as_int (self->battles),
+    .seed = (guint64) gtk_spin_button_get_value_as_int (self->seed),
+    .even = gtk_switch_get_active (self->even),
+  };
+
+  if (self->cancellable != NULL)
+    return;
+  self->cancellable = g_cancellable_new ();
+  self->timeout = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
+  gtk_progress_bar_set_fraction (self->progress, 0.0);
+  muster_lab_study_run_async (self->study, &wish, self->cancellable, fought_cb, g_object_ref (self));
+}
+
+static void
+cancel_cb (MusterLabWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+static void
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  g_signal_emit (widget, print_signal, 0);
+}
+
+static void
+muster_lab_window_dispose (GObject *object)
+{
+  MusterLabWindow *self = MUSTER_LAB_WINDOW (object);
+
+  cancel_cb (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LAB_WINDOW);
+  g_clear_object (&self->study);
+
+  G_OBJECT_CLASS (muster_lab_window_parent_class)->dispose (object);
+}
+
+static void
+muster_lab_window_class_init (MusterLabWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_lab_window_dispose;
+
+  print_signal = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "lab.print", NULL, print_cb);
+
+  g_type_ensure (MUSTER_TYPE_CHART_CARD);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, figure);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, direction);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, matches);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, first);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, second);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, battles);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, seed);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, even);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, fight);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, cancel);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, words);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, shares);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, left_out);
+  gtk_widget_class_bind_template_callback (widget_class, show_matches);
+  gtk_widget_class_bind_template_callback (widget_class, fight_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+muster_lab_window_init (MusterLabWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
+}
+
+static void
+fill_policies (MusterLabWindow *self)
+{
+  const MusterSetup *setup = muster_lab_study_get_setup (self->study);
+  GPtrArray *policies = muster_catalog_get_policies (muster_ruleset_get_catalog (setup->ruleset));
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < policies->len; i++)
+    gtk_string_list_append (names, _(((MusterPolicy *) g_ptr_array_index (policies, i))->name));
+  gtk_drop_down_set_model (self->first, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->second, G_LIST_MODEL (names));
+  g_object_unref (names);
+}
+
+static void
+fill_choices (MusterLabWindow *self)
+{
+  const MusterSetup *setup = muster_lab_study_get_setup (self->study);
+  g_autoptr (GtkStringList) figures = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) directions = gtk_string_list_new (NULL);
+  g_auto (GStrv) left_out = muster_lab_list_left_out (setup);
+  g_autofree char *joined = g_strjoinv ("\n", left_out);
+
+  for (guint i = 0; i < MUSTER_LAB_N_FIGURES; i++)
+    gtk_string_list_append (figures, muster_lab_get_figure_label (i));
+  for (guint i = 0; i < 2; i++)
+    {
+      /* Translators: the names of two sides: whose units do something to whose. */
+      g_autofree char *text = g_strdup_printf (_("%s against %s"), setup->sides[i].name,
+                                               setup->sides[1 - i].name);
+
+      gtk_string_list_append (directions, text);
+    }
+  gtk_drop_down_set_model (self->figure, G_LIST_MODEL (figures));
+  gtk_drop_down_set_model (self->direction, G_LIST_MODEL (directions));
+  gtk_label_set_label (self->left_out, joined);
+}
+
+GtkWidget *
+muster_lab_window_new (MusterLabStudy *study)
+{
+  MusterLabWindow *self = g_object_new (MUSTER_TYPE_LAB_WINDOW, NULL);
+
+  self->study = g_object_ref (study);
+  adw_window_title_set_subtitle (self->heading, muster_lab_study_get_title (study));
+  fill_policies (self);
+  fill_choices (self);
+  show_matches (self);
+  show_running (self);
+  show_result (self);
+  if (muster_lab_study_get_fault (study) != NULL)
+    {
+      gtk_label_set_label (self->words, muster_lab_study_get_fault (study));
+      gtk_widget_set_visible (GTK_WIDGET (self->words), TRUE);
+    }
+  g_signal_connect_object (study, "notify::is-running", G_CALLBACK (show_running), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+MusterDocument *
+muster_lab_window_new_document (MusterLabWindow *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (MUSTER_IS_LAB_WINDOW (self), NULL);
+
+  title = muster_lab_study_get_title (self->study);
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "battles") == 0)
+    return muster_lab_study_get_run (self->study) != NULL
+             ? muster_lab_battles_new (muster_lab_study_get_run (self->study),
+                                       muster_lab_study_get_tally (self->study),
+                                       muster_lab_study_get_even (self->study), title)
+             : NULL;
+  return muster_lab_matches_new (muster_lab_study_get_match (self->study), title,
+                                 gtk_drop_down_get_selected (self->figure));
+}

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/toolkit/muster-typed-spin.h"
+
+/* A GtkSpinButton takes a typed number when it loses the focus. By then GTK has decided which widget gets
+ * the focus next, and goes up from it to the window without end if the number has just removed it. So
+ * numbers are taken while they are typed, and leaving the entry changes nothing any more. */
+
+/* The text is the player's until he leaves the entry: a number out of range is only rewritten then. */
+static gboolean
+keep_text_cb (GtkSpinButton *spin)
+{
+  return TRUE;
+}
+
+static void
+changed_cb (GtkSpinButton *spin,
+            gulong        *keep_text)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  gint64 number;
+
+  if (!gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (spin)))) ||
+      !g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (spin)), 10, G_MININT, G_MAXINT,
+                                 &number, NULL))
+    return;
+
+  g_signal_handler_unblock (spin, *keep_text);
+  gtk_adjustment_set_value (adjustment, (double) number);
+  g_signal_handler_block (spin, *keep_text);
+}
+
+void
+muster_typed_spin_watch (GtkSpinButton *spin)
+{
+  gulong *keep_text;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  keep_text = g_new (gulong, 1);
+  *keep_text = g_signal_connect (spin, "output", G_CALLBACK (keep_text_cb), NULL);
+  g_signal_handler_block (spin, *keep_text);
+  g_signal_connect_data (spin, "changed", G_CALLBACK (changed_cb), keep_text,
+                         (GClosureNotify) (GCallback) g_free, 0);
+}

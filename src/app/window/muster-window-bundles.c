@@ -1,0 +1,264 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/window/muster-window-private.h"
+
+#include "app/models/muster-row-words.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-file-chooser.h"
+#include "core/muster-i18n.h"
+#include "store/muster-store-bundle.h"
+
+/* A campaign with its battles, forces and portraits as one file. Reading and writing it take long,
+ * so a worker does both. An import is examined first: if the store has something else under the
+ * same id, the window says what, and the user imports everything as copies or nothing. */
+
+#define ENDING ".muster-bundle"
+
+/* More lines than this are too many for a dialog. */
+#define MAX_LINES 8
+
+typedef struct
+{
+  MusterWindow *window;
+  char *path;
+  GBytes *file;
+  char *origin;
+} Bundling;
+
+static void
+bundling_free (Bundling *self)
+{
+  g_object_unref (self->window);
+  g_free (self->path);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_free (self->origin);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bundling, bundling_free)
+
+/* Returns: (nullable): NULL if the user has closed the window, and with it the data, meanwhile */
+static MusterStore *
+get_store (Bundling *self)
+{
+  return muster_window_get_store (self->window);
+}
+
+/* Lists the items of the report that have this fate, one per line. */
+static char *
+list_lines (const MusterBundleReport *report,
+            MusterBundleFate          fate)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = report->lines->pdata[i];
+      g_autofree char *words = line->fate == fate ? muster_bundle_line_dup_text (line) : NULL;
+
+      if (words != NULL && n++ < MAX_LINES)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+    }
+  if (n > MAX_LINES)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - MAX_LINES),
+                              n - MAX_LINES);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+exported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (MusterBundleReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes =
+    muster_store_export_bundle_finish (MUSTER_STORE (object), result, &report, &error);
+
+  if (get_store (bundling) == NULL)
+    return;
+  if (bytes == NULL)
+    {
+      muster_window_report (bundling->window, _("The campaign could not be exported"), error);
+      return;
+    }
+  muster_window_write (bundling->window, bundling->path, bytes,
+                       _("The campaign was exported with all that belongs to it"),
+                       _("The campaign could not be exported"));
+  if (muster_bundle_report_count (report, MUSTER_BUNDLE_MISSING) > 0)
+    {
+      g_autofree char *missing = list_lines (report, MUSTER_BUNDLE_MISSING);
+
+      muster_confirm_tell (GTK_WINDOW (bundling->window), _("Some of it is missing"), missing);
+    }
+}
+
+typedef struct
+{
+  MusterWindow *window;
+  gint64 campaign;
+} Wish;
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autofree Wish *wish = data;
+  g_autoptr (MusterWindow) window = wish->window;
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  Bundling *bundling;
+
+  if (path == NULL || muster_window_get_store (window) == NULL)
+    return;
+  bundling = g_new0 (Bundling, 1);
+  bundling->window = g_object_ref (window);
+  bundling->path = g_steal_pointer (&path);
+  muster_store_export_bundle_async (muster_window_get_store (window), muster_window_get_library (window),
+                                    wish->campaign, NULL, exported_cb, bundling);
+}
+
+/* 0 stands for the open campaign. */
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 given = g_variant_get_int64 (parameter);
+  gint64 id = given != 0 ? given : muster_window_get_campaign_id (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (
+    muster_store_get_campaigns (muster_window_get_store (self)), id, &error);
+  g_autofree char *file_name = NULL;
+  Wish *wish;
+
+  if (row == NULL)
+    {
+      muster_window_report (self, _("The campaign could not be exported"), error);
+      return;
+    }
+  file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"), ENDING);
+  wish = g_new0 (Wish, 1);
+  wish->window = g_object_ref (self);
+  wish->campaign = id;
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the campaign with all that belongs to it"),
+                                  file_name, NULL, export_chosen_cb, wish);
+}
+
+static void
+fail (Bundling     *self,
+      const GError *error)
+{
+  muster_window_report (self->window, _("The campaign could not be imported"), error);
+}
+
+static void
+show (Bundling                 *self,
+      const MusterBundleReport *report)
+{
+  muster_window_toast (self->window, muster_bundle_report_count (report, MUSTER_BUNDLE_TAKEN) > 0 ||
+                                         muster_bundle_report_count (report, MUSTER_BUNDLE_COPIED) > 0
+                                       ? _("The campaign was imported with all that belongs to it")
+                                       : _("You already have all of this"));
+  muster_window_open_campaign (self->window, muster_bundle_report_get_campaign (report)->row);
+}
+
+static void
+copied_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
+    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+
+  if (get_store (bundling) == NULL)
+    return;
+  if (report == NULL)
+    fail (bundling, error);
+  else
+    show (bundling, report);
+}
+
+static void
+copy_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  Bundling *again;
+
+  if (!muster_confirm_finish (result) || get_store (bundling) == NULL)
+    return;
+  again = g_steal_pointer (&bundling);
+  muster_store_import_bundle_async (get_store (again), muster_window_get_library (again->window), again->file,
+                                    again->origin, MUSTER_BUNDLE_COPY, NULL, copied_cb, again);
+}
+
+static void
+imported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
+    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+  g_autofree char *conflicts = NULL;
+  GtkWindow *window;
+
+  if (get_store (bundling) == NULL)
+    return;
+  if (report == NULL)
+    {
+      fail (bundling, error);
+      return;
+    }
+  if (report->is_done)
+    {
+      show (bundling, report);
+      return;
+    }
+  conflicts = list_lines (report, MUSTER_BUNDLE_CONFLICT);
+  window = GTK_WINDOW (bundling->window);
+  muster_confirm_async (window, _("Some of this is here already, but different"), conflicts,
+                        _("_Import copies"), copy_cb,
+                        g_steal_pointer (&bundling));
+}
+
+/**
+ * muster_window_import_bundle:
+ * @name: of the file, for what is wrong with it
+ *
+ * Goes on beside the window; the campaign is opened when it is there.
+ */
+void
+muster_window_import_bundle (MusterWindow *self,
+                             GBytes       *file,
+                             const char   *name)
+{
+  Bundling *bundling = g_new0 (Bundling, 1);
+
+  bundling->window = g_object_ref (self);
+  bundling->file = g_bytes_ref (file);
+  bundling->origin = g_strdup (name);
+  muster_store_import_bundle_async (muster_window_get_store (self), muster_window_get_library (self),
+                                    bundling->file, name, MUSTER_BUNDLE_DEFAULT, NULL, imported_cb, bundling);
+}
+
+void
+muster_window_install_bundle_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.export-bundle", "x", export_cb);
+}

@@ -1,0 +1,533 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/window/muster-window-private.h"
+
+#include <string.h>
+
+#include "app/club/muster-club-entry-dialog.h"
+#include "app/club/muster-club-import-dialog.h"
+#include "app/club/muster-club-page.h"
+#include "app/models/club/muster-club-preview.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-file-chooser.h"
+#include "core/club/muster-club-csv.h"
+#include "core/muster-i18n.h"
+#include "sheets/club/muster-club-sheets.h"
+#include "store/documents/muster-document-kinds.h"
+#include "store/documents/muster-documents.h"
+#include "store/muster-files.h"
+#include "store/muster-store-club.h"
+
+/* Actions on results of the club. Each can be undone for a while. */
+
+/* A result before it was changed. Undo restores it, or removes the new one if there was none. */
+typedef struct
+{
+  MusterWindow *window;
+  MusterClubResult *before; /* (nullable) */
+  char *battle;
+} Undo;
+
+static void
+undo_free (gpointer  data,
+           GClosure *closure)
+{
+  Undo *undo = data;
+
+  g_object_unref (undo->window);
+  g_clear_pointer (&undo->before, muster_club_result_unref);
+  g_free (undo->battle);
+  g_free (undo);
+}
+
+static MusterClubStore *
+get_store (MusterWindow *self)
+{
+  return muster_store_get_club (muster_window_get_store (self));
+}
+
+static gboolean
+put_result (MusterWindow      *self,
+            MusterClubResult  *result,
+            GError           **error)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new ();
+
+  g_ptr_array_add (results, result);
+  return muster_club_store_put (get_store (self), results, NULL, error);
+}
+
+static void
+undo_cb (AdwToast *toast,
+         Undo     *undo)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = undo->before != NULL ? put_result (undo->window, undo->before, &error)
+                                       : muster_club_store_remove (get_store (undo->window), undo->battle,
+                                                                   &error);
+
+  if (!done)
+    muster_window_report (undo->window, _("This could not be undone"), error);
+}
+
+static void
+offer_undo (MusterWindow     *self,
+            const char       *text,
+            const char       *battle,
+            MusterClubResult *before)
+{
+  AdwToast *toast = muster_window_toast (self, text);
+  Undo *undo = g_new0 (Undo, 1);
+
+  undo->window = g_object_ref (self);
+  undo->before = before != NULL ? muster_club_result_ref (before) : NULL;
+  undo->battle = g_strdup (battle);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb), undo, undo_free, 0);
+}
+
+/* Takes the last change of the club's record back, whenever it was made, or does it again. */
+static void
+revert (MusterWindow *self,
+        gboolean      redo)
+{
+  MusterDocuments *documents = muster_store_get_documents (muster_window_get_store (self));
+  g_autofree char *title = redo ? muster_documents_dup_redo (documents, MUSTER_AREA_CLUB)
+                                : muster_documents_dup_undo (documents, MUSTER_AREA_CLUB);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (title == NULL)
+    {
+      muster_window_toast (self, redo ? _("There is nothing to redo.") : _("There is nothing to undo."));
+      return;
+    }
+  if (!(redo ? muster_documents_redo (documents, MUSTER_AREA_CLUB, &error)
+             : muster_documents_undo (documents, MUSTER_AREA_CLUB, &error)))
+    {
+      muster_window_report (self, _("This could not be undone"), error);
+      return;
+    }
+  /* Translators: what a change did, such as "3 results entered". */
+  words = g_strdup_printf (redo ? _("Done again: %s") : _("Taken back: %s"), title);
+  muster_window_toast (self, words);
+}
+
+static void
+undo_club_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  revert (MUSTER_WINDOW (widget), FALSE);
+}
+
+static void
+redo_club_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  revert (MUSTER_WINDOW (widget), TRUE);
+}
+
+/* Returns: (transfer none) (nullable): what the club has under this battle */
+static MusterClubResult *
+find_result (MusterWindow *self,
+             const char   *battle)
+{
+  const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
+
+  for (guint i = 0; content != NULL && i < content->results->len; i++)
+    {
+      MusterClubResult *result = content->results->pdata[i];
+
+      if (strcmp (result->head.battle, battle) == 0)
+        return result;
+    }
+  return NULL;
+}
+
+static void
+keep_cb (MusterWindow          *self,
+         MusterClubEntryDialog *dialog)
+{
+  g_autoptr (MusterClubResult) result =
+    muster_club_entry_dup_result (muster_club_entry_dialog_get_entry (dialog));
+  MusterClubResult *before = result != NULL ? find_result (self, result->head.battle) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (result == NULL)
+    return;
+  if (put_result (self, result, &error))
+    {
+      offer_undo (self, _("The result was saved"), result->head.battle, before);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  else
+    muster_window_report (self, _("The result could not be saved"), error);
+}
+
+static void
+present_entry (MusterWindow    *self,
+               MusterClubEntry *entry)
+{
+  GtkWidget *dialog = muster_club_entry_dialog_new (muster_window_get_club (self), entry);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* Proposes the rules and the place of the latest result, which are most often the same. */
+static void
+fill_in (MusterClubEntry *entry,
+         MusterClub      *club)
+{
+  MusterClubTables *tables = muster_club_get_tables (club);
+  guint n = tables != NULL ? muster_club_book_get_n_games (tables->book) : 0;
+  const MusterClubHead *last = n > 0 ? &muster_club_book_get_game (tables->book, n - 1)->result->head : NULL;
+
+  if (last != NULL)
+    g_object_set (entry, "ruleset", last->ruleset, "place", last->place, NULL);
+}
+
+static void
+enter_result_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterClub *club = muster_window_get_club (self);
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new (muster_club_get_today (club));
+
+  fill_in (entry, club);
+  present_entry (self, entry);
+}
+
+/* Returns the campaign to which the battle of a result belongs, or 0. A battle on paper has the id
+ * `campaign/chapter`; a battle whose log is elsewhere only has the title of its campaign. */
+static gint64
+find_campaign (MusterWindow           *self,
+               const MusterClubResult *result)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_window_get_store (self));
+  g_auto (GStrv) parts = g_strsplit (result->head.battle, "/", 2);
+  g_autoptr (MusterStoreList) rows = NULL;
+  gint64 id = muster_ledger_store_find (campaigns, parts[0]);
+
+  if (id != 0)
+    return id;
+  rows = muster_ledger_store_list (campaigns);
+  muster_store_list_set_show (rows, MUSTER_SHOW_ALL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (strcmp (muster_ledger_row_get_title (row), result->head.campaign) == 0)
+        return muster_ledger_row_get_id (row);
+    }
+  return 0;
+}
+
+static void
+open_chapter (MusterWindow           *self,
+              const MusterClubResult *result)
+{
+  gint64 id = find_campaign (self, result);
+  g_autofree char *words = NULL;
+
+  if (id != 0)
+    {
+      muster_window_open_campaign (self, id);
+      return;
+    }
+  words = g_strdup_printf (_("This is a chapter of “%s”, and is changed there"), result->head.campaign);
+  muster_window_toast (self, words);
+}
+
+/* Opens the battle if its log is here, or the campaign of the chapter; a result that was typed in
+ * opens in the editor. */
+static void
+open_result_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *battle = g_variant_get_string (parameter, NULL);
+  gint64 id = muster_ledger_store_find (muster_store_get_battles (muster_window_get_store (self)), battle);
+  MusterClubResult *result = find_result (self, battle);
+  g_autoptr (MusterClubEntry) entry = NULL;
+
+  if (id != 0)
+    {
+      muster_window_open_battle (self, id);
+      return;
+    }
+  if (result != NULL && !muster_club_is_entered (muster_window_get_club (self), battle))
+    {
+      open_chapter (self, result);
+      return;
+    }
+  entry = result != NULL ? muster_club_entry_new_for (result) : NULL;
+  if (entry != NULL)
+    present_entry (self, entry);
+  else
+    muster_window_toast (self, _("This result can only be removed, or imported again"));
+}
+
+static void
+remove_result_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *battle = g_variant_get_string (parameter, NULL);
+  g_autoptr (MusterClubResult) before = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (find_result (self, battle) == NULL)
+    return;
+  before = muster_club_result_ref (find_result (self, battle));
+  if (muster_club_store_remove (get_store (self), battle, &error))
+    offer_undo (self, _("The result was removed"), battle, before);
+  else
+    muster_window_report (self, _("The result could not be removed"), error);
+}
+
+static void
+taken_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (MusterClubImportDialog) dialog = MUSTER_CLUB_IMPORT_DIALOG (data);
+  MusterWindow *self = MUSTER_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  guint n = muster_club_preview_get_n_taken (muster_club_import_dialog_get_preview (dialog));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  AdwToast *toast;
+
+  if (muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
+    {
+      words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle was taken", "%u battles were taken", n),
+                               n);
+      toast = muster_window_toast (self, words);
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, "win.undo-club");
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  else
+    {
+      gtk_widget_set_sensitive (GTK_WIDGET (dialog), TRUE);
+      muster_window_report (self, _("The results could not be saved"), error);
+    }
+}
+
+static void
+accept_cb (MusterWindow           *self,
+           MusterClubImportDialog *dialog)
+{
+  MusterClubPreview *preview = muster_club_import_dialog_get_preview (dialog);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
+  muster_store_put_club_async (muster_window_get_store (self), muster_club_preview_get_results (preview),
+                               muster_club_preview_get_new_players (preview), NULL, taken_cb,
+                               g_object_ref (dialog));
+}
+
+static void
+previewed_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (MusterWindow) self = MUSTER_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubPreview) preview =
+    muster_club_preview_read_finish (MUSTER_CLUB (object), result, &error);
+  GtkWidget *dialog;
+
+  if (preview == NULL)
+    {
+      muster_window_report (self, _("The table could not be read"), error);
+      return;
+    }
+  dialog = muster_club_import_dialog_new (preview);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "accept", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  MusterWindow *self = MUSTER_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) file = NULL;
+  gsize length;
+  char *text = muster_files_read_finish (result, &length, &error);
+
+  if (text == NULL || muster_club_get_content (muster_window_get_club (self)) == NULL)
+    {
+      g_free (text);
+      if (error != NULL)
+        muster_window_report (self, _("The table could not be read"), error);
+      g_object_unref (self);
+      return;
+    }
+  file = g_bytes_new_take (text, length);
+  muster_club_preview_read_async (muster_window_get_club (self), file, _("The table"), previewed_cb, self);
+}
+
+/* Previews the import of a table of results, and imports it when the user accepts. */
+static void
+import_results (MusterWindow *self,
+                const char   *path)
+{
+  muster_files_read_async (path, MUSTER_CLUB_MAX_FILE, NULL, read_cb, g_object_ref (self));
+}
+
+static void
+import_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    import_results (MUSTER_WINDOW (object), path);
+}
+
+static void
+import_results_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  muster_file_chooser_open_table_async (GTK_WINDOW (widget), _("Import results"), NULL, import_chosen_cb,
+                                        NULL);
+}
+
+typedef struct
+{
+  char *path;
+  GPtrArray *results;
+} Export;
+
+static void
+free_export (gpointer data)
+{
+  Export *export = data;
+
+  g_free (export->path);
+  g_ptr_array_unref (export->results);
+  g_free (export);
+}
+
+/* Exports the results with the names as they were entered, without merging names. */
+static void
+export_cb (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  g_autoptr (MusterClubBook) book = muster_club_book_new (((Export *) data)->results, NULL);
+  char *csv = muster_club_csv_write (book);
+
+  g_task_return_pointer (task, g_bytes_new_take (csv, strlen (csv)), (GDestroyNotify) g_bytes_unref);
+}
+
+static void
+exported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (bytes != NULL)
+    muster_window_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
+                         _("The results could not be exported"));
+}
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  MusterWindow *self = MUSTER_WINDOW (object);
+  const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
+  g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr (GTask) task = NULL;
+  Export *export;
+
+  if (path == NULL || content == NULL)
+    return;
+
+  export = g_new0 (Export, 1);
+  export->path = g_steal_pointer (&path);
+  export->results = g_ptr_array_ref (content->results);
+  task = g_task_new (self, NULL, exported_cb, NULL);
+  g_task_set_task_data (task, export, free_export);
+  g_task_run_in_thread (task, export_cb);
+}
+
+static void
+export_results_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Export results"), _("Results.csv"), NULL,
+                                  export_chosen_cb, NULL);
+}
+
+static MusterDocument *
+make_report (guint                     sheet,
+             const MusterSheetOptions *options,
+             gpointer                  data)
+{
+  MusterClub *club = MUSTER_CLUB (data);
+
+  return muster_club_report_new (muster_club_get_tables (club), muster_club_get_library (club));
+}
+
+static void
+print_club_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterClub *club = muster_window_get_club (self);
+  g_autoptr (MusterSheetSource) source = NULL;
+
+  if (muster_club_get_tables (club) == NULL)
+    return;
+  source = muster_sheet_source_new (_("Club report"), make_report, g_object_ref (club), g_object_unref);
+  muster_sheet_source_add_sheet (source, "club", _("Club report"), MUSTER_SHEET_USE_NONE);
+  muster_window_print (self, GTK_WINDOW (self), source);
+}
+
+static void
+tell_copied_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  muster_window_toast (MUSTER_WINDOW (widget), _("The figures were copied"));
+}
+
+void
+muster_window_install_club_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.enter-result", NULL, enter_result_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-result", "s", open_result_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-result", "s", remove_result_cb);
+  gtk_widget_class_install_action (widget_class, "win.import-results", NULL, import_results_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo-club", NULL, undo_club_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo-club", NULL, redo_club_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-results", NULL, export_results_cb);
+  gtk_widget_class_install_action (widget_class, "win.print-club", NULL, print_club_cb);
+  gtk_widget_class_install_action (widget_class, "win.tell-copied", NULL, tell_copied_cb);
+}

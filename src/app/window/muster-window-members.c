@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/window/muster-window-private.h"
+
+#include <string.h>
+
+#include "app/club/muster-club-member-dialog.h"
+#include "app/club/muster-club-names-dialog.h"
+#include "app/club/muster-club-page.h"
+#include "app/models/club/muster-club-dossier.h"
+#include "app/models/club/muster-club-members.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
+#include "core/muster-i18n.h"
+#include "sheets/club/muster-club-sheets.h"
+
+/* Actions on members of the club. */
+
+typedef struct
+{
+  MusterWindow *window;
+  MusterClubMember *member; /* (nullable): the member before the change */
+  char *name;
+} Ref;
+
+static Ref *
+ref_new (MusterWindow           *window,
+         const char             *name,
+         const MusterClubMember *member)
+{
+  Ref *ref = g_new0 (Ref, 1);
+
+  ref->window = g_object_ref (window);
+  ref->name = g_strdup (name);
+  ref->member = member != NULL ? muster_club_member_copy (member) : NULL;
+
+  return ref;
+}
+
+static void
+ref_free (Ref *ref)
+{
+  g_object_unref (ref->window);
+  g_free (ref->name);
+  g_clear_pointer (&ref->member, muster_club_member_free);
+  g_free (ref);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ref, ref_free)
+
+static void
+free_ref (gpointer  data,
+          GClosure *closure)
+{
+  ref_free (data);
+}
+
+static MusterClubStore *
+get_store (MusterWindow *self)
+{
+  return muster_store_get_club (muster_window_get_store (self));
+}
+
+static void
+offer_undo (MusterWindow *self,
+            const char   *text,
+            GCallback     undo,
+            Ref          *ref)
+{
+  AdwToast *toast = muster_window_toast (self, text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", undo, ref, free_ref, 0);
+}
+
+/* A member about whom nothing is known but the name needs no row in the store. */
+static gboolean
+set_member (MusterWindow            *self,
+            const MusterClubMember  *member,
+            gboolean                 keep_plain,
+            GError                 **error)
+{
+  if (!keep_plain && muster_club_member_is_plain (member))
+    return muster_club_store_unset_member (get_store (self), member->name, error);
+  return muster_club_store_set_member (get_store (self), member, error);
+}
+
+static gboolean
+has_results (MusterWindow *self,
+             const char   *name)
+{
+  MusterClubTables *tables = muster_club_get_tables (muster_window_get_club (self));
+  guint player;
+
+  return tables != NULL && muster_club_book_find_player (tables->book, name, &player);
+}
+
+static void
+keep_cb (MusterWindow           *self,
+         MusterClubMemberDialog *dialog)
+{
+  g_autoptr (MusterClubMember) member = muster_club_member_dialog_dup_member (dialog);
+  g_autoptr (GError) error = NULL;
+
+  member->is_gone = FALSE;
+  if (set_member (self, member, !has_results (self, member->name), &error))
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  else
+    muster_window_report (self, _("The member could not be saved"), error);
+}
+
+static void
+edit_member_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr (MusterClubMember) member =
+    muster_club_dup_member (muster_window_get_club (self), g_variant_get_string (parameter, NULL));
+  GtkWidget *dialog = muster_club_member_dialog_new (member);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+static void
+undo_removal_cb (AdwToast *toast,
+                 Ref      *ref)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!set_member (ref->window, ref->member, !has_results (ref->window, ref->name), &error))
+    muster_window_report (ref->window, _("This could not be undone"), error);
+}
+
+/* Undo brings back what was written of him. */
+static void
+removal_confirmed_cb (GObject      *object,
+                      GAsyncResult *result,
+                      gpointer      data)
+{
+  g_autoptr (Ref) ref = data;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_confirm_finish (result))
+    return;
+  if (!muster_club_store_remove_member (get_store (ref->window), ref->name, &error))
+    {
+      muster_window_report (ref->window, _("The member could not be removed"), error);
+      return;
+    }
+  text = g_strdup_printf (_("“%s” was removed"), ref->name);
+  offer_undo (ref->window, text, G_CALLBACK (undo_removal_cb), ref_new (ref->window, ref->name, ref->member));
+}
+
+static void
+remove_member_cb (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  g_autoptr (MusterClubMember) member = muster_club_dup_member (muster_window_get_club (self), name);
+  g_autofree char *heading = g_strdup_printf (_("Remove “%s”?"), name);
+
+  muster_confirm_async (GTK_WINDOW (self), heading,
+                        _("Results stay under this name. What you wrote about the member "
+                          "is no longer shown."),
+                        _("_Remove"), removal_confirmed_cb, ref_new (self, name, member));
+}
+
+static void
+undo_merge_cb (AdwToast *toast,
+               Ref      *ref)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_store_unmerge (get_store (ref->window), ref->name, &error))
+    muster_window_report (ref->window, _("This could not be undone"), error);
+}
+
+static void
+merge_cb (MusterWindow          *self,
+          const char            *name,
+          MusterClubNamesDialog *dialog)
+{
+  const char *member = muster_club_names_dialog_get_member (dialog);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_store_merge (get_store (self), name, member, &error))
+    {
+      muster_window_report (self, _("The names could not be merged"), error);
+      return;
+    }
+  text = g_strdup_printf (_("The results of “%s” now count for “%s”"), name, member);
+  offer_undo (self, text, G_CALLBACK (undo_merge_cb), ref_new (self, name, NULL));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+part_cb (MusterWindow          *self,
+         const char            *name,
+         MusterClubNamesDialog *dialog)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_store_unmerge (get_store (self), name, &error))
+    {
+      muster_window_report (self, _("The names could not be separated"), error);
+      return;
+    }
+  text = g_strdup_printf (_("“%s” counts as another player again"), name);
+  muster_window_toast (self, text);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+merge_member_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  GtkWidget *dialog =
+    muster_club_names_dialog_new (muster_window_get_club (self), g_variant_get_string (parameter, NULL));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "part", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+static MusterDocument *
+make_record (guint                     sheet,
+             const MusterSheetOptions *options,
+             gpointer                  data)
+{
+  MusterClubDossier *dossier = MUSTER_CLUB_DOSSIER (data);
+  MusterClub *club = muster_club_dossier_get_club (dossier);
+  MusterClubTables *tables = muster_club_get_tables (club);
+  guint player;
+
+  if (!muster_club_book_find_player (tables->book, muster_club_dossier_get_name (dossier), &player))
+    return muster_document_new (muster_club_dossier_get_title (dossier));
+  return muster_club_member_sheet_new (tables, player, muster_club_get_library (club),
+                                       muster_club_dossier_get_title (dossier),
+                                       muster_club_dossier_get_service (dossier));
+}
+
+static void
+print_member_cb (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  MusterClubDossier *shown = muster_club_page_get_dossier (muster_window_get_club_page (self));
+  /* Reuse the dossier that is shown, since the battles of the member have already been read for
+   * it. */
+  g_autoptr (MusterClubDossier) dossier =
+    shown != NULL && g_str_equal (muster_club_dossier_get_name (shown), name)
+      ? g_object_ref (shown)
+      : muster_club_dossier_new (muster_window_get_club (self), name);
+  g_autoptr (MusterSheetSource) source =
+    muster_sheet_source_new (name, make_record, g_object_ref (dossier), g_object_unref);
+
+  muster_sheet_source_add_sheet (source, "member", _("Member’s record"), MUSTER_SHEET_USE_NONE);
+  muster_window_print (self, GTK_WINDOW (self), source);
+}
+
+void
+muster_window_install_member_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.edit-member", "s", edit_member_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-member", "s", remove_member_cb);
+  gtk_widget_class_install_action (widget_class, "win.merge-member", "s", merge_member_cb);
+  gtk_widget_class_install_action (widget_class, "win.print-member", "s", print_member_cb);
+}

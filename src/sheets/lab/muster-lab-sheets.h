@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/lab/muster-lab-even.h"
+#include "core/lab/muster-lab-match.h"
+#include "sheets/chart/muster-chart.h"
+#include "sheets/document/muster-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterLabMark:
+ * @MUSTER_LAB_BEST: nobody is met with a higher figure
+ * @MUSTER_LAB_WORST: nobody is met with a lower one
+ */
+typedef enum
+{
+  MUSTER_LAB_NO_MARK,
+  MUSTER_LAB_BEST,
+  MUSTER_LAB_WORST,
+} MusterLabMark;
+
+/**
+ * MusterLabCell:
+ * @means: with a way of %NULL there is nothing that it can do
+ *
+ * The figure of one unit against another, and the means by which it is highest.
+ */
+typedef struct
+{
+  int unit;
+  int target;
+  MusterLabMeans means;
+  double value;
+  MusterLabMark mark;
+} MusterLabCell;
+
+/* (element-type MusterLabCell): What @unit does to each unit of the other side. Figures that are printed
+ * alike have no mark. */
+GArray         *muster_lab_new_row          (MusterLabMatch       *match,
+                                             int                   unit,
+                                             MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the figure with its mark in words: “1.25 (best)”. */
+char           *muster_lab_dup_cell         (const MusterLabCell  *cell,
+                                             MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns words for what a table of a figure shows. */
+const char     *muster_lab_get_figure_label (MusterLabFigure       figure);
+
+/* The chance of each number of losses, and in its note everything else that may happen. */
+MusterChart    *muster_lab_new_losses_chart (MusterLabMatch       *match,
+                                             const MusterLabCell  *cell) G_GNUC_WARN_UNUSED_RESULT;
+/* The table of match-ups in both directions. */
+MusterDocument *muster_lab_matches_new      (MusterLabMatch       *match,
+                                             const char           *title,
+                                             MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
+/* What came of many battles. @even: (nullable) */
+MusterDocument *muster_lab_battles_new      (const MusterLabRun   *run,
+                                             const MusterLabTally *tally,
+                                             const MusterLabEven  *even,
+                                             const char           *title) G_GNUC_WARN_UNUSED_RESULT;
+/* Shares of both sides and of draws, with their intervals. */
+MusterChart    *muster_lab_new_shares_chart (const MusterLabRun   *run,
+                                             const MusterLabTally *tally) G_GNUC_WARN_UNUSED_RESULT;
+char           *muster_lab_dup_even         (const MusterSetup    *setup,
+                                             const MusterLabEven  *even) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/ledger/muster-ledger-exchange.h"
+
+G_BEGIN_DECLS
+
+/* Decides between two chains of one ledger that have forked. Nothing is lost: a copy keeps the
+ * chain that gives way. */
+
+/**
+ * MusterLedgerRefusal:
+ * @number: the number of the order in our log, from 1 on
+ * @words: the order in words
+ * @reason: why it cannot be given after theirs
+ */
+typedef struct
+{
+  guint number;
+  char *words;
+  char *reason;
+} MusterLedgerRefusal;
+
+void     muster_ledger_refusal_free    (MusterLedgerRefusal      *self);
+
+/* Stores a copy of the ledger, with all of its events, under a new UUID and another title. @copy:
+ * (out): its id. */
+gboolean muster_ledger_settle_copy     (MusterLedgerStore        *store,
+                                        gint64                    id,
+                                        const char               *title,
+                                        gboolean                  archived,
+                                        gint64                   *copy,
+                                        GError                  **error);
+
+/* Replaces our chain with theirs. @replay: then give the orders again that only we have, in their
+ * order; those that were undone are left out, and so are those that are refused. @keep: FALSE only
+ * works out what would be refused. @refused: (nullable) (element-type MusterLedgerRefusal): those
+ * that are refused are added to it. @n_given: (out) (optional): how many were given again. */
+gboolean muster_ledger_settle          (MusterLedgerStore        *store,
+                                        gint64                    id,
+                                        const MusterLedgerLink   *links,
+                                        guint                     n_links,
+                                        gboolean                  replay,
+                                        gboolean                  keep,
+                                        MusterLibrary            *library,
+                                        GPtrArray                *refused,
+                                        guint                    *n_given,
+                                        GError                  **error);
+
+/* Details are what a ledger has besides its log. The rules of the ledger must accept what is
+ * written. */
+char    *muster_ledger_detail_dup      (MusterLedgerStore        *store,
+                                        gint64                    id,
+                                        GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_ledger_detail_replace  (MusterLedgerStore        *store,
+                                        gint64                    id,
+                                        const char               *document,
+                                        MusterLibrary            *library,
+                                        GError                  **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerRefusal, muster_ledger_refusal_free)
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A battle on phones, in a real browser, on loopback."""
+
+import json
+import pathlib
+
+from browser_test import Driver
+from table_test import main, run, seat, serve, serve_stored, sit, test
+
+FIRE = {'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': 'short', 'cover': 'none'}}
+
+CAMPAIGN = {
+    'format': 'muster-campaign', 'version': 1, 'title': 'The valley',
+    'sides': [{'id': 'column', 'name': 'Ford Column'}, {'id': 'clans', 'name': 'Valley Clans'}],
+    'map': {'size': [100, 80], 'places': [
+        {'id': 'drift', 'name': 'The Drift', 'at': [15, 60], 'owner': 'column'},
+        {'id': 'ridge', 'name': 'Long Ridge', 'at': [45, 25]},
+        {'id': 'kraal', 'name': 'The Kraal', 'at': [80, 45], 'owner': 'clans'}],
+        'links': [{'between': ['drift', 'ridge']}, {'between': ['ridge', 'kraal']}]},
+    'forces': [{'id': 'main', 'name': 'Main Column', 'side': 'column', 'ruleset': 'kings', 'place': 'drift'},
+               {'id': 'host', 'name': 'The Host', 'side': 'clans', 'ruleset': 'kings', 'place': 'kraal'}],
+}
+
+
+def link(served, side):
+    return f'{served.first["address"]}#{seat(served.first, side)["code"]}'
+
+
+def miss(phone):
+    """Nothing but ones, so that nobody else is asked for dice."""
+    phone.wait('#die-1')
+    phone.run('while (!document.getElementById("die-1").disabled) document.getElementById("die-1").click()')
+    phone.tap('#send')
+
+
+@test
+def a_player_joins_orders_and_throws(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        ann, wall = driver.phone(), driver.phone(dark=True)
+        ann.open(link(served, 'column'))
+        ann.wait('#unit-r1')
+        # The code does not stay in the address.
+        assert '#' not in ann.run('return location.href')
+        assert 'Ann <b>' in ann.text and 'Reed Bowmen' not in ann.text
+        assert ann.fits()
+        ann.picture('side')
+        wall.open(link(served, None))
+        wall.wait_text('Ford Column')
+        assert wall.fits()
+
+        ann.tap('#unit-r1')
+        ann.tap('#order-fire')
+        ann.picture('order')
+        assert ann.fits()
+        ann.run('''const target = document.getElementById("field-target");
+                   if (target) { target.value = "b1"; target.dispatchEvent(new Event("change")); }''')
+        ann.run('''for (const group of document.querySelectorAll(".picks"))
+                     if (!group.querySelector("input:checked")) group.querySelector("input").click();''')
+        ann.tap('#propose')
+        ann.wait('#die-6')
+        ann.tap('#die-6')
+        ann.tap('#die-1')
+        ann.tap('#back')
+        ann.picture('dice')
+        assert ann.fits()
+        assert len(ann.find('.dice li.hit')) == 1
+        ann.tap('#back')
+        miss(ann)
+        # What came of it is there on both, without anybody asking.
+        wall.wait_text('1st Company: Fire')
+        wall.picture('wall')
+        ann.wait('#tab-log')
+        ann.tap('#tab-log')
+        ann.wait_text('1st Company: Fire')
+        ann.picture('log')
+        ann.tap('#tab-rules')
+        ann.wait('.book h2, .book h1')
+        ann.type('#search', 'pinned')
+        ann.picture('rules')
+        ann.tap('#tab-briefing')
+        ann.wait('#page')
+        ann.picture('briefing')
+
+
+@test
+def dice_of_a_second_phone_and_a_renewed_seat(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        one, two = driver.phone(), driver.phone(width=320, height=640)
+        for phone in (one, two):
+            phone.open(link(served, 'column'))
+            phone.wait('#unit-r1')
+        assert two.fits()
+        two.picture('narrow')
+        plain = sit(served, 'column')
+        assert plain.post('/propose', dict(FIRE, line=0)).status == 202
+        # Both phones of the seat are asked.
+        one.wait('#die-1')
+        two.wait('#die-1')
+        miss(two)
+        one.wait_text('acted')
+        served.write('renew column')
+        line = served.read()
+        one.wait_text('This seat is closed')
+        one.type('#code', seat(line, 'column')['code'])
+        one.tap('.join button')
+        one.wait('#unit-r1')
+
+
+@test
+def w_page_02_every_page_at_every_size(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        plain = sit(served, 'column')
+        assert plain.post('/propose', dict(FIRE, line=0)).status == 202
+        asks = plain.wait_asks()
+        phones = {}
+        for dark in (False, True):
+            phones[dark] = driver.phone(width=390, height=800, dark=dark)
+            phones[dark].open(link(served, 'column'))
+        for dark, phone in phones.items():
+            for width, height in ((320, 640), (390, 800), (1280, 800)):
+                phone.size(width, height)
+                for large in (False, True):
+                    phone.large(large)
+                    name = f'{width}{"-dark" if dark else ""}{"-large" if large else ""}'
+                    for tab in ('side', 'log', 'rules', 'briefing'):
+                        phone.tap(f'#tab-{tab}')
+                        phone.wait('#page > *')
+                        phone.picture(f'{tab}-{name}')
+                        assert phone.fits(), (tab, name)
+                        assert phone.pale() == [], (tab, name, phone.pale())
+                phone.large(False)
+        # The order of a unit, and the page of spectators.
+        assert plain.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
+        for dark, phone in phones.items():
+            phone.tap('#tab-side')
+            phone.tap('#unit-r2')
+            phone.tap('#order-fire')
+            for width, height in ((320, 640), (1280, 800)):
+                phone.size(width, height)
+                phone.picture(f'sheet-{width}{"-dark" if dark else ""}')
+                assert phone.fits() and phone.pale() == [], phone.pale()
+            phone.open(link(served, None))
+            phone.wait('.wall')
+            for width, height in ((320, 640), (390, 800), (1280, 800)):
+                phone.size(width, height)
+                phone.picture(f'wall-{width}{"-dark" if dark else ""}')
+                assert phone.fits() and phone.pale() == [], phone.pale()
+
+
+@test
+def w_shape_02_without_script(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        phone = driver.phone(width=320, height=640)
+        phone.without_script()
+        phone.open(served.first['address'])
+        phone.picture('join-plain')
+        phone.type('#code', seat(served.first, 'column')['code'])
+        phone.enter()
+        phone.wait_text('1st Company')
+        assert phone.fits() and phone.pale() == [], phone.pale()
+        phone.picture('plain')
+        assert 'Reed Bowmen' not in phone.text
+
+
+@test
+def w_propose_04_a_campaign_on_a_phone(folder):
+    path = pathlib.Path(folder) / 'c.json'
+    path.write_text(json.dumps(CAMPAIGN), encoding='utf-8')
+    run(folder, 'import', path).expect(0)
+    with serve_stored(folder, 'The valley', '--accept', 'all') as served, Driver() as driver:
+        phone = driver.phone(width=390, height=800)
+        phone.open(link(served, 'column'))
+        for tab in ('side', 'map', 'log', 'gazette', 'briefing'):
+            phone.tap(f'#tab-{tab}')
+            phone.wait('#page > *')
+            phone.picture(f'campaign-{tab}')
+            assert phone.fits() and phone.pale() == [], (tab, phone.pale())
+        phone.tap('#tab-map')
+        phone.tap('#general-orders')
+        phone.type('#field-text', 'At dawn')
+        phone.run('document.getElementById("field-march-main-2").click()')
+        phone.picture('campaign-orders')
+        phone.tap('#propose')
+        phone.wait('.map line.march')
+        phone.picture('campaign-marched')
+
+
+@test
+def a_phone_sleeps_and_wakes(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        ann, clerk = driver.phone(), sit(served, 'column')
+        ann.open(link(served, 'column'))
+        ann.wait('#unit-r1')
+        ann.tool('Network.enable')
+        ann.tool('Network.emulateNetworkConditions', offline=True, latency=0, downloadThroughput=-1,
+                 uploadThroughput=-1)
+        assert clerk.post('/propose', dict(FIRE, line=0)).status == 202
+        asks = clerk.wait_asks()
+        assert clerk.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
+        ann.tool('Network.emulateNetworkConditions', offline=False, latency=0, downloadThroughput=-1,
+                 uploadThroughput=-1)
+        # What happened meanwhile comes as a whole.
+        ann.wait('#tab-log')
+        ann.run('document.dispatchEvent(new Event("visibilitychange"))')
+        ann.tap('#tab-log')
+        ann.wait_text('1st Company: Fire')
+
+
+main()

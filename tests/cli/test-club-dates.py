@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""When a battle was played, and whether it counts for the club."""
+
+import copy
+import datetime
+import json
+
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
+
+SAMPLE = json.loads((ROOT / 'data/samples/valley-war-ford.muster-battle').read_text(encoding='utf-8'))
+TODAY = datetime.datetime.now(datetime.timezone.utc).date()
+
+
+def day(offset):
+    return (TODAY + datetime.timedelta(days=offset)).isoformat()
+
+
+def battle(**members):
+    """A battle of its own, fought to its end in a war of 1879."""
+    return {**copy.deepcopy(SAMPLE), 'title': 'Ours', **members}
+
+
+def take(folder, document, status=OK, name='ours.muster-battle'):
+    return run(folder, 'import', write(folder, document, name)).expect(status)
+
+
+def listed(folder, number=0):
+    return run(folder, 'list', '--json').expect(OK).json['battles'][number]
+
+
+def days(folder):
+    lines = run(folder, 'club', 'export').expect(OK).text.splitlines()[1:]
+    return [line.split(',')[1] for line in lines]
+
+
+def exported(folder, name='battle-1'):
+    run(folder, 'export', name, '--output', folder / 'out.json', '--overwrite').expect(OK)
+    return json.loads((folder / 'out.json').read_text(encoding='utf-8'))
+
+
+@test
+def N_DATE_01_the_club_counts_by_the_day_played(folder):
+    take(folder, battle())
+    # A file that does not say was played on the day of its import, never on the date of the war.
+    assert days(folder) == [day(0)] * 2
+    row = listed(folder)
+    assert (row['played'], row['counts'], row['date']) == (day(0), True, '1879-01-11')
+    assert exported(folder)['played'] == day(0) and 'counts' not in exported(folder)
+    run(folder, 'club', 'played', 'battle-1', '2025-03-02').expect(OK)
+    assert days(folder) == ['2025-03-02'] * 2 and listed(folder)['played'] == '2025-03-02'
+    assert exported(folder)['played'] == '2025-03-02'
+    run(folder, 'club', 'undo').expect(OK)
+    assert days(folder) == [day(0)] * 2
+    run(folder, 'club', 'redo').expect(OK)
+    assert days(folder) == ['2025-03-02'] * 2
+    run(folder, 'check').expect(OK)
+
+
+@test
+def N_DATE_04_the_battle_file_knows_the_day(folder):
+    take(folder, battle(played='2024-02-29'))
+    assert days(folder) == ['2024-02-29'] * 2
+    out = exported(folder)
+    assert out['played'] == '2024-02-29' and 'kind' not in out
+    other = folder / 'other'
+    other.mkdir()
+    run(other, 'import', folder / 'out.json').expect(OK)
+    assert days(other) == ['2024-02-29'] * 2
+    # It comes out as it went in.
+    run(other, 'export', 'battle-1', '--output', other / 'again.json').expect(OK)
+    assert (other / 'again.json').read_bytes() == (folder / 'out.json').read_bytes()
+
+
+@test
+def N_DATE_04_a_day_after_today_makes_the_file_bad(folder):
+    for bad in [day(1), '2023-02-29', '1.2.2024', 5]:
+        take(folder, battle(played=bad), FAILED)
+    first = write(folder, battle(), 'good.muster-battle')
+    second = write(folder, battle(played=day(1)), 'bad.muster-battle')
+    run(folder, 'import', first, second).expect(FAILED)
+    assert not (folder / 'home/data/muster').exists() or run(folder, 'list', '--json').json['battles'] == []
+    take(folder, battle(played=day(0)))
+
+
+@test
+def N_DATE_03_N_DATE_05_a_day_after_today_is_refused(folder):
+    take(folder, battle())
+    run(folder, 'club', 'played', 'battle-1', day(1)).expect(FAILED)
+    run(folder, 'club', 'played', 'battle-1', '2025-02-30').expect(USAGE)
+    run(folder, 'club', 'played', 'battle-9', '2025-02-03').expect(FAILED)
+    run(folder, 'club', 'played', 'battle-1', day(0)).expect(OK)
+    assert days(folder) == [day(0)] * 2
+
+
+@test
+def N_DATE_02_a_battle_counts_or_not(folder):
+    take(folder, battle(counts=False))
+    assert days(folder) == [] and listed(folder)['counts'] is False
+    assert exported(folder)['counts'] is False
+    assert run(folder, 'club', 'table', '--json').expect(OK).json == []
+    run(folder, 'club', 'count', 'battle-1', 'yes').expect(OK)
+    assert days(folder) == [day(0)] * 2 and 'counts' not in exported(folder)
+    run(folder, 'club', 'count', 'battle-1', 'no').expect(OK)
+    assert days(folder) == []
+    run(folder, 'club', 'undo').expect(OK)
+    assert days(folder) == [day(0)] * 2
+    run(folder, 'club', 'count', 'battle-1', 'maybe').expect(USAGE)
+    run(folder, 'club', 'count', 'battle-2', 'no').expect(FAILED)
+
+
+@test
+def N_DATE_04_kinds_that_never_count(folder):
+    for number, kind in enumerate(['sample', 'tour', 'what-if', 'simulated', 'solo'], 1):
+        take(folder, battle(kind=kind, title=kind))
+        row = next(row for row in run(folder, 'list', '--json').json['battles'] if row['title'] == kind)
+        assert row['counts'] is False
+        assert exported(folder, row['id'])['kind'] == kind
+        assert days(folder) == []
+        if kind != 'solo':
+            run(folder, 'club', 'count', row['id'], 'yes').expect(FAILED, kind)
+            take(folder, battle(kind=kind, counts=True), FAILED)
+    run(folder, 'club', 'count', 'solo', 'yes').expect(OK)
+    assert days(folder) == [day(0)] * 2
+    take(folder, battle(kind='friendly'), FAILED)
+
+
+@test
+def samples_and_tours_are_never_results(folder):
+    run(folder, 'tour', cwd=folder).expect(OK)
+    files = sorted(folder.rglob('*.muster-battle'))
+    assert all(json.loads(file.read_text(encoding='utf-8'))['kind'] == 'tour' for file in files)
+    run(folder, 'import', *files).expect(OK)
+    assert days(folder) == []
+    # One that was kept before battles said what they are is known by how it begins.
+    take(folder, SAMPLE)
+    assert days(folder) == [] and exported(folder, 'The ford')['kind'] == 'sample'
+    assert run(folder, 'club', 'ratings', '--json').expect(OK).json == []
+
+
+main()

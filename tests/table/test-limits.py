@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every limit of W-SEAT-04, by plain sockets on loopback, against muster-table itself."""
+
+import time
+
+from table_test import TABLE, Lines, Phone, main, test
+
+STATE = {'battle': 'Ford <script>', 'seat': 'column', 'line': 3, 'turn': 1, 'asks': None, 'orders': None,
+         'sides': [], 'to_do': [], 'log': [{'line': 3, 'text': 'A <b>note</b> & more'}]}
+
+
+def table(seats=2):
+    program = Lines([TABLE])
+    program.write({'address': '127.0.0.1', 'port': 0, 'seats': [{'code': f'seat{i}'} for i in range(seats)]})
+    program.first = program.read()
+    program.write({'state': list(range(seats)), 'is': STATE})
+    return program
+
+
+def refused(phone, data, status):
+    answer = phone.send(data)
+    assert answer is not None and answer.status == status, answer and answer.status
+    assert len(answer.body) < 200 and b'<' not in answer.body
+
+
+@test
+def w_seat_04_the_host_is_our_own(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        for host in ('evil.example', 'localhost', f'127.0.0.1:{phone.port + 1}', '127.0.0.1', ''):
+            refused(phone, phone.head('GET', '/', Host=host) + b'\r\n', 400)
+        refused(phone, b'GET / HTTP/1.1\r\n\r\n', 400)
+        # Two of them, of which one is right.
+        refused(phone, phone.head('GET', '/') + b'Host: evil.example\r\n\r\n', 400)
+        refused(phone, phone.head('GET', '/') + f'Host: {phone.host}\r\n\r\n'.encode(), 400)
+        assert phone.get('/').status == 200
+
+
+@test
+def w_seat_04_posts_come_from_our_own_pages(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        for origin in (None, 'null', 'http://evil.example', f'https://{phone.host}', f'http://{phone.host}.evil'):
+            answer = phone.post('/join', {'code': 'seat0'}, Origin=origin)
+            assert answer.status == 403 and 'set-cookie' not in answer.headers, origin
+        assert phone.join('seat0') == 204
+
+
+@test
+def w_seat_04_bodies_are_short(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        assert phone.post('/join', b'{' + b' ' * 4096).status == 413
+        assert phone.post('/join', b' ' * 4096).status == 400
+        assert phone.post('/join', b' ' * 200000).status == 413
+        refused(phone, phone.head('POST', '/join', Transfer_Encoding='chunked') + b'\r\n0\r\n\r\n', 400)
+        refused(phone, phone.head('POST', '/join', Content_Length='5') + b'Content-Length: 6\r\n\r\n', 400)
+        refused(phone, phone.head('POST', '/join', Content_Length='-1') + b'\r\n', 400)
+
+
+@test
+def w_seat_04_heads_are_short(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        refused(phone, phone.head('GET', '/') + b'X: ' + b'a' * 9000 + b'\r\n\r\n', 431)
+        refused(phone, phone.head('GET', '/') + b'X: a\r\n' * 80 + b'\r\n', 431)
+        refused(phone, b'a' * 10000, 431)
+
+
+@test
+def w_seat_04_methods(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        phone.join('seat0')
+        for method, path in (('POST', '/'), ('POST', '/state'), ('GET', '/join'), ('GET', '/propose'),
+                             ('DELETE', '/'), ('OPTIONS', '/join'), ('HEAD', '/')):
+            refused(phone, phone.head(method, path) + b'\r\n', 405)
+        refused(phone, phone.head('GET', '/nothing') + b'\r\n', 404)
+        refused(phone, phone.head('GET', '/../etc/passwd') + b'\r\n', 404)
+
+
+@test
+def w_seat_04_nothing_without_a_seat(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        for cookie in (None, f'muster-{phone.port}=', f'muster-{phone.port}=seat0', 'muster-1=x'):
+            phone.cookie = cookie
+            for path in ('/state', '/events', '/rules'):
+                assert phone.get(path).status == 403, (cookie, path)
+            assert phone.post('/propose', {'asks': '3-0', 'dice': [1]}).status == 403
+        assert b'Ford' not in phone.get('/').body
+
+
+@test
+def w_seat_04_ten_posts_in_ten_seconds(folder):
+    with table() as program:
+        one, other = Phone(program.first['address']), Phone(program.first['address'])
+        assert one.join('seat0') == 204 and other.join('seat1') == 204
+        # Whatever they say: what cannot be read counts as well.
+        answers = [one.post('/propose', b'nonsense').status for _ in range(12)]
+        assert answers == [400] * 10 + [429] * 2, answers
+        assert other.post('/propose', b'nonsense').status == 400
+
+
+@test
+def w_seat_04_joining_is_limited_too(folder):
+    with table(seats=14) as program:
+        stranger = Phone(program.first['address'])
+        # Who has no seat is counted by address, whatever is sent.
+        answers = [stranger.post('/join', {'code': 'wrong'}).status for _ in range(5)]
+        answers += [stranger.post('/join', b'nonsense').status for _ in range(3)]
+        answers += [stranger.post('/propose', {}).status for _ in range(4)]
+        assert answers == [403] * 5 + [400] * 3 + [403] * 2 + [429] * 2, answers
+        # A right code counts for its own seat, so that a hall behind one address can join at once.
+        answers = [Phone(program.first['address']).post('/join', {'code': 'seat0'}).status for _ in range(12)]
+        assert answers == [204] * 3 + [403] * 7 + [429] * 2, answers
+        phones = [Phone(program.first['address']) for _ in range(39)]
+        assert [phone.join(f'seat{1 + i // 3}') for i, phone in enumerate(phones)] == [204] * 39
+        # To have joined takes nothing from what may be proposed, and a phone that joins again is counted.
+        answers = [phones[0].post('/join', {'code': 'seat1'}).status for _ in range(11)]
+        assert answers == [204] * 10 + [429], answers
+
+
+@test
+def w_seat_04_two_hundred_connections(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        held = [phone.connect() for _ in range(200)]
+        # They are counted once the program has seen them.
+        deadline = time.monotonic() + 20
+        while phone.get('/') is not None:
+            assert time.monotonic() < deadline, 'nobody is turned away'
+        for connection in held:
+            connection.close()
+        while phone.get('/') is None:
+            assert time.monotonic() < deadline, 'nobody is let in again'
+
+
+@test
+def w_seat_04_thirty_seconds_for_a_head(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        with phone.connect() as connection:
+            connection.settimeout(60)
+            connection.sendall(phone.head('GET', '/'))
+            assert connection.recv(100) == b''
+
+
+@test
+def w_seat_04_what_every_answer_says(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        phone.join('seat0')
+        for answer in (phone.get('/'), phone.get('/state'), phone.get('/style.css'), phone.get('/nothing'),
+                       phone.get('/', Host='evil')):
+            assert answer.headers['content-security-policy'] == "default-src 'self'"
+            assert answer.headers['x-content-type-options'] == 'nosniff'
+            assert answer.headers['referrer-policy'] == 'same-origin'
+            assert answer.headers['cache-control'] == 'no-store'
+
+
+@test
+def w_seat_02_three_phones_a_seat(folder):
+    with table() as program:
+        phones = [Phone(program.first['address']) for _ in range(4)]
+        assert [phone.join('SEAT-0') for phone in phones] == [204, 204, 204, 403]
+        # Whoever has a place keeps it.
+        assert phones[0].join('seat0') == 204
+        assert phones[1].get('/state').status == 200
+        answer = Phone(program.first['address']).post('/join', {'code': 'seat1'})
+        line = answer.headers['set-cookie']
+        assert line.startswith(f'muster-{phones[0].port}=') and 'HttpOnly' in line and 'SameSite=Strict' in line
+        program.write({'renew': 0, 'code': 'fresh'})
+        deadline = time.monotonic() + 20
+        while phones[0].get('/state').status != 403:
+            assert time.monotonic() < deadline
+        assert phones[0].join('seat0') == 403
+        assert phones[0].join('fresh') == 204
+
+
+@test
+def w_seat_02_without_script(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        assert b'<form' in phone.get('/').body
+        answer = phone.post('/join', b'code=seat0', Content_Type='application/x-www-form-urlencoded')
+        assert answer.status == 303 and answer.headers['location'] == '/'
+        phone.cookie = answer.headers['set-cookie'].split(';')[0]
+        page = phone.get('/').body.decode()
+        # Texts are never markup.
+        assert 'Ford &lt;script&gt;' in page and 'A &lt;b&gt;note&lt;/b&gt; &amp; more' in page
+        assert '<script>' not in page
+        wrong = Phone(program.first['address']).post('/join', b'code=nonsense',
+                                                     Content_Type='application/x-www-form-urlencoded')
+        assert wrong.status == 403 and b'<form' in wrong.body
+
+
+@test
+def garbage_does_no_harm(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        for data in (b'\0' * 100 + b'\r\n\r\n', b'GET\r\n\r\n', b'\r\n\r\n', b'GET / HTTP/9\r\n\r\n', b'\xff' * 5000,
+                     b'GET http://evil/ HTTP/1.1\r\nHost: evil\r\n\r\n', b'GET / HTTP/1.1\r\n: x\r\n\r\n',
+                     b'GET / HTTP/1.1\r\n folded\r\n\r\n', b'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'):
+            with phone.connect() as connection:
+                connection.sendall(data)
+        assert phone.get('/').status == 200
+
+
+main()
