@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Muster authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#pragma once
-
 /* The libraries that nearly every file of the core includes. With -Dpch=true the compiler reads them once for
  * all files of the layer. No file relies on it: each includes what it uses, and check-style looks at that. */
 
