@@ -6,6 +6,7 @@
 import json
 import re
 import shutil
+import sqlite3
 
 from hub_test import (AWAY, BATTLE, END, FAILED, OK, ROOT, USAGE, Desk, add_battle, database_of, enter, main, move, new_hub, result,
                       server, table, test, write)
@@ -170,6 +171,36 @@ def replay_gives_the_orders_again(folder):
     assert anna.chain(uuid) == ben.chain(uuid)
     assert ben.log('Skirmish at the ford (Ben)')[1:] == [move('r2'), move('r3')]
     assert ben.sync()['items'] == []
+    ben.check()
+
+
+@test
+def what_was_undone_is_not_lost(folder):
+    """S-LEDGER-03, S-LEDGER-06: an order that was undone, and undoing, are events that only one side has."""
+    anna, ben = pair(folder)
+    uuid = add_battle(anna)
+    anna.run('hub', 'share', 'battle', uuid).expect(OK)
+    anna.record(uuid, move('r1')).expect(OK)
+    anna.sync()
+    ben.sync()
+    undone = move('r2', (3, 4))
+    ben.record(uuid, undone).expect(OK)
+    ben.run('record', 'battle', uuid, '--undo=1').expect(OK)
+    anna.record(uuid, move('r3')).expect(OK)
+    anna.sync()
+    forked = ben.sync(FAILED)['items'][0]
+    assert (forked['state'], forked['fork'], forked['ahead'], forked['behind']) == ('forked', 1, 2, 1), forked
+    ben.run('hub', 'settle', 'battle', uuid, 'theirs').expect(OK)
+    assert anna.chain(uuid) == ben.chain(uuid)
+    assert ben.log('Skirmish at the ford (Ben)') == [move('r1')]
+    with sqlite3.connect(ben.file) as db:
+        kept = [json.loads(row[0]) for row in db.execute("SELECT payload FROM event WHERE kind = 'order'")]
+    assert undone in kept
+    # Ben takes back what Anna goes on from.
+    ben.run('record', 'battle', uuid, '--undo=1').expect(OK)
+    anna.record(uuid, move('r4')).expect(OK)
+    anna.sync()
+    assert ben.sync(FAILED)['items'][0]['state'] == 'forked' and len(ben.log(uuid)) == 1
     ben.check()
 
 

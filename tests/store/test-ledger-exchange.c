@@ -571,6 +571,79 @@ test_different_logs_are_a_fork (Fixture       *fixture,
   assert_relation (fixture, "forked: 1 common, 2 here, 1 there");
 }
 
+/* Does what the steps say: a word is an order, “-N” goes back (or forth) to N orders. */
+static void
+walk (Fixture    *fixture,
+      Desk       *desk,
+      const char *steps)
+{
+  g_autoptr (MusterBattle) battle = open_battle (fixture, desk);
+  g_auto (GStrv) words = g_strsplit (steps != NULL ? steps : "", " ", -1);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] == '-')
+      g_assert_true (muster_ledger_seek (battle, (guint) g_ascii_strtoull (words[i] + 1, NULL, 10), &error));
+    else
+      note (battle, words[i]);
+  g_assert_no_error (error);
+}
+
+/* S-LEDGER-03, S-LEDGER-06: logs of which one continues the other are a fork all the same where taking the
+ * other chain would lose an order that was undone, or somebody’s undoing. */
+static void
+test_what_was_undone_is_not_lost (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  static const struct
+  {
+    gboolean is_one_chain;
+    const char *here;
+    const char *there;
+    const char *relation;
+  } cases[] = {
+    /* An order that was undone here. */
+    { TRUE, "three -2", "four", "forked: 2 common, 2 here, 1 there" },
+    { TRUE, "three -2 four", "four", "forked: 2 common, 3 here, 1 there" },
+    { FALSE, "three -2", NULL, "forked: 2 common, 2 here, 0 there" },
+    { FALSE, "three -2", "three -2", "forked: 2 common, 2 here, 2 there" },
+    /* Undoing what both had: here, and there. */
+    { TRUE, "-1", "three", "forked: 2 common, 1 here, 1 there" },
+    { TRUE, "three", "-1", "forked: 2 common, 1 here, 1 there" },
+    { FALSE, "-1 -2", "three", "forked: 2 common, 2 here, 1 there" },
+    /* What they have undone stays in their chain. */
+    { FALSE, "three", "three four -3", "same, other chain: 3 common, 0 here, 0 there" },
+    { FALSE, NULL, "three -2 four", "behind, other chain: 2 common, 0 here, 1 there" },
+    { FALSE, "-1 -2", "-0 -2", "same, other chain: 2 common, 0 here, 0 there" },
+    { FALSE, "three four", "three", "ahead, other chain: 3 common, 1 here, 0 there" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) links = NULL;
+      g_autoptr (GError) error = NULL;
+
+      keep (fixture, &fixture->there, "one two", 1000);
+      if (cases[i].is_one_chain)
+        take_whole (fixture, &fixture->there, &fixture->here);
+      else
+        keep (fixture, &fixture->here, "one two", 2000);
+      walk (fixture, &fixture->here, cases[i].here);
+      walk (fixture, &fixture->there, cases[i].there);
+      assert_relation (fixture, cases[i].relation);
+
+      links = read_links (&fixture->there, 0);
+      g_assert_cmpint (muster_ledger_exchange_adopt (fixture->here.battles, fixture->here.id,
+                                                     get_link (links, 0), links->len, fixture->library,
+                                                     &error),
+                       ==, !g_str_has_prefix (cases[i].relation, "forked"));
+      assert_sound (&fixture->here);
+      g_clear_error (&error);
+      g_assert_true (muster_ledger_store_remove (fixture->here.battles, fixture->here.id, &error));
+      g_assert_true (muster_ledger_store_remove (fixture->there.battles, fixture->there.id, &error));
+    }
+}
+
 static void
 test_a_plan_is_not_exchanged (Fixture       *fixture,
                               gconstpointer  data)
@@ -608,6 +681,7 @@ main (int   argc,
   add ("/ledger-exchange/a-fork-is-found", test_a_fork_is_found);
   add ("/ledger-exchange/kept-at-different-times-is-no-fork", test_kept_at_different_times_is_no_fork);
   add ("/ledger-exchange/different-logs-are-a-fork", test_different_logs_are_a_fork);
+  add ("/ledger-exchange/what-was-undone-is-not-lost", test_what_was_undone_is_not_lost);
   add ("/ledger-exchange/a-plan-is-not-exchanged", test_a_plan_is_not_exchanged);
 
   return g_test_run ();

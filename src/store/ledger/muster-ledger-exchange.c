@@ -420,6 +420,62 @@ compare_logs (const MusterLedgerChain *ours,
   return comparison;
 }
 
+/* What a chain says after its first @n links besides the log that came of it. @goes_back: (out): something
+ * was undone or redone. @has_undone: (out): there is an order that does not count in the end. */
+static void
+look_back (GArray              *links,
+           guint                n,
+           const MusterLogFold *fold,
+           gboolean            *goes_back,
+           gboolean            *has_undone)
+{
+  *goes_back = *has_undone = FALSE;
+  for (guint i = MAX (n, 1); i < links->len; i++)
+    {
+      g_auto (MusterLedgerEvent) event = { 0 };
+      MusterHash before;
+
+      if (!muster_ledger_event_from_bytes (&event, g_array_index (links, MusterLedgerLink, i).bytes, &before))
+        continue;
+      if (event.kind != MUSTER_LEDGER_ORDER)
+        *goes_back = TRUE;
+      else if (event.place >= fold->n_counting ||
+               !g_str_equal (event.payload, fold->entries->pdata[event.place]))
+        *has_undone = TRUE;
+    }
+}
+
+/* Compares two chains of which neither continues the other, both of them read already. Where one log equals
+ * or continues the other, theirs can take the place of ours only if that loses nothing: no order of ours
+ * that was undone, and nobody’s undoing (S-LEDGER-06). */
+static void
+compare_forked (GArray                  *own,
+                const MusterLedgerChain *ours,
+                const MusterLedgerLink  *links,
+                guint                    n_links,
+                const MusterLedgerChain *theirs,
+                MusterLedgerComparison  *comparison)
+{
+  MusterLedgerComparison logs = compare_logs (ours, theirs);
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (MusterLedgerLink));
+  guint n = (guint) (comparison->n_common + 1);
+  gboolean we_go_back, they_go_back, we_have_undone, they_have_undone;
+
+  g_array_append_vals (others, links, n_links);
+  look_back (own, n, &ours->fold, &we_go_back, &we_have_undone);
+  look_back (others, n, &theirs->fold, &they_go_back, &they_have_undone);
+  if (logs.is_other_chain && (we_have_undone || (we_go_back && logs.relation != MUSTER_LEDGER_SAME) ||
+                              (they_go_back && logs.relation == MUSTER_LEDGER_AHEAD)))
+    {
+      logs.is_other_chain = FALSE;
+      logs.relation = MUSTER_LEDGER_FORKED;
+      logs.n_ahead = own->len - 1 - logs.n_common;
+      logs.n_behind = n_links - 1 - logs.n_common;
+    }
+  if (logs.is_other_chain || n == 0)
+    *comparison = logs;
+}
+
 gboolean
 muster_ledger_exchange_compare (MusterLedgerStore       *store,
                                 gint64                   id,
@@ -454,12 +510,7 @@ muster_ledger_exchange_compare (MusterLedgerStore       *store,
 
   events = read_events (&theirs, links + 1, n_links - 1, error);
   if (events != NULL)
-    {
-      MusterLedgerComparison logs = compare_logs (&ours, &theirs);
-
-      if (logs.is_other_chain || n == 0)
-        *comparison = logs;
-    }
+    compare_forked (own, &ours, links, n_links, &theirs, comparison);
 
   return events != NULL;
 }
@@ -604,15 +655,17 @@ muster_ledger_exchange_adopt (MusterLedgerStore       *store,
   g_auto (MusterLedgerChain) theirs = { 0 };
   g_autoptr (MusterLedger) ledger = NULL;
   g_autoptr (GArray) events = NULL;
+  MusterLedgerComparison comparison;
 
   g_return_val_if_fail (n_links > 0, FALSE);
 
-  if (!muster_ledger_store_load_chain (store, id, &ours, error))
+  if (!muster_ledger_store_load_chain (store, id, &ours, error) ||
+      !muster_ledger_exchange_compare (store, id, links, n_links, &comparison, error))
     return FALSE;
   events = muster_ledger_exchange_fold (&theirs, kind, links, n_links, library, &ledger, error);
   if (events == NULL)
     return FALSE;
-  if (compare_logs (&ours, &theirs).relation == MUSTER_LEDGER_FORKED)
+  if (comparison.relation == MUSTER_LEDGER_FORKED)
     return muster_ledger_kind_fail (kind, error, MUSTER_STORE_ERROR_CONSTRAINT, MUSTER_LEDGER_WENT_ON,
                                     .title = ours.header.title);
 

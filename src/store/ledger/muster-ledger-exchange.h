@@ -44,8 +44,8 @@ typedef enum
 /**
  * MusterLedgerComparison:
  * @is_other_chain: whether the hashes differ although one log equals or continues the other,
- *   because they were stored at different times (S-LEDGER-06). The numbers then count entries of
- *   the log
+ *   because they were stored at different times (S-LEDGER-06), and nothing would be lost if theirs
+ *   replaced ours: no undone order, and nobody’s undoing. The numbers then count entries of the log
  * @n_common: the events that both have
  * @n_ahead: those that only we have
  * @n_behind: those that only they have
