@@ -8,6 +8,7 @@ import itertools
 import json
 import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -18,10 +19,20 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get('MUSTER_CLI', str(ROOT / 'build/src/cli/muster-cli'))
 
 OK, FAILED, USAGE, NEEDS = 0, 1, 2, 3
+LONG = bool(os.environ.get('MUSTER_TEST_LONG'))
 
 TESTS = []
 # Whose leaks have been looked for, in a brief run.
 SEARCHED = set()
+
+
+def seed(usual):
+    """What chance begins with: MUSTER_TEST_SEED if it is set, a seed drawn anew in a long run, and the usual one in every
+    other, so that a run can only fail where the one before it did."""
+    wanted = os.environ.get('MUSTER_TEST_SEED')
+    number = int(wanted) if wanted else random.SystemRandom().randrange(1 << 30) if LONG else usual
+    print(f'# MUSTER_TEST_SEED={number}')
+    return number
 
 
 def test(function):

@@ -8,7 +8,7 @@ import os
 import random
 import sqlite3
 
-from cli_test import FAILED, OK, ROOT, main, run, test, write
+from cli_test import FAILED, LONG, OK, ROOT, main, run, seed, test, write
 from damaged_file import PAGE, SAMPLES, data_file, export_all, fill, put
 
 
@@ -139,8 +139,8 @@ def a_changed_value_is_told_wherever_it_shows(folder):
 def a_flipped_byte_is_told_wherever_it_shows(folder):
     sound = fill_campaign(folder)
     whole = read_all(folder)
-    dice = random.Random(int(os.environ.get('MUSTER_TEST_SEED', '37')))
-    for number in range(5000 if os.environ.get('MUSTER_TEST_LONG') else 8):
+    dice = random.Random(seed(37))
+    for number in range(5000 if LONG else 8):
         put(folder, flip(sound, dice))
         compare(folder, whole, f'flip {number}')
 
@@ -150,9 +150,9 @@ def whatever_a_disk_does_is_told(folder):
     sound = fill_more(folder)
     n_files = export_all(folder)[1]
     assert n_files == 5
-    dice = random.Random(int(os.environ.get('MUSTER_TEST_SEED', '18')))
+    dice = random.Random(seed(18))
     for harm, few, many in [(flip, 12, 5000), (zero, 5, 1000), (cut, 3, 1000)]:
-        for number in range(many if os.environ.get('MUSTER_TEST_LONG') else few):
+        for number in range(many if LONG else few):
             put(folder, harm(sound, dice))
             try:
                 drive(folder, n_files)

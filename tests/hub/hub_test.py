@@ -19,10 +19,9 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'cli'))
 
 import cli_test  # noqa: E402
-from cli_test import FAILED, OK, ROOT, USAGE, main, test, write  # noqa: E402,F401
+from cli_test import FAILED, LONG, OK, ROOT, USAGE, main, seed, test, write  # noqa: E402,F401
 
 AWAY = 3
-LONG = bool(os.environ.get('MUSTER_TEST_LONG'))
 
 # Nothing of whoever runs the tests decides where libpq connects to.
 for name in [name for name in os.environ if name.startswith('PG')]:

@@ -5,17 +5,16 @@
 acknowledged is somewhere, and desks that decided alike have the same bytes (S-SAFE-04)."""
 
 import json
-import os
 import random
 import signal
 import sqlite3
 import time
 
-from hub_test import (AWAY, END, FAILED, LONG, OK, Desk, add_battle, database_of, enter, main, move, new_hub, result, server, test)
+from hub_test import (AWAY, END, FAILED, LONG, OK, Desk, add_battle, database_of, enter, main, move, new_hub, result, seed,
+                      server, test)
 from proxy import Proxy
 
-# The same from run to run, but for the long one.
-SEED = int(os.environ.get('MUSTER_TEST_SEED', random.randrange(1 << 30) if LONG else 66287460))
+SEED = seed(66287460)
 
 
 def through(proxy, uri):

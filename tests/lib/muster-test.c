@@ -127,6 +127,21 @@ muster_test_rounds (guint quick,
   return muster_test_is_long () ? longer : quick;
 }
 
+guint32
+muster_test_seed (guint32 usual)
+{
+  const char *wanted = g_getenv ("MUSTER_TEST_SEED");
+  guint32 seed = usual;
+
+  if (wanted != NULL)
+    seed = (guint32) g_ascii_strtoull (wanted, NULL, 10);
+  else if (muster_test_is_long ())
+    seed = g_random_int ();
+  g_test_message ("MUSTER_TEST_SEED=%u", seed);
+
+  return seed;
+}
+
 guint
 muster_test_ways (guint all)
 {

@@ -407,12 +407,9 @@ muster_store_test_put (const char *path,
 GRand *
 muster_store_test_rand (const char *name)
 {
-  const char *wanted = g_getenv ("MUSTER_TEST_SEED");
-  guint32 seed = wanted != NULL ? (guint32) g_ascii_strtoull (wanted, NULL, 10) : g_str_hash (name);
+  g_test_message ("%s", name);
 
-  g_test_message ("%s: seed %u (set MUSTER_TEST_SEED to change it)", name, seed);
-
-  return g_rand_new_with_seed (seed);
+  return g_rand_new_with_seed (muster_test_seed (g_str_hash (name)));
 }
 
 void
