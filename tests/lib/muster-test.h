@@ -36,8 +36,8 @@ gboolean muster_test_is_long         (void);
 gboolean muster_test_is_release      (void);
 guint    muster_test_rounds          (guint                quick,
                                       guint                longer);
-/* What chance begins with: MUSTER_TEST_SEED if it is set, a seed drawn anew in a long run, and @usual in every
- * other, so that a run can only fail where the one before it did. The seed is printed. */
+/* What chance begins with: MUSTER_TEST_SEED if it is set, a seed drawn anew in a long run, and @usual
+ * in every other, so that a run can only fail where the one before it did. The seed is printed. */
 guint32  muster_test_seed            (guint32              usual);
 /* In how many of @all ways to try something: in the first alone, in a brief run. */
 guint    muster_test_ways            (guint                all);
