@@ -8,7 +8,7 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-/* The seconds within which a request must arrive. */
+/* The seconds within which a request must arrive, and within which its answer must have been read. */
 #define PATIENCE 30
 /* After refusing a request, the line still reads for a moment: if it closed the connection at once,
  * a phone that is still writing would lose the answer. */
@@ -105,6 +105,17 @@ turn_away (MusterTableLine *self,
                                    g_object_ref (self));
 }
 
+/* Nobody who asks and never reads the answer keeps a connection from others. */
+static gboolean
+unread_cb (gpointer data)
+{
+  MusterTableLine *self = data;
+
+  self->timer = 0;
+  g_socket_shutdown (g_socket_connection_get_socket (self->connection), TRUE, TRUE, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 hand_on (MusterTableLine *self)
 {
@@ -112,6 +123,7 @@ hand_on (MusterTableLine *self)
   g_autoptr (GBytes) request = g_bytes_new (self->bytes->data, self->head.size + self->head.length);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add_seconds (PATIENCE, unread_cb, self);
   g_byte_array_set_size (self->bytes, 0);
   self->ready (self, request, self->data);
 }
@@ -196,6 +208,12 @@ muster_table_line_begin (MusterTableLine *self)
   self->timer = g_timeout_add_seconds (PATIENCE, patience_cb, self);
   g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (self->connection)), self->buffer,
                              sizeof self->buffer, 0, self->cancellable, read_cb, g_object_ref (self));
+}
+
+void
+muster_table_line_keep (MusterTableLine *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 const MusterTableHead *

@@ -26,7 +26,8 @@ typedef void (*MusterTableLineFunc) (MusterTableLine *self,
  * MusterTableLine:
  *
  * A connection that carries one request. The line reads the request within 30 seconds and judges
- * it; it then refuses it with a short answer or passes it on. It holds a reference to itself until
+ * it; it then refuses it with a short answer or passes it on, and closes the connection if nobody has
+ * read the answer after 30 seconds more. It holds a reference to itself until
  * it is closed.
  */
 MusterTableLine       *muster_table_line_new        (GSocketConnection   *connection,
@@ -34,6 +35,8 @@ MusterTableLine       *muster_table_line_new        (GSocketConnection   *connec
                                                      MusterTableLineFunc  ready,
                                                      gpointer             data) G_GNUC_WARN_UNUSED_RESULT;
 void                   muster_table_line_begin      (MusterTableLine     *self);
+/* Lets the answer take as long as it likes: it is a stream, which looks after itself. */
+void                   muster_table_line_keep       (MusterTableLine     *self);
 const MusterTableHead *muster_table_line_get_head   (MusterTableLine     *self);
 GSocketConnection     *muster_table_line_get_connection (MusterTableLine *self);
 void                   muster_table_line_close      (MusterTableLine     *self);

@@ -149,7 +149,7 @@ judge_order (JsonObject  *body,
     return refuse (400, _("This proposal cannot be read."), reason);
   get_int (json_object_get_member (state, "line"), &present);
   if (line != present)
-    return refuse (409, _("The battle has gone on since."), reason);
+    return refuse (409, _("Something has happened since. Look again."), reason);
   if (orders == NULL)
     return refuse (409, _("Your side cannot act now."), reason);
   offer = find_order (orders, get_text (body, "order"), get_text (body, "unit"));

@@ -206,6 +206,7 @@ open_stream (MusterTableServer *self,
   if (n >= MAX_STREAMS)
     muster_table_stream_close (oldest);
 
+  muster_table_line_keep (line);
   stream = muster_table_stream_new (message, line, seat, cookie, stream_end_cb, self);
   g_ptr_array_add (self->streams, stream);
   if (of->text != NULL)

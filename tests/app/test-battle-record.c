@@ -293,6 +293,38 @@ test_the_table_keeps_secrets (void)
   assert_event (spectator, "Come on");
 }
 
+/* W-SEAT-03: at how many units a side is beaten tells how many wait. */
+static void
+test_the_table_counts_no_reserves (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint hides = 0; hides <= 1; hides++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\", \"optional_rules\": [%s],"
+        "\"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
+        "{\"id\": \"r1\", \"type\": \"infantry\"}]},"
+        "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"},"
+        "{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [{\"order\": \"start-turn\", \"rolls\": ["
+        "{\"for\": \"command-points\", \"dice\": [3, 2]}, {\"for\": \"command-points\", \"dice\": [2, 2]}]}]}",
+        hides ? "\"reserves\"" : "");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, text, strlen (text), "toys", &error);
+      g_autoptr (MusterBattleSpectator) spectator = NULL;
+      g_auto (GStrv) lines = NULL;
+      g_autofree char *told = NULL;
+
+      g_assert_no_error (error);
+      spectator = muster_battle_spectator_new (battle);
+      g_object_get (spectator, "event-lines", &lines, NULL);
+      told = g_strjoinv ("\n", lines);
+      g_assert_cmpuint (g_strv_length (lines), >, 0);
+      g_assert_true ((strstr (told, "at the beginning") == NULL) == hides);
+    }
+}
+
 static void
 test_the_table_does_not_look_back (void)
 {
@@ -552,6 +584,7 @@ main (int   argc,
   ADD ("the-log-is-searched-for-words", test_the_log_is_searched_for_words);
   ADD ("the-log-is-folded", test_the_log_is_folded);
   ADD ("the-table-keeps-secrets", test_the_table_keeps_secrets);
+  ADD ("W-SEAT-03/the-table-counts-no-reserves", test_the_table_counts_no_reserves);
   ADD ("the-table-does-not-look-back", test_the_table_does_not_look_back);
   ADD ("counting-keeps-the-rows", test_counting_keeps_the_rows);
   ADD ("what-happened-is-announced", test_what_happened_is_announced);

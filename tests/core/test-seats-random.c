@@ -16,7 +16,9 @@
 
 /* W-SEAT-03 over battles of chance: of two that differ only in what is hidden, whoever may not know it
  * gets the same bytes. A battle is known by its ruleset and its seed. Hidden are reserves (their names
- * and how many there are), command points, and notes from spectators. */
+ * and how many there are), command points, the umpire's corrections of either, what he adds to a roll
+ * before it has fallen, and notes from spectators. That something hidden has happened at all is hidden as
+ * well. */
 
 #define MOST_ORDERS 60
 #define LOOKS 5
@@ -26,6 +28,8 @@
 static MusterLibrary *library;
 static guint n_compared;
 static guint n_secrets;
+static guint n_silent;
+static guint n_words;
 
 typedef struct
 {
@@ -214,14 +218,96 @@ make_noted_twin (MusterBattle *battle)
   return muster_battle_file_read (library, changed, strlen (changed), "noted twin", NULL);
 }
 
+/* The same battle in which something more has happened that nobody but @owner may know: a reserve is
+ * corrected, or command points are; for NOBODY a note is written. NULL: there is nothing like that. */
+static MusterBattle *
+make_longer_twin (MusterBattle *battle,
+                  int           owner)
+{
+  g_autofree char *text = muster_battle_file_write (battle);
+  g_autoptr (JsonNode) root = muster_json_parse (text, strlen (text), "written", NULL);
+  JsonObject *document = json_node_get_object (root);
+  g_auto (MusterSeatVeil) veil = { 0 };
+  g_autofree char *entry = NULL;
+  g_autofree char *changed = NULL;
+  g_autoptr (MusterBattle) twin = NULL;
+
+  muster_seat_veil_init (&veil, battle, -1);
+  if (owner == NOBODY)
+    entry = g_strdup ("{\"order\": \"note\", \"params\": {\"text\": \"One more\"}}");
+  for (int i = 0; entry == NULL && i < veil.state->n_units; i++)
+    {
+      const MusterUnitDef *def = veil.state->units[i].def;
+      gboolean is_reserve = muster_seat_veil_hides_unit (&veil, i);
+
+      if (def->side == owner && (is_reserve || muster_battle_has_secrets (battle)))
+        entry = g_strdup_printf ("{\"order\": \"set\", \"params\": {\"unit\": \"%s\", \"field\": \"%s\", "
+                                 "\"value\": %d}}",
+                                 def->id, is_reserve ? "strength" : "cp", is_reserve ? 1 : 3);
+    }
+  if (entry == NULL || veil.state->over)
+    return NULL;
+
+  if (!json_object_has_member (document, "log"))
+    json_object_set_array_member (document, "log", json_array_new ());
+  json_array_add_element (json_object_get_array_member (document, "log"),
+                          muster_json_parse (entry, strlen (entry), "entry", NULL));
+  changed = muster_json_print (root, FALSE);
+  twin = muster_battle_file_read (library, changed, strlen (changed), "longer twin", NULL);
+  n_silent += twin != NULL;
+  return g_steal_pointer (&twin);
+}
+
 static char *
-view (MusterBattle *battle,
-      int           side)
+view (MusterBattle           *battle,
+      int                     side,
+      const MusterSeatMoment *moment)
 {
   const MusterSeat seat = { side, -1 };
-  g_autoptr (JsonNode) node = muster_seat_view (&seat, battle, NULL);
+  g_autoptr (JsonNode) node = muster_seat_view (&seat, battle, moment);
 
   return muster_json_print (node, FALSE);
+}
+
+/* While an order waits for its dice, nobody sees what the umpire adds to them. */
+static void
+compare_words (MusterBattle      *battle,
+               const MusterOrder *order,
+               guint64            seed)
+{
+  const MusterField *fields = order->spec->fields;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      char *plain[2] = { NULL };
+
+      for (int added = 0; (fields[i].flags & MUSTER_FIELD_SECRET) && added <= 1; added++)
+        {
+          g_auto (MusterOrder) said = { 0 };
+          g_auto (MusterTape) tape = { 0 };
+          g_auto (MusterOutcome) outcome = { 0 };
+          const MusterSeatMoment moment = { &said, &outcome.request, &tape, NULL };
+
+          muster_order_copy (&said, order);
+          muster_order_set (&said, i, added);
+          muster_tape_init (&tape);
+          muster_outcome_init (&outcome);
+          muster_battle_try (battle, &said, &tape, &outcome);
+          for (int side = 0; outcome.kind == MUSTER_OUTCOME_NEEDS && side < 2; side++)
+            {
+              g_autofree char *seen = view (battle, side, &moment);
+
+              if (added == 0)
+                plain[side] = g_steal_pointer (&seen);
+              else if (plain[side] != NULL && !g_str_equal (plain[side], seen))
+                g_error ("Seed %" G_GUINT64_FORMAT ", the umpire’s word, seen from %d:\n%s\n%s", seed, side,
+                         plain[side], seen);
+              n_words += added;
+            }
+        }
+      g_free (plain[0]);
+      g_free (plain[1]);
+    }
 }
 
 /* Whoever may not know the secret of @owner gets the same of both. @twin: (nullable) (transfer full) */
@@ -235,8 +321,8 @@ compare_twin (MusterBattle *battle,
 
   for (int side = -1; twin != NULL && side < (owner == NOBODY ? 0 : 2); side++)
     {
-      g_autofree char *one = view (battle, side);
-      g_autofree char *other = view (twin, side);
+      g_autofree char *one = view (battle, side, NULL);
+      g_autofree char *other = view (twin, side, NULL);
 
       if (side == owner)
         continue;
@@ -256,8 +342,10 @@ compare (MusterBattle *battle,
     {
       compare_twin (battle, make_twin (battle, owner, random), owner, seed);
       compare_twin (battle, make_larger_twin (battle, owner), owner, seed);
+      compare_twin (battle, make_longer_twin (battle, owner), owner, seed);
     }
   compare_twin (battle, make_noted_twin (battle), NOBODY, seed);
+  compare_twin (battle, make_longer_twin (battle, NOBODY), NOBODY, seed);
 }
 
 static void
@@ -304,6 +392,7 @@ fight (const char *ruleset,
       if (!muster_random_player_choose (&player, muster_battle_get_setup (battle),
                                         muster_battle_get_state (battle), &order))
         break;
+      compare_words (battle, &order, seed);
       muster_tape_init (&tape);
       tape.generator = &random;
       muster_battle_record (battle, &order, &tape, &error);
@@ -318,12 +407,15 @@ test_twins_look_the_same (gconstpointer data)
   const Case *of = data;
   guint rounds = muster_test_rounds (12, 1500);
 
-  n_compared = n_secrets = 0;
+  n_compared = n_secrets = n_silent = n_words = 0;
   for (guint64 seed = 1; seed <= rounds; seed++)
     fight (of->ruleset, seed);
-  g_test_message ("%s: %u battles, %u with secrets, %u views compared", of->ruleset, rounds, n_secrets,
-                  n_compared);
+  g_test_message ("%s: %u battles, %u twins with other secrets, %u in which more has happened, %u words of the "
+                  "umpire, %u views compared", of->ruleset, rounds, n_secrets, n_silent, n_words, n_compared);
   g_assert_cmpuint (n_compared, >, rounds);
+  g_assert_cmpuint (n_silent, >, rounds);
+  if (g_str_equal (of->ruleset, "magdala"))
+    g_assert_cmpuint (n_words, >, rounds);
 }
 
 int

@@ -247,7 +247,7 @@ test_dice_are_asked_of_who_throws_them (void)
   g_auto (MusterOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_auto (MusterOutcome) outcome = { 0 };
-  MusterSeatMoment moment = { &order, &outcome.request, 0, "<p>Hold</p>" };
+  MusterSeatMoment moment = { &order, &outcome.request, NULL, "<p>Hold</p>" };
   g_autofree char *mine = NULL;
   g_autofree char *theirs = NULL;
 

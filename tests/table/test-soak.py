@@ -1,16 +1,28 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Phones that come, sleep and go, and garbage between them: the program grows neither in memory nor in descriptors.
-MUSTER_SOAK=3600 goes on for that many seconds."""
+"""Phones that come, sleep, wake and go, and garbage between them: the program grows neither in memory nor in
+descriptors. In a long check this takes an hour."""
 
 import os
 import pathlib
+import random
+import socket
+import struct
 import time
 
 from table_test import TABLE, Lines, Phone, main, test
 
-STATE = {'battle': 'Soak', 'line': 0, 'asks': None, 'orders': None, 'log': [{'line': 1, 'text': 'x' * 2000}]}
+LONG = bool(os.environ.get('MUSTER_TEST_LONG') or os.environ.get('MUSTER_TEST_RELEASE'))
+SECONDS = 3600 if LONG else 0
+ROUNDS = 120
+# In an hour there is no need to hurry: the machine has other things to do.
+PAUSE = 0.1 if LONG else 0
+SEATS, PHONES = 2, 3
+STATE = {'battle': 'Soak', 'line': 0, 'asks': None, 'orders': None, 'log': [{'line': 1, 'text': 'x' * 20000}]}
+NAMES = ('Host', 'Origin', 'Cookie', 'Content-Length', 'Content-Type', 'Transfer-Encoding', 'X')
+# More than one phone has, and less than the program allows at once.
+MOST_ASLEEP = 12
 
 
 def measure(pid):
@@ -18,24 +30,86 @@ def measure(pid):
     return int(status.split('VmRSS:')[1].split()[0]), len(os.listdir(f'/proc/{pid}/fd'))
 
 
-def go_round(program, phone, number):
-    phones = [phone.events() for _ in range(6)]
-    for events in phones[:3]:
-        events.read('state')
-    program.write({'state': [0, 1], 'is': dict(STATE, line=number)})
-    program.write({'proposal': number, 'seat': 0, 'is': 'declined', 'reason': 'x'})
-    phone.get('/')
-    phone.get('/state')
-    phone.send(b'\xff\r\n\r\n')
+def hear(program):
+    """What it says is read, or it would wait for us."""
+    os.set_blocking(program.process.stdout.fileno(), False)
+    try:
+        while os.read(program.process.stdout.fileno(), 65536):
+            pass
+    except BlockingIOError:
+        pass
+
+
+def fall_asleep(phone):
+    """A phone that reads nothing more: what it is sent stays on the way."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(40)
+    connection.connect((phone.name, phone.port))
+    connection.sendall(phone.head('GET', '/events') + b'\r\n')
+    return connection
+
+
+def wake(connection, chance):
+    """It reads on, or is gone: orderly, or without a word."""
+    try:
+        way = chance.randrange(3)
+        if way == 0:
+            connection.recv(65536)
+        elif way == 1:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 0))
+    except OSError:
+        pass
+    connection.close()
+
+
+def make_garbage(phone, chance):
+    kind = chance.randrange(4)
+    if kind == 0:
+        return chance.randbytes(chance.randrange(1, 12000))
+    if kind == 1:
+        head = ''.join(f'{chance.choice(NAMES)}: {chance.choice((phone.host, "0", "-1", "x" * 3000, ""))}\r\n'
+                       for _ in range(chance.randrange(90)))
+        return f'GET / HTTP/1.1\r\n{head}\r\n'.encode()
+    if kind == 2:
+        return phone.head('POST', '/propose', Content_Length=str(chance.randrange(5000))) + b'\r\n' + b'[' * 3000
+    whole = bytearray(phone.head('GET', '/state') + b'\r\n')
+    whole[chance.randrange(len(whole))] = chance.randrange(256)
+    return bytes(whole)
+
+
+def throw_garbage(phone, chance):
+    """Half of it is cut off by whoever sends it; nobody waits for more than an answer."""
     with phone.connect() as connection:
-        connection.sendall(b'POST /propose HTTP/1.1\r\n')
-    for events in phones:
+        try:
+            connection.sendall(make_garbage(phone, chance))
+            connection.shutdown(socket.SHUT_WR)
+            if chance.randrange(2):
+                connection.recv(65536)
+        except OSError:
+            pass
+
+
+def go_round(program, phones, asleep, number, chance):
+    awake = [chance.choice(phones).events() for _ in range(3)]
+    asleep.append(fall_asleep(chance.choice(phones)))
+    if len(asleep) > MOST_ASLEEP:
+        wake(asleep.pop(chance.randrange(len(asleep))), chance)
+    awake[0].read('state')
+    program.write({'state': [0, 1], 'is': dict(STATE, line=number)})
+    program.write({'proposal': number, 'seat': number % SEATS, 'is': 'declined', 'reason': 'x'})
+    phone = chance.choice(phones)
+    assert phone.get('/').status == 200 and phone.state['battle'] == 'Soak'
+    assert phone.post('/propose', {'asks': '0-0', 'dice': []}).status in (409, 429)
+    throw_garbage(phone, chance)
+    for events in awake:
         events.close()
+    hear(program)
 
 
 def settle(pid, fds):
     """Those who have gone are noticed in a moment."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while measure(pid)[1] > fds and time.monotonic() < deadline:
         time.sleep(0.05)
     return measure(pid)
@@ -43,30 +117,35 @@ def settle(pid, fds):
 
 @test
 def coming_and_going_leaves_nothing(folder):
+    chance = random.Random(1)
     with Lines([TABLE]) as program:
-        program.write({'address': '127.0.0.1', 'port': 0, 'seats': [{'code': 'seat0'}, {'code': 'seat1'}]})
-        phone = Phone(program.read()['address'])
-        program.write({'state': [0, 1], 'is': STATE})
-        assert phone.join('seat0') == 204
+        program.write({'address': '127.0.0.1', 'port': 0, 'seats': [{'code': f'seat{i}'} for i in range(SEATS)]})
+        address = program.read()['address']
         pid = program.process.pid
         fds = measure(pid)[1]
-        for number in range(40):
-            go_round(program, phone, number)
-        before = settle(pid, fds)
-        until = time.monotonic() + int(os.environ.get('MUSTER_SOAK', '0'))
-        rounds = 0
-        while rounds < 120 or time.monotonic() < until:
-            go_round(program, phone, rounds)
-            rounds += 1
-            # What it says is read, or it would wait for us.
-            os.set_blocking(program.process.stdout.fileno(), False)
-            try:
-                while os.read(program.process.stdout.fileno(), 65536):
-                    pass
-            except BlockingIOError:
-                pass
+        program.write({'state': [0, 1], 'is': STATE})
+        phones = [Phone(address) for _ in range(SEATS * PHONES)]
+        for i, phone in enumerate(phones):
+            assert phone.join(f'seat{i // PHONES}') == 204
+        asleep = []
+        begun = time.monotonic()
+        before, told, number = None, begun, 0
+        while number < ROUNDS or time.monotonic() < begun + SECONDS:
+            go_round(program, phones, asleep, number, chance)
+            number += 1
+            time.sleep(PAUSE)
+            # What it needs once it has after some rounds.
+            if number == ROUNDS // 2:
+                while asleep:
+                    wake(asleep.pop(), chance)
+                before = settle(pid, fds)
+            if time.monotonic() > told + 300:
+                told = time.monotonic()
+                print(f'# {told - begun:.0f} s, {number} rounds: {measure(pid)}', flush=True)
+        while asleep:
+            wake(asleep.pop(), chance)
         after = settle(pid, fds)
-        print(f'# {rounds} rounds: {before[0]} kB, then {after[0]} kB; {fds} descriptors, then {after[1]}')
+        print(f'# {number} rounds: {before[0]} kB, then {after[0]} kB; {fds} descriptors, then {after[1]}')
         assert after[1] <= fds, (fds, after)
         assert os.environ.get('MUSTER_TEST_MEMORY') == 'no' or after[0] < before[0] + 2048, (before, after)
 

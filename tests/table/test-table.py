@@ -272,13 +272,16 @@ def a_campaign_has_briefings_and_takes_sealed_orders(folder):
         assert 'Not yet' not in json.dumps([ann.state, clans.state, wall.state])
         assert ann.state['standings'] and ann.state['briefing']
         assert wall.state['orders'] is None and wall.state['briefing'] is None
-        answer = ann.post('/propose', {'line': 3, 'order': 'orders', 'unit': None,
+        # Each counts what it reads: nobody hears that there is more.
+        assert [p.state['line'] for p in (ann, clans, wall)] == [2, 1, 1]
+        assert [line['line'] for line in ann.state['log']] == [2, 1]
+        events, before = ann.events(), clans.get('/state').body
+        answer = ann.post('/propose', {'line': 2, 'order': 'orders', 'unit': None,
                                        'params': {'text': 'Cross at dawn'}})
         assert answer.status == 202, answer.body
-        deadline = time.monotonic() + 20
-        while ann.state['line'] == 3:
-            assert time.monotonic() < deadline
-        assert 'Cross at dawn' not in json.dumps([clans.state, wall.state])
+        assert events.read('proposal') == {'proposal': answer.json['proposal'], 'is': 'accepted', 'reason': None}
+        # W-PROPOSE-04: whoever may not read it gets the same bytes as before.
+        assert clans.get('/state').body == before and 'Cross at dawn' not in json.dumps(wall.state)
         out = pathlib.Path(folder) / 'out.json'
         assert served.end() == 0
         run(folder, 'export', 'The valley', '--output', out).expect(0)
@@ -337,12 +340,13 @@ def w_propose_04_marches_are_sealed(folder):
         assert told['is'] == 'declined' and told['reason'] and column.state['line'] == 0
         assert propose({})['is'] == 'declined'
         assert propose({'text': 'All forward', 'march-main': 'ridge,pass'})['is'] == 'accepted'
-        wait_line(column, 2)
-        wait_line(clans, 2)
+        # The words are the umpire's alone; the march is in the log of its own side.
+        wait_line(column, 1)
+        assert clans.state['line'] == 0 and wall.state['line'] == 0
         assert column.state['map']['places'][0]['forces'][0]['march'] == ['ridge', 'pass']
         for word in ('forward', 'Main Column', 'ridge,pass'):
             assert word not in json.dumps([clans.state, wall.state]), word
-        assert clans.post('/propose', {'line': 2, 'order': 'orders', 'unit': None,
+        assert clans.post('/propose', {'line': 0, 'order': 'orders', 'unit': None,
                                        'params': {'march-main': 'ridge'}}).status == 400
         assert served.end() == 0
 

@@ -120,7 +120,7 @@ muster_cli_sitting_show (MusterCliSitting *self)
       const MusterSeatMoment moment = {
         .order = self->is_pending ? &self->order : NULL,
         .request = self->is_pending ? &self->outcome.request : NULL,
-        .n_rolls = muster_tape_get_length (&self->tape),
+        .tape = &self->tape,
         .briefing = briefing,
       };
       g_autoptr (JsonNode) state =
@@ -250,15 +250,20 @@ take_sealed (MusterCliSitting *self,
            ? NULL : g_strdup (error->message);
 }
 
-/* Whether the dice are still those that are asked for. */
+/* Whether the dice are still those that the seat is asked for. */
 static gboolean
 is_asked (MusterCliSitting *self,
+          guint             seat,
           JsonObject       *what)
 {
   guint n_rolls = muster_tape_get_length (&self->tape);
-  g_autofree char *id = self->is_pending ? muster_seat_dup_asks_id (self->battle, n_rolls) : NULL;
+  g_autofree char *id = NULL;
 
-  return id != NULL && g_strcmp0 (json_object_get_string_member (what, "asks"), id) == 0;
+  if (!self->is_pending || muster_seat_find_thrower (self->battle, &self->order, &self->outcome.request) !=
+                             get_seat (self, seat)->side)
+    return FALSE;
+  id = muster_seat_dup_asks_id (get_seat (self, seat), self->battle, n_rolls);
+  return g_strcmp0 (json_object_get_string_member (what, "asks"), id) == 0;
 }
 
 static void
@@ -278,7 +283,7 @@ dup_obstacle (MusterCliSitting *self,
   g_auto (MusterOrder) order = { 0 };
 
   if (json_object_has_member (what, "asks"))
-    return is_asked (self, what) ? NULL : g_strdup (_("These dice are not asked for any more."));
+    return is_asked (self, seat, what) ? NULL : g_strdup (_("These dice are not asked for any more."));
   return self->battle != NULL && !self->is_pending
            ? muster_seat_proposal_read (get_seat (self, seat), self->battle, what, &order) : NULL;
 }
@@ -308,7 +313,7 @@ take (MusterCliSitting *self,
   g_autofree char *reason = NULL;
 
   if (json_object_has_member (what, "asks"))
-    reason = is_asked (self, what) ? take_dice (self, seat, what)
+    reason = is_asked (self, seat, what) ? take_dice (self, seat, what)
                                    : g_strdup (_("These dice are not asked for any more."));
   else
     reason = self->battle != NULL ? take_order (self, seat, what) : take_sealed (self, seat, what);

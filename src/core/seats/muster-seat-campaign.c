@@ -161,27 +161,43 @@ write_orders (const MusterSeat *self,
   json_builder_end_array (builder);
 }
 
-static void
-write_log (const MusterSeat *self,
-           MusterCampaign   *campaign,
-           JsonBuilder      *builder)
+/* Returns the entries of the log that the seat reads. They are numbered for the seat: their places in the
+ * log would tell that something happens behind its back. */
+static GPtrArray *
+list_entries (const MusterSeat *self,
+              MusterCampaign   *campaign)
 {
   GListModel *log = muster_ledger_get_log (campaign);
   int reader = self->side >= 0 ? self->side : MUSTER_CAMPAIGN_PUBLIC;
-  guint n = 0;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < muster_ledger_get_length (campaign); i++)
+    {
+      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (muster_campaign_log_entry_is_for (entry, muster_campaign_get_present (campaign), reader))
+        g_ptr_array_add (entries, g_steal_pointer (&entry));
+    }
+  return entries;
+}
+
+static void
+write_log (const MusterSeat *self,
+           GPtrArray        *entries,
+           JsonBuilder      *builder)
+{
+  int reader = self->side >= 0 ? self->side : MUSTER_CAMPAIGN_PUBLIC;
 
   json_builder_set_member_name (builder, "log");
   json_builder_begin_array (builder);
-  for (guint i = muster_ledger_get_length (campaign); i > 0 && n < LOG_LINES; i--)
+  for (guint i = entries->len; i > 0 && i + LOG_LINES > entries->len; i--)
     {
-      g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      MusterCampaignLogEntry *entry = entries->pdata[i - 1];
       g_autofree char *title = NULL;
       g_auto (GStrv) steps = NULL;
       g_autofree char *told = NULL;
       g_autofree char *text = NULL;
 
-      if (!muster_campaign_log_entry_is_for (entry, muster_campaign_get_present (campaign), reader))
-        continue;
       title = muster_campaign_log_entry_dup_title (entry);
       steps = muster_campaign_log_entry_dup_steps_for (entry, reader);
       told = g_strjoinv (". ", steps);
@@ -190,7 +206,6 @@ write_log (const MusterSeat *self,
       muster_json_add_int (builder, "line", i);
       muster_json_add_string (builder, "text", text);
       json_builder_end_object (builder);
-      n++;
     }
   json_builder_end_array (builder);
 }
@@ -201,12 +216,13 @@ muster_seat_view_campaign (const MusterSeat       *self,
                            const MusterSeatPapers *papers)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (GPtrArray) entries = list_entries (self, campaign);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "campaign", muster_campaign_get_title (campaign));
   muster_json_add_string (builder, "seat", muster_seat_get_campaign_side_id (self, campaign));
   muster_json_add_string (builder, "player", muster_seat_get_campaign_player (self, campaign));
-  muster_json_add_int (builder, "line", muster_ledger_get_length (campaign));
+  muster_json_add_int (builder, "line", entries->len);
   muster_json_add_boolean (builder, "over", muster_campaign_get_present (campaign)->over);
   write_sides (campaign, builder);
   write_standings (campaign, builder);
@@ -215,7 +231,7 @@ muster_seat_view_campaign (const MusterSeat       *self,
   muster_seat_map_write (self, campaign, builder);
   muster_json_add_string (builder, "briefing", papers->briefing);
   muster_json_add_string (builder, "gazette", papers->gazette);
-  write_log (self, campaign, builder);
+  write_log (self, entries, builder);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

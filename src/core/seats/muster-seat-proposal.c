@@ -64,8 +64,12 @@ muster_seat_proposal_read (const MusterSeat *self,
 }
 
 char *
-muster_seat_dup_asks_id (MusterBattle *battle,
-                         guint         n_rolls)
+muster_seat_dup_asks_id (const MusterSeat *self,
+                         MusterBattle     *battle,
+                         guint             n_rolls)
 {
-  return g_strdup_printf ("%u-%u", muster_ledger_get_length (battle), n_rolls);
+  g_auto (MusterSeatVeil) veil = { 0 };
+
+  muster_seat_veil_init (&veil, battle, self->side);
+  return g_strdup_printf ("%u-%u", muster_seat_veil_count_entries (&veil, battle), n_rolls);
 }

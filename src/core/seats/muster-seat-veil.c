@@ -106,23 +106,17 @@ corrects_secret (const MusterSeatVeil *self,
 }
 
 /**
- * muster_seat_veil_hides_entry:
+ * muster_seat_veil_hides_order:
  *
- * Returns: whether the seat must not know that the entry exists. Spectators do not see the notes of
- *   a battle.
+ * Returns: whether the order names a unit that the seat cannot see
  */
 gboolean
-muster_seat_veil_hides_entry (const MusterSeatVeil *self,
-                              MusterLogEntry       *entry)
+muster_seat_veil_hides_order (const MusterSeatVeil *self,
+                              const MusterOrder    *order)
 {
-  const MusterOrder *order = muster_log_entry_get_order (entry);
   const MusterField *fields = order->spec->fields;
 
-  if (self->side < 0 && g_str_equal (order->spec->id, "note"))
-    return TRUE;
   if (muster_seat_veil_hides_unit (self, order->unit))
-    return TRUE;
-  if (muster_log_entry_get_turn (entry) == self->state->turn && corrects_secret (self, order))
     return TRUE;
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
@@ -138,6 +132,46 @@ muster_seat_veil_hides_entry (const MusterSeatVeil *self,
           return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * muster_seat_veil_hides_entry:
+ *
+ * Returns: whether the seat must not know that the entry exists. Spectators do not see the notes of
+ *   a battle.
+ */
+gboolean
+muster_seat_veil_hides_entry (const MusterSeatVeil *self,
+                              MusterLogEntry       *entry)
+{
+  const MusterOrder *order = muster_log_entry_get_order (entry);
+
+  if (self->side < 0 && g_str_equal (order->spec->id, "note"))
+    return TRUE;
+  return muster_seat_veil_hides_order (self, order) ||
+         (muster_log_entry_get_turn (entry) == self->state->turn && corrects_secret (self, order));
+}
+
+/**
+ * muster_seat_veil_count_entries:
+ *
+ * Returns: how many entries of the log the seat sees. The length of the log itself would tell that
+ *   something hidden has happened.
+ */
+guint
+muster_seat_veil_count_entries (const MusterSeatVeil *self,
+                                MusterBattle         *battle)
+{
+  GListModel *log = muster_ledger_get_log (battle);
+  guint n = 0;
+
+  for (guint i = 0; i < muster_ledger_get_length (battle); i++)
+    {
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
+
+      n += !muster_seat_veil_hides_entry (self, entry);
+    }
+  return n;
 }
 
 /* Returns the next unit that the phrase names from @place on, or G_MININT after the last. */
@@ -216,16 +250,38 @@ get_context (const MusterSeatVeil *self,
   };
 }
 
+char **
+muster_seat_veil_dup_lines (const MusterSeatVeil *self,
+                            MusterLogEntry       *entry,
+                            gboolean              with_prompts)
+{
+  g_autoptr (GPtrArray) roster = hide_in_roster (self, muster_log_entry_get_roster (entry));
+  const MusterLineContext context = get_context (self, entry, roster);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  guint n_steps, n_prompts;
+  const MusterLine *lines = muster_log_entry_get_lines (entry, &n_steps, &n_prompts);
+
+  for (guint i = 0; i < n_steps + (with_prompts ? n_prompts : 0); i++)
+    {
+      g_autofree char *words = NULL;
+
+      if (lines[i].phrase == NULL || muster_seat_veil_hides_line (self, &lines[i]))
+        continue;
+      words = begin_line (muster_line_to_text (&lines[i], &context));
+      if (*words != '\0')
+        g_strv_builder_add (texts, words);
+    }
+  return g_strv_builder_end (texts);
+}
+
 char *
 muster_seat_veil_dup_entry (const MusterSeatVeil *self,
                             MusterLogEntry       *entry)
 {
   g_autoptr (GPtrArray) roster = hide_in_roster (self, muster_log_entry_get_roster (entry));
-  const MusterLineContext context = get_context (self, entry, roster);
-  const MusterOrder *order = context.order;
+  const MusterOrder *order = muster_log_entry_get_order (entry);
+  g_auto (GStrv) lines = muster_seat_veil_dup_lines (self, entry, FALSE);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_steps, n_prompts;
-  const MusterLine *lines = muster_log_entry_get_lines (entry, &n_steps, &n_prompts);
 
   if (order->unit >= 0)
     {
@@ -237,17 +293,9 @@ muster_seat_veil_dup_entry (const MusterSeatVeil *self,
   else
     g_string_append (text, _(order->spec->label));
 
-  for (guint i = 0; i < n_steps; i++)
-    {
-      g_autofree char *words = NULL;
-
-      if (lines[i].phrase == NULL || muster_seat_veil_hides_line (self, &lines[i]))
-        continue;
-      words = begin_line (muster_line_to_text (&lines[i], &context));
-      if (*words != '\0')
-        g_string_append_printf (text, "%s%s",
-                                strchr (".!?", text->str[text->len - 1]) != NULL ? " " : ". ", words);
-    }
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s",
+                            strchr (".!?", text->str[text->len - 1]) != NULL ? " " : ". ", lines[i]);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

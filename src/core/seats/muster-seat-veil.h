@@ -32,16 +32,25 @@ void     muster_seat_veil_clear       (MusterSeatVeil       *self);
 
 gboolean muster_seat_veil_hides_unit  (const MusterSeatVeil *self,
                                        int                   unit);
+gboolean muster_seat_veil_hides_order (const MusterSeatVeil *self,
+                                       const MusterOrder    *order);
 gboolean muster_seat_veil_hides_entry (const MusterSeatVeil *self,
                                        MusterLogEntry       *entry);
 gboolean muster_seat_veil_hides_line  (const MusterSeatVeil *self,
                                        const MusterLine     *line);
+
+guint    muster_seat_veil_count_entries (const MusterSeatVeil *self,
+                                         MusterBattle         *battle);
 
 /* Writes a line about the present state as text. @order: (nullable): the order that the line is
  * about. */
 char    *muster_seat_veil_dup_words   (const MusterSeatVeil *self,
                                        const MusterOrder    *order,
                                        const MusterLine     *line) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes the effects of an entry of the log, a line each, and what is to be done on the table. */
+char   **muster_seat_veil_dup_lines   (const MusterSeatVeil *self,
+                                       MusterLogEntry       *entry,
+                                       gboolean              with_prompts) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes an entry of the log as one paragraph: the order and its effects. */
 char    *muster_seat_veil_dup_entry   (const MusterSeatVeil *self,
                                        MusterLogEntry       *entry) G_GNUC_WARN_UNUSED_RESULT;

@@ -253,6 +253,48 @@ write_objectives (const MusterSeatVeil *veil,
   json_builder_end_array (builder);
 }
 
+/* Copies what the dice have to show, as if the umpire had said nothing that he may keep to himself until the
+ * order is carried out. Nothing: what he has said has led to other dice than there would be without. */
+static void
+copy_need (MusterBattle           *battle,
+           const MusterSeatMoment *moment,
+           MusterLine             *need,
+           guint                  *target)
+{
+  const MusterField *fields = moment->order->spec->fields;
+  const MusterRequest *request = moment->request;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_auto (MusterOutcome) outcome = { 0 };
+  gboolean is_kept = FALSE;
+
+  *need = request->need;
+  *target = request->target;
+  muster_order_copy (&order, moment->order);
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    if ((fields[i].flags & MUSTER_FIELD_SECRET) && muster_order_has (&order, i))
+      {
+        muster_order_unset (&order, i);
+        is_kept = TRUE;
+      }
+  if (!is_kept)
+    return;
+
+  muster_tape_init (&tape);
+  if (moment->tape != NULL)
+    muster_tape_copy (&tape, moment->tape);
+  muster_outcome_init (&outcome);
+  muster_battle_try (battle, &order, &tape, &outcome);
+  *need = (MusterLine) { 0 };
+  *target = 0;
+  if (outcome.kind == MUSTER_OUTCOME_NEEDS && outcome.request.purpose == request->purpose &&
+      outcome.request.unit == request->unit)
+    {
+      *need = outcome.request.need;
+      *target = outcome.request.target;
+    }
+}
+
 static void
 write_asks (const MusterSeatVeil   *veil,
             MusterBattle           *battle,
@@ -261,10 +303,12 @@ write_asks (const MusterSeatVeil   *veil,
 {
   const MusterRules *rules = muster_ruleset_get_rules (veil->setup->ruleset);
   const MusterRequest *request = moment != NULL ? moment->request : NULL;
+  const MusterSeat seat = { veil->side, -1 };
   g_autofree char *id = NULL;
   g_autofree char *label = NULL;
   g_autofree char *need = NULL;
-  MusterLine purpose;
+  MusterLine purpose, needed;
+  guint target;
 
   json_builder_set_member_name (builder, "asks");
   /* Phones are asked for dice only: whoever keeps the deck draws the cards. */
@@ -285,8 +329,10 @@ write_asks (const MusterSeatVeil   *veil,
       /* Translators: what a roll decides, and for which unit. */
       label = g_strdup_printf (_("%s, %s"), words, name);
     }
-  need = muster_seat_veil_dup_words (veil, moment->order, &request->need);
-  id = muster_seat_dup_asks_id (battle, moment->n_rolls);
+  copy_need (battle, moment, &needed, &target);
+  need = muster_seat_veil_dup_words (veil, moment->order, &needed);
+  id = muster_seat_dup_asks_id (&seat, battle,
+                                moment->tape != NULL ? muster_tape_get_length (moment->tape) : 0);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", id);
@@ -297,7 +343,7 @@ write_asks (const MusterSeatVeil   *veil,
                           request->unit >= 0 && request->unit < veil->state->n_units
                             ? veil->state->units[request->unit].def->id : NULL);
   muster_json_add_string (builder, "need", need);
-  muster_json_add_int (builder, "target", request->target);
+  muster_json_add_int (builder, "target", target);
   json_builder_end_object (builder);
 }
 
@@ -349,6 +395,7 @@ write_log (const MusterSeatVeil *veil,
            JsonBuilder          *builder)
 {
   GListModel *log = muster_ledger_get_log (battle);
+  guint line = muster_seat_veil_count_entries (veil, battle);
   guint n = 0;
 
   json_builder_set_member_name (builder, "log");
@@ -362,7 +409,7 @@ write_log (const MusterSeatVeil *veil,
         continue;
       text = muster_seat_veil_dup_entry (veil, entry);
       json_builder_begin_object (builder);
-      muster_json_add_int (builder, "line", i);
+      muster_json_add_int (builder, "line", line - n);
       muster_json_add_int (builder, "turn", muster_log_entry_get_turn (entry));
       muster_json_add_string (builder, "text", text);
       json_builder_end_object (builder);
@@ -393,7 +440,7 @@ muster_seat_view (const MusterSeat       *self,
   muster_json_add_string (builder, "battle", muster_battle_get_title (battle));
   muster_json_add_string (builder, "seat", muster_seat_get_side_id (self, veil.setup));
   muster_json_add_string (builder, "player", muster_seat_get_player (self, veil.setup));
-  muster_json_add_int (builder, "line", muster_ledger_get_length (battle));
+  muster_json_add_int (builder, "line", muster_seat_veil_count_entries (&veil, battle));
   muster_json_add_int (builder, "turn", veil.state->turn);
   json_builder_set_member_name (builder, "of");
   if (limit > 0)
@@ -418,7 +465,7 @@ muster_seat_view (const MusterSeat       *self,
   write_objectives (&veil, builder);
   write_sides (&veil, battle, builder);
   write_asks (&veil, battle, moment, builder);
-  if (moment != NULL && moment->request != NULL)
+  if (moment != NULL && moment->request != NULL && !muster_seat_veil_hides_order (&veil, moment->order))
     {
       /* An order is waiting for its dice, and nobody can give another one before they have
        * fallen. */

@@ -27,7 +27,7 @@ typedef struct
  * MusterSeatMoment:
  * @order: (nullable): an order that waits for dice
  * @request: (nullable): the dice for which @order waits
- * @n_rolls: how many rolls @order already has
+ * @tape: (nullable): the rolls that @order already has
  * @briefing: (nullable): safe HTML for this seat alone
  *
  * What a seat sees besides the battle itself.
@@ -36,7 +36,7 @@ typedef struct
 {
   const MusterOrder *order;
   const MusterRequest *request;
-  guint n_rolls;
+  const MusterTape *tape;
   const char *briefing;
 } MusterSeatMoment;
 

@@ -47,8 +47,8 @@ static void
 tell_event (MusterBattleSpectator *self)
 {
   GListModel *log = muster_ledger_get_log (self->battle);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *title = g_strdup ("");
+  g_auto (GStrv) lines = NULL;
   /* The same as spectators see on their phones. */
   g_auto (MusterSeatVeil) veil = { 0 };
 
@@ -56,24 +56,19 @@ tell_event (MusterBattleSpectator *self)
   for (guint i = muster_ledger_get_length (self->battle); i > 0; i--)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
-      g_auto (GStrv) steps = NULL;
-      g_auto (GStrv) prompts = NULL;
 
       if (muster_seat_veil_hides_entry (&veil, entry))
         continue;
       g_free (title);
       title = muster_log_entry_dup_title (entry);
-      steps = muster_log_entry_dup_steps (entry);
-      prompts = muster_log_entry_dup_prompts (entry);
-      g_strv_builder_addv (builder, (const char **) steps);
-      g_strv_builder_addv (builder, (const char **) prompts);
+      lines = muster_seat_veil_dup_lines (&veil, entry, TRUE);
       break;
     }
 
   g_free (self->event_title);
   g_strfreev (self->event_lines);
   self->event_title = g_steal_pointer (&title);
-  self->event_lines = g_strv_builder_end (builder);
+  self->event_lines = lines != NULL ? g_steal_pointer (&lines) : g_new0 (char *, 1);
 }
 
 static void

@@ -79,12 +79,13 @@ get_request (MusterBattlePhones *self)
            ? muster_order_dice_get_asked (get_dice (self)) : NULL;
 }
 
-/* Returns: (nullable): what phones call the dice that are asked for. */
+/* Returns: (nullable): what the phones of a seat call the dice that are asked for. */
 static char *
-dup_asks (MusterBattlePhones *self)
+dup_asks (MusterBattlePhones *self,
+          guint               seat)
 {
   return get_request (self) != NULL
-           ? muster_seat_dup_asks_id (get_battle (self),
+           ? muster_seat_dup_asks_id (get_seat (self, seat), get_battle (self),
                                       muster_tape_get_length (muster_order_dice_get_tape (get_dice (self))))
            : NULL;
 }
@@ -109,7 +110,7 @@ muster_battle_phones_view (MusterPhones *phones,
       muster_order_draft_write (muster_order_form_get_draft (get_form (self)), &order);
       moment.order = &order;
       moment.request = request;
-      moment.n_rolls = muster_tape_get_length (muster_order_dice_get_tape (get_dice (self)));
+      moment.tape = muster_order_dice_get_tape (get_dice (self));
     }
   return muster_seat_view (get_seat (self, seat), get_battle (self), &moment);
 }
@@ -185,7 +186,7 @@ muster_battle_phones_dup_obstacle (MusterPhones *phones,
     return NULL;
   if (!json_object_has_member (what, "asks"))
     return muster_seat_proposal_read (get_seat (self, seat), get_battle (self), what, &order);
-  asks = dup_asks (self);
+  asks = dup_asks (self, seat);
   return g_strcmp0 (json_object_get_string_member (what, "asks"), asks) == 0
            ? NULL : g_strdup (_("These dice are not asked for any more."));
 }
@@ -216,7 +217,7 @@ watch_tray (MusterBattlePhones *self)
       settle_tray (self, TRUE, NULL);
       return;
     }
-  asks = dup_asks (self);
+  asks = dup_asks (self, self->seat);
   if (g_strcmp0 (asks, self->asks) != 0)
     settle_tray (self, FALSE, _("These dice are not asked for any more."));
   else if (!muster_dice_tray_is_offered (tray))
@@ -254,17 +255,23 @@ put_dice (MusterBattlePhones *self,
   self->number = number;
 }
 
-/* The program that serves the pages has counted the dice, but nothing that it says is trusted. */
+/* The program that serves the pages has counted the dice and asked the seat that throws them, but nothing
+ * that it says is trusted. */
 static gboolean
 is_fitting (MusterBattlePhones *self,
+            guint               seat,
             JsonObject         *what)
 {
   const MusterRequest *request = get_request (self);
   JsonArray *dice = json_object_get_array_member (what, "dice");
-  g_autofree char *asks = dup_asks (self);
+  g_autofree char *asks = dup_asks (self, seat);
+  g_auto (MusterOrder) order = { 0 };
 
   if (request == NULL || request->sides == 0 || dice == NULL || json_array_get_length (dice) != request->n ||
       g_strcmp0 (json_object_get_string_member (what, "asks"), asks) != 0)
+    return FALSE;
+  muster_order_draft_write (muster_order_form_get_draft (get_form (self)), &order);
+  if (muster_seat_find_thrower (get_battle (self), &order, request) != get_seat (self, seat)->side)
     return FALSE;
   for (guint i = 0; i < request->n; i++)
     if (json_array_get_int_element (dice, i) < 1 || json_array_get_int_element (dice, i) > request->sides)
@@ -297,7 +304,7 @@ muster_battle_phones_receive (MusterPhones *phones,
 
   if (!json_object_has_member (what, "asks"))
     return FALSE;
-  if (!is_fitting (self, what))
+  if (!is_fitting (self, seat, what))
     {
       muster_phones_settle (phones, seat, number, FALSE, _("These dice are not asked for any more."));
       return TRUE;
@@ -367,7 +374,7 @@ muster_battle_phones_take (MusterPhones *phones,
 
   if (!json_object_has_member (what, "asks"))
     return take_order (self, seat, what);
-  if (!is_fitting (self, what))
+  if (!is_fitting (self, seat, what))
     return g_strdup (_("These dice are not asked for any more."));
   put_dice (self, seat, 0, what);
   return take_tray (self);
