@@ -302,12 +302,13 @@ test_the_table_counts_no_reserves (void)
   for (guint hides = 0; hides <= 1; hides++)
     {
       g_autofree char *text = g_strdup_printf (
-        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\", \"optional_rules\": [%s],"
-        "\"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\","
+        "\"optional_rules\": [%s], \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
         "{\"id\": \"r1\", \"type\": \"infantry\"}]},"
         "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"},"
         "{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [{\"order\": \"start-turn\", \"rolls\": ["
-        "{\"for\": \"command-points\", \"dice\": [3, 2]}, {\"for\": \"command-points\", \"dice\": [2, 2]}]}]}",
+        "{\"for\": \"command-points\", \"dice\": [3, 2]},"
+        "{\"for\": \"command-points\", \"dice\": [2, 2]}]}]}",
         hides ? "\"reserves\"" : "");
       g_autoptr (GError) error = NULL;
       g_autoptr (MusterBattle) battle =

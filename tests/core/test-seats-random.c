@@ -21,7 +21,6 @@
  * well. */
 
 #define MOST_ORDERS 60
-#define LOOKS 5
 /* A secret of nobody's side: what spectators may not read. */
 #define NOBODY (-2)
 
@@ -371,12 +370,14 @@ fight (const char *ruleset,
   g_autofree char *text = hide_things (invented, ruleset, seed);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattle) battle = muster_battle_file_read (library, text, strlen (text), "hidden", &error);
+  /* How often it is looked at, about. */
+  guint looks = muster_test_rounds (2, 5);
   MusterRandom random;
   guint next;
 
   g_assert_no_error (error);
   muster_random_init (&random, seed + 1);
-  next = muster_random_below (&random, MOST_ORDERS / LOOKS);
+  next = muster_random_below (&random, MOST_ORDERS / looks);
   for (guint i = 0; i < MOST_ORDERS && !muster_battle_get_state (battle)->over; i++)
     {
       MusterRandomPlayer player = { &random, NULL, NULL };
@@ -387,7 +388,7 @@ fight (const char *ruleset,
         {
           compare (battle, &random, seed);
           write_note (battle);
-          next += 1 + muster_random_below (&random, 2 * MOST_ORDERS / LOOKS);
+          next += 1 + muster_random_below (&random, 2 * MOST_ORDERS / looks);
         }
       if (!muster_random_player_choose (&player, muster_battle_get_setup (battle),
                                         muster_battle_get_state (battle), &order))
@@ -405,13 +406,14 @@ static void
 test_twins_look_the_same (gconstpointer data)
 {
   const Case *of = data;
-  guint rounds = muster_test_rounds (12, 1500);
+  guint rounds = muster_test_rounds (60, 1500);
 
   n_compared = n_secrets = n_silent = n_words = 0;
   for (guint64 seed = 1; seed <= rounds; seed++)
     fight (of->ruleset, seed);
-  g_test_message ("%s: %u battles, %u twins with other secrets, %u in which more has happened, %u words of the "
-                  "umpire, %u views compared", of->ruleset, rounds, n_secrets, n_silent, n_words, n_compared);
+  g_test_message ("%s: %u battles, %u twins with other secrets, %u in which more has happened, "
+                  "%u words of the umpire, %u views compared",
+                  of->ruleset, rounds, n_secrets, n_silent, n_words, n_compared);
   g_assert_cmpuint (n_compared, >, rounds);
   g_assert_cmpuint (n_silent, >, rounds);
   if (g_str_equal (of->ruleset, "magdala"))
