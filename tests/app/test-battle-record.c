@@ -303,7 +303,8 @@ test_the_table_counts_no_reserves (void)
     {
       g_autofree char *text = g_strdup_printf (
         "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\","
-        "\"optional_rules\": [%s], \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
+        "\"optional_rules\": [%s],"
+        "\"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
         "{\"id\": \"r1\", \"type\": \"infantry\"}]},"
         "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"},"
         "{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [{\"order\": \"start-turn\", \"rolls\": ["
