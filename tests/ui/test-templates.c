@@ -532,6 +532,7 @@ static const struct
   { "muster-club-names-dialog.ui", new_club_names_dialog },
   { "muster-club-page.ui", new_club_page },
   { "muster-club-results-view.ui", new_club_results_view },
+  { "muster-copy-button.ui", new_club_league_view },
   { "muster-result-row.ui", new_result_row },
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },

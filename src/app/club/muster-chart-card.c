@@ -6,6 +6,7 @@
 #include "app/club/muster-chart-card.h"
 
 #include "app/club/muster-chart-view.h"
+#include "app/club/muster-copy-button.h"
 #include "app/widgets/muster-figures.h"
 #include "core/muster-i18n.h"
 
@@ -24,6 +25,7 @@ struct _MusterChartCard
   GtkLabel *note;
   GtkWidget *tools;
   GtkToggleButton *figures;
+  MusterCopyButton *copy;
   GtkStack *stack;
   MusterChartView *view;
   GtkLabel *empty;
@@ -94,24 +96,10 @@ show_page (MusterChartCard *self)
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : figures ? "figures" : "chart");
 }
 
-/* Separates the cells with tabulators, as spreadsheets expect. */
-static void
-copy_cb (MusterChartCard *self)
+static MusterTable *
+new_table (GtkWidget *shown)
 {
-  g_autoptr (MusterTable) figures = muster_chart_new_figures (self->chart);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < muster_table_get_n_columns (figures); i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\t" : "", muster_table_get_column (figures, i)->title);
-  g_string_append_c (text, '\n');
-  for (guint row = 0; row < muster_table_get_n_rows (figures); row++)
-    {
-      g_autofree char *line = g_strjoinv ("\t", muster_table_get_row (figures, row)->cells);
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-copied", NULL);
+  return muster_chart_new_figures (MUSTER_CHART_CARD (shown)->chart);
 }
 
 static void
@@ -193,17 +181,18 @@ muster_chart_card_class_init (MusterChartCardClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_CHART_VIEW);
+  g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-chart-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, title);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, note);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, tools);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, copy);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, view);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, empty);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
 }
 
 static void
@@ -238,6 +227,7 @@ muster_chart_card_set_chart (MusterChartCard *self,
       words = g_strdup_printf (_("%s as a table"), chart->title);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->figures), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
+      muster_copy_button_set_source (self->copy, chart->title, new_table, GTK_WIDGET (self));
     }
   show_page (self);
 }

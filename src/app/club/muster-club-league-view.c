@@ -7,12 +7,14 @@
 
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-columns-layout.h"
+#include "app/club/muster-copy-button.h"
 #include "app/club/muster-league-row.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-sheets.h"
 
 /* How many lines of a chart the eye can tell apart; how many rows fit on a card. */
 #define N_LINES 6
@@ -29,6 +31,7 @@ struct _MusterClubLeagueView
   MusterClub *club;
 
   GtkLabel *counts;
+  MusterCopyButton *copy;
   GtkBox *heads;
   GtkNoSelection *selection;
   MusterTrickle *rows;
@@ -69,6 +72,14 @@ activate_cb (MusterClubLeagueView *self,
   if (row != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
                                 muster_club_row_get_cell (row, MUSTER_CLUB_ROW_NAME));
+}
+
+static MusterTable *
+new_table (GtkWidget *shown)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_LEAGUE_VIEW);
+
+  return muster_club_league_table_new (muster_club_get_tables (MUSTER_CLUB_LEAGUE_VIEW (self)->club));
 }
 
 static void
@@ -133,6 +144,7 @@ show_club (MusterClubLeagueView *self)
   gtk_label_set_label (self->counts, counts);
   gtk_stack_set_visible_child_name (self->league, tables->league->len > 0 ? "rows" : "empty");
   gtk_widget_set_visible (self->all, tables->league->len > muster_trickle_get_max (self->rows));
+  gtk_widget_set_visible (GTK_WIDGET (self->copy), tables->league->len > 0);
   muster_turns_begin (&self->turns, GTK_WIDGET (self), show_turn);
 }
 
@@ -165,9 +177,11 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
 
   g_type_ensure (MUSTER_TYPE_CHART_CARD);
   g_type_ensure (MUSTER_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-league-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, counts);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, copy);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, heads);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, all);
@@ -194,6 +208,7 @@ muster_club_league_view_init (MusterClubLeagueView *self)
   muster_mnemonics_name (GTK_WIDGET (self));
   g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
   g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
+  muster_copy_button_set_source (self->copy, _("League"), new_table, GTK_WIDGET (self->league));
   muster_league_row_set_row (MUSTER_LEAGUE_ROW (heads), NULL);
   gtk_widget_set_hexpand (heads, TRUE);
   gtk_box_append (self->heads, heads);

@@ -55,9 +55,8 @@ dup_subtitle (const MusterClubTables *tables,
   return g_string_free (text, FALSE);
 }
 
-static void
-add_league (MusterDocument         *document,
-            const MusterClubTables *tables)
+MusterTable *
+muster_club_league_table_new (const MusterClubTables *tables)
 {
   MusterTable *table = muster_table_new ();
 
@@ -87,8 +86,8 @@ add_league (MusterDocument         *document,
                             MUSTER_CELLS (place, muster_club_book_get_name (tables->book, standing->player),
                                           battles, counts, difference, points, strength));
     }
-  muster_document_add_heading (document, 2, _("League"));
-  muster_document_take_table (document, table);
+
+  return table;
 }
 
 /* Adds a chart, unless it is empty. @note: (nullable): words below it; NULL if the chart has its
@@ -172,7 +171,8 @@ muster_club_report_new (const MusterClubTables *tables,
   g_autoptr (GString) note = NULL;
 
   muster_document_set_subtitle (document, subtitle);
-  add_league (document, tables);
+  muster_document_add_heading (document, 2, _("League"));
+  muster_document_take_table (document, muster_club_league_table_new (tables));
   /* The words fit the chart as well as the table that replaces it in texts. */
   chart = muster_club_charts_rivals (tables, N_RIVALS);
   n_others = tables->league->len - chart->labels->len;

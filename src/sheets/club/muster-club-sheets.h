@@ -26,6 +26,8 @@ typedef struct
   const char *scenario;
 } MusterClubFixture;
 
+/* The league with ratings. */
+MusterTable    *muster_club_league_table_new  (const MusterClubTables  *tables) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows league, head to head, win rates, ratings and battles per month for the chosen results. */
 MusterDocument *muster_club_report_new        (const MusterClubTables  *tables,
                                                MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
-#include "sheets/document/muster-document-svg.h"
 
 #include <string.h>
 
@@ -170,17 +169,13 @@ append_list (GString           *markdown,
   g_string_append_c (markdown, '\n');
 }
 
-/* Writes the drawing as HTML, which Markdown allows, with the image in its address. Readers that
- * show no images have the words below it. */
+/* A drawing is its title and its words: people read and copy the source, and forums show no image that is
+ * written into an address. */
 static void
 append_drawing (GString           *markdown,
                 const MusterBlock *block)
 {
-  g_autofree char *address = muster_svg_dup_address (block);
-
-  g_string_append (markdown, "<img alt=\"");
-  muster_svg_append_escaped (markdown, block->text);
-  g_string_append_printf (markdown, "\" src=\"%s\">\n\n", address);
+  append_paragraph (markdown, block->text, MUSTER_TEXT_STRONG);
   append_list (markdown, block);
 }
 

@@ -46,27 +46,31 @@ muster_svg_append_escaped (GString    *html,
     }
 }
 
-/* @attributes: the attributes of the element besides its size. */
-static void
-append_svg (GString           *html,
-            const MusterBlock *block,
-            guint              number,
-            const char        *attributes)
+void
+muster_svg_append_drawing (GString           *html,
+                           const MusterBlock *block,
+                           guint              number)
 {
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
   const MusterDrawing *drawing = &block->drawing;
-  int height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  int height;
   MusterBrush brush;
 
+  g_return_if_fail (html != NULL);
+  g_return_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING);
+
+  height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (surface);
   muster_brush_init (&brush, cr);
   brush.svg = html;
   g_string_append_printf (html,
-                          "<svg %srole=\"img\" "
+                          "<svg role=\"img\" "
                           "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
                           "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
                           "<title id=\"drawing-%u\">",
-                          attributes, number, number, DRAWING_SHOWN,
+                          number, number, DRAWING_SHOWN,
                           height * DRAWING_SHOWN / DRAWING_WIDTH, DRAWING_WIDTH, height, number);
   muster_svg_append_escaped (html, block->text);
   g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
@@ -80,17 +84,6 @@ append_svg (GString           *html,
   g_string_append (html, "</svg>\n");
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-}
-
-void
-muster_svg_append_drawing (GString           *html,
-                           const MusterBlock *block,
-                           guint              number)
-{
-  g_return_if_fail (html != NULL);
-  g_return_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING);
-
-  append_svg (html, block, number, "");
 }
 
 static cairo_status_t
@@ -120,25 +113,4 @@ muster_svg_dup_picture (cairo_surface_t *picture)
   code = g_base64_encode (bytes->data, bytes->len);
 
   return g_strconcat ("data:image/png;base64,", code, NULL);
-}
-
-/**
- * muster_svg_dup_address:
- *
- * Returns: (transfer full): "data:image/svg+xml;base64,…"
- */
-char *
-muster_svg_dup_address (const MusterBlock *block)
-{
-  g_autoptr (GString) svg = g_string_new (NULL);
-  g_autofree char *code = NULL;
-
-  g_return_val_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING, NULL);
-
-  append_svg (svg, block, 1,
-              "xmlns=\"http://www.w3.org/2000/svg\" font-family=\"sans-serif\" font-weight=\"600\" "
-              "text-anchor=\"middle\" ");
-  code = g_base64_encode ((const guchar *) svg->str, svg->len);
-
-  return g_strconcat ("data:image/svg+xml;base64,", code, NULL);
 }

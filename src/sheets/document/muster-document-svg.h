@@ -16,8 +16,6 @@ void  muster_svg_append_escaped (GString           *html,
 void  muster_svg_append_drawing (GString           *html,
                                  const MusterBlock *block,
                                  guint              number);
-/* Returns the drawing as a data: address for an image. */
-char *muster_svg_dup_address    (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns a picture as a data: address. */
 char *muster_svg_dup_picture    (cairo_surface_t   *picture) G_GNUC_WARN_UNUSED_RESULT;
 
