@@ -126,6 +126,37 @@ def test_who_is_not_to_be_named_is_a_number(folder):
 
 
 @test
+def test_evenings_to_come_and_events_have_pages(folder):
+    """N-WEB-01: evenings from today on, and every event, with nobody's name who is not to be named."""
+    make_club(folder)
+    out = folder / 'site'
+    run(folder, 'club', 'web', out).expect(OK)
+    pages = read_pages(out)
+    assert 'No evening is planned.' in pages['evenings.html'].text
+    assert 'There are no tournaments yet.' in pages['events.html'].text
+    run(folder, 'club', 'member', 'set', 'Dan', 'named=no').expect(OK)
+    run(folder, 'club', 'evening', 'new', '--date', '2020-01-01', '--title', 'Long ago').expect(OK)
+    run(folder, 'club', 'evening', 'new', '--date', '2999-12-31', '--time', '19:30', '--place', 'Dan’s barn',
+        '--title', 'New Year').expect(OK)
+    run(folder, 'club', 'evening', 'come', 'New Year', 'Ben', 'Dan', 'Eve').expect(OK)
+    run(folder, 'club', 'evening', 'pair', 'New Year').expect(OK)
+    run(folder, 'club', 'event', 'new', 'Spring Cup', '--players', 'Ben,Dan,Eve,Fay', '--from', '2026-04-01', '--to', '2026-04-02',
+        '--seed', '7', '--first', 'hand').expect(OK)
+    run(folder, 'club', 'event', 'round', 'Spring Cup', '--pairs', 'Ben=Dan,Eve=Fay').expect(OK)
+    run(folder, 'club', 'event', 'result', 'Spring Cup', 'Dan', 'Ben', 'win', '12.5', '3').expect(OK)
+    run(folder, 'club', 'web', out).expect(OK)
+    pages = read_pages(out)
+    evenings, events = pages['evenings.html'].text, pages['events.html'].text
+    assert 'New Year' in evenings and '19:30' in evenings and 'Long ago' not in evenings
+    assert 'Member 1’s barn' in evenings and 'Ben' in evenings and 'sits out' in evenings
+    assert 'Spring Cup' in events and 'Member 1 won' in events and '3 : 12.5' in events
+    assert 'Dan' not in everything(out)
+    before = state(out)
+    assert '0 written; 0 removed' in run(folder, 'club', 'web', out).expect(OK).text
+    assert state(out) == before
+
+
+@test
 def test_the_league_is_that_of_the_season(folder):
     """N-WEB-01"""
     make_club(folder)

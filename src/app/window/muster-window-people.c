@@ -166,6 +166,8 @@ free_pages (gpointer data)
   muster_club_names_unref ((MusterClubNames *) pages->site.names);
   g_hash_table_unref (pages->site.members);
   g_ptr_array_unref (pages->site.seasons);
+  g_ptr_array_unref (pages->site.evenings);
+  g_ptr_array_unref (pages->site.events);
   g_object_unref (pages->site.library);
   muster_club_look_clear (&pages->look);
   g_free (pages->today);
@@ -236,6 +238,7 @@ folder_chosen_cb (GObject      *object,
     g_hash_table_ref (content->members), g_ptr_array_ref (content->seasons),
     g_object_ref (muster_club_get_library (club)), pages->look.name,
     *pages->look.colour != '\0' ? pages->look.colour : NULL, pages->today,
+    g_ptr_array_ref (content->evenings), g_ptr_array_ref (content->tournaments),
   };
   task = g_task_new (self, NULL, pages_made_cb, NULL);
   g_task_set_task_data (task, pages, free_pages);

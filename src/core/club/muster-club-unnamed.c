@@ -172,3 +172,15 @@ muster_club_unnamed_new_book (GPtrArray              *results,
 
   return muster_club_book_new (shown, known);
 }
+
+char *
+muster_club_unnamed_dup_text (const MusterClubNames *names,
+                              GHashTable            *numbers,
+                              const char            *text)
+{
+  g_autoptr (GPtrArray) scrubs = new_scrubs (names, numbers);
+  g_autoptr (GStringChunk) texts = g_string_chunk_new (64);
+  const Cleaner cleaner = { scrubs, texts };
+
+  return g_strdup (clean (&cleaner, text));
+}

@@ -16,5 +16,9 @@ MusterClubBook *muster_club_unnamed_new_book (GPtrArray              *results,
                                               GHashTable             *members,
                                               GHashTable            **numbers,
                                               char                 ***everybody) G_GNUC_WARN_UNUSED_RESULT;
+/* A text that somebody wrote, with numbers for those who are not named. */
+char           *muster_club_unnamed_dup_text (const MusterClubNames  *names,
+                                              GHashTable             *numbers,
+                                              const char             *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -52,7 +52,8 @@ muster_club_site_list_files (const MusterClubSite *self)
     }
   tables = muster_club_tables_new (book, &choice);
   web = (MusterClubWeb) { season != NULL ? season->name : NULL, tables, all, (const char *const *) everybody,
-                          self->library, self->club, self->accent };
+                          self->library, self->club, self->accent, self->names, numbers, self->evenings,
+                          self->events, self->today };
 
   return muster_club_web_list_files (&web);
 }

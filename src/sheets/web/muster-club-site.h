@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  * @seasons: (element-type MusterClubSeason)
  * @club: what the club is called, or ""
  * @accent: (nullable): its colour, as #rrggbb
- * @today: a day, which says which season it is
+ * @today: a day, which says which season it is and which evenings are to come
+ * @evenings: (element-type MusterEvening)
+ * @events: (element-type MusterTournament)
  *
  * A club and how its web pages look.
  */
@@ -30,6 +32,8 @@ typedef struct
   const char *club;
   const char *accent;
   const char *today;
+  GPtrArray *evenings;
+  GPtrArray *events;
 } MusterClubSite;
 
 /* (transfer full) (element-type MusterWebFile): the league is that of the season of today that began

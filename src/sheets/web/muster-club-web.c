@@ -10,6 +10,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-words.h"
+#include "sheets/web/muster-web-occasions.h"
 #include "sheets/web/muster-web-page.h"
 
 #include <string.h>
@@ -365,6 +366,44 @@ write_member (Writer     *self,
 }
 
 static void
+write_evenings (Writer *self)
+{
+  const MusterClubWeb *club = self->club;
+  const MusterWebOccasions occasions = { club->names, club->numbers, self->pages, club->library };
+  GString *page = muster_web_page_begin (&self->site, "evenings.html", _("Evenings"));
+  guint n = 0;
+
+  for (guint i = 0; club->evenings != NULL && i < club->evenings->len; i++)
+    {
+      const MusterEvening *evening = club->evenings->pdata[i];
+
+      if (strcmp (evening->date, club->today) < 0)
+        continue;
+      muster_web_page_add_evening (page, &occasions, evening);
+      n++;
+    }
+  if (n == 0)
+    muster_web_page_add_heading (page, NULL, _("No evening is planned."));
+  take_page (self, "evenings.html", page);
+}
+
+/* The last one first. */
+static void
+write_events (Writer *self)
+{
+  const MusterClubWeb *club = self->club;
+  const MusterWebOccasions occasions = { club->names, club->numbers, self->pages, club->library };
+  GString *page = muster_web_page_begin (&self->site, "events.html", _("Events"));
+  guint n = club->events != NULL ? club->events->len : 0;
+
+  for (guint i = n; i-- > 0; )
+    muster_web_page_add_event (page, &occasions, club->events->pdata[i]);
+  if (n == 0)
+    muster_web_page_add_heading (page, NULL, _("There are no tournaments yet."));
+  take_page (self, "events.html", page);
+}
+
+static void
 copy_data (Writer     *self,
            const char *name)
 {
@@ -380,7 +419,7 @@ muster_club_web_list_files (const MusterClubWeb *self)
   g_autoptr (GHashTable) pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   const char *const heads[] = { "index.html", _("League"), "results.html", _("Results"), "members.html",
                                 _("Members"), "head-to-head.html", _("Head to head"), "ratings.html",
-                                _("Ratings") };
+                                _("Ratings"), "evenings.html", _("Evenings"), "events.html", _("Events") };
   Writer writer = { .club = self, .site = { self->club, self->accent, NULL, links }, .pages = pages };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
@@ -392,6 +431,8 @@ muster_club_web_list_files (const MusterClubWeb *self)
   write_members (&writer);
   write_rivals (&writer);
   write_ratings (&writer);
+  write_evenings (&writer);
+  write_events (&writer);
   for (guint i = 0; self->members[i] != NULL; i++)
     write_member (&writer, self->members[i], g_hash_table_lookup (pages, self->members[i]));
   copy_data (&writer, "style.css");

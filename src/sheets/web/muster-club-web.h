@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/club/muster-club-names.h"
 #include "core/club/muster-club-tables.h"
 #include "core/library/muster-library.h"
 
@@ -26,6 +27,11 @@ typedef struct
  * @members: all members as the book calls them, by name, ended by NULL
  * @club: what the club is called, or ""
  * @accent: (nullable): its colour, as #rrggbb
+ * @names: whose name is whose
+ * @numbers: (element-type utf8 utf8): what those who are not named are called
+ * @evenings: (element-type MusterEvening): all evenings
+ * @events: (element-type MusterTournament)
+ * @today: a day; evenings before it are not to come
  *
  * What the web pages of a club are made of (N-WEB-01, N-WEB-04). Who does not want to be named is a
  * number in it already.
@@ -39,6 +45,11 @@ typedef struct
   MusterLibrary *library;
   const char *club;
   const char *accent;
+  const MusterClubNames *names;
+  GHashTable *numbers;
+  GPtrArray *evenings;
+  GPtrArray *events;
+  const char *today;
 } MusterClubWeb;
 
 /* (transfer full) (element-type MusterWebFile): all files of the pages. The same club always gives the
