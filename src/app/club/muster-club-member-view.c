@@ -21,6 +21,7 @@ struct _MusterClubMemberView
 
   MusterClubDossier *dossier;
 
+  GtkScrolledWindow *scroller;
   AdwWindowTitle *name;
   AdwAvatar *avatar;
   GtkLabel *title;
@@ -197,6 +198,7 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
   g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-member-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, name);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, avatar);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, title);
@@ -232,6 +234,7 @@ muster_club_member_view_set_dossier (MusterClubMemberView *self,
   if (self->dossier != NULL)
     g_signal_handlers_disconnect_by_data (self->dossier, self);
   g_set_object (&self->dossier, dossier);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_list_box_bind_model (self->facts, NULL, NULL, NULL, NULL);
   gtk_list_box_bind_model (self->leaders, NULL, NULL, NULL, NULL);
   muster_chart_card_set_chart (self->chart, NULL);

@@ -6,7 +6,7 @@
 #include "app/club/muster-columns-layout.h"
 
 #define SPACING 12
-#define WIDE 900 /* in pixels; a wider widget has two columns */
+#define WIDE 960 /* in pixels; a wider widget has two columns */
 
 struct _MusterColumnsLayout
 {
@@ -21,6 +21,23 @@ typedef void (*Place) (GtkWidget *child,
                        int        width,
                        int        height);
 
+/* The first column is as wide as the first child would like to be, within bounds: a table loses columns where
+ * it has no room, and a chart beside it only becomes smaller. */
+static int
+get_first_width (GtkWidget *widget,
+                 int        width)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  int wanted = 0;
+
+  if (width < WIDE)
+    return width;
+  if (first != NULL && gtk_widget_should_layout (first))
+    gtk_widget_measure (first, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+
+  return CLAMP (wanted, (width - SPACING) / 2, (width - SPACING) * 3 / 5);
+}
+
 /* Visits the children in the order in which they are placed. Returns: the height of all */
 static int
 go_through (GtkWidget *widget,
@@ -28,7 +45,8 @@ go_through (GtkWidget *widget,
             Place      place)
 {
   int n_columns = width >= WIDE ? 2 : 1;
-  int column_width = (width - (n_columns - 1) * SPACING) / n_columns;
+  int first = get_first_width (widget, width);
+  int widths[2] = { first, width - first - SPACING };
   int heights[2] = { 0, 0 };
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -39,11 +57,11 @@ go_through (GtkWidget *widget,
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column_width, NULL, &height, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, widths[column], NULL, &height, NULL, NULL);
       if (heights[column] > 0)
         heights[column] += SPACING;
       if (place != NULL)
-        place (child, column * (column_width + SPACING), heights[column], column_width, height);
+        place (child, column * (first + SPACING), heights[column], widths[column], height);
       heights[column] += height;
     }
   return MAX (heights[0], heights[1]);

@@ -53,12 +53,15 @@ get_digit (MusterLeagueRow *self)
   return self->digit;
 }
 
-/* The width of a column is the same in every row, whatever the text and its weight. */
+/* The width of a column is the same in every row, whatever the text and its weight, and has room for its
+ * heading, which may be long in other languages. */
 static int
 get_width (MusterLeagueRow *self,
            guint            cell)
 {
-  return COLUMNS[cell].chars * get_digit (self);
+  glong heading = g_utf8_strlen (muster_club_row_get_title (cell), -1);
+
+  return MAX (COLUMNS[cell].chars, (int) heading + (heading > COLUMNS[cell].chars)) * get_digit (self);
 }
 
 /* Returns the width of a row that has the columns up to this number and a name of the least

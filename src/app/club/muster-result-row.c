@@ -194,7 +194,8 @@ muster_result_row_set_item (MusterResultRow      *self,
   gtk_label_set_label (self->notes, notes);
   gtk_widget_set_visible (GTK_WIDGET (self->notes), *notes != '\0');
   muster_label_show_figures (self->score, muster_club_result_item_get_score (item));
-  gtk_widget_set_visible (self->remove, muster_club_result_item_get_is_entered (item));
+  /* Where there is no bin its place stays empty, so that the scores stand below one another. */
+  gtk_widget_set_child_visible (self->remove, muster_club_result_item_get_is_entered (item));
   words = g_strjoin (", ", muster_club_result_item_get_title (item), muster_club_result_item_get_score (item),
                      muster_club_result_item_get_setting (item), *notes != '\0' ? notes : NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

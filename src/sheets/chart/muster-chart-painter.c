@@ -134,12 +134,17 @@ muster_chart_label_axis (const MusterChartPainting *self,
   GPtrArray *labels = self->chart->labels;
   double widest = muster_chart_get_margin (self, self->width) + self->em * 0.8;
   guint every = step > 0 ? (guint) MAX (ceil (widest / step), 1) : 1;
+  double end = 0;
 
   for (guint i = 0; i < labels->len; i += every)
     {
       double half = muster_chart_measure (self, labels->pdata[i]) / 2 + 1;
       double x = CLAMP (left + i * step, half, MAX (self->width - half, half));
 
+      /* Labels at the edges are pushed inwards, where they may meet the one before. */
+      if (x - half < end)
+        continue;
+      end = x + half + self->em * 0.4;
       muster_chart_write (self, labels->pdata[i], &self->style->faint, x, y, self->width,
                           MUSTER_ALIGN_CENTER);
     }
