@@ -18,6 +18,7 @@ typedef struct
   char *path;
   GPtrArray *results;
   GPtrArray *newcomers;
+  GArray *merges; /* (nullable): with texts of its own */
 } Put;
 
 static void
@@ -28,6 +29,7 @@ free_put (gpointer data)
   g_free (put->path);
   g_ptr_array_unref (put->results);
   g_clear_pointer (&put->newcomers, g_ptr_array_unref);
+  g_clear_pointer (&put->merges, g_array_unref);
   g_free (put);
 }
 
@@ -44,7 +46,7 @@ put_cb (GTask        *task,
   g_autoptr (MusterDocuments) documents = db != NULL ? muster_documents_new (db) : NULL;
   g_autoptr (MusterClubStore) club = documents != NULL ? muster_club_store_new (documents) : NULL;
 
-  if (club != NULL && muster_club_store_put (club, put->results, put->newcomers, &error))
+  if (club != NULL && muster_club_store_bring (club, put->results, put->newcomers, put->merges, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -111,10 +113,38 @@ muster_store_load_club_finish (MusterStore   *self,
   return content;
 }
 
+static void
+clear_merge (gpointer data)
+{
+  MusterClubGuessName *merge = data;
+
+  g_free ((char *) merge->name);
+  g_free ((char *) merge->member);
+}
+
+/* Whoever asks may let go of his before the worker is done. */
+static GArray *
+copy_merges (GArray *merges)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (MusterClubGuessName));
+
+  g_array_set_clear_func (copy, clear_merge);
+  for (guint i = 0; merges != NULL && i < merges->len; i++)
+    {
+      const MusterClubGuessName *there = &g_array_index (merges, MusterClubGuessName, i);
+      const MusterClubGuessName merge = { g_strdup (there->name), g_strdup (there->member) };
+
+      g_array_append_val (copy, merge);
+    }
+
+  return copy;
+}
+
 void
 muster_store_put_club_async (MusterStore         *self,
                              GPtrArray           *results,
                              GPtrArray           *newcomers,
+                             GArray              *merges,
                              GCancellable        *cancellable,
                              GAsyncReadyCallback  callback,
                              gpointer             data)
@@ -129,6 +159,7 @@ muster_store_put_club_async (MusterStore         *self,
   put->path = g_strdup (muster_store_get_path (self));
   put->results = g_ptr_array_ref (results);
   put->newcomers = newcomers != NULL ? g_ptr_array_ref (newcomers) : NULL;
+  put->merges = copy_merges (merges);
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, muster_store_put_club_async);
   g_task_set_task_data (task, put, free_put);

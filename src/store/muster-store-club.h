@@ -20,10 +20,11 @@ MusterClubContent *muster_store_load_club_finish (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the work of muster_club_store_put() in a worker thread, for any number of results. */
+/* Does the work of muster_club_store_bring() in a worker thread, for any number of results. */
 void               muster_store_put_club_async   (MusterStore          *self,
                                                   GPtrArray            *results,
                                                   GPtrArray            *newcomers,
+                                                  GArray               *merges,
                                                   GCancellable         *cancellable,
                                                   GAsyncReadyCallback   callback,
                                                   gpointer              data);

@@ -9,85 +9,11 @@
 #include "app/models/club/muster-club-evening.h"
 #include "core/muster-core-error.h"
 #include "app/models/club/muster-club-members.h"
-#include "app/models/club/muster-club-preview.h"
 #include "app/models/club/muster-club-pulse-words.h"
 #include "app/models/club/muster-club-row.h"
-#include "muster-test-app.h"
-
-#include <string.h>
+#include "muster-test-club-model.h"
 
 /* The club as its page sees it, without a page. */
-
-#define TABLE \
-  "battle,date,player,side,result,points,role,force,ruleset,scenario,place,notes\n" \
-  "a,2025-12-01,Ann,Column,win,5,attacker,Column,kings,,Hall,close\n" \
-  "a,2025-12-01,Ben,Clans,loss,3,defender,Clans,kings,,Hall,\n" \
-  "b,2026-01-08,Ben,Clans,win,4,attacker,Clans,kings,,Hall,\n" \
-  "b,2026-01-08,Cora,Column,loss,1,defender,Column,kings,,Hall,\n" \
-  "c,2026-02-08,Dev,A,draw,,,,hexcard,,Library,\n" \
-  "c,2026-02-08,Ann,B,draw,,,,hexcard,,Library,\n"
-
-typedef struct
-{
-  MusterTestDir *dir;
-  MusterLibrary *library;
-  MusterStore *store;
-  MusterClub *club;
-  guint n_wanted;
-} Fixture;
-
-static gboolean
-has_battles (gpointer data)
-{
-  Fixture *fixture = data;
-  MusterClubTables *tables = muster_club_get_tables (fixture->club);
-
-  return tables != NULL && tables->n_battles == fixture->n_wanted;
-}
-
-static void
-wait_for (Fixture *fixture,
-          guint    n_battles)
-{
-  fixture->n_wanted = n_battles;
-  g_assert_true (muster_test_wait_until (has_battles, fixture, MUSTER_TEST_PATIENCE));
-}
-
-static void
-put (Fixture    *fixture,
-     const char *table)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterClubImport) import =
-    muster_club_import_new (table, strlen (table), "table", NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  muster_club_store_put (muster_store_get_club (fixture->store), import->results, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_test_library_new ();
-  fixture->store = muster_test_app_new_store (fixture->dir);
-  fixture->club = muster_club_new (fixture->store, fixture->library, "2026-02-18");
-  put (fixture, TABLE);
-  g_object_set (fixture->club, "is-watched", TRUE, NULL);
-  wait_for (fixture, 3);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_clear_object (&fixture->club);
-  g_clear_object (&fixture->store);
-  g_clear_object (&fixture->library);
-  muster_test_dir_free (fixture->dir);
-}
 
 /* @texts: (transfer full) */
 static void
@@ -232,6 +158,80 @@ test_an_entry_says_what_is_missing (Fixture       *fixture,
   g_assert_cmpint (result->lines[2].verdict, ==, MUSTER_CLUB_LOSS);
 }
 
+/* N-RESULT-02: the points propose who won until somebody says it, doubles are warned of, and the next result
+ * has the same day, place and rules. */
+static void
+test_an_entry_goes_on (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2025-12-01");
+  g_autofree char *warning = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *none = NULL;
+  int winner;
+
+  muster_club_entry_set_club (entry, fixture->club);
+  g_object_set (entry, "ruleset", "kings", "place", "Hall", "notes", "wet", NULL);
+  set_side (entry, 0, "players", "ann");
+  set_side (entry, 1, "players", "Ben");
+  set_side (entry, 0, "points", "5");
+  set_side (entry, 1, "points", "5");
+  g_object_get (entry, "winner", &winner, NULL);
+  g_assert_cmpint (winner, ==, MUSTER_CLUB_ENTRY_DRAW);
+  set_side (entry, 1, "points", "3");
+  g_object_get (entry, "winner", &winner, "warning", &warning, NULL);
+  g_assert_cmpint (winner, ==, 0);
+  g_assert_cmpstr (warning, ==, "The club has a result of that day with the same rules, players and points.");
+  g_object_set (entry, "winner", 1, NULL);
+  set_side (entry, 0, "points", "6");
+  g_object_get (entry, "winner", &winner, "warning", &none, NULL);
+  g_assert_cmpint (winner, ==, 1);
+  g_assert_cmpstr (none, ==, "");
+
+  muster_club_entry_renew (entry);
+  g_object_get (entry, "winner", &winner, "place", &place, NULL);
+  g_assert_cmpint (winner, ==, MUSTER_CLUB_ENTRY_OPEN);
+  g_assert_cmpstr (place, ==, "Hall");
+  assert_fault (entry, "Who played?");
+}
+
+/* N-MEMBER-04: a name in another case is the member's as he spells it, and others are new.
+ * N-DATE-03: today is the last day, and what is more than a year ago is told. */
+static void
+test_an_entry_knows_members_and_days (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-01-02");
+  g_autoptr (MusterClubResult) result = NULL;
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) nobody = NULL;
+
+  muster_club_entry_set_club (entry, fixture->club);
+  set_side (entry, 0, "players", "ANN");
+  set_side (entry, 1, "players", "Benn, Zoe");
+  g_object_set (entry, "winner", 0, NULL);
+  names = muster_club_entry_list_new (entry);
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  g_assert_cmpstr (names[0], ==, "Benn");
+  muster_club_entry_rename (entry, "Benn", "Ben");
+  muster_club_entry_rename (entry, "Zoe", "Cora");
+  nobody = muster_club_entry_list_new (entry);
+  g_assert_cmpuint (g_strv_length (nobody), ==, 0);
+  result = muster_club_entry_dup_result (entry);
+  g_assert_cmpstr (result->lines[0].player, ==, "Ann");
+  g_assert_cmpstr (result->lines[1].player, ==, "Ben");
+
+  g_object_set (entry, "date", muster_club_get_today (fixture->club), NULL);
+  assert_fault (entry, "");
+  g_object_set (entry, "date", "2999-01-01", NULL);
+  assert_fault (entry, "“2999-01-01” lies after today");
+  g_object_set (entry, "date", "1999-01-01", NULL);
+  assert_fault (entry, "");
+  g_assert_true (muster_club_entry_is_long_ago (entry));
+  g_object_set (entry, "date", muster_club_get_today (fixture->club), NULL);
+  g_assert_false (muster_club_entry_is_long_ago (entry));
+}
+
 static void
 test_an_entry_can_have_more_sides (Fixture       *fixture,
                                    gconstpointer  data)
@@ -264,67 +264,6 @@ test_what_a_form_cannot_show_stays (Fixture       *fixture,
   g_assert_cmpstr (other->lines[2].force, ==, "");
   g_assert_cmpstr (other->lines[1].force, ==, "Foot");
   g_assert_cmpstr (other->lines[2].notes, ==, "n3");
-}
-
-static void
-previewed_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  *(MusterClubPreview **) data = muster_club_preview_read_finish (MUSTER_CLUB (object), result, NULL);
-}
-
-static gboolean
-is_there (gpointer data)
-{
-  return *(gpointer *) data != NULL;
-}
-
-/* N-IMPORT-08: a table that is not the club's own is understood as well. */
-static void
-test_a_preview_guesses (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  static const char CSV[] = "Date;Player 1;Player 2;Winner\n5.3.2024;Ann;Ben;Ann\nnever;Ann;Ben;Ann\n";
-  g_autoptr (GBytes) file = g_bytes_new (CSV, strlen (CSV));
-  MusterClubPreview *preview = NULL;
-  g_autoptr (MusterClubPreviewLine) line = NULL;
-  g_autofree char *summary = NULL;
-
-  muster_club_preview_read_async (fixture->club, file, "table", previewed_cb, &preview);
-  g_assert_true (muster_test_wait_until (is_there, &preview, MUSTER_TEST_PATIENCE));
-  g_object_get (preview, "summary", &summary, NULL);
-  g_assert_true (g_str_has_prefix (summary, "1 battle will be added, 0 there already, 1 refused"));
-  line = g_list_model_get_item (G_LIST_MODEL (preview), 1);
-  g_assert_cmpstr (muster_club_preview_line_get_title (line), ==, "Line 3: Ann, Ben in never");
-  g_assert_cmpstr (muster_club_preview_line_get_note (line), ==, "Refused: “never” is not a day");
-  g_object_unref (preview);
-}
-
-static void
-test_a_preview_says_line_by_line (Fixture       *fixture,
-                                  gconstpointer  data)
-{
-  static const char CSV[] = TABLE "d,2026-03-01,Ann,A,win,x,,,,,,\nd,2026-03-01,Zoe,B,loss,,,,,,,\n"
-                                  "e,2026-03-01,Zoe,bye,win,,,,,,,\n";
-  g_autoptr (GBytes) file = g_bytes_new (CSV, strlen (CSV));
-  MusterClubPreview *preview = NULL;
-  g_autoptr (MusterClubPreviewLine) line = NULL;
-  g_autofree char *summary = NULL;
-
-  muster_club_preview_read_async (fixture->club, file, "table", previewed_cb, &preview);
-  g_assert_true (muster_test_wait_until (is_there, &preview, MUSTER_TEST_PATIENCE));
-  g_object_get (preview, "summary", &summary, NULL);
-  g_assert_cmpstr (summary, ==, "1 battle will be added, 3 there already, 1 refused; new members: 1");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (preview)), ==, 9);
-  g_object_set (preview, "only-refused", TRUE, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (preview)), ==, 2);
-  line = g_list_model_get_item (G_LIST_MODEL (preview), 0);
-  g_assert_cmpstr (muster_club_preview_line_get_title (line), ==, "Line 8: Ann in d");
-  g_assert_cmpstr (muster_club_preview_line_get_note (line), ==,
-                   "Refused: the points are “x”; they must be empty or a number with at most two decimals "
-                   "and no needless zeros");
-  g_object_unref (preview);
 }
 
 static void
@@ -510,10 +449,10 @@ main (int   argc,
   ADD ("/club/the-club-follows-the-file", test_the_club_follows_the_file);
   ADD ("/club/choices-come-from-results", test_choices_come_from_results);
   ADD ("/club/an-entry-says-what-is-missing", test_an_entry_says_what_is_missing);
+  ADD ("/club/N-RESULT-02/an-entry-goes-on", test_an_entry_goes_on);
+  ADD ("/club/N-MEMBER-04/an-entry-knows-members-and-days", test_an_entry_knows_members_and_days);
   ADD ("/club/an-entry-can-have-more-sides", test_an_entry_can_have_more_sides);
   ADD ("/club/what-a-form-cannot-show-stays", test_what_a_form_cannot_show_stays);
-  ADD ("/club/a-preview-guesses", test_a_preview_guesses);
-  ADD ("/club/a-preview-says-line-by-line", test_a_preview_says_line_by_line);
   ADD ("/club/members-are-listed", test_members_are_listed);
   ADD ("/club/a-dossier-tells-of-a-member", test_a_dossier_tells_of_a_member);
   ADD ("/club/N-EVENING/an-evening-runs", test_an_evening_runs);

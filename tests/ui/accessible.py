@@ -27,7 +27,7 @@ STATUSES = {"status bar", "statusbar"}
 OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
-KEYS = {"Return": 0xFF0D, "Left": 0xFF51, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09}
+KEYS = {"Return": 0xFF0D, "Left": 0xFF51, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09, "Escape": 0xFF1B}
 MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 
@@ -153,6 +153,7 @@ class Program:
     def __init__(self, program, files, home):
         env = dict(os.environ, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, GSETTINGS_BACKEND="memory", G_DEBUG=os.environ["MUSTER_DEBUG"])
         env.setdefault("MUSTER_SEED", "1")
+        self.env = env  # for another start that reaches the same program
         self.process = subprocess.Popen([program] + files, env=env)
         self.bus = open_bus()
         self.owner = None

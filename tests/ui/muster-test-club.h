@@ -82,7 +82,7 @@ muster_test_club_new_preview (MusterClub *club,
   g_autoptr (GBytes) file = g_bytes_new (table, strlen (table));
   MusterClubPreview *preview = NULL;
 
-  muster_club_preview_read_async (club, file, "table", muster_test_club_previewed_cb, &preview);
+  muster_club_preview_read_async (club, file, "table", NULL, muster_test_club_previewed_cb, &preview);
   g_assert_true (muster_test_wait_until (muster_test_club_is_there, &preview, MUSTER_TEST_PATIENCE));
   return preview;
 }

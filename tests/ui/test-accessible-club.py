@@ -30,7 +30,10 @@ def enter_result(program):
     won = find_just(program, "ann won", {"push button", "toggle button", "check box", "radio button"})
     assert won is not None, "nobody can have won; there are\n" + "\n".join(program.heard())
     won.act()
-    program.click_away("Keep", "Side 1: who played")
+    program.click_for("Keep", "1 kept. The last: ann, ben")
+    # It stays open for the next one.
+    program.press("Escape")
+    program.wait_gone("Side 1: who played")
     program.come_forward()
 
 

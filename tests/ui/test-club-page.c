@@ -192,7 +192,12 @@ test_a_result_is_entered_and_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (dialog, "Who won?"));
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Zoë, Ben won"));
   muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (dialog, "“Zoë” is new and will be a member"));
   muster_test_ui_click (muster_test_ui_find_id (dialog, "keep"));
+  /* It stays open for the next one (N-RESULT-02). */
+  g_assert_true (muster_test_ui_shows (dialog, "1 kept. The last: Ann, Zoë, Ben"));
+  g_assert_true (muster_test_ui_shows (dialog, "Who played?"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
   wait_for (ui, 4);
   g_assert_true (muster_test_ui_says (ui, "4 battles, 5 members"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
@@ -269,15 +274,15 @@ test_a_table_is_shown_before_it_is_taken (MusterTestUi  *ui,
   fill_club (ui);
   g_assert_true (g_file_set_contents (path,
                                       MUSTER_TEST_CLUB_TABLE
-                                      "d,2026-03-01,Ann,A,win,,,,,,\nd,2026-03-01,Eva,B,loss,,,,,,\n"
-                                      "e,2026-03-01,Ann,A,win,x,,,,,\n",
+                                      "d,2026-01-02,Ann,A,win,,,,,,\nd,2026-01-02,Eva,B,loss,,,,,,\n"
+                                      "e,2026-01-02,Ann,A,win,x,,,,,\n",
                                       -1, NULL));
   muster_test_ui_activate (ui, "win.import-results", NULL);
   muster_test_ui_choose_files (paths);
   dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_IMPORT_DIALOG);
   g_assert_true (muster_test_ui_shows (dialog,
-                                       "1 battle will be added, 3 there already, 1 refused; new members: 1"));
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Take them"));
+                                       "1 battle to be kept, doubles: 3, 1 row refused; new members: 1"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Keep"));
   wait_for (ui, 4);
 }
 

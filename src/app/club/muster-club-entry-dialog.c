@@ -10,8 +10,12 @@
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-widget-children.h"
+#include "app/widgets/muster-action-row.h"
+#include "core/club/muster-club-likeness.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
+
+#include <string.h>
 
 struct _MusterClubEntryDialog
 {
@@ -24,6 +28,8 @@ struct _MusterClubEntryDialog
   gboolean is_filling;
 
   GtkListBox *sides;
+  GtkListBox *points;
+  GtkListBox *newcomers;
   GtkWidget *add_side;
   GtkWidget *winner;
   GtkToggleButton *winners[MUSTER_CLUB_ENTRY_MAX_SIDES + 1]; /* the first one is for a draw */
@@ -36,7 +42,11 @@ struct _MusterClubEntryDialog
   GtkEditable *campaign;
   GtkEditable *notes;
   GtkLabel *fault;
+  GtkLabel *kept;
+  GtkButton *cancel;
   GtkWidget *keep;
+  guint n_kept;
+  char *accepted_day; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEntryDialog, muster_club_entry_dialog, ADW_TYPE_WINDOW)
@@ -67,7 +77,8 @@ add_row (GtkListBox *list,
   return row;
 }
 
-/* The players come first, the other details of a side below them. */
+/* The players come first, then all points, so that Tab leads from name to name and from points to points; the
+ * other details of a side stand below. */
 static void
 add_side (MusterClubEntryDialog *self,
           MusterClubEntrySide   *side,
@@ -79,8 +90,8 @@ add_side (MusterClubEntryDialog *self,
   GtkWidget *row = add_row (self->sides, -1, title, G_OBJECT (side), "players");
 
   muster_editable_complete (GTK_EDITABLE (row), self->players, TRUE);
-  add_row (self->details, (int) (2 * number), points, G_OBJECT (side), "points");
-  row = add_row (self->details, (int) (2 * number + 1), force, G_OBJECT (side), "force");
+  add_row (self->points, -1, points, G_OBJECT (side), "points");
+  row = add_row (self->details, (int) number, force, G_OBJECT (side), "force");
   muster_editable_complete (GTK_EDITABLE (row), self->forces, FALSE);
 }
 
@@ -178,10 +189,76 @@ static void
 show_fault (MusterClubEntryDialog *self)
 {
   g_autofree char *fault = NULL;
+  g_autofree char *warning = NULL;
 
-  g_object_get (self->entry, "fault", &fault, NULL);
-  gtk_label_set_label (self->fault, fault);
+  g_object_get (self->entry, "fault", &fault, "warning", &warning, NULL);
+  gtk_label_set_label (self->fault, *fault != '\0' ? fault : warning);
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), *fault != '\0' || *warning != '\0');
   gtk_widget_set_sensitive (self->keep, *fault == '\0');
+}
+
+/* The points say who won. */
+static void
+winner_proposed_cb (MusterClubEntryDialog *self)
+{
+  gboolean was_filling = self->is_filling;
+
+  self->is_filling = TRUE;
+  show_winners (self);
+  self->is_filling = was_filling;
+}
+
+static void
+use_member_cb (MusterClubEntryDialog *self,
+               GtkWidget             *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+  /* The row goes as soon as the name is a member's. */
+  g_autofree char *name = g_strdup (gtk_widget_get_name (row));
+  g_autofree char *member = g_strdup (gtk_widget_get_name (button));
+
+  muster_club_entry_rename (self->entry, name, member);
+}
+
+/* Says of each name that is nobody's that it is new, and who may be meant (N-MEMBER-04). */
+static void
+show_newcomers (MusterClubEntryDialog *self)
+{
+  g_auto (GStrv) names = muster_club_entry_list_new (self->entry);
+  const MusterClubContent *content = muster_club_get_content (self->club);
+  g_auto (GStrv) members = content != NULL ? muster_club_names_list (content->names) : g_new0 (char *, 1);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->newcomers))) != NULL)
+    gtk_list_box_remove (self->newcomers, child);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *title = g_strdup_printf (_("“%s” is new and will be a member"), names[i]);
+      const char *nearest = muster_club_find_nearest (names[i], (const char *const *) members);
+      GtkWidget *row = muster_action_row_new_plain (title, NULL);
+
+      gtk_widget_set_name (row, names[i]);
+      if (nearest != NULL)
+        {
+          /* Translators: on a button: a name that was typed is that of a member. */
+          g_autofree char *label = g_strdup_printf (_("It is %s"), nearest);
+          GtkWidget *button = gtk_button_new_with_label (label);
+
+          gtk_widget_set_name (button, nearest);
+          gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+          g_signal_connect_object (button, "clicked", G_CALLBACK (use_member_cb), self, G_CONNECT_SWAPPED);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+        }
+      gtk_list_box_append (self->newcomers, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->newcomers), names[0] != NULL);
+}
+
+static void
+players_cb (MusterClubEntryDialog *self)
+{
+  fill_choices (self);
+  show_newcomers (self);
 }
 
 static void
@@ -192,7 +269,17 @@ watch_side (MusterClubEntryDialog *self,
     g_list_model_get_item (muster_club_entry_get_sides (self->entry), number);
 
   add_side (self, side, number);
-  g_signal_connect_object (side, "notify::players", G_CALLBACK (fill_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (side, "notify::players", G_CALLBACK (players_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Whoever has become a member meanwhile is offered as well. */
+static void
+club_changed_cb (MusterClubEntryDialog *self)
+{
+  g_ptr_array_set_size (self->players, 0);
+  g_ptr_array_extend_and_steal (self->players, muster_club_list_players (self->club));
+  muster_club_entry_set_club (self->entry, self->club);
+  show_newcomers (self);
 }
 
 static void
@@ -236,6 +323,7 @@ muster_club_entry_dialog_dispose (GObject *object)
   g_clear_object (&self->club);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
+  g_clear_pointer (&self->accepted_day, g_free);
 
   G_OBJECT_CLASS (muster_club_entry_dialog_parent_class)->dispose (object);
 }
@@ -253,6 +341,10 @@ muster_club_entry_dialog_class_init (MusterClubEntryDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-entry-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, sides);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, points);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, newcomers);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, kept);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, add_side);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, winner);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEntryDialog, details);
@@ -278,6 +370,26 @@ muster_club_entry_dialog_init (MusterClubEntryDialog *self)
   gtk_widget_set_layout_manager (self->winner, muster_flow_layout_new (6));
 }
 
+gboolean
+muster_club_entry_dialog_asks_day (MusterClubEntryDialog *self)
+{
+  g_autofree char *day = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self), FALSE);
+
+  g_object_get (self->entry, "date", &day, NULL);
+  return muster_club_entry_is_long_ago (self->entry) && g_strcmp0 (day, self->accepted_day) != 0;
+}
+
+void
+muster_club_entry_dialog_accept_day (MusterClubEntryDialog *self)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self));
+
+  g_free (self->accepted_day);
+  g_object_get (self->entry, "date", &self->accepted_day, NULL);
+}
+
 GtkWidget *
 muster_club_entry_dialog_new (MusterClub      *club,
                               MusterClubEntry *entry)
@@ -290,6 +402,7 @@ muster_club_entry_dialog_new (MusterClub      *club,
 
   self->club = g_object_ref (club);
   self->entry = g_object_ref (entry);
+  muster_club_entry_set_club (entry, club);
   self->players = muster_club_list_players (club);
   self->forces = muster_club_list_forces (club);
   rulesets = muster_club_list_rulesets (self->club);
@@ -305,8 +418,18 @@ muster_club_entry_dialog_new (MusterClub      *club,
   bind_text (self, self->notes, "notes", NULL);
   fill_choices (self);
   g_signal_connect_object (self->entry, "notify::fault", G_CALLBACK (show_fault), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "notify::warning", G_CALLBACK (show_fault), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "notify::winner", G_CALLBACK (winner_proposed_cb), self,
+                           G_CONNECT_SWAPPED);
   show_fault (self);
+  show_newcomers (self);
+  g_signal_connect_object (club, "changed", G_CALLBACK (club_changed_cb), self, G_CONNECT_SWAPPED);
+  /* Names and doubles are those of the club, whatever page is open. */
+  g_object_set (club, "is-watched", TRUE, NULL);
   g_object_get (self->entry, "is-new", &is_new, NULL);
+  /* What was kept long ago was asked about then. */
+  if (!is_new)
+    muster_club_entry_dialog_accept_day (self);
   gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Correct a result"));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
 
@@ -319,4 +442,43 @@ muster_club_entry_dialog_get_entry (MusterClubEntryDialog *self)
   g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self), NULL);
 
   return self->entry;
+}
+
+/* Removes the rows of the sides; those of a new result are others. */
+static void
+forget_sides (MusterClubEntryDialog *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->points, 0)) != NULL)
+    {
+      gtk_list_box_remove (self->points, GTK_WIDGET (row));
+      gtk_list_box_remove (self->sides, GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
+      gtk_list_box_remove (self->details, GTK_WIDGET (gtk_list_box_get_row_at_index (self->details, 0)));
+    }
+  muster_widget_unparent_children (self->winner);
+  memset (self->winners, 0, sizeof self->winners);
+}
+
+void
+muster_club_entry_dialog_go_on (MusterClubEntryDialog *self,
+                                const char            *kept)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self));
+
+  self->n_kept++;
+  forget_sides (self);
+  muster_club_entry_renew (self->entry);
+  for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
+    watch_side (self, i);
+  players_cb (self);
+  gtk_widget_set_visible (self->add_side, TRUE);
+  /* Translators: how many results were kept so far, and the last one. */
+  words = g_strdup_printf (_("%u kept. The last: %s"), self->n_kept, kept);
+  gtk_label_set_label (self->kept, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->kept), TRUE);
+  gtk_button_set_label (self->cancel, _("_Close"));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
 }

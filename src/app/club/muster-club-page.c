@@ -229,7 +229,9 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_install_action (widget_class, "club.show-member", "s", show_member_cb);
   gtk_widget_class_install_action (widget_class, "club.back", NULL, back_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo-club", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-results", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo-club", NULL);
   g_type_ensure (MUSTER_TYPE_PART_BAR);

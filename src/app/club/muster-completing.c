@@ -62,16 +62,19 @@ complete_cb (gpointer data)
   Completing *self = g_object_get_data (G_OBJECT (editable), "muster-completing");
   g_autofree char *text = g_strdup (gtk_editable_get_text (editable));
   const char *start = find_start (self, text);
-  const char *word = find_word (self, start);
+  /* Its text changes below, and whoever follows that may bring other words. */
+  g_autofree char *word = g_strdup (find_word (self, start));
   int end = (int) g_utf8_strlen (text, -1);
   int typed = (int) g_utf8_strlen (start, -1);
-  int position = end;
+  int position = end - typed;
 
   if (word == NULL || gtk_editable_get_position (editable) != end)
     return G_SOURCE_REMOVE;
 
   self->is_busy = TRUE;
-  gtk_editable_insert_text (editable, g_utf8_offset_to_pointer (word, typed), -1, &position);
+  /* The beginning is replaced as well, so that the word stands there as it is spelled (N-MEMBER-04). */
+  gtk_editable_delete_text (editable, position, end);
+  gtk_editable_insert_text (editable, word, -1, &position);
   gtk_editable_select_region (editable, position, end);
   self->is_busy = FALSE;
   return G_SOURCE_REMOVE;
@@ -95,9 +98,18 @@ muster_editable_complete (GtkEditable *editable,
                           GPtrArray   *words,
                           gboolean     several)
 {
-  Completing *self = g_new0 (Completing, 1);
+  Completing *self = g_object_get_data (G_OBJECT (editable), "muster-completing");
   GtkEditable *delegate = gtk_editable_get_delegate (editable);
 
+  if (self != NULL)
+    {
+      g_ptr_array_ref (words);
+      g_ptr_array_unref (self->words);
+      self->words = words;
+      self->several = several;
+      return;
+    }
+  self = g_new0 (Completing, 1);
   self->words = g_ptr_array_ref (words);
   self->several = several;
   g_object_set_data_full (G_OBJECT (editable), "muster-completing", self, free_completing);

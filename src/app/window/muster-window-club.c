@@ -8,17 +8,16 @@
 #include <string.h>
 
 #include "app/club/muster-club-entry-dialog.h"
-#include "app/club/muster-club-import-dialog.h"
 #include "app/club/muster-club-page.h"
-#include "app/models/club/muster-club-preview.h"
+#include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "core/club/muster-club-csv.h"
+#include "core/club/muster-club-points.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-sheets.h"
 #include "store/documents/muster-document-kinds.h"
 #include "store/documents/muster-documents.h"
-#include "store/muster-files.h"
 #include "store/muster-store-club.h"
 
 /* Actions on results of the club. Each can be undone for a while. */
@@ -149,24 +148,82 @@ find_result (MusterWindow *self,
   return NULL;
 }
 
+/* "Ann 5, Ben 3" */
+static char *
+dup_result_words (const MusterClubResult *result)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < result->n_lines; i++)
+    {
+      g_autofree char *points =
+        result->lines[i].has_points ? muster_club_points_dup_text (result->lines[i].points) : NULL;
+
+      g_string_append_printf (words, "%s%s%s%s", i > 0 ? ", " : "", result->lines[i].player,
+                              points != NULL ? " " : "", points != NULL ? points : "");
+    }
+  return g_string_free (words, FALSE);
+}
+
 static void
-keep_cb (MusterWindow          *self,
-         MusterClubEntryDialog *dialog)
+keep_result (MusterWindow          *self,
+             MusterClubEntryDialog *dialog)
 {
   g_autoptr (MusterClubResult) result =
     muster_club_entry_dup_result (muster_club_entry_dialog_get_entry (dialog));
   MusterClubResult *before = result != NULL ? find_result (self, result->head.battle) : NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
 
   if (result == NULL)
     return;
-  if (put_result (self, result, &error))
+  if (!put_result (self, result, &error))
     {
-      offer_undo (self, _("The result was saved"), result->head.battle, before);
-      gtk_window_destroy (GTK_WINDOW (dialog));
+      muster_window_report (self, _("The result could not be saved"), error);
+      return;
     }
-  else
-    muster_window_report (self, _("The result could not be saved"), error);
+  offer_undo (self, _("The result was saved"), result->head.battle, before);
+  if (before != NULL)
+    {
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      return;
+    }
+  words = dup_result_words (result);
+  muster_club_entry_dialog_go_on (dialog, words);
+}
+
+static void
+long_ago_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (MusterClubEntryDialog) dialog = MUSTER_CLUB_ENTRY_DIALOG (data);
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+
+  if (muster_confirm_finish (result) && window != NULL)
+    {
+      muster_club_entry_dialog_accept_day (dialog);
+      keep_result (MUSTER_WINDOW (window), dialog);
+    }
+}
+
+/* A day that is more than a year ago is asked about, once for each day (N-DATE-03). */
+static void
+keep_cb (MusterWindow          *self,
+         MusterClubEntryDialog *dialog)
+{
+  g_autofree char *day = NULL;
+  g_autofree char *heading = NULL;
+
+  if (!muster_club_entry_dialog_asks_day (dialog))
+    {
+      keep_result (self, dialog);
+      return;
+    }
+  g_object_get (muster_club_entry_dialog_get_entry (dialog), "date", &day, NULL);
+  heading = g_strdup_printf (_("Was it played on %s?"), day);
+  muster_confirm_async (GTK_WINDOW (dialog), heading, _("That is more than a year ago."), _("_Keep"),
+                        long_ago_cb, g_object_ref (dialog));
 }
 
 static void
@@ -296,120 +353,6 @@ remove_result_cb (GtkWidget  *widget,
     muster_window_report (self, _("The result could not be removed"), error);
 }
 
-static void
-taken_cb (GObject      *object,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (MusterClubImportDialog) dialog = MUSTER_CLUB_IMPORT_DIALOG (data);
-  MusterWindow *self = MUSTER_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
-  guint n = muster_club_preview_get_n_taken (muster_club_import_dialog_get_preview (dialog));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
-  AdwToast *toast;
-
-  if (muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
-    {
-      words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle was taken", "%u battles were taken", n),
-                               n);
-      toast = muster_window_toast (self, words);
-      adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_action_name (toast, "win.undo-club");
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
-  else
-    {
-      gtk_widget_set_sensitive (GTK_WIDGET (dialog), TRUE);
-      muster_window_report (self, _("The results could not be saved"), error);
-    }
-}
-
-static void
-accept_cb (MusterWindow           *self,
-           MusterClubImportDialog *dialog)
-{
-  MusterClubPreview *preview = muster_club_import_dialog_get_preview (dialog);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
-  muster_store_put_club_async (muster_window_get_store (self), muster_club_preview_get_results (preview),
-                               muster_club_preview_get_new_players (preview), NULL, taken_cb,
-                               g_object_ref (dialog));
-}
-
-static void
-previewed_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr (MusterWindow) self = MUSTER_WINDOW (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterClubPreview) preview =
-    muster_club_preview_read_finish (MUSTER_CLUB (object), result, &error);
-  GtkWidget *dialog;
-
-  if (preview == NULL)
-    {
-      muster_window_report (self, _("The table could not be read"), error);
-      return;
-    }
-  dialog = muster_club_import_dialog_new (preview);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
-  g_signal_connect_object (dialog, "accept", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
-  muster_dialog_present (GTK_WINDOW (dialog));
-}
-
-static void
-read_cb (GObject      *object,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  MusterWindow *self = MUSTER_WINDOW (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) file = NULL;
-  gsize length;
-  char *text = muster_files_read_finish (result, &length, &error);
-
-  if (text == NULL || muster_club_get_content (muster_window_get_club (self)) == NULL)
-    {
-      g_free (text);
-      if (error != NULL)
-        muster_window_report (self, _("The table could not be read"), error);
-      g_object_unref (self);
-      return;
-    }
-  file = g_bytes_new_take (text, length);
-  muster_club_preview_read_async (muster_window_get_club (self), file, _("The table"), previewed_cb, self);
-}
-
-/* Previews the import of a table of results, and imports it when the user accepts. */
-static void
-import_results (MusterWindow *self,
-                const char   *path)
-{
-  muster_files_read_async (path, MUSTER_CLUB_MAX_FILE, NULL, read_cb, g_object_ref (self));
-}
-
-static void
-import_chosen_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      data)
-{
-  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (path != NULL)
-    import_results (MUSTER_WINDOW (object), path);
-}
-
-static void
-import_results_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  muster_file_chooser_open_table_async (GTK_WINDOW (widget), _("Import results"), NULL, import_chosen_cb,
-                                        NULL);
-}
-
 typedef struct
 {
   char *path;
@@ -524,7 +467,6 @@ muster_window_install_club_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enter-result", NULL, enter_result_cb);
   gtk_widget_class_install_action (widget_class, "win.open-result", "s", open_result_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-result", "s", remove_result_cb);
-  gtk_widget_class_install_action (widget_class, "win.import-results", NULL, import_results_cb);
   gtk_widget_class_install_action (widget_class, "win.undo-club", NULL, undo_club_cb);
   gtk_widget_class_install_action (widget_class, "win.redo-club", NULL, redo_club_cb);
   gtk_widget_class_install_action (widget_class, "win.export-results", NULL, export_results_cb);

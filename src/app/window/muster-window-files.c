@@ -336,11 +336,35 @@ go_on_cb (GObject      *object,
                             go_on_cb, opening);
 }
 
+/* Whether a file is a table of results, by its name. */
+static gboolean
+is_table (GFile *file)
+{
+  static const char *const ENDINGS[] = { ".csv", ".tsv", ".tab", ".ods", ".xlsx", ".xls" };
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ENDINGS); i++)
+    {
+      if (g_str_has_suffix (small, ENDINGS[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_club_shown (MusterWindow *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (muster_window_get_club_page (self)));
+}
+
 /**
  * muster_window_open_files:
  * @files: (transfer full) (element-type GFile): battle files and files with forces
  *
- * Keeps what is in the files as more battles and forces. A single one is opened.
+ * Keeps what is in the files as more battles and forces. A single one is opened. While the club is looked
+ * at, a table is one of results; elsewhere it is one of forces.
  */
 void
 muster_window_open_files (MusterWindow *self,
@@ -351,6 +375,12 @@ muster_window_open_files (MusterWindow *self,
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (files != NULL && files->len > 0);
 
+  if (files->len == 1 && is_table (files->pdata[0]) && is_club_shown (self))
+    {
+      muster_window_import_table (self, files->pdata[0]);
+      g_ptr_array_unref (files);
+      return;
+    }
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
   opening->files = files;

@@ -183,6 +183,10 @@ MusterClub    *muster_window_get_club    (MusterWindow      *self);
 /* Results: muster-window-club.c. Members:
  * muster-window-members.c. Evenings: muster-window-evenings.c. */
 void           muster_window_install_club_actions   (GtkWidgetClass *widget_class);
+/* Tables that come from outside: muster-window-tables.c. */
+void           muster_window_install_table_import_actions (GtkWidgetClass *widget_class);
+void           muster_window_import_table           (MusterWindow   *self,
+                                                     GFile          *file);
 void           muster_window_install_member_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_people_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_evening_actions (GtkWidgetClass *widget_class);

@@ -366,6 +366,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_plan_actions (widget_class);
   muster_window_install_campaign_actions (widget_class);
   muster_window_install_club_actions (widget_class);
+  muster_window_install_table_import_actions (widget_class);
   muster_window_install_member_actions (widget_class);
   muster_window_install_people_actions (widget_class);
   muster_window_install_evening_actions (widget_class);

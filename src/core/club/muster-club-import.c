@@ -497,8 +497,8 @@ judge (Reader *self,
     take_or_pass (self, battle, lines);
 }
 
-MusterClubImport *
-muster_club_import_new_empty (void)
+static MusterClubImport *
+new_empty (void)
 {
   MusterClubImport *self = g_new0 (MusterClubImport, 1);
 
@@ -528,7 +528,7 @@ muster_club_import_new (const char             *text,
                         const MusterClubNames  *names,
                         GError                **error)
 {
-  g_autoptr (MusterClubImport) import = muster_club_import_new_empty ();
+  g_autoptr (MusterClubImport) import = new_empty ();
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);

@@ -71,8 +71,6 @@ MusterClubImport *muster_club_import_new  (const char             *text,
                                            GHashTable             *known,
                                            const MusterClubNames  *names,
                                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
-/* One that takes nothing, to be filled. */
-MusterClubImport *muster_club_import_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 void              muster_club_import_free (MusterClubImport       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubImport, muster_club_import_free)

@@ -5,8 +5,11 @@
 
 #include "app/models/club/muster-club-entry.h"
 
+#include "core/club/muster-club-doubles.h"
+#include "core/club/muster-club-points.h"
 #include "core/muster-i18n.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* An edited result keeps what the form does not show: notes and forces of single players, names of
@@ -23,6 +26,9 @@ struct _MusterClubEntry
   char *battle;
   MusterClubResult *origin; /* (nullable): the result that is edited */
   char *fault;
+  char *warning;
+  MusterClub *club; /* (nullable) */
+  gboolean is_winner_said; /* somebody has said who won; otherwise the points propose it */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEntry, muster_club_entry, G_TYPE_OBJECT)
@@ -40,6 +46,7 @@ enum
   PROP_ATTACKER,
   PROP_IS_NEW,
   PROP_FAULT,
+  PROP_WARNING,
   N_PROPS
 };
 
@@ -65,6 +72,30 @@ find_origin (MusterClubEntry *self,
   for (guint i = 0; self->origin != NULL && i < self->origin->n_lines; i++)
     if (strcmp (self->origin->lines[i].player, player) == 0)
       return &self->origin->lines[i];
+  return NULL;
+}
+
+/* (nullable): the member of this name, in whatever case it is written */
+static const char *
+find_member (MusterClubEntry *self,
+             const char      *name)
+{
+  const MusterClubContent *content = self->club != NULL ? muster_club_get_content (self->club) : NULL;
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  g_auto (GStrv) members = NULL;
+
+  if (content == NULL)
+    return NULL;
+  if (muster_club_names_is_known (content->names, name) || find_origin (self, name) != NULL)
+    return name;
+  members = muster_club_names_list (content->names);
+  for (guint i = 0; members[i] != NULL; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (members[i], -1);
+
+      if (strcmp (other, folded) == 0)
+        return g_intern_string (members[i]);
+    }
   return NULL;
 }
 
@@ -172,6 +203,18 @@ draft_side (MusterClubEntry *self,
   g_object_get (side, "players", &players, "force", &force, "points", &points, NULL);
   line.force = keep (draft, g_strstrip (force));
   names = split_names (players);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const char *member = find_member (self, names[i]);
+
+      if (member != NULL && strcmp (member, names[i]) != 0)
+        {
+          char *spelled = g_strdup (member);
+
+          g_free (names[i]);
+          names[i] = spelled;
+        }
+    }
   line.side = keep (draft, dup_side_name (self, names, line.force, number));
   if (g_ptr_array_find_with_equal_func (draft->names, line.side, g_str_equal, NULL))
     line.side = keep (draft, g_strdup_printf ("%s (%u)", line.side, number + 1));
@@ -213,18 +256,70 @@ make_result (MusterClubEntry  *self,
   return draft.fault == NULL ? g_steal_pointer (&result) : NULL;
 }
 
+/* Proposes the side with the most points as the winner, as long as nobody has said who won. */
+static void
+propose_winner (MusterClubEntry *self)
+{
+  guint n_sides = g_list_model_get_n_items (G_LIST_MODEL (self->sides)), n_best = 0;
+  int winner = MUSTER_CLUB_ENTRY_OPEN;
+  gint64 most = G_MININT64;
+
+  if (self->is_winner_said)
+    return;
+  for (guint i = 0; i < n_sides; i++)
+    {
+      g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), i);
+      g_autofree char *text = NULL;
+      gint64 points;
+
+      g_object_get (side, "points", &text, NULL);
+      if (!muster_club_points_parse (g_strstrip (text), &points))
+        {
+          n_best = 0;
+          break;
+        }
+      n_best = points > most ? 1 : n_best + (points == most);
+      winner = points > most ? (int) i : winner;
+      most = MAX (most, points);
+    }
+  if (n_best != 1)
+    winner = n_best == n_sides ? MUSTER_CLUB_ENTRY_DRAW : MUSTER_CLUB_ENTRY_OPEN;
+  if (self->winner == winner)
+    return;
+  self->winner = winner;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINNER]);
+}
+
 static void
 look (MusterClubEntry *self)
 {
   g_autofree char *fault = NULL;
-  g_autoptr (MusterClubResult) result = make_result (self, &fault);
-  const char *text = fault != NULL ? fault : "";
+  g_autoptr (MusterClubResult) result = NULL;
+  const MusterClubContent *content = self->club != NULL ? muster_club_get_content (self->club) : NULL;
+  const char *text, *warning;
 
-  if (strcmp (self->fault, text) == 0)
-    return;
-  g_free (self->fault);
-  self->fault = g_strdup (text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
+  propose_winner (self);
+  result = make_result (self, &fault);
+  if (result != NULL && self->club != NULL &&
+      strcmp (result->head.date, muster_club_get_today (self->club)) > 0)
+    fault = g_strdup_printf (_("“%s” lies after today"), result->head.date);
+  text = fault != NULL ? fault : "";
+  if (strcmp (self->fault, text) != 0)
+    {
+      g_free (self->fault);
+      self->fault = g_strdup (text);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
+    }
+  warning = result != NULL && content != NULL &&
+                muster_club_is_double (result, content->results, content->names)
+              ? _("The club has a result of that day with the same rules, players and points.")
+              : "";
+  if (strcmp (self->warning, warning) != 0)
+    {
+      g_free (self->warning);
+      self->warning = g_strdup (warning);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+    }
 }
 
 static void
@@ -247,6 +342,8 @@ muster_club_entry_finalize (GObject *object)
   g_clear_pointer (&self->origin, muster_club_result_unref);
   g_free (self->battle);
   g_free (self->fault);
+  g_free (self->warning);
+  g_clear_object (&self->club);
 
   G_OBJECT_CLASS (muster_club_entry_parent_class)->finalize (object);
 }
@@ -272,6 +369,9 @@ muster_club_entry_get_property (GObject    *object,
       break;
     case PROP_FAULT:
       g_value_set_string (value, self->fault);
+      break;
+    case PROP_WARNING:
+      g_value_set_string (value, self->warning);
       break;
     default:
       g_value_set_string (value, self->texts[prop_id]);
@@ -301,7 +401,10 @@ muster_club_entry_set_property (GObject      *object,
   const char *text;
 
   if (prop_id == PROP_WINNER)
-    set_number (self, &self->winner, g_value_get_int (value), pspec);
+    {
+      self->is_winner_said = g_value_get_int (value) != MUSTER_CLUB_ENTRY_OPEN;
+      set_number (self, &self->winner, g_value_get_int (value), pspec);
+    }
   else if (prop_id == PROP_ATTACKER)
     set_number (self, &self->attacker, g_value_get_int (value), pspec);
   else
@@ -340,6 +443,7 @@ muster_club_entry_class_init (MusterClubEntryClass *klass)
     g_param_spec_int ("attacker", NULL, NULL, -1, MUSTER_CLUB_ENTRY_MAX_SIDES - 1, -1, edited);
   properties[PROP_IS_NEW] = g_param_spec_boolean ("is-new", NULL, NULL, TRUE, shown);
   properties[PROP_FAULT] = g_param_spec_string ("fault", NULL, NULL, "", shown);
+  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, "", shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -349,6 +453,7 @@ muster_club_entry_init (MusterClubEntry *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->texts); i++)
     self->texts[i] = g_strdup ("");
   self->fault = g_strdup ("");
+  self->warning = g_strdup ("");
   self->winner = MUSTER_CLUB_ENTRY_OPEN;
   self->attacker = -1;
   self->sides = g_list_store_new (MUSTER_TYPE_CLUB_ENTRY_SIDE);
@@ -437,6 +542,7 @@ muster_club_entry_new_for (const MusterClubResult *result)
   self->battle = g_strdup (result->head.battle);
   self->origin = muster_club_result_ref ((MusterClubResult *) result);
   self->winner = MUSTER_CLUB_ENTRY_DRAW;
+  self->is_winner_said = TRUE;
   sides = list_sides (result);
   for (guint i = 0; i < sides->len; i++)
     {
@@ -480,4 +586,110 @@ muster_club_entry_dup_result (MusterClubEntry *self)
   g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY (self), NULL);
 
   return make_result (self, &fault);
+}
+
+void
+muster_club_entry_set_club (MusterClubEntry *self,
+                            MusterClub      *club)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
+
+  g_set_object (&self->club, club);
+  look (self);
+}
+
+void
+muster_club_entry_renew (MusterClubEntry *self)
+{
+  static const guint GONE[] = { PROP_SCENARIO, PROP_NOTES };
+
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
+
+  g_free (self->battle);
+  self->battle = g_uuid_string_random ();
+  g_list_store_remove_all (self->sides);
+  append_side (self);
+  append_side (self);
+  self->is_winner_said = FALSE;
+  self->winner = MUSTER_CLUB_ENTRY_OPEN;
+  self->attacker = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (GONE); i++)
+    g_object_set (self, properties[GONE[i]]->name, "", NULL);
+  look (self);
+}
+
+char **
+muster_club_entry_list_new (MusterClubEntry *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY (self), NULL);
+
+  for (guint i = 0;
+       self->club != NULL && muster_club_is_loaded (self->club) &&
+       i < g_list_model_get_n_items (G_LIST_MODEL (self->sides));
+       i++)
+    {
+      g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), i);
+      g_autofree char *players = NULL;
+      g_auto (GStrv) names = NULL;
+
+      g_object_get (side, "players", &players, NULL);
+      names = split_names (players);
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          if (find_member (self, names[j]) == NULL)
+            g_strv_builder_add (builder, names[j]);
+        }
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+void
+muster_club_entry_rename (MusterClubEntry *self,
+                          const char      *name,
+                          const char      *member)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sides)); i++)
+    {
+      g_autoptr (MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), i);
+      g_autofree char *players = NULL;
+      g_autofree char *renamed = NULL;
+      g_auto (GStrv) names = NULL;
+      gboolean is_here = FALSE;
+
+      g_object_get (side, "players", &players, NULL);
+      names = split_names (players);
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          if (strcmp (names[j], name) != 0)
+            continue;
+          is_here = TRUE;
+          g_free (names[j]);
+          names[j] = g_strdup (member);
+        }
+      renamed = g_strjoinv (", ", names);
+      if (is_here)
+        g_object_set (side, "players", renamed, NULL);
+    }
+}
+
+gboolean
+muster_club_entry_is_long_ago (MusterClubEntry *self)
+{
+  const char *today;
+  int year, month, day;
+  g_autofree char *year_ago = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY (self), FALSE);
+
+  today = self->club != NULL ? muster_club_get_today (self->club) : "";
+  if (sscanf (today, "%4d-%2d-%2d", &year, &month, &day) != 3)
+    return FALSE;
+  year_ago = g_strdup_printf ("%04d-%02d-%02d", year - 1, month, day);
+
+  return strcmp (self->texts[PROP_DATE], year_ago) < 0;
 }
