@@ -251,6 +251,26 @@ static const MusterCampaignCase cases[] = {
   { "C-CHAP-10/the winner follows what is set", NULL,
     "end\nset {'side': 'red', 'field': 'points', 'value': 9, 'reason': 'miscounted'}",
     "winner='red'\npoints.sides.red=9" },
+
+  { "C-CHAP-11/a planned one", NULL, "remove {'chapter': 'c2'}",
+    "chapters={'c1': {'status': 'ready', 'winner': null, 'score': null, 'budget': null}, "
+    "'c3': {'status': 'planned', 'winner': null, 'score': null, 'budget': null}}\nstep~C-CHAP-11" },
+  { "C-CHAP-11/a ready one", NULL, "remove {'chapter': 'c1', 'reason': 'peace'}", "chapters.c2.status='planned'" },
+  { "C-CHAP-11/an open one", NULL, OPEN ("c1") "remove {'chapter': 'c1'}", "refused~C-CHAP-11" },
+  { "C-CHAP-11/a skipped one", NULL, "skip {'chapter': 'c1', 'reason': 'rain'}\nremove {'chapter': 'c1'}",
+    "refused~C-CHAP-11" },
+  { "C-CHAP-11/one that another leads to", TREE, "remove {'chapter': 'c2'}", "refused~C-CHAP-11" },
+  { "C-CHAP-11/one that leads to others", TREE, "remove {'chapter': 'c1'}\nremove {'chapter': 'c2'}",
+    "chapters.c3.status='planned'" },
+  { "C-CHAP-11/the only one", NULL, "remove {'chapter': 'c1'}\nremove {'chapter': 'c2'}\nremove {'chapter': 'c3'}",
+    "refused~C-CHAP-11" },
+  { "C-CHAP-11/one that is removed already", NULL, "remove {'chapter': 'c2'}\nremove {'chapter': 'c2'}",
+    "refused~$.log[1].params.chapter: " },
+  { "C-CHAP-11/the next after it is ready", NULL, "remove {'chapter': 'c2'}\n" FIGHT ("c1", "red"),
+    "chapters.c3.status='ready'" },
+  { "C-CHAP-11/its id is free again, at the end", NULL,
+    "remove {'chapter': 'c2'}\nplan {'chapter': {'id': 'c2', 'title': 'Again'}}\n" FIGHT ("c1", "red"),
+    "chapters.c3.status='ready'\nchapters.c2.status='planned'" },
 };
 
 int

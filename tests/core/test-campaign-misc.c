@@ -11,6 +11,10 @@
 #define OPEN "open {'chapter': 'c1'}\n"
 #define SET(whom, id, field, value) \
   "set {'" whom "': '" id "', 'field': '" field "', 'value': " value ", 'reason': 'x'}\n"
+#define SHA "'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'"
+#define SEVEN SHA ", " SHA ", " SHA ", " SHA ", " SHA ", " SHA ", " SHA ", "
+#define OPEN_C1 "open {'chapter': 'c1'}\n"
+#define RED_WON "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red'}\n"
 #define SUPPLY "rules.counters=[{'id': 'supply', 'name': 'Supply', 'start': 5, 'min': 1, 'max': 9}]\n"
 #define GREEN "sides.+={'id': 'green', 'name': 'Green'}\n"
 #define CARD(id, who) \
@@ -93,6 +97,17 @@ static const MusterCampaignCase cases[] = {
     "refused~$.log[0].params.for: " },
   { "C-MISC-04/sealed until nobody knows when", NULL, "note {'text': 'Gold.', 'chapter': 'c9'}",
     "refused~$.log[0].params.chapter: " },
+  { "C-MISC-04/for one player", NULL, "note {'text': 'Gold.', 'player': 'ann'}", "last.order='note'" },
+  { "C-MISC-04/for a player whom nobody knows", NULL, "note {'text': 'Gold.', 'player': 'zoe'}",
+    "refused~$.log[0].params.player: " },
+  { "C-MISC-04/for a player or for a side", NULL, "note {'text': 'Gold.', 'player': 'ann', 'for': 'red'}",
+    "refused~C-MISC-04" },
+  { "C-MISC-04/several paragraphs", NULL, "note {'text': 'It rains.\\n\\nIt snows.'}", "step~It snows." },
+  { "C-MISC-04/eight pictures", NULL, "note {'text': 'Look.', 'pictures': [" SEVEN SHA "]}", "last.order='note'" },
+  { "C-MISC-04/nine are too many", NULL, "note {'text': 'Look.', 'pictures': [" SEVEN SHA ", " SHA "]}",
+    "refused~$.log[0].params.pictures" },
+  { "C-MISC-04/which is no picture", NULL, "note {'text': 'Look.', 'pictures': ['beef']}",
+    "refused~$.log[0].params.pictures[0]: " },
   { "C-MISC-04/without words", NULL, "note {}", "refused~$.log[0].params.text: " },
 
   { "C-MISC-05/strength", NULL, SET ("unit", "a1", "strength", "0"), "units.a1.strength=0\nstep~C-MISC-05" },
@@ -231,6 +246,40 @@ static const MusterCampaignCase cases[] = {
   { "C-MISC-07/nor with a new one", NULL, "leave {'player': 'ann'}\n" NEW_FORCE,
     "refused~$.log[1].params.force.player: “ann” has left the campaign" },
   { "C-MISC-07/not twice", NULL, "leave {'player': 'ann'}\nleave {'player': 'ann'}", "refused~C-MISC-07" },
+
+  { "C-RULE-01/they count from here on", NULL,
+    "rules {'rules': {'points': {'win': 9}}}\n" OPEN_C1 RED_WON, "points.sides={'red': 9, 'blue': 0}" },
+  { "C-RULE-01/not before", NULL, OPEN_C1 RED_WON "close {'chapter': 'c1'}\nrules {'rules': {'points': {'win': 9}}}",
+    "points.sides={'red': 3, 'blue': 0}\nstep~C-RULE-01" },
+  { "C-RULE-01/a group that is absent has its defaults", "rules.points={'win': 9}",
+    "rules {'rules': {}, 'reason': 'too easy'}\n" OPEN_C1 RED_WON, "points.sides={'red': 3, 'blue': 0}" },
+  { "C-RULE-01/while a chapter is open", NULL, OPEN_C1 "rules {'rules': {}}", "refused~C-RULE-01" },
+  { "C-RULE-01/or fought", NULL, OPEN_C1 RED_WON "rules {'rules': {}}", "refused~C-RULE-01" },
+  { "C-RULE-01/a counter that stays keeps its value", SUPPLY,
+    "count {'counter': 'supply', 'side': 'red', 'change': 2}\n"
+    "rules {'rules': {'counters': [{'id': 'new', 'name': 'N', 'start': 4}, {'id': 'supply', 'name': 'S', 'start': 3}]}}",
+    "counters={'new': {'red': 4, 'blue': 4}, 'supply': {'red': 7, 'blue': 5}}" },
+  { "C-RULE-01/within its new bounds", SUPPLY,
+    "count {'counter': 'supply', 'side': 'red', 'change': 2}\n"
+    "rules {'rules': {'counters': [{'id': 'supply', 'name': 'S', 'start': 6, 'min': 6, 'max': 6}]}}",
+    "counters={'supply': {'red': 6, 'blue': 6}}" },
+  { "C-RULE-01/others are gone", SUPPLY, "rules {'rules': {}}", "counters={}" },
+  { "C-RULE-01/a card that stays is out as it was, a new one is in", DECK,
+    DRAW ("1") "rules {'rules': {'deck': {'cards': [{'id': 'n', 'title': 'N', 'text': 'x'}, "
+    "{'id': 'k2', 'title': 'K', 'text': 'x'}, {'id': 'k1', 'title': 'K', 'text': 'x'}]}}}",
+    "deck=2" },
+  { "C-RULE-01/levels follow the thresholds", "rules.experience={'unit': {'battle': 4}, 'thresholds': [9]}",
+    OPEN_C1 "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': "
+    "{'a1': {'start': 12, 'left': 12}}}\nclose {'chapter': 'c1'}\n"
+    "rules {'rules': {'experience': {'thresholds': [2, 4]}}}",
+    "units.a1.experience=4\nunits.a1.level=2\nunits.a1.due=2" },
+  { "C-RULE-01/the errors of the setup are refusals", NULL, "rules {'rules': {'casualties': {'return': 'roll'}}}",
+    "refused~$.log[0].params.rules.casualties" },
+  { "C-RULE-01/no map, no rules of it", NULL, "rules {'rules': {'map': {}}}",
+    "refused~$.log[0].params.rules.map: " },
+  { "C-RULE-01/rules of the map", "map={'size': [9, 9], 'places': []}", "rules {'rules': {'map': {'days': 3}}}\nresolve",
+    "date='1879-01-14'" },
+  { "C-RULE-01/without rules", NULL, "rules {}", "refused~$.log[0].params.rules: " },
 };
 
 int

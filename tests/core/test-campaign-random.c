@@ -103,9 +103,10 @@ check_state (MusterCampaign *campaign)
       if (force->chapter >= 0)
         g_assert_true (muster_campaign_takes_part (state, force->chapter, i));
     }
-  for (guint i = 0; i < setup->rules.counters->len; i++)
+  for (guint i = 0; i < muster_campaign_get_rules (setup, state)->counters->len; i++)
     {
-      const MusterCampaignCounter *counter = g_ptr_array_index (setup->rules.counters, i);
+      const MusterCampaignCounter *counter =
+        g_ptr_array_index (muster_campaign_get_rules (setup, state)->counters, i);
 
       for (int side = 0; side < setup->n_sides; side++)
         {

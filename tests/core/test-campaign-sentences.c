@@ -106,7 +106,7 @@ test_reads (gconstpointer data)
   g_autoptr (GString) found = g_string_new (NULL);
 
   g_assert_no_error (error);
-  sentences = muster_campaign_list_sentences (setup);
+  sentences = muster_campaign_list_sentences (setup, &setup->rules);
   for (guint i = 0; i < sentences->len; i++)
     {
       const MusterCampaignSentence *sentence = g_ptr_array_index (sentences, i);

@@ -109,6 +109,7 @@ make_menu (MusterCampaignChapterStatus  status,
       add_ways_to_fight (menu, id);
       muster_campaign_parts_add_item (menu, _("_Skip…"), "skip", "chapter", id, NULL);
       add_item (menu, _("_Edit…"), "win.campaign-edit", id);
+      muster_campaign_parts_add_item (menu, _("Re_move…"), "remove", "chapter", id, NULL);
       break;
     case MUSTER_CAMPAIGN_OPEN:
       add_item (menu, _("Record the _return…"), "win.campaign-return", id);
@@ -121,6 +122,7 @@ make_menu (MusterCampaignChapterStatus  status,
     case MUSTER_CAMPAIGN_PLANNED:
       add_item (menu, _("_Edit…"), "win.campaign-edit", id);
       muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
+      muster_campaign_parts_add_item (menu, _("Re_move…"), "remove", "chapter", id, NULL);
       break;
     case MUSTER_CAMPAIGN_CLOSED:
       add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
@@ -155,7 +157,7 @@ style_node (GtkWidget                   *node,
             const MusterCampaignState   *state,
             const MusterCampaignChapter *value)
 {
-  static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped" };
+  static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped", "removed" };
 
   gtk_widget_add_css_class (node, "chapter");
   gtk_widget_add_css_class (node, statuses[value->status]);
@@ -224,6 +226,7 @@ make_node (MusterCampaignGraph *self,
   muster_accessible_set_label (node, label);
   style_node (node, setup, state, value);
   let_drag (node, def->id);
+  gtk_widget_set_visible (node, muster_campaign_state_lists (state, chapter));
   gtk_widget_set_parent (node, GTK_WIDGET (self));
   return node;
 }
@@ -255,7 +258,8 @@ find_node (MusterCampaignGraph *self,
            const char          *id)
 {
   for (guint i = 0; i < self->nodes->len; i++)
-    if (g_str_equal (gtk_widget_get_name (self->nodes->pdata[i]), id))
+    if (gtk_widget_get_visible (self->nodes->pdata[i]) &&
+        g_str_equal (gtk_widget_get_name (self->nodes->pdata[i]), id))
       return self->nodes->pdata[i];
   return NULL;
 }

@@ -79,7 +79,8 @@ add_turn (MusterCampaignMap *self,
 {
   MusterCampaign *campaign = get_campaign (self);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  const MusterCampaignMapRules *rules = &muster_campaign_get_setup (campaign)->rules.map;
+  const MusterCampaignMapRules *rules
+    = &muster_campaign_get_rules (muster_campaign_get_setup (campaign), state)->map;
   g_autofree char *title = g_strdup_printf (_("Turn %d"), state->turn + 1);
   g_autofree char *from = muster_campaign_words_day (state->day);
   g_autofree char *to
@@ -352,7 +353,7 @@ dup_own (MusterCampaignMap *self,
 
   g_strv_builder_add (parts, value->place >= 0 ? get_name (self, MUSTER_CAMPAIGN_PLACES, value->place)
                                                : _("not on the map"));
-  if (setup->rules.map.depots && value->place >= 0)
+  if (muster_campaign_get_rules (setup, state)->map.depots && value->place >= 0)
     g_strv_builder_add (parts, muster_campaign_map_is_supplied (state, force) ? _("supplied")
                                                                               : _("cut off from supply"));
   if (value->withdraws)

@@ -9,6 +9,7 @@
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-dialog.h"
@@ -394,6 +395,7 @@ add_chapters (MusterCampaignNewWindow *self,
               AdwPreferencesGroup     *group)
 {
   self->chapters = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 60, 1));
+  muster_typed_spin_tame_wheel (self->chapters);
   gtk_spin_button_set_value (self->chapters, muster_campaign_founding_get_chapters (self->founding));
   gtk_widget_set_valign (GTK_WIDGET (self->chapters), GTK_ALIGN_CENTER);
   muster_accessible_set_label (GTK_WIDGET (self->chapters), _("Chapters"));

@@ -252,7 +252,7 @@ make_unit_menu (const MusterCampaignSetup *setup,
   if (!value->disbanded)
     {
       muster_campaign_parts_add_item (menu, _("Replace _losses…"), "replace", "unit", id, NULL);
-      if (setup->rules.merge)
+      if (muster_campaign_get_rules (setup, state)->merge)
         muster_campaign_parts_add_item (menu, _("_Merge into another…"), "merge", "from", id, NULL);
       if (value->self < 0 && value->leader < 0)
         muster_campaign_parts_add_item (menu, _("_Appoint a leader…"), "appoint", "unit", id, NULL);
@@ -326,7 +326,8 @@ add_unit (GtkBox                     *card,
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
-  g_autofree char *service = muster_campaign_words_service (setup, value->experience);
+  g_autofree char *service = muster_campaign_words_service (muster_campaign_get_rules (setup, state),
+                                                                value->experience);
   g_autofree char *leader = muster_campaign_words_leader (state, unit);
   g_autofree char *honours = dup_honours (value);
   /* Translators: a menu of what can be done with a unit. */
@@ -478,7 +479,7 @@ add_counter (GtkBox                      *card,
              const MusterCampaignState   *state,
              guint                        index)
 {
-  const MusterCampaignCounter *counter = setup->rules.counters->pdata[index];
+  const MusterCampaignCounter *counter = muster_campaign_get_rules (setup, state)->counters->pdata[index];
 
   muster_campaign_parts_add_text (card, counter->name, "heading");
   for (int i = 0; i < setup->n_sides; i++)
@@ -510,12 +511,13 @@ muster_campaign_parts_add_counters (GtkBox         *box,
                                     MusterCampaign *campaign)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const GPtrArray *counters = muster_campaign_get_rules (setup, muster_campaign_get_state (campaign))->counters;
   GtkBox *card;
 
-  if (setup->rules.counters == NULL || setup->rules.counters->len == 0)
+  if (counters->len == 0)
     return;
   card = muster_campaign_parts_add_card (box, _("Counters"), NULL);
-  for (guint i = 0; i < setup->rules.counters->len; i++)
+  for (guint i = 0; i < counters->len; i++)
     add_counter (card, setup, muster_campaign_get_state (campaign), i);
 }
 

@@ -27,7 +27,9 @@ fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (muster_campaign_get_setup (campaign));
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (
+    setup, muster_campaign_get_rules (setup, muster_campaign_get_state (campaign)));
   const char *group = "";
   GtkBox *card = NULL;
 

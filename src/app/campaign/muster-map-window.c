@@ -9,6 +9,7 @@
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-confirm.h"
@@ -171,6 +172,7 @@ add_number (MusterMapWindow     *self,
   GtkWidget *row = muster_action_row_new_plain (title, NULL);
   GtkWidget *spin = gtk_spin_button_new_with_range (0, max, 1);
 
+  muster_typed_spin_tame_wheel (GTK_SPIN_BUTTON (spin));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_set_name (spin, name);

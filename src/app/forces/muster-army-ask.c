@@ -10,6 +10,7 @@
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-toolkit.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
@@ -130,6 +131,7 @@ new_form (MusterForce           *force,
   guint most = MIN (army->max_units, MUSTER_FORCE_MAX_UNITS - muster_force_get_n_units (force));
 
   asked->spin = g_object_ref_sink (gtk_spin_button_new_with_range (1, most, 1));
+  muster_typed_spin_tame_wheel (GTK_SPIN_BUTTON (asked->spin));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (asked->spin), army->sizes[0].n_units);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");

@@ -6,6 +6,7 @@
 #include "app/forces/muster-force-budget.h"
 
 #include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
@@ -169,6 +170,7 @@ muster_force_budget_init (MusterForceBudget *self)
   self->presets = g_ptr_array_new ();
   self->values = g_array_new (FALSE, FALSE, sizeof (int));
   self->spin = gtk_spin_button_new_with_range (0, MUSTER_FORCE_MAX_BUDGET, 1);
+  muster_typed_spin_tame_wheel (GTK_SPIN_BUTTON (self->spin));
   /* The spin button also shows the word for no budget, so it must accept more than digits. */
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);

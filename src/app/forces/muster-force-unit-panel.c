@@ -14,6 +14,7 @@
 #include "app/forces/muster-leader-group.h"
 #include "app/models/forces/muster-force-words.h"
 #include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-text.h"
@@ -318,6 +319,7 @@ static void
 muster_force_unit_panel_init (MusterForceUnitPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_typed_spin_tame_wheel (self->models);
 }
 
 GtkWidget *

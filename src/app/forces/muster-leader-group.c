@@ -6,6 +6,7 @@
 #include "app/forces/muster-leader-group.h"
 
 #include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-record.h"
@@ -477,6 +478,7 @@ static void
 muster_leader_group_init (MusterLeaderGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_typed_spin_tame_wheel (self->hand_leadership);
 }
 
 /**

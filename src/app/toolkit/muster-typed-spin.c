@@ -33,6 +33,40 @@ changed_cb (GtkSpinButton *spin,
   g_signal_handler_block (spin, *keep_text);
 }
 
+static void
+focus_cb (GtkEventController      *wheel,
+          GParamSpec              *pspec,
+          GtkEventControllerFocus *focus)
+{
+  gtk_event_controller_set_propagation_phase (
+    wheel, gtk_event_controller_focus_contains_focus (focus) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+}
+
+/* A spin button takes the wheel wherever the pointer happens to be, and so changes numbers of a form that
+ * somebody only scrolls. */
+void
+muster_typed_spin_tame_wheel (GtkSpinButton *spin)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  GtkEventController *focus;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  focus = gtk_event_controller_focus_new ();
+  gtk_widget_add_controller (GTK_WIDGET (spin), focus);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (spin));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        continue;
+      g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (focus_cb), controller,
+                               G_CONNECT_SWAPPED);
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 void
 muster_typed_spin_watch (GtkSpinButton *spin)
 {
@@ -45,4 +79,5 @@ muster_typed_spin_watch (GtkSpinButton *spin)
   g_signal_handler_block (spin, *keep_text);
   g_signal_connect_data (spin, "changed", G_CALLBACK (changed_cb), keep_text,
                          (GClosureNotify) (GCallback) g_free, 0);
+  muster_typed_spin_tame_wheel (spin);
 }

@@ -83,6 +83,8 @@ print_chapters (const MusterCampaignSetup *setup,
     {
       const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
 
+      if (!muster_campaign_state_lists (state, i))
+        continue;
       muster_cli_table_add_row (table, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i)->id,
                                 get_name (state, MUSTER_CAMPAIGN_CHAPTERS, i),
                                 muster_campaign_chapter_status_label (chapter->status),

@@ -206,6 +206,8 @@ compare_kind (Comparing          *self,
       const MusterCampaignDef *def = muster_campaign_state_get_def (self->before, kind, i);
       int other = muster_campaign_state_find (self->after, kind, def->id);
 
+      if (kind == MUSTER_CAMPAIGN_CHAPTERS && !muster_campaign_state_lists (self->before, i))
+        continue;
       if (other < 0)
         say (self, g_strdup_printf (_("%s would not be there"), def->name));
       else
@@ -215,6 +217,8 @@ compare_kind (Comparing          *self,
     {
       const MusterCampaignDef *def = muster_campaign_state_get_def (self->after, kind, i);
 
+      if (kind == MUSTER_CAMPAIGN_CHAPTERS && !muster_campaign_state_lists (self->after, i))
+        continue;
       if (muster_campaign_state_find (self->before, kind, def->id) < 0)
         say (self, g_strdup_printf (_("%s would be there as well"), def->name));
     }
@@ -223,17 +227,21 @@ compare_kind (Comparing          *self,
 static void
 compare_sides (Comparing *self)
 {
+  const MusterCampaignRules *rules = muster_campaign_get_rules (self->setup, self->after);
+
   for (int side = 0; side < self->setup->n_sides; side++)
     {
       const char *name = self->setup->sides[side].name;
 
       compare_number (self, name, _("campaign points"), self->before->points[side],
       self->after->points[side]);
-      for (guint i = 0; i < self->setup->rules.counters->len; i++)
+      for (guint i = 0; i < rules->counters->len; i++)
         {
-          const MusterCampaignCounter *counter = g_ptr_array_index (self->setup->rules.counters, i);
+          const MusterCampaignCounter *counter = g_ptr_array_index (rules->counters, i);
+          int old = muster_campaign_rules_find_counter (muster_campaign_get_rules (self->setup, self->before),
+                                                        counter->id);
 
-          compare_number (self, name, counter->name, self->before->counters[i][side],
+          compare_number (self, name, counter->name, old >= 0 ? self->before->counters[old][side] : 0,
                           self->after->counters[i][side]);
         }
     }

@@ -90,6 +90,8 @@ add_chapters (const MusterCampaignSetup *setup,
     {
       const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
 
+      if (!muster_campaign_state_lists (state, i))
+        continue;
       begin_object (builder, get_id (state, MUSTER_CAMPAIGN_CHAPTERS, i));
       muster_json_add_string (builder, "status", muster_campaign_chapter_words[chapter->status]);
       add_winner (setup, builder, chapter->winner);
@@ -136,9 +138,10 @@ add_counters (const MusterCampaignSetup *setup,
   int n_cards = muster_campaign_count_cards (setup, state);
 
   begin_object (builder, "counters");
-  for (guint i = 0; i < setup->rules.counters->len; i++)
+  for (guint i = 0; i < muster_campaign_get_rules (setup, state)->counters->len; i++)
     {
-      const MusterCampaignCounter *counter = g_ptr_array_index (setup->rules.counters, i);
+      const MusterCampaignCounter *counter
+        = g_ptr_array_index (muster_campaign_get_rules (setup, state)->counters, i);
 
       begin_object (builder, counter->id);
       for (int side = 0; side < setup->n_sides; side++)
@@ -244,7 +247,7 @@ add_unit (const MusterCampaignSetup *setup,
   muster_json_add_int (builder, "full", unit->full);
   muster_json_add_string (builder, "status", muster_campaign_unit_words[status]);
   add_service (unit->battles, unit->experience,
-               muster_campaign_rules_get_level (&setup->rules, unit->experience),
+               muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state), unit->experience),
                muster_campaign_get_unit_due (setup, state, index), builder);
   add_options (state, index, builder);
   add_honours (unit->honours, builder);
@@ -275,7 +278,9 @@ add_leader (const MusterCampaignSetup *setup,
   muster_json_add_string (builder, "trait", leader->trait != NULL ? leader->trait->id : NULL);
   /* C-LEAD-10: the service of a leader who is a unit is counted for the unit. */
   add_service (leader->battles, leader->experience,
-               is_unit ? 0 : muster_campaign_rules_get_level (&setup->rules, leader->experience),
+               is_unit ? 0
+                       : muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state),
+                                                          leader->experience),
                muster_campaign_get_leader_due (setup, state, index), builder);
   add_honours (leader->honours, builder);
   add_deeds (leader->deeds, builder);
@@ -388,7 +393,8 @@ add_last (const MusterCampaignSetup   *setup,
       muster_json_add_string (builder, "last", NULL);
       return;
     }
-  muster_campaign_names_init (&names, setup, last->state.shelves, order);
+  muster_campaign_names_init (&names, setup, muster_campaign_get_rules (setup, &last->state),
+                              last->state.shelves, order);
   begin_object (builder, "last");
   muster_json_add_string (builder, "order", muster_campaign_order_get_spec (order)->id);
   add_lines ("steps", last->base.steps, &context, builder);

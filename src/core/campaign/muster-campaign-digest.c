@@ -156,12 +156,13 @@ add_whole (GByteArray                *bytes,
   for (int side = 0; side < setup->n_sides; side++)
     {
       add_number (bytes, state->points[side]);
-      for (guint i = 0; i < setup->rules.counters->len; i++)
+      for (guint i = 0; i < muster_campaign_get_rules (setup, state)->counters->len; i++)
         add_number (bytes, state->counters[i][side]);
       if (state->colours[side] != NULL)
         add_text (bytes, state->colours[side]->id);
     }
-  g_byte_array_append (bytes, state->cards_out, (setup->rules.cards->len + 7) / 8);
+  g_byte_array_append (bytes, state->cards_out,
+                       (muster_campaign_get_rules (setup, state)->cards->len + 7) / 8);
 }
 
 /* Only for campaigns with a map, so that the digests of other campaigns stay as they always
@@ -235,5 +236,7 @@ muster_campaign_dup_digest (const MusterCampaignSetup *setup,
     }
   if (setup->has_map)
     add_map (bytes, state);
+  if (state->rules != NULL)
+    add_text (bytes, state->rules->source);
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len);
 }

@@ -25,6 +25,7 @@ struct _MusterCampaignLogEntry
   MusterTape tape;
   guint index;
   int day;
+  MusterCampaignRules *rules; /* (nullable): those after it, unless they are the setup's */
   MusterCampaignShelf *shelves[MUSTER_CAMPAIGN_N_KINDS]; /* the definitions after it */
   guint n_steps;
   guint n_prompts;
@@ -48,6 +49,12 @@ static const char *const params[MUSTER_CAMPAIGN_N_KINDS] = {
   "player", "force", "unit", "leader", "chapter", "place"
 };
 
+static const MusterCampaignRules *
+get_rules (MusterCampaignLogEntry *self)
+{
+  return self->rules != NULL ? self->rules : &self->setup->rules;
+}
+
 static char **
 put_into_words (MusterCampaignLogEntry *self,
                 const MusterLine       *lines,
@@ -57,7 +64,7 @@ put_into_words (MusterCampaignLogEntry *self,
   MusterLineContext context = { .names = &names.names, .tape = &self->tape, .translated = TRUE };
   char **words = g_new0 (char *, n + 1);
 
-  muster_campaign_names_init (&names, self->setup, self->shelves, &self->order);
+  muster_campaign_names_init (&names, self->setup, get_rules (self), self->shelves, &self->order);
   for (guint i = 0; i < n; i++)
     words[i] = muster_line_to_text (&lines[i], &context);
   return words;
@@ -91,6 +98,7 @@ muster_campaign_log_entry_finalize (GObject *object)
 
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
     g_clear_pointer (&self->shelves[i], muster_campaign_shelf_unref);
+  g_clear_pointer (&self->rules, muster_campaign_rules_unref);
   muster_campaign_order_clear (&self->order);
   muster_tape_clear (&self->tape);
   g_clear_pointer (&self->lines, g_free);
@@ -148,6 +156,8 @@ muster_campaign_log_entry_set_outcome (MusterCampaignLogEntry      *self,
   self->day = outcome->state.day;
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
     self->shelves[i] = muster_campaign_shelf_ref (outcome->state.shelves[i]);
+  if (outcome->state.rules != NULL)
+    self->rules = muster_campaign_rules_ref (outcome->state.rules);
   self->n_steps = outcome->base.steps->len;
   self->n_prompts = outcome->base.prompts->len;
   self->lines = muster_lines_join (outcome->base.steps, outcome->base.prompts);
@@ -235,7 +245,7 @@ is_private (MusterCampaignLogEntry *self)
     case MUSTER_CAMPAIGN_ORDER_STATION:
     case MUSTER_CAMPAIGN_ORDER_AVOID:
     case MUSTER_CAMPAIGN_ORDER_WITHDRAW:
-      return self->setup->rules.map.hidden;
+      return get_rules (self)->map.hidden;
     default:
       return FALSE;
     }
@@ -305,9 +315,56 @@ muster_campaign_log_entry_is_for (MusterCampaignLogEntry    *self,
       owner = is_private (self) ? get_side (self) : -1;
       return owner < 0 || owner == side;
     }
+  if (muster_campaign_order_get_text (&self->order, "player") != NULL)
+    return FALSE;
   if (audience != NULL && (side < 0 || strcmp (audience, self->setup->sides[side].id) != 0))
     return FALSE;
   return is_unsealed (self, state);
+}
+
+gboolean
+muster_campaign_log_entry_is_for_player (MusterCampaignLogEntry    *self,
+                                         const MusterCampaignState *state,
+                                         int                        player)
+{
+  const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, player);
+  const char *addressee = self->order.verb == MUSTER_CAMPAIGN_ORDER_NOTE
+                            ? muster_campaign_order_get_text (&self->order, "player")
+                            : NULL;
+
+  if (addressee == NULL)
+    return muster_campaign_log_entry_is_for (self, state, def->side);
+  return strcmp (addressee, def->base.id) == 0 && is_unsealed (self, state);
+}
+
+gboolean
+muster_campaign_log_entry_is_secret (MusterCampaignLogEntry    *self,
+                                     const MusterCampaignState *state)
+{
+  return !muster_campaign_log_entry_is_for (self, state, MUSTER_CAMPAIGN_PUBLIC);
+}
+
+gboolean
+muster_campaign_log_entry_is_sealed (MusterCampaignLogEntry    *self,
+                                     const MusterCampaignState *state)
+{
+  return self->order.verb == MUSTER_CAMPAIGN_ORDER_NOTE && !is_unsealed (self, state);
+}
+
+char **
+muster_campaign_log_entry_dup_pictures (MusterCampaignLogEntry *self)
+{
+  g_autoptr (GStrvBuilder) pictures = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  MusterSpot root, list, spot;
+  const char *digest;
+
+  muster_campaign_order_get_spot (&self->order, &root, &error);
+  if (self->order.verb == MUSTER_CAMPAIGN_ORDER_NOTE && muster_spot_member (&root, "pictures", &list))
+    for (guint i = 0; muster_spot_element (&list, i, &spot); i++)
+      if (muster_spot_read_string (&spot, 64, &digest))
+        g_strv_builder_add (pictures, digest);
+  return g_strv_builder_end (pictures);
 }
 
 /* The name of the first subject of the order. */
@@ -383,7 +440,7 @@ muster_campaign_log_entry_dup_steps_for (MusterCampaignLogEntry *self,
       const MusterLine *line = &self->lines[i];
       gboolean is_secret = side != MUSTER_CAMPAIGN_MASTER && self->setup->has_map &&
                            names_others_alone (self, line, side) &&
-                           (self->setup->rules.map.hidden || muster_campaign_map_is_unmarched (line));
+                           (get_rules (self)->map.hidden || muster_campaign_map_is_unmarched (line));
 
       if (is_secret)
         g_clear_pointer (&all[i], g_free);

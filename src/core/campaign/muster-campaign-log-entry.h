@@ -48,6 +48,18 @@ gboolean                   muster_campaign_log_entry_is_for      (MusterCampaign
                                                                   const MusterCampaignState   *state,
                                                                   int                          side);
 
+/* The same for one player, who reads what his side may read and notes for himself alone. */
+gboolean                   muster_campaign_log_entry_is_for_player (MusterCampaignLogEntry    *self,
+                                                                    const MusterCampaignState *state,
+                                                                    int                        player);
+/* Whether somebody may not read it; and whether it is a note that waits for its chapter. */
+gboolean                   muster_campaign_log_entry_is_secret   (MusterCampaignLogEntry      *self,
+                                                                  const MusterCampaignState   *state);
+gboolean                   muster_campaign_log_entry_is_sealed   (MusterCampaignLogEntry      *self,
+                                                                  const MusterCampaignState   *state);
+/* The SHA-256 of the pictures of a note. */
+char                     **muster_campaign_log_entry_dup_pictures (MusterCampaignLogEntry     *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* In words, in the reader's language. */
 char                      *muster_campaign_log_entry_dup_title   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char                     **muster_campaign_log_entry_dup_steps   (MusterCampaignLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;

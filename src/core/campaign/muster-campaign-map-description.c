@@ -120,7 +120,7 @@ add_marches (const MusterCampaignSetup *setup,
           for (guint j = 0; j < force->n_march; j++)
             json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, force->march[j]));
           json_builder_end_array (builder);
-          if (setup->rules.map.depots && force->place >= 0)
+          if (muster_campaign_get_rules (setup, state)->map.depots && force->place >= 0)
             muster_json_add_boolean (builder, "supplied", muster_campaign_map_is_supplied (state, i));
           else
             muster_json_add_string (builder, "supplied", NULL);

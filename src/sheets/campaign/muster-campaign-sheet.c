@@ -95,6 +95,8 @@ add_plan (MusterDocument *document,
       g_autofree char *result = dup_result (setup, state, i);
       g_autofree char *ways = dup_ways (setup, state, i);
 
+      if (!muster_campaign_state_lists (state, i))
+        continue;
       muster_table_add_row (
         table, MUSTER_CELLS (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i)->name,
                              muster_campaign_chapter_status_label (
@@ -150,7 +152,7 @@ muster_campaign_add_counters (MusterDocument *document,
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  GPtrArray *counters = setup->rules.counters;
+  GPtrArray *counters = muster_campaign_get_rules (setup, state)->counters;
   MusterTable *table;
 
   if (counters->len == 0)
@@ -301,7 +303,9 @@ muster_how_we_play_sheet_new (MusterCareers *careers)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, _("How we play"));
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (muster_campaign_get_setup (campaign));
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (
+    setup, muster_campaign_get_rules (setup, muster_campaign_get_present (campaign)));
 
   for (guint i = 0; i < sentences->len;)
     {

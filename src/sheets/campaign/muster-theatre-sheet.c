@@ -54,7 +54,7 @@ dup_force (const MusterCampaignSetup *setup,
       text, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, value->place)->name);
   if (value->place >= 0)
     g_string_append_printf (text, ngettext (", pace of %d step", ", pace of %d steps", (gulong) pace), pace);
-  if (setup->rules.map.depots && value->place >= 0)
+  if (muster_campaign_get_rules (setup, state)->map.depots && value->place >= 0)
     {
       gboolean is_supplied = muster_campaign_map_is_supplied (state, force);
 

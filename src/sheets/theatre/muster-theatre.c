@@ -72,7 +72,7 @@ sees (const MusterTheatre       *self,
   if (self->reader == MUSTER_CAMPAIGN_MASTER)
     return TRUE;
   if (self->reader == MUSTER_CAMPAIGN_PUBLIC)
-    return !setup->rules.map.hidden;
+    return !muster_campaign_get_rules (setup, state)->map.hidden;
   return muster_campaign_map_sees_force (setup, state, self->reader, force);
 }
 
@@ -155,7 +155,7 @@ fill_stack (const MusterTheatre       *self,
       return;
     }
   stack->strength += count_figures (state, force, looks);
-  stack->is_cut_off |= setup->rules.map.depots && !muster_campaign_map_is_supplied (state, force);
+  stack->is_cut_off |= muster_campaign_get_rules (setup, state)->map.depots && !muster_campaign_map_is_supplied (state, force);
   stack->must_withdraw |= muster_campaign_state_get_force (state, force)->withdraws;
 }
 
@@ -215,7 +215,7 @@ take_meetings (MusterTheatre             *self,
         .number = g_array_index (state->meetings, MusterCampaignMeeting, i).number, .place = -1, .other = -1
       };
 
-      if (self->reader == MUSTER_CAMPAIGN_PUBLIC && setup->rules.map.hidden)
+      if (self->reader == MUSTER_CAMPAIGN_PUBLIC && muster_campaign_get_rules (setup, state)->map.hidden)
         continue;
       if (self->reader >= 0 && !muster_campaign_map_sees_meeting (setup, state, self->reader, (int) i))
         continue;
@@ -297,7 +297,7 @@ muster_theatre_add_tracks (MusterTheatre             *self,
       if (force->place < 0 || force->n_march == 0)
         continue;
       /* Of what is hidden nobody learns where it has come from. */
-      if (!knows (self, before, i) && (setup->rules.map.hidden || !sees (self, setup, after, i)))
+      if (!knows (self, before, i) && (muster_campaign_get_rules (setup, before)->map.hidden || !sees (self, setup, after, i)))
         continue;
       march.path[march.n_path++] = force->place;
       for (guint k = 0; k < force->n_march; k++)

@@ -54,8 +54,9 @@ say_line (MusterCampaignAct *self,
   MusterCampaignNames names;
   const MusterLineContext context = { .names = &names.names, .tape = &self->tape, .translated = TRUE };
 
-  muster_campaign_names_init (&names, muster_campaign_get_setup (self->campaign), state->shelves,
-                              &self->order);
+  muster_campaign_names_init (&names, muster_campaign_get_setup (self->campaign),
+                              muster_campaign_get_rules (muster_campaign_get_setup (self->campaign), state),
+                              state->shelves, &self->order);
   return muster_line_to_text (line, &context);
 }
 
@@ -364,8 +365,11 @@ muster_campaign_act_dup_rules (MusterCampaignAct *self)
 char *
 muster_campaign_act_dup_rule (MusterCampaignAct *self)
 {
-  return muster_campaign_words_rule (muster_campaign_get_setup (self->campaign),
-                                     muster_campaign_slip_get_verb (self->slip));
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+
+  return muster_campaign_words_rule (
+    setup, muster_campaign_get_rules (setup, muster_campaign_slip_get_state (self->slip)),
+    muster_campaign_slip_get_verb (self->slip));
 }
 
 void

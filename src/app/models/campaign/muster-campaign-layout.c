@@ -86,6 +86,8 @@ place_tree (MusterCampaignLayout      *self,
     {
       int column = self->places[i].column;
 
+      if (!muster_campaign_state_lists (state, i))
+        continue;
       self->places[i].row = 2 * used[column]++;
       self->n_columns = MAX (self->n_columns, column + 1);
       self->n_rows = MAX (self->n_rows, used[column]);
@@ -96,16 +98,22 @@ place_tree (MusterCampaignLayout      *self,
 }
 
 static void
-place_rows (MusterCampaignLayout *self,
-            int                   n,
-            gboolean              linked)
+place_rows (MusterCampaignLayout      *self,
+            const MusterCampaignState *state,
+            gboolean                   linked)
 {
-  for (int i = 0; i < n; i++)
+  int n = 0;
+
+  for (int i = 0, last = -1; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
     {
-      self->places[i].column = i % PER_ROW;
-      self->places[i].row = 2 * (i / PER_ROW);
-      if (linked && i > 0 && i % PER_ROW != 0)
-        add_edge (self, i - 1, i, FALSE);
+      if (!muster_campaign_state_lists (state, i))
+        continue;
+      self->places[i].column = n % PER_ROW;
+      self->places[i].row = 2 * (n / PER_ROW);
+      if (linked && n % PER_ROW != 0)
+        add_edge (self, last, i, FALSE);
+      last = i;
+      n++;
     }
   self->n_columns = MIN (n, PER_ROW);
   self->n_rows = (n + PER_ROW - 1) / PER_ROW;
@@ -122,7 +130,7 @@ muster_campaign_layout_new (const MusterCampaignSetup *setup,
   self->edges = g_array_new (FALSE, FALSE, sizeof (MusterCampaignEdge));
   if (setup->plan != MUSTER_CAMPAIGN_TREE)
     {
-      place_rows (self, n, setup->plan == MUSTER_CAMPAIGN_LADDER);
+      place_rows (self, state, setup->plan == MUSTER_CAMPAIGN_LADDER);
       for (guint i = 0; i < self->edges->len; i++)
         {
           MusterCampaignEdge *edge = &g_array_index (self->edges, MusterCampaignEdge, i);
@@ -133,7 +141,8 @@ muster_campaign_layout_new (const MusterCampaignSetup *setup,
       return self;
     }
   for (int i = 0; i < n; i++)
-    list_edges (self, setup, state, i);
+    if (muster_campaign_state_lists (state, i))
+      list_edges (self, setup, state, i);
   place_tree (self, state);
   return self;
 }

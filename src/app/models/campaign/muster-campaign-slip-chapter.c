@@ -25,7 +25,7 @@ add_next (MusterCampaignSlip *self,
     {
       const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i);
 
-      if (g_strcmp0 (def->id, own_id) != 0)
+      if (g_strcmp0 (def->id, own_id) != 0 && muster_campaign_state_lists (state, i))
         muster_slip_list_add (&list, def->id, def->name);
     }
   if (list.ids->len > 0)

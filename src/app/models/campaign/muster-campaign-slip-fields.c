@@ -119,6 +119,8 @@ offers_chapter (MusterCampaignSlip *self,
       return status == MUSTER_CAMPAIGN_OPEN;
     case MUSTER_CAMPAIGN_ORDER_CLOSE:
       return status == MUSTER_CAMPAIGN_FOUGHT;
+    case MUSTER_CAMPAIGN_ORDER_REMOVE:
+      return status < MUSTER_CAMPAIGN_OPEN;
     case MUSTER_CAMPAIGN_ORDER_SET:
       return status < MUSTER_CAMPAIGN_OPEN || status == MUSTER_CAMPAIGN_SKIPPED;
     default:
@@ -241,7 +243,7 @@ static void
 add_counters (MusterCampaignSlip *self,
               const MusterField  *field)
 {
-  const GPtrArray *counters = muster_slip_get_setup (self)->rules.counters;
+  const GPtrArray *counters = muster_slip_get_rules (self)->counters;
   MusterSlipList list;
 
   muster_slip_list_init (&list);
@@ -288,7 +290,7 @@ add_gains (MusterCampaignSlip *self,
   static const guint for_leaders = 1u << MUSTER_CAMPAIGN_GAIN_HONOUR | 1u << MUSTER_CAMPAIGN_GAIN_LEADERSHIP |
                                    1u << MUSTER_CAMPAIGN_GAIN_TRAIT;
   gboolean is_unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit") >= 0;
-  guint allowed = (muster_slip_get_setup (self)->rules.gains & (is_unit ? for_units : for_leaders)) |
+  guint allowed = (muster_slip_get_rules (self)->gains & (is_unit ? for_units : for_leaders)) |
                   1u << MUSTER_CAMPAIGN_GAIN_NONE;
   MusterSlipList list;
 

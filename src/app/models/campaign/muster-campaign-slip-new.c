@@ -322,7 +322,7 @@ static void
 offer_fields (MusterCampaignSlip *self,
               MusterSlipList     *list)
 {
-  const GPtrArray *counters = muster_slip_get_setup (self)->rules.counters;
+  const GPtrArray *counters = muster_slip_get_rules (self)->counters;
 
   if (muster_slip_get_id (self, "unit") != NULL)
     {

@@ -87,6 +87,12 @@ muster_slip_get_setup (MusterCampaignSlip *self)
   return muster_campaign_get_setup (self->campaign);
 }
 
+static inline const MusterCampaignRules *
+muster_slip_get_rules (MusterCampaignSlip *self)
+{
+  return muster_campaign_get_rules (muster_slip_get_setup (self), muster_campaign_slip_get_state (self));
+}
+
 /* A list of options while it is being built. */
 typedef struct
 {

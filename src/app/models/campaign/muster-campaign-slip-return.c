@@ -99,7 +99,7 @@ add_unit_return (MusterCampaignSlip *self,
   slot->start = unit->strength;
   muster_slip_set_way (self, slot, MUSTER_SLIP_LEFT);
   if (self->past != NULL && is_named (self, path))
-    add_deeds (self, path, def->base.name, &muster_slip_get_setup (self)->rules.unit, "/left");
+    add_deeds (self, path, def->base.name, &muster_slip_get_rules (self)->unit, "/left");
 }
 
 void
@@ -146,7 +146,7 @@ muster_slip_add_leader_returns (MusterCampaignSlip *self)
         continue;
       muster_slip_list_add (&list, def->base.id, def->base.name);
       if (self->past != NULL && is_named (self, path))
-        add_deeds (self, path, def->base.name, &muster_slip_get_setup (self)->rules.leader, NULL);
+        add_deeds (self, path, def->base.name, &muster_slip_get_rules (self)->leader, NULL);
     }
   if (list.ids->len > 0)
     muster_slip_add_marks (self, "leaders", _("Leaders lost"), "lost", NULL, &list);

@@ -119,11 +119,11 @@ muster_campaign_words_chapter (const MusterCampaignSetup *setup,
 }
 
 char *
-muster_campaign_words_service (const MusterCampaignSetup *setup,
+muster_campaign_words_service (const MusterCampaignRules *rules,
                                int                        experience)
 {
-  const GArray *thresholds = setup->rules.thresholds;
-  int level = muster_campaign_rules_get_level (&setup->rules, experience);
+  const GArray *thresholds = rules->thresholds;
+  int level = muster_campaign_rules_get_level (rules, experience);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; thresholds != NULL && i < MIN (thresholds->len, 8); i++)
@@ -216,10 +216,11 @@ get_group (MusterCampaignVerb verb)
 
 char *
 muster_campaign_words_rule (const MusterCampaignSetup *setup,
+                            const MusterCampaignRules *rules,
                             MusterCampaignVerb         verb)
 {
   const char *group = get_group (verb);
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (setup);
+  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (setup, rules);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; group != NULL && i < sentences->len; i++)

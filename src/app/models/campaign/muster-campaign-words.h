@@ -21,13 +21,14 @@ char     *muster_campaign_words_chapter   (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state,
                                            int                        chapter) G_GNUC_WARN_UNUSED_RESULT;
 /* The levels of a unit or leader as stars, and how far it is to the next. */
-char     *muster_campaign_words_service   (const MusterCampaignSetup *setup,
+char     *muster_campaign_words_service   (const MusterCampaignRules *rules,
                                            int                        experience) G_GNUC_WARN_UNUSED_RESULT;
 /* "Capt. Hill, wounded, misses 1; led by Lt. Reed"; "" for a unit without leaders. */
 char     *muster_campaign_words_leader    (const MusterCampaignState *state,
                                            int                        unit) G_GNUC_WARN_UNUSED_RESULT;
 /* The rules under which an order is given, as sentences, or "". */
 char     *muster_campaign_words_rule      (const MusterCampaignSetup *setup,
+                                           const MusterCampaignRules *rules,
                                            MusterCampaignVerb         verb) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns an unused id, such as "u12". */

@@ -272,10 +272,10 @@ muster_campaign_map_march (const MusterCampaignSetup *setup,
       meet_on_links (&self);
       arrive (&self);
       meet_in_places (&self);
-      if (setup->rules.map.capture == MUSTER_CAMPAIGN_CAPTURE_PASS)
+      if (muster_campaign_get_rules (setup, state)->map.capture == MUSTER_CAMPAIGN_CAPTURE_PASS)
         take_places (&self);
     }
-  if (setup->rules.map.capture != MUSTER_CAMPAIGN_CAPTURE_NONE)
+  if (muster_campaign_get_rules (setup, state)->map.capture != MUSTER_CAMPAIGN_CAPTURE_NONE)
     take_places (&self);
 
   for (int i = 0; i < self.n_movers; i++)

@@ -133,7 +133,7 @@ muster_campaign_map_give_up (const MusterCampaignSetup *setup,
   guint sides = muster_campaign_map_get_sides (state, forces);
   int winner = g_bit_nth_lsf (sides, -1);
 
-  if (setup->rules.map.capture == MUSTER_CAMPAIGN_CAPTURE_NONE || sides == 0 ||
+  if (muster_campaign_get_rules (setup, state)->map.capture == MUSTER_CAMPAIGN_CAPTURE_NONE || sides == 0 ||
       (sides & (sides - 1)) != 0 || winner == side ||
       muster_campaign_state_get_place (state, place)->owner == winner)
     return;

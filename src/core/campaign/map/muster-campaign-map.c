@@ -42,7 +42,7 @@ muster_campaign_map_get_pace (const MusterCampaignSetup *setup,
 {
   int pace = muster_campaign_state_get_force_def (state, force)->pace;
 
-  return pace >= 0 ? pace : setup->rules.map.pace;
+  return pace >= 0 ? pace : muster_campaign_get_rules (setup, state)->map.pace;
 }
 
 guint64
@@ -276,7 +276,7 @@ muster_campaign_map_sees_meeting (const MusterCampaignSetup *setup,
 {
   guint sides = muster_campaign_map_get_sides (state, get_meeting (state, meeting)->forces);
 
-  return !setup->rules.map.hidden || (sides >> side & 1);
+  return !muster_campaign_get_rules (setup, state)->map.hidden || (sides >> side & 1);
 }
 
 gboolean
@@ -292,6 +292,6 @@ muster_campaign_map_sees_force (const MusterCampaignSetup *setup,
     return TRUE;
   if (place < 0)
     return FALSE;
-  return !setup->rules.map.hidden || watches (state, side, place) ||
+  return !muster_campaign_get_rules (setup, state)->map.hidden || watches (state, side, place) ||
          (meeting >= 0 && muster_campaign_map_sees_meeting (setup, state, side, meeting));
 }

@@ -11,20 +11,20 @@
 
 #define LEAST_TARGET 2
 
-static const MusterPhrase NOTHING = { "C-CAS-01", N_("{F0} has no casualties that could return") };
+static const MusterPhrase NOTHING = { "C-CAS-01", N_("no casualties of {F0} can return") };
 static const MusterPhrase ALL = { "C-CAS-02", N_("{u0}: all of {1} return, which makes {2}") };
 static const MusterPhrase NONE = { "C-CAS-02", N_("{u0}: none of {1} returns; {2} are left") };
 static const MusterPhrase SHARE = { "C-CAS-02", N_("{u0}: {3} of {1} return ({4}/{5}), which makes {2}") };
 static const MusterPhrase ROLL =
   { "C-CAS-02", N_("{u0}: {d4}, each {a5} returns: {3} of {1}, which makes {2}") };
-static const MusterPhrase BONUS = { "C-CAS-03", N_("{s0} has won: {a1} is enough instead of {a2}") };
+static const MusterPhrase BONUS = { "C-CAS-03", N_("{s0} won: {a1} is enough instead of {a2}") };
 static const MusterPhrase NOBODY_LEFT = { "C-CAS-04", N_("{u0} has nobody left and is disbanded") };
 
 static int
 get_target (MusterCampaignResolution *self,
             gboolean                  has_won)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
 
   return has_won ? MAX (LEAST_TARGET, rules->target - rules->winner_bonus) : rules->target;
 }
@@ -68,7 +68,7 @@ count_back (MusterCampaignResolution *self,
             int                       unit,
             int                       target)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
   int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
 
   switch (rules->returns)
@@ -92,7 +92,7 @@ tell (MusterCampaignResolution *self,
       int                       back,
       int                       target)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
   int strength = muster_campaign_state_get_unit (self->state, unit)->strength;
 
   if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL)
@@ -132,7 +132,7 @@ recover (MusterCampaignResolution *self,
 void
 muster_campaign_play_recover (MusterCampaignResolution *self)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
   int force, side, chapter, target;
   gboolean has_won;
 

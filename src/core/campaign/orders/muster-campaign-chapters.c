@@ -13,11 +13,11 @@
 /* Chapters from being planned to being closed, and the calendar (C-CHAP). */
 
 static const MusterPhrase NOT_READY = { "C-CHAP-02", N_("{C0} is not ready: it is {h1}") };
-static const MusterPhrase BUSY = { "C-CHAP-02", N_("{F0} is still in {C1}") };
+static const MusterPhrase BUSY = { "C-CHAP-02", N_("{C1} is not closed yet, and {F0} must wait for it") };
 static const MusterPhrase OPEN_WITHOUT_CALENDAR = { "C-CHAP-02", N_("the campaign has no calendar") };
 static const MusterPhrase OPEN_BACKWARDS = { "C-CHAP-02", N_("{y0} is before the present day, {y1}") };
 static const MusterPhrase OPENED = { "C-CHAP-02", N_("{C0} is open") };
-static const MusterPhrase OPENED_ON = { "C-CHAP-02", N_("it is {y0}") };
+static const MusterPhrase OPENED_ON = { "C-CHAP-02", N_("today is {y0}") };
 static const MusterPhrase FORCES = { "C-CHAP-02", N_("{F0} takes part") };
 static const MusterPhrase ATTACKER = { "C-CHAP-02", N_("{s0} attacks") };
 static const MusterPhrase BUDGET = { "C-CHAP-08", N_("{s0} may bring points: {1}") };
@@ -30,10 +30,10 @@ static const MusterPhrase MUST_KNOW_FATES =
   { "C-CHAP-04", N_("the fate of the leaders of {F0} is not known yet: the order “fates” comes first") };
 static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{C0} is closed") };
-static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; it is {y1}") };
+static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; today is {y1}") };
 static const MusterPhrase NEXT = { "C-CHAP-05", N_("{C0} is ready") };
 static const MusterPhrase GRANTED =
-  { "C-CHAP-08", N_("{s0} has an advantage in {C1}[: {2} more in points]") };
+  { "C-CHAP-08", N_("advantage for {s0} in {C1}[: {2} points more to spend]") };
 static const MusterPhrase REPLACEMENTS =
   { "C-REP-01", N_("{F0} gets replacements: {1}, which makes {2}") };
 static const MusterPhrase HEALS = { "C-LEAD-04", N_("{L0} still misses chapters: {1}") };
@@ -48,10 +48,10 @@ static const MusterPhrase SKIPPED = { "C-CHAP-06", N_("{C0} is skipped: {t1}") }
 
 static const MusterPhrase NO_CALENDAR = { "C-CHAP-09", N_("the campaign has no calendar") };
 static const MusterPhrase BACKWARDS = { "C-CHAP-09", N_("{y0} is before the present day, {y1}") };
-static const MusterPhrase DATE = { "C-CHAP-09", N_("it is {y0}") };
+static const MusterPhrase DATE = { "C-CHAP-09", N_("today is {y0}") };
 
 static const MusterPhrase STILL_OPEN = { "C-CHAP-10", N_("{C0} is {h1}") };
-static const MusterPhrase ENDED = { "C-CHAP-10", N_("the campaign is over: {s0} has won") };
+static const MusterPhrase ENDED = { "C-CHAP-10", N_("the campaign is over: {s0} won") };
 static const MusterPhrase ENDED_EVEN = { "C-CHAP-10", N_("the campaign is over: it is a draw") };
 
 static gboolean
@@ -232,7 +232,7 @@ static void
 bring_replacements (MusterCampaignResolution *self,
                     int                       chapter)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
   int winner = muster_campaign_state_get_chapter (self->state, chapter)->winner;
 
   for (int i = 0; i < count_forces (self); i++)
@@ -366,7 +366,7 @@ muster_campaign_play_end (MusterCampaignResolution *self)
     }
 
   self->state->over = TRUE;
-  if (self->setup->rules.map.score == MUSTER_CAMPAIGN_SCORE_END)
+  if (self->rules->map.score == MUSTER_CAMPAIGN_SCORE_END)
     muster_campaign_score_places (self);
   winner = muster_campaign_get_winner (self->setup, self->state);
   if (winner >= 0)

@@ -235,7 +235,7 @@ judge_gain (MusterCampaignResolution *self,
   gboolean for_units = what == MUSTER_CAMPAIGN_GAIN_OPTION || what == MUSTER_CAMPAIGN_GAIN_MODELS;
   gboolean for_leaders = what == MUSTER_CAMPAIGN_GAIN_LEADERSHIP || what == MUSTER_CAMPAIGN_GAIN_TRAIT;
 
-  if (what != MUSTER_CAMPAIGN_GAIN_NONE && !(self->setup->rules.gains >> what & 1))
+  if (what != MUSTER_CAMPAIGN_GAIN_NONE && !(self->rules->gains >> what & 1))
     return campaign_refuse (self, &NO_SUCH_GAIN, 0);
   if (for_units && unit < 0)
     return campaign_refuse (self, &NOT_FOR_LEADERS, 0);

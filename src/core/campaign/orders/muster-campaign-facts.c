@@ -15,7 +15,7 @@ muster_campaign_get_unit_status (const MusterCampaignSetup *setup,
                                  int                        unit)
 {
   const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
-  const int *minimum = setup->rules.minimum;
+  const int *minimum = muster_campaign_get_rules (setup, state)->minimum;
 
   if (value->disbanded)
     return MUSTER_CAMPAIGN_UNIT_DISBANDED;
@@ -71,7 +71,8 @@ muster_campaign_get_unit_due (const MusterCampaignSetup *setup,
 
   if (value->disbanded)
     return 0;
-  return MAX (0, muster_campaign_rules_get_level (&setup->rules, value->experience) - value->used);
+  return MAX (0, muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state), value->experience)
+                   - value->used);
 }
 
 int
@@ -85,7 +86,8 @@ muster_campaign_get_leader_due (const MusterCampaignSetup *setup,
   if (muster_campaign_state_get_leader_def (state, leader)->is_unit ||
       !muster_campaign_is_alive (state, leader))
     return 0;
-  return MAX (0, muster_campaign_rules_get_level (&setup->rules, value->experience) - value->used);
+  return MAX (0, muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state), value->experience)
+                   - value->used);
 }
 
 gboolean
@@ -166,9 +168,9 @@ muster_campaign_count_cards (const MusterCampaignSetup *setup,
 {
   int n = 0;
 
-  if (!setup->rules.has_deck)
+  if (!muster_campaign_get_rules (setup, state)->has_deck)
     return -1;
-  for (guint i = 0; i < setup->rules.cards->len; i++)
+  for (guint i = 0; i < muster_campaign_get_rules (setup, state)->cards->len; i++)
     n += !(state->cards_out[i / 8] >> i % 8 & 1);
   return n;
 }

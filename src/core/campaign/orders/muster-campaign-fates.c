@@ -9,7 +9,7 @@
 
 /* What becomes of leaders, and who follows them (C-LEAD-01 to C-LEAD-06, C-LEAD-10). */
 
-static const MusterPhrase NOBODY_LOST = { "C-LEAD-02", N_("{F0} has no lost leaders") };
+static const MusterPhrase NOBODY_LOST = { "C-LEAD-02", N_("no leader of {F0} is lost") };
 static const MusterPhrase DEAD = { "C-LEAD-02", N_("{L0} is dead") };
 static const MusterPhrase FATE = { "C-LEAD-03", N_("{L0}: {d1} = {2}: {l3}[, and misses chapters: {4}]") };
 static const MusterPhrase FOLLOWS = { "C-LEAD-06", N_("{L0} follows as leader of {u1}") };
@@ -88,7 +88,7 @@ static void
 succeed (MusterCampaignResolution *self,
          int                       unit)
 {
-  MusterCampaignSuccession rule = self->setup->rules.succession;
+  MusterCampaignSuccession rule = self->rules->succession;
   MusterCampaignUnit *value = muster_campaign_state_edit_unit (self->state, unit);
 
   if (rule == MUSTER_CAMPAIGN_SUCCESSION_NONE)
@@ -185,7 +185,7 @@ static gboolean
 roll_fate (MusterCampaignResolution *self,
            int                       leader)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
   static const MusterCampaignFate dead = { .fate = MUSTER_CAMPAIGN_DEAD };
   MusterRequest request = {
     .purpose = MUSTER_CAMPAIGN_ROLL_FATE,

@@ -9,11 +9,11 @@
 #include "core/muster-i18n.h"
 
 const char *const muster_campaign_chapter_words[] = {
-  "planned", "ready", "open", "fought", "closed", "skipped", NULL
+  "planned", "ready", "open", "fought", "closed", "skipped", "removed", NULL
 };
 
 static const char *const chapter_labels[] = {
-  N_("planned"), N_("ready"), N_("open"), N_("fought"), N_("closed"), N_("skipped")
+  N_("planned"), N_("ready"), N_("open"), N_("fought"), N_("closed"), N_("skipped"), N_("removed")
 };
 
 static const char *const leader_labels[] = {
@@ -146,15 +146,15 @@ append (const MusterLineNames   *names,
       append_value (string, self, context, letter, number);
       break;
     case 'e':
-      card = g_ptr_array_index (setup->rules.cards, number);
+      card = g_ptr_array_index (self->rules->cards, number);
       g_string_append (string, card->title);
       break;
     case 'E':
-      card = g_ptr_array_index (setup->rules.cards, number);
+      card = g_ptr_array_index (self->rules->cards, number);
       g_string_append (string, card->text);
       break;
     case 'K':
-      counter = g_ptr_array_index (setup->rules.counters, number);
+      counter = g_ptr_array_index (self->rules->counters, number);
       g_string_append (string, counter->name);
       break;
     case 'r':
@@ -183,12 +183,14 @@ append (const MusterLineNames   *names,
 void
 muster_campaign_names_init (MusterCampaignNames       *self,
                             const MusterCampaignSetup *setup,
+                            const MusterCampaignRules *rules,
                             MusterCampaignShelf       *const *shelves,
                             const MusterCampaignOrder *order)
 {
   *self = (MusterCampaignNames) {
     .names.append = append,
     .setup = setup,
+    .rules = rules,
     .shelves = shelves,
     .order = order,
   };

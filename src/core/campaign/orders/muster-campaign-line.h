@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignNames:
+ * @rules: those that counted then
  * @shelves: the definitions of a state at or after the line
  * @order: (nullable): the order that the line is about
  *
@@ -19,12 +20,14 @@ typedef struct
 {
   MusterLineNames names;
   const MusterCampaignSetup *setup;
+  const MusterCampaignRules *rules;
   MusterCampaignShelf *const *shelves;
   const MusterCampaignOrder *order;
 } MusterCampaignNames;
 
 void muster_campaign_names_init (MusterCampaignNames       *self,
                                  const MusterCampaignSetup *setup,
+                                 const MusterCampaignRules *rules,
                                  MusterCampaignShelf       *const *shelves,
                                  const MusterCampaignOrder *order);
 

@@ -15,45 +15,46 @@
 /* The orders of the map (C-MAP). This file checks the orders; core/campaign/map has what happens on
  * the map. */
 
-static const MusterPhrase STATION_ENGAGED = { "C-MAP-04", N_("{F0} is engaged") };
+static const MusterPhrase STATION_ENGAGED = { "C-MAP-04", N_("{F0} cannot be moved while engaged") };
 static const MusterPhrase STATION_HOSTILE = { "C-MAP-04", N_("a force of another side stands at {P0}") };
-static const MusterPhrase STATIONED = { "C-MAP-04", N_("{F0} is at {P1} now") };
-static const MusterPhrase TAKEN_OFF = { "C-MAP-04", N_("{F0} is not on the map any more") };
-static const MusterPhrase NOT_ON_MAP = { "C-MAP-05", N_("{F0} is not on the map") };
-static const MusterPhrase MARCH_ENGAGED = { "C-MAP-05", N_("{F0} is engaged") };
+static const MusterPhrase STATIONED = { "C-MAP-04", N_("{F0} moved to {P1}") };
+static const MusterPhrase TAKEN_OFF = { "C-MAP-04", N_("{F0} left the map") };
+static const MusterPhrase NOT_ON_MAP = { "C-MAP-05", N_("{F0} cannot march: no place on the map") };
+static const MusterPhrase MARCH_ENGAGED = { "C-MAP-05", N_("{F0} cannot march while engaged") };
 static const MusterPhrase NO_LINK = { "C-MAP-05", N_("no link leads from {P0} to {P1}") };
 static const MusterPhrase LINK_IS_CLOSED = { "C-MAP-05", N_("the way from {P0} to {P1} is closed") };
-static const MusterPhrase TOO_FAR = { "C-MAP-05", N_("that takes {F0} {1} steps, and its pace is {2}") };
-static const MusterPhrase MARCHES = { "C-MAP-05", N_("{F0} is to march to {P1}: steps {2}") };
-static const MusterPhrase HALTS = { "C-MAP-05", N_("{F0} is not to march") };
-static const MusterPhrase MEETING_LEFT = { "C-MAP-06", N_("meeting m{0} is not settled yet") };
-static const MusterPhrase STILL_WITHDRAWS = { "C-MAP-06", N_("{F0} has to withdraw first") };
+static const MusterPhrase TOO_FAR =
+  { "C-MAP-05", N_("the march of {F0} takes {1} steps, and the pace allows {2}") };
+static const MusterPhrase MARCHES = { "C-MAP-05", N_("{F0} will march to {P1}; steps: {2}") };
+static const MusterPhrase HALTS = { "C-MAP-05", N_("{F0} will stay in place") };
+static const MusterPhrase MEETING_LEFT = { "C-MAP-06", N_("a meeting is not settled yet (m{0})") };
+static const MusterPhrase STILL_WITHDRAWS = { "C-MAP-06", N_("{F0} must withdraw first") };
 static const MusterPhrase END_OF_TIME = { "C-MAP-06", N_("{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase TURN = { "C-MAP-06", N_("turn {0} of the map is over") };
-static const MusterPhrase DAYS_LATER = { "C-MAP-06", N_("days passed: {0}; it is {y1}") };
+static const MusterPhrase DAYS_LATER = { "C-MAP-06", N_("days passed: {0}; today is {y1}") };
 static const MusterPhrase POINTS =
   { "C-MAP-12", N_("{s0} gets points for its places: {1}, which makes {2}") };
-static const MusterPhrase HAS_CHAPTER = { "C-MAP-18", N_("meeting m{0} is fought in {C1}") };
-static const MusterPhrase NOT_IN_MEETING = { "C-MAP-18", N_("{F0} is not in meeting m{1}") };
+static const MusterPhrase HAS_CHAPTER = { "C-MAP-18", N_("that meeting is fought in {C1} (m{0})") };
+static const MusterPhrase NOT_IN_MEETING = { "C-MAP-18", N_("no part of that meeting (m{1}): {F0}") };
 static const MusterPhrase AVOID_NO_WAY = { "C-MAP-18", N_("{P1} is no way out for {F0}") };
 static const MusterPhrase AVOIDED = { "C-MAP-18", N_("{F0} avoids meeting m{1} and goes to {P2}") };
-static const MusterPhrase NEED_NOT = { "C-MAP-20", N_("{F0} has not to withdraw") };
+static const MusterPhrase NEED_NOT = { "C-MAP-20", N_("{F0} need not withdraw") };
 static const MusterPhrase WITHDRAW_NO_WAY = { "C-MAP-20", N_("{P1} is no way out for {F0}") };
-static const MusterPhrase HAS_WAY = { "C-MAP-20", N_("{F0} has a way out: {P1}") };
+static const MusterPhrase HAS_WAY = { "C-MAP-20", N_("there is a way out for {F0}: {P1}") };
 static const MusterPhrase WITHDREW = { "C-MAP-20", N_("{F0} withdraws to {P1}") };
-static const MusterPhrase DISPERSED = { "C-MAP-20", N_("{F0} has no way out and is off the map") };
-static const MusterPhrase OWNED = { "C-MAP-22", N_("{P0} is with {s1} now: {t2}") };
-static const MusterPhrase OWNED_BY_NOBODY = { "C-MAP-22", N_("{P0} is nobody’s now: {t1}") };
+static const MusterPhrase DISPERSED = { "C-MAP-20", N_("{F0} found no way out and left the map") };
+static const MusterPhrase OWNED = { "C-MAP-22", N_("{P0} now belongs to {s1}: {t2}") };
+static const MusterPhrase OWNED_BY_NOBODY = { "C-MAP-22", N_("{P0} now belongs to nobody: {t1}") };
 static const MusterPhrase CLOSED = { "C-MAP-23", N_("the way between {P0} and {P1} is closed: {t2}") };
 static const MusterPhrase OPENED = { "C-MAP-23", N_("the way between {P0} and {P1} is open: {t2}") };
 static const MusterPhrase ADDED = { "C-MAP-23", N_("{P0} is added to the map") };
 static const MusterPhrase LINKED = { "C-MAP-23", N_("a link joins {P0} and {P1}") };
 static const MusterPhrase SET_HOSTILE = { "C-MAP-24", N_("a force of another side stands at {P0}") };
 static const MusterPhrase SET_MEETING =
-  { "C-MAP-24", N_("{F0} is in meeting m{1}, which is fought in {C2}") };
-static const MusterPhrase SET_BUSY = { "C-MAP-24", N_("{F0} is in {C1}") };
-static const MusterPhrase SET = { "C-MAP-24", N_("{F0} is at {P1} now") };
-static const MusterPhrase SET_OFF = { "C-MAP-24", N_("{F0} is not on the map any more") };
+  { "C-MAP-24", N_("{F0} cannot be moved before {C2}, the chapter of a meeting (m{1}), is fought") };
+static const MusterPhrase SET_BUSY = { "C-MAP-24", N_("{F0} cannot be moved before {C1} is closed") };
+static const MusterPhrase SET = { "C-MAP-24", N_("{F0} moved to {P1}") };
+static const MusterPhrase SET_OFF = { "C-MAP-24", N_("{F0} left the map") };
 
 static gboolean
 find_force (MusterCampaignResolution *self,
@@ -205,7 +206,7 @@ muster_campaign_score_places (MusterCampaignResolution *self)
 static gboolean
 judge_turn (MusterCampaignResolution *self)
 {
-  int days = self->setup->rules.map.days;
+  int days = self->rules->map.days;
 
   if (self->before->meetings->len > 0)
     return campaign_refuse (self, &MEETING_LEFT, get_meeting (self, 0)->number);
@@ -219,7 +220,7 @@ judge_turn (MusterCampaignResolution *self)
 void
 muster_campaign_play_resolve (MusterCampaignResolution *self)
 {
-  const MusterCampaignMapRules *rules = &self->setup->rules.map;
+  const MusterCampaignMapRules *rules = &self->rules->map;
   guint64 met[MUSTER_CAMPAIGN_MAX_FORCES];
 
   if (!judge_turn (self))

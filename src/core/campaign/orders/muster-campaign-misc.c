@@ -35,7 +35,7 @@ muster_campaign_change_counter (MusterCampaignResolution *self,
                                 int                       side,
                                 int                       change)
 {
-  const MusterCampaignCounter *def = g_ptr_array_index (self->setup->rules.counters, counter);
+  const MusterCampaignCounter *def = g_ptr_array_index (self->rules->counters, counter);
   int *number = &self->state->counters[counter][side];
   int before = *number;
 
@@ -95,7 +95,7 @@ find_counter (MusterCampaignResolution *self,
 
   if (!muster_spot_require (self->params, "counter", &spot) || !muster_spot_read_string (&spot, 64, &id))
     return FALSE;
-  *counter = muster_campaign_rules_find_counter (&self->setup->rules, id);
+  *counter = muster_campaign_rules_find_counter (self->rules, id);
   return *counter >= 0 || muster_spot_fail (&spot, _("there is no counter “%s”"), id);
 }
 
@@ -109,7 +109,7 @@ muster_campaign_play_count (MusterCampaignResolution *self)
       !muster_spot_need_int (self->params, "change", -MAX_CHANGE, MAX_CHANGE, &change))
     return;
 
-  def = g_ptr_array_index (self->setup->rules.counters, counter);
+  def = g_ptr_array_index (self->rules->counters, counter);
   number = self->before->counters[counter][side] + change;
   if (number < def->min || number > def->max)
     {
@@ -125,7 +125,7 @@ static gboolean
 prepare_deck (MusterCampaignResolution *self,
               int                      *n_cards)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
 
   *n_cards = muster_campaign_count_cards (self->setup, self->before);
   if (*n_cards > 0)
@@ -180,7 +180,7 @@ apply_card (MusterCampaignResolution *self,
             int                       index,
             int                       drawer)
 {
-  const MusterCampaignCard *card = g_ptr_array_index (self->setup->rules.cards, index);
+  const MusterCampaignCard *card = g_ptr_array_index (self->rules->cards, index);
 
   for (guint i = 0; i < card->effects->len; i++)
     {
@@ -230,12 +230,35 @@ read_audience (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   const char *id;
-  int side;
+  int side, player;
 
+  if (muster_campaign_resolution_has (self, "player", &spot) &&
+      (!muster_campaign_resolution_find (self, "player", MUSTER_CAMPAIGN_PLAYERS, &player) ||
+       (muster_campaign_resolution_has (self, "for", &spot) &&
+        !muster_spot_fail (&spot, _("C-MISC-04 a note is for a side or for a player, not for both")))))
+    return FALSE;
   if (!muster_campaign_resolution_has (self, "for", &spot))
     return TRUE;
   return muster_spot_read_string (&spot, 64, &id) &&
          (strcmp (id, "gm") == 0 || muster_campaign_read_side (self->setup, &spot, &side));
+}
+
+static gboolean
+read_pictures (MusterCampaignResolution *self)
+{
+  MusterSpot list, spot;
+  const char *digest;
+  guint n;
+
+  if (!muster_campaign_resolution_has (self, "pictures", &list))
+    return TRUE;
+  if (!muster_spot_is_array (&list, MUSTER_CAMPAIGN_MAX_PICTURES, &n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &digest) ||
+        !muster_campaign_check_picture (&spot, digest))
+      return FALSE;
+  return TRUE;
 }
 
 void
@@ -244,7 +267,7 @@ muster_campaign_play_note (MusterCampaignResolution *self)
   MusterSpot spot;
   int chapter;
 
-  if (!read_audience (self))
+  if (!read_audience (self) || !read_pictures (self))
     return;
   if (muster_campaign_resolution_has (self, "chapter", &spot) &&
       !muster_campaign_resolution_find (self, "chapter", MUSTER_CAMPAIGN_CHAPTERS, &chapter))

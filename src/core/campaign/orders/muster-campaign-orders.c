@@ -140,7 +140,9 @@ static const MusterField event_fields[] = {
 static const MusterField note_fields[] = {
   { "text", N_("Note"), MUSTER_FIELD_TEXT, REQUIRED },
   { "for", N_("For"), MUSTER_FIELD_AUDIENCE },
+  { "player", N_("For one player"), MUSTER_FIELD_PLAYER },
   { "chapter", N_("Sealed until"), MUSTER_FIELD_CHAPTER },
+  { "pictures", N_("Pictures"), MUSTER_FIELD_ANY },
   { NULL }
 };
 
@@ -226,6 +228,14 @@ static const MusterField place_fields[] = {
   { NULL }
 };
 
+static const MusterField remove_fields[] = { CHAPTER, REASON, { NULL } };
+
+static const MusterField rules_fields[] = {
+  { "rules", N_("Rules"), MUSTER_FIELD_ANY, REQUIRED },
+  REASON,
+  { NULL }
+};
+
 static const MusterField leave_fields[] = {
   { "player", N_("Player"), MUSTER_FIELD_PLAYER, REQUIRED },
   REASON,
@@ -277,6 +287,9 @@ const MusterOrderSpec muster_campaign_orders[MUSTER_CAMPAIGN_N_ORDERS] = {
     { "enlist", N_("Enlist a force"), .fields = enlist_fields, .rule = "C-MISC-07" },
   [MUSTER_CAMPAIGN_ORDER_LEAVE] =
     { "leave", N_("Player leaves"), .fields = leave_fields, .rule = "C-MISC-07" },
+  [MUSTER_CAMPAIGN_ORDER_REMOVE] = { "remove", N_("Remove"), .fields = remove_fields, .rule = "C-CHAP-11" },
+  [MUSTER_CAMPAIGN_ORDER_RULES] =
+    { "rules", N_("Change the rules"), .fields = rules_fields, .rule = "C-RULE-01" },
   [MUSTER_CAMPAIGN_ORDER_STATION] =
     { "station", N_("Station"), .fields = station_fields, .rule = "C-MAP-04" },
   [MUSTER_CAMPAIGN_ORDER_MARCH] = { "march", N_("March"), .fields = march_fields, .rule = "C-MAP-05" },
@@ -323,6 +336,8 @@ const MusterCampaignPlayFunc muster_campaign_plays[MUSTER_CAMPAIGN_N_ORDERS] = {
   [MUSTER_CAMPAIGN_ORDER_ASSIGN] = muster_campaign_play_assign,
   [MUSTER_CAMPAIGN_ORDER_ENLIST] = muster_campaign_play_enlist,
   [MUSTER_CAMPAIGN_ORDER_LEAVE] = muster_campaign_play_leave,
+  [MUSTER_CAMPAIGN_ORDER_REMOVE] = muster_campaign_play_remove,
+  [MUSTER_CAMPAIGN_ORDER_RULES] = muster_campaign_play_rules,
   [MUSTER_CAMPAIGN_ORDER_STATION] = muster_campaign_play_station,
   [MUSTER_CAMPAIGN_ORDER_MARCH] = muster_campaign_play_march,
   [MUSTER_CAMPAIGN_ORDER_RESOLVE] = muster_campaign_play_resolve,

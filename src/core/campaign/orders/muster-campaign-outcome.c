@@ -64,7 +64,8 @@ muster_campaign_outcome_to_error (const MusterCampaignSetup   *setup,
   if (outcome->reason.phrase == NULL)
     return g_error_new (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, "the order “%s” is wrong", spec->id);
 
-  muster_campaign_names_init (&names, setup, self->state.shelves, order);
+  muster_campaign_names_init (&names, setup, muster_campaign_get_rules (setup, &self->state),
+                              self->state.shelves, order);
   reason = muster_line_to_string (&outcome->reason, &context);
   if (outcome->kind == MUSTER_OUTCOME_BAD_ROLL)
     return g_error_new_literal (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, reason);

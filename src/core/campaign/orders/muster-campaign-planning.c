@@ -12,17 +12,24 @@
 /* Adds chapters, players and forces later, and assigns forces to players (C-CHAP-07, C-MAP-15,
  * C-MISC-06, C-MISC-07). */
 
-static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{C0} is {h1} and cannot be planned anew") };
-static const MusterPhrase ADDED = { "C-CHAP-07", N_("{C0} is added: it is {h1}") };
-static const MusterPhrase CHANGED = { "C-CHAP-07", N_("{C0} is planned anew: it is {h1}") };
-static const MusterPhrase MEETING_HAS_CHAPTER = { "C-MAP-15", N_("meeting m{0} is fought in {C1} already") };
-static const MusterPhrase MEETING_ADDED = { "C-MAP-15", N_("{C0} is added for meeting m{1}: it is ready") };
+static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{C0} is {h1}: its plan can no longer be changed") };
+static const MusterPhrase ADDED = { "C-CHAP-07", N_("{C0} is added and {h1}") };
+static const MusterPhrase CHANGED = { "C-CHAP-07", N_("the plan of {C0} is changed, which stays {h1}") };
+static const MusterPhrase MEETING_HAS_CHAPTER =
+  { "C-MAP-15", N_("that meeting is fought in {C1} already (m{0})") };
+static const MusterPhrase MEETING_ADDED =
+  { "C-MAP-15", N_("{C0} is added for the meeting and ready to be fought") };
+static const MusterPhrase BEGUN = { "C-CHAP-11", N_("{C0} is {h1} and stays in the list") };
+static const MusterPhrase FOLLOWS = { "C-CHAP-11", N_("{C0} still leads to {C1}") };
+static const MusterPhrase OF_MEETING = { "C-CHAP-11", N_("a meeting on the map is fought in {C0}") };
+static const MusterPhrase ONLY_ONE = { "C-CHAP-11", N_("{C0} is the only chapter") };
+static const MusterPhrase REMOVED = { "C-CHAP-11", N_("{C0} is no longer in the list[: {t1}]") };
 static const MusterPhrase JOINED = { "C-MISC-06", N_("{p0} joins {s1}") };
-static const MusterPhrase OTHER_SIDE = { "C-MISC-06", N_("{p0} is not of the side of {F1}") };
+static const MusterPhrase OTHER_SIDE = { "C-MISC-06", N_("{p0} plays for another side than {F1}") };
 static const MusterPhrase HAS_LEFT = { "C-MISC-07", N_("{p0} has left the campaign") };
 static const MusterPhrase ASSIGNED = { "C-MISC-06", N_("{F0} belongs to {p1} now") };
-static const MusterPhrase UNASSIGNED = { "C-MISC-06", N_("{F0} is nobody’s now") };
-static const MusterPhrase ENLISTED = { "C-MISC-07", N_("{F0} is enlisted for {s1}") };
+static const MusterPhrase UNASSIGNED = { "C-MISC-06", N_("{F0} has no player now") };
+static const MusterPhrase ENLISTED = { "C-MISC-07", N_("{s1} enlisted {F0}") };
 static const MusterPhrase TAKES_PART = { "C-MISC-07", N_("it takes part in {C0}") };
 static const MusterPhrase LEFT = { "C-MISC-07", N_("{p0} leaves the campaign") };
 
@@ -78,8 +85,8 @@ judge_chapter (MusterCampaignResolution *self,
   MusterCampaignChapterStatus status;
 
   if (chapter < 0)
-    return muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS) <
-               MUSTER_CAMPAIGN_MAX_CHAPTERS ||
+    return (muster_campaign_state_count_chapters (self->before) < MUSTER_CAMPAIGN_MAX_CHAPTERS &&
+            muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS) < G_MAXINT16) ||
            muster_spot_fail (spot, _("there may be at most %d chapters"), MUSTER_CAMPAIGN_MAX_CHAPTERS);
 
   status = muster_campaign_state_get_chapter (self->before, chapter)->status;
@@ -124,6 +131,47 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
     return;
   campaign_step (self, is_new ? &ADDED : &CHANGED, chapter,
                  (gint32) muster_campaign_state_get_chapter (self->state, chapter)->status);
+}
+
+/* The chapter keeps its index, for what the log tells of it. */
+void
+muster_campaign_play_remove (MusterCampaignResolution *self)
+{
+  MusterCampaignChapterStatus status;
+  int chapter;
+
+  if (!muster_campaign_resolution_find (self, "chapter", MUSTER_CAMPAIGN_CHAPTERS, &chapter))
+    return;
+  status = muster_campaign_state_get_chapter (self->before, chapter)->status;
+  if (status != MUSTER_CAMPAIGN_PLANNED && status != MUSTER_CAMPAIGN_READY)
+    {
+      campaign_refuse (self, &BEGUN, chapter, (gint32) status);
+      return;
+    }
+  if (muster_campaign_map_get_meeting_in (self->before, chapter) >= 0)
+    {
+      campaign_refuse (self, &OF_MEETING, chapter);
+      return;
+    }
+  for (int i = 0; i < muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (self->before, i);
+
+      for (guint j = 0; muster_campaign_state_lists (self->before, i) && j < G_N_ELEMENTS (def->next); j++)
+        if (def->next[j] == chapter)
+          {
+            campaign_refuse (self, &FOLLOWS, i, chapter);
+            return;
+          }
+    }
+  if (muster_campaign_state_count_chapters (self->before) == 1)
+    {
+      campaign_refuse (self, &ONLY_ONE, chapter);
+      return;
+    }
+
+  muster_campaign_state_edit_chapter (self->state, chapter)->status = MUSTER_CAMPAIGN_REMOVED;
+  campaign_step (self, &REMOVED, chapter, muster_campaign_resolution_get_text (self, "reason"));
 }
 
 void

@@ -41,6 +41,8 @@ void muster_campaign_play_join    (MusterCampaignResolution *self);
 void muster_campaign_play_assign  (MusterCampaignResolution *self);
 void muster_campaign_play_enlist  (MusterCampaignResolution *self);
 void muster_campaign_play_leave   (MusterCampaignResolution *self);
+void muster_campaign_play_remove  (MusterCampaignResolution *self);
+void muster_campaign_play_rules   (MusterCampaignResolution *self);
 void muster_campaign_play_station (MusterCampaignResolution *self);
 void muster_campaign_play_march   (MusterCampaignResolution *self);
 void muster_campaign_play_resolve (MusterCampaignResolution *self);

@@ -18,7 +18,8 @@
 #define DIGEST_LENGTH 64
 
 static const MusterPhrase NOT_OPEN = { "C-CHAP-03", N_("{C0} is not open: it is {h1}") };
-static const MusterPhrase NOT_THERE = { "C-RET-01", N_("{s0} has no force in {C1}, so it cannot have won") };
+static const MusterPhrase NOT_THERE =
+  { "C-RET-01", N_("no force of {s0} took part in {C1}: that side cannot have won") };
 
 static gboolean
 is_digest (const char *text)
@@ -81,6 +82,22 @@ read_score (MusterCampaignResolution *self,
   return TRUE;
 }
 
+/* A whole number in a range; any other is refused under the id of the rule. */
+static gboolean
+read_count (const MusterSpot *spot,
+            int               max,
+            int              *number)
+{
+  if (muster_spot_failed (spot))
+    return FALSE;
+  if (muster_spot_holds (spot, MUSTER_JSON_INT) && spot->value->number >= 0 && spot->value->number <= max)
+    {
+      *number = (int) spot->value->number;
+      return TRUE;
+    }
+  return muster_spot_fail (spot, _("C-RET-02 expected a whole number from 0 to %d"), max);
+}
+
 static gboolean
 read_deeds (const MusterSpot *object,
             guint            *deeds)
@@ -99,7 +116,7 @@ read_deeds (const MusterSpot *object,
 
       if (deed == MUSTER_N_DEEDS)
         return muster_spot_fail (&member, _("C-RET-02 there is no deed “%s”"), member.member);
-      if (!muster_spot_read_int (&member, 0, MAX_DEEDS, &number))
+      if (!read_count (&member, MAX_DEEDS, &number))
         return FALSE;
       deeds[deed] = (guint) number;
     }
@@ -116,7 +133,7 @@ read_unit (MusterCampaignResolution *self,
     .unit = muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_UNITS, spot->member),
   };
   const MusterCampaignUnit *value;
-  MusterSpot start_spot;
+  MusterSpot start_spot, left_spot;
   int start;
 
   if (unit.unit < 0)
@@ -128,12 +145,12 @@ read_unit (MusterCampaignResolution *self,
   if (value->disbanded)
     return muster_spot_fail (spot, _("C-RET-02 it is disbanded and cannot have fought"));
   if (!muster_spot_only_members (spot, members) || !muster_spot_require (spot, "start", &start_spot) ||
-      !muster_spot_read_int (&start_spot, 0, MUSTER_CAMPAIGN_MAX_MODELS, &start))
+      !read_count (&start_spot, MUSTER_CAMPAIGN_MAX_MODELS, &start))
     return FALSE;
   if (start != value->strength)
     return muster_spot_fail (&start_spot, _("C-RET-02 it has a strength of %d in the campaign, not of %d"),
                              value->strength, start);
-  if (!muster_spot_need_int (spot, "left", 0, start, &unit.left) ||
+  if (!muster_spot_require (spot, "left", &left_spot) || !read_count (&left_spot, start, &unit.left) ||
       !muster_spot_take_boolean (spot, "gone", &unit.gone) || !read_deeds (spot, unit.deeds))
     return FALSE;
 

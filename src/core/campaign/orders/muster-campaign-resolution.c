@@ -193,6 +193,7 @@ muster_campaign_resolve_at (const MusterCampaignSetup *setup,
   MusterCampaignResolution self = {
     .setup = setup,
     .before = state,
+    .rules = muster_campaign_get_rules (setup, state),
     .order = order,
     .params = params,
     .state = &outcome->state,

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * MusterCampaignResolution:
  * @base: its rolls, and the lines about it
  * @before: the state that the order was given in
+ * @rules: those that count in it
  * @state: the new state, being made; a copy of @before at first
  *
  * An order while it is carried out. Every function that returns FALSE or NULL has put the reason
@@ -22,6 +23,7 @@ typedef struct
   MusterResolution base;
   const MusterCampaignSetup *setup;
   const MusterCampaignState *before;
+  const MusterCampaignRules *rules;
   const MusterCampaignOrder *order;
   const MusterSpot *params;
   MusterCampaignState *state;

@@ -9,7 +9,7 @@
 
 /* Applies the result of a battle to the campaign (C-RET-04 to C-RET-07). */
 
-static const MusterPhrase WON = { "C-CHAP-03", N_("{C0} is fought: {s1} has won") };
+static const MusterPhrase WON = { "C-CHAP-03", N_("{C0} is fought: {s1} won") };
 static const MusterPhrase DRAWN = { "C-CHAP-03", N_("{C0} is fought: it is a draw") };
 static const MusterPhrase POINTS = { "C-RET-04", N_("{s0}: victory points {1}, campaign points {+2}") };
 static const MusterPhrase COUNTER = { "C-RET-04", N_("{s0}: {K1} {+2}, now {3}") };
@@ -58,7 +58,7 @@ get_points (MusterCampaignResolution   *self,
             const MusterCampaignReport *report,
             int                         side)
 {
-  const MusterCampaignRules *rules = &self->setup->rules;
+  const MusterCampaignRules *rules = self->rules;
 
   return muster_campaign_tally (rules->points[get_result (report, side)] +
                                 (gint64) rules->each_victory_point * report->score[side]);
@@ -104,7 +104,7 @@ static void
 count_sides (MusterCampaignResolution   *self,
              const MusterCampaignReport *report)
 {
-  GPtrArray *counters = self->setup->rules.counters;
+  GPtrArray *counters = self->rules->counters;
 
   for (int side = 0; side < self->setup->n_sides; side++)
     {
@@ -154,7 +154,7 @@ settle_leader (MusterCampaignResolution         *self,
 {
   int side = get_side (self, muster_campaign_state_get_leader_def (self->before, fought->leader)->force);
   MusterCampaignLeader *leader = muster_campaign_state_edit_leader (self->state, fought->leader);
-  int experience = get_experience (&self->setup->rules.leader, get_result (report, side), fought->deeds);
+  int experience = get_experience (&self->rules->leader, get_result (report, side), fought->deeds);
 
   leader->battles++;
   add_deeds (leader->deeds, fought->deeds);
@@ -176,7 +176,7 @@ settle_unit (MusterCampaignResolution       *self,
 {
   int side = get_side (self, muster_campaign_state_get_unit_def (self->before, fought->unit)->force);
   MusterCampaignUnit *unit = muster_campaign_state_edit_unit (self->state, fought->unit);
-  int experience = get_experience (&self->setup->rules.unit, get_result (report, side), fought->deeds);
+  int experience = get_experience (&self->rules->unit, get_result (report, side), fought->deeds);
   int start = unit->strength;
   gboolean is_lost_leader = unit->self >= 0 && (fought->gone || fought->left == 0);
 
@@ -184,7 +184,7 @@ settle_unit (MusterCampaignResolution       *self,
   unit->battles++;
   add_deeds (unit->deeds, fought->deeds);
   campaign_step (self, &CAME_BACK, fought->unit, fought->left, start);
-  if (self->setup->rules.strikes_off && fought->gone && unit->self < 0)
+  if (self->rules->strikes_off && fought->gone && unit->self < 0)
     {
       campaign_step (self, &STRUCK_OFF, fought->unit);
       muster_campaign_disband_unit (self, fought->unit);

@@ -402,12 +402,12 @@ set_side (MusterCampaignResolution *self)
   if (strcmp (id, "points") == 0)
     return set_number (self, &SIDE_NUMBER, side, -MAX_NUMBER, MAX_NUMBER, &self->state->points[side]);
 
-  index = muster_campaign_rules_find_counter (&self->setup->rules, id);
+  index = muster_campaign_rules_find_counter (self->rules, id);
   if (index < 0 && strcmp (id, "colour") == 0)
     return set_colour (self, side);
   if (index < 0)
     return muster_spot_fail (&spot, _("expected “points”, “colour” or a counter, found “%s”"), id);
-  counter = g_ptr_array_index (self->setup->rules.counters, index);
+  counter = g_ptr_array_index (self->rules->counters, index);
   return set_number (self, &SIDE_NUMBER, side, counter->min, counter->max,
                      &self->state->counters[index][side]);
 }

@@ -13,7 +13,8 @@
 
 #define MAX_COST 99999
 
-static const MusterPhrase IN_CHAPTER = { "C-UNIT-01", N_("{F0} is in {C1}, which is not closed yet") };
+static const MusterPhrase IN_CHAPTER =
+  { "C-UNIT-01", N_("{C1} is not closed yet, and {F0} took part in it") };
 static const MusterPhrase NO_MERGING = { "C-UNIT-02", N_("units are not merged in this campaign") };
 static const MusterPhrase SAME = { "C-UNIT-02", N_("{u0} cannot be merged with itself") };
 static const MusterPhrase OTHER_FORCE = { "C-UNIT-02", N_("{u0} and {u1} are not of one force") };
@@ -22,16 +23,17 @@ static const MusterPhrase MERGE_DISBANDED = { "C-UNIT-02", N_("{u0} is disbanded
 static const MusterPhrase TOO_MANY = { "C-UNIT-02", N_("{0} and {1} are more than the {2} of {u3}") };
 static const MusterPhrase MERGED = { "C-UNIT-02", N_("{u0} joins {u1}, which has {2} of {3} now") };
 static const MusterPhrase CANNOT_PAY =
-  { "C-UNIT-03", N_("{F0} has only {1} replacements, and it costs {2}") };
+  { "C-UNIT-03", N_("replacements needed: {2}; {F0} still has: {1}") };
 static const MusterPhrase RAISED =
   { "C-UNIT-03", N_("{u0} is raised for {F1}[; it costs {2} replacements]") };
 static const MusterPhrase ALREADY = { "C-UNIT-04", N_("{u0} is disbanded already") };
 static const MusterPhrase IS_DISBANDED = { "C-UNIT-04", N_("{u0} is disbanded") };
 static const MusterPhrase REPLACE_DISBANDED = { "C-REP-02", N_("{u0} is disbanded") };
-static const MusterPhrase OVER_FULL = { "C-REP-02", N_("{u0} has {1} of {2}: {3} more are too many") };
-static const MusterPhrase TOO_DEAR = { "C-REP-02", N_("{F0} has only {1} replacements, and {2} cost {3}") };
+static const MusterPhrase OVER_FULL =
+  { "C-REP-02", N_("there is no room in {u0} for {3} more: strength {1} of {2}") };
+static const MusterPhrase TOO_DEAR = { "C-REP-02", N_("replacements needed: {3}; left to {F0}: {1}") };
 static const MusterPhrase REPLACED =
-  { "C-REP-02", N_("{1} join {u0}, which has {2} now; replacements: {+3}, left {4}") };
+  { "C-REP-02", N_("models that join {u0}: {1}; strength now {2}; replacements {+3}, left {4}") };
 
 static gboolean
 find_unit (MusterCampaignResolution *self,
@@ -61,7 +63,7 @@ judge_merge (MusterCampaignResolution *self,
   const MusterCampaignUnit *joining = muster_campaign_state_get_unit (self->before, from);
   const MusterCampaignUnit *joined = muster_campaign_state_get_unit (self->before, into);
 
-  if (!self->setup->rules.merge)
+  if (!self->rules->merge)
     return campaign_refuse (self, &NO_MERGING, 0);
   if (from == into)
     return campaign_refuse (self, &SAME, from);
@@ -155,7 +157,7 @@ muster_campaign_play_replace (MusterCampaignResolution *self)
 
   value = muster_campaign_state_edit_unit (self->state, unit);
   force = muster_campaign_state_edit_force (self->state, def->force);
-  cost = models * muster_campaign_rules_get_cost (&self->setup->rules, def->type->id);
+  cost = models * muster_campaign_rules_get_cost (self->rules, def->type->id);
   if (value->disbanded)
     {
       campaign_refuse (self, &REPLACE_DISBANDED, unit);

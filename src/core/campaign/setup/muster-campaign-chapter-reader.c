@@ -306,7 +306,8 @@ muster_campaign_check_circle (const MusterCampaignSetup *setup,
 
   for (guint i = 0; i < G_N_ELEMENTS (def->next); i++)
     {
-      guint8 seen[MUSTER_CAMPAIGN_MAX_CHAPTERS + 1] = { 0 };
+      g_autofree guint8 *seen
+        = g_new0 (guint8, muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS));
       MusterSpot next, way;
 
       if (def->next[i] < 0 || !leads_to (state, def->next[i], index, seen))

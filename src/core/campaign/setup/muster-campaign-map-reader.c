@@ -174,6 +174,14 @@ muster_campaign_read_links (MusterCampaignState *state,
   return TRUE;
 }
 
+gboolean
+muster_campaign_check_picture (const MusterSpot *spot,
+                               const char       *digest)
+{
+  return (strlen (digest) == 64 && strspn (digest, "0123456789abcdef") == 64) ||
+         muster_spot_fail (spot, _("expected the SHA-256 of an image: 64 of 0–9 and a–f"));
+}
+
 static gboolean
 read_picture (MusterCampaignSetup *setup,
               const MusterSpot    *map)
@@ -185,8 +193,8 @@ read_picture (MusterCampaignSetup *setup,
     return TRUE;
   if (!muster_spot_read_string (&spot, 64, &digest))
     return FALSE;
-  if (strlen (digest) != 64 || strspn (digest, "0123456789abcdef") != 64)
-    return muster_spot_fail (&spot, _("expected the SHA-256 of an image: 64 of 0–9 and a–f"));
+  if (!muster_campaign_check_picture (&spot, digest))
+    return FALSE;
   setup->map_picture = g_strdup (digest);
   return TRUE;
 }

@@ -85,6 +85,37 @@ muster_campaign_rules_clear (MusterCampaignRules *self)
   g_clear_pointer (&self->thresholds, g_array_unref);
   g_clear_pointer (&self->counters, g_ptr_array_unref);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->source, g_free);
+}
+
+/**
+ * muster_campaign_rules_new:
+ *
+ * Returns: (transfer full): the defaults
+ */
+MusterCampaignRules *
+muster_campaign_rules_new (void)
+{
+  MusterCampaignRules *self = g_atomic_rc_box_new0 (MusterCampaignRules);
+
+  muster_campaign_rules_init (self);
+  return self;
+}
+
+/**
+ * muster_campaign_rules_ref:
+ * @self: made by muster_campaign_rules_new()
+ */
+MusterCampaignRules *
+muster_campaign_rules_ref (MusterCampaignRules *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+muster_campaign_rules_unref (MusterCampaignRules *self)
+{
+  g_atomic_rc_box_release_full (self, (GDestroyNotify) muster_campaign_rules_clear);
 }
 
 /**

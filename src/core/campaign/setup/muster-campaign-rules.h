@@ -162,6 +162,7 @@ typedef struct
  * @share, @minimum: fractions, as numerator and denominator
  * @costs: the cost of a model by the id of its unit type; a model of any other type costs @cost
  * @gains: a bit for each MusterCampaignGain
+ * @source: (nullable): as they were written, of rules that an order gave (C-RULE-01)
  *
  * The rules of a campaign. muster_campaign_rules_init() fills in the defaults.
  */
@@ -202,6 +203,7 @@ typedef struct
   GPtrArray *cards; /* MusterCampaignCard */
 
   MusterCampaignMapRules map;
+  char *source;
 } MusterCampaignRules;
 
 extern const char *const muster_campaign_return_words[];
@@ -217,6 +219,12 @@ int      muster_campaign_find_word     (const char *const         *words,
 
 void     muster_campaign_rules_init    (MusterCampaignRules       *self);
 void     muster_campaign_rules_clear   (MusterCampaignRules       *self);
+/* Rules that states share. */
+MusterCampaignRules *
+         muster_campaign_rules_new     (void) G_GNUC_WARN_UNUSED_RESULT;
+MusterCampaignRules *
+         muster_campaign_rules_ref     (MusterCampaignRules       *self);
+void     muster_campaign_rules_unref   (MusterCampaignRules       *self);
 
 /* Reads the group `rules` of a campaign file. @has_map: whether it may have rules for a map. */
 gboolean muster_campaign_rules_read    (MusterCampaignRules       *self,
@@ -235,5 +243,6 @@ const MusterCampaignFate *
                                           int                        total);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCampaignRules, muster_campaign_rules_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCampaignRules, muster_campaign_rules_unref)
 
 G_END_DECLS

@@ -410,9 +410,10 @@ list_sentences (const MusterCampaignRules *rules,
 }
 
 GPtrArray *
-muster_campaign_list_sentences (const MusterCampaignSetup *setup)
+muster_campaign_list_sentences (const MusterCampaignSetup *setup,
+                                const MusterCampaignRules *rules)
 {
-  return list_sentences (&setup->rules, setup->plan, setup->has_map, setup->library);
+  return list_sentences (rules, setup->plan, setup->has_map, setup->library);
 }
 
 /**

@@ -47,7 +47,7 @@ typedef struct
  * @purposes: (element-type utf8): the purposes of rolls, those of MusterCampaignRoll first
  * @first: the state before the first entry
  *
- * How a campaign begins, and its rules. Immutable once read.
+ * How a campaign begins, and its first rules. Immutable once read.
  */
 typedef struct
 {
@@ -66,6 +66,14 @@ typedef struct
   GPtrArray *purposes;
   MusterCampaignState first;
 } MusterCampaignSetup;
+
+/* The rules that count in a state (C-RULE-01). */
+static inline const MusterCampaignRules *
+muster_campaign_get_rules (const MusterCampaignSetup *setup,
+                           const MusterCampaignState *state)
+{
+  return state->rules != NULL ? state->rules : &setup->rules;
+}
 
 /* Reads everything of a campaign file except its log. If it returns NULL, the document's error
  * names the place. */

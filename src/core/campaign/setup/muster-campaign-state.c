@@ -166,6 +166,7 @@ muster_campaign_state_clear (MusterCampaignState *self)
     }
   g_clear_pointer (&self->links, g_array_unref);
   g_clear_pointer (&self->meetings, g_array_unref);
+  g_clear_pointer (&self->rules, muster_campaign_rules_unref);
 }
 
 void
@@ -184,6 +185,8 @@ muster_campaign_state_assign (MusterCampaignState       *self,
     }
   g_array_ref (self->links);
   g_array_ref (self->meetings);
+  if (self->rules != NULL)
+    muster_campaign_rules_ref (self->rules);
 }
 
 int
@@ -193,17 +196,37 @@ muster_campaign_state_count (const MusterCampaignState *self,
   return (int) self->values[kind]->len;
 }
 
+gboolean
+muster_campaign_state_lists (const MusterCampaignState *self,
+                             int                        chapter)
+{
+  return muster_campaign_state_get_chapter (self, chapter)->status != MUSTER_CAMPAIGN_REMOVED;
+}
+
+int
+muster_campaign_state_count_chapters (const MusterCampaignState *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < muster_campaign_state_count (self, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    n += muster_campaign_state_lists (self, i);
+  return n;
+}
+
 /**
  * muster_campaign_state_find:
  *
- * Returns: the index of the definition named @id, or -1
+ * Returns: the index of the definition named @id, or -1; also for a chapter that was removed
  */
 int
 muster_campaign_state_find (const MusterCampaignState *self,
                             MusterCampaignKind         kind,
                             const char                *id)
 {
-  return muster_campaign_shelf_find (self->shelves[kind], id);
+  int index = muster_campaign_shelf_find (self->shelves[kind], id);
+
+  return kind == MUSTER_CAMPAIGN_CHAPTERS && index >= 0 && !muster_campaign_state_lists (self, index) ? -1
+                                                                                                      : index;
 }
 
 int

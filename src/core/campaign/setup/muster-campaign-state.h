@@ -104,6 +104,7 @@ typedef enum
   MUSTER_CAMPAIGN_FOUGHT,
   MUSTER_CAMPAIGN_CLOSED,
   MUSTER_CAMPAIGN_SKIPPED,
+  MUSTER_CAMPAIGN_REMOVED, /* it keeps its index, but is no longer in the list (C-CHAP-11) */
 } MusterCampaignChapterStatus;
 
 /**
@@ -180,6 +181,8 @@ typedef struct
  *   colour that a side has
  * @counters: by counter, then by side
  * @cards_out: a bit for each card that was drawn
+ * @rules: (nullable): the rules that an order gave; before it, those of the setup count. See
+ *   muster_campaign_get_rules()
  * @turn: number of turns of the map so far
  * @n_met: number of meetings so far
  * @links: (element-type MusterCampaignLink): the links of the map
@@ -200,6 +203,7 @@ typedef struct
   const MusterSideColour *colours[MUSTER_CAMPAIGN_MAX_SIDES];
   int counters[MUSTER_CAMPAIGN_MAX_COUNTERS][MUSTER_CAMPAIGN_MAX_SIDES];
   guint8 cards_out[(MUSTER_CAMPAIGN_MAX_CARDS + 7) / 8];
+  MusterCampaignRules *rules;
   int turn;
   int n_met;
   GArray *links;
@@ -225,6 +229,10 @@ int                             muster_campaign_state_find        (const MusterC
 const MusterCampaignDef        *muster_campaign_state_get_def     (const MusterCampaignState *self,
                                                                    MusterCampaignKind         kind,
                                                                    int                        index);
+/* Whether the chapter is in the list, and how many are. */
+gboolean                        muster_campaign_state_lists       (const MusterCampaignState *self,
+                                                                   int                        chapter);
+int                             muster_campaign_state_count_chapters (const MusterCampaignState *self);
 /* The index of the link between two places of the map, in either order, or -1. */
 int                             muster_campaign_state_find_link   (const MusterCampaignState *self,
                                                                    int                        one,
