@@ -180,6 +180,67 @@ test_a_drawing_becomes_a_map (void)
   assert_good (library, draft);
 }
 
+/* C-MAP-07: a link of cost n takes n steps. */
+static void
+test_a_way_has_a_cost (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterMapDraft) draft = muster_map_draft_new (NULL);
+
+  muster_map_draft_add_place (draft, 1, 1);
+  muster_map_draft_add_place (draft, 9, 9);
+  muster_map_draft_set_cost (draft, 0, 1, 5);
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 0, 1), ==, 0);
+  muster_map_draft_set_way (draft, 0, 1, "road");
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 1, 0), ==, 1);
+  muster_map_draft_set_cost (draft, 1, 0, 9);
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 0, 1), ==, 9);
+  muster_map_draft_set_cost (draft, 0, 1, 10);
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 0, 1), ==, 9);
+  muster_map_draft_set_way (draft, 0, 1, "track");
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 0, 1), ==, 9);
+  assert_good (library, draft);
+  muster_map_draft_undo (draft);
+  muster_map_draft_undo (draft);
+  muster_map_draft_undo (draft);
+  g_assert_cmpint (muster_map_draft_get_cost (draft, 0, 1), ==, 1);
+}
+
+/* The map takes the shape of the picture, and the places stay where they are on it. */
+static void
+test_a_picture_lies_under_it (void)
+{
+  static const char DIGEST[] = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterMapDraft) draft = muster_map_draft_new (NULL);
+  int width, height, x, y, place_x, place_y;
+
+  muster_map_draft_get_size (draft, &width, &height);
+  muster_map_draft_add_place (draft, width / 2, height);
+  muster_map_draft_get_at (draft, 0, &place_x, &place_y);
+  g_assert_null (muster_map_draft_get_picture (draft));
+  muster_map_draft_set_picture (draft, DIGEST, 300, 600);
+  g_assert_cmpstr (muster_map_draft_get_picture (draft), ==, DIGEST);
+  muster_map_draft_get_size (draft, &x, &y);
+  g_assert_cmpint (x, ==, width);
+  g_assert_cmpint (y, ==, 2 * width);
+  muster_map_draft_get_at (draft, 0, &x, &y);
+  g_assert_cmpint (x, ==, place_x);
+  g_assert_cmpint (y, ==, 2 * width);
+  assert_good (library, draft);
+  /* However long it is, the map is no longer than a map may be. */
+  muster_map_draft_set_picture (draft, DIGEST, 1, 10000);
+  assert_good (library, draft);
+  muster_map_draft_undo (draft);
+  muster_map_draft_set_picture (draft, NULL, 0, 0);
+  g_assert_null (muster_map_draft_get_picture (draft));
+  assert_good (library, draft);
+  muster_map_draft_undo (draft);
+  muster_map_draft_undo (draft);
+  muster_map_draft_get_size (draft, &x, &y);
+  g_assert_cmpint (y, ==, height);
+}
+
 static void
 test_what_is_no_drawing_is_refused (void)
 {
@@ -210,6 +271,8 @@ main (int   argc,
   g_test_add_func ("/map-draft/a-map-is-made", test_a_map_is_made);
   g_test_add_func ("/map-draft/as-many-as-there-can-be", test_as_many_as_there_can_be);
   g_test_add_func ("/map-draft/a-drawing-becomes-a-map", test_a_drawing_becomes_a_map);
+  g_test_add_func ("/map-draft/C-MAP-07/a-way-has-a-cost", test_a_way_has_a_cost);
+  g_test_add_func ("/map-draft/a-picture-lies-under-it", test_a_picture_lies_under_it);
   g_test_add_func ("/map-draft/what-is-no-drawing-is-refused", test_what_is_no_drawing_is_refused);
 
   return g_test_run ();

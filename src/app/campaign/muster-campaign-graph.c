@@ -128,6 +128,7 @@ make_menu (MusterCampaignChapterStatus  status,
       add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
       break;
     case MUSTER_CAMPAIGN_SKIPPED:
+    case MUSTER_CAMPAIGN_REMOVED:
     default:
       muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
       break;

@@ -239,6 +239,7 @@ map_cb (MusterCampaignNewWindow *self)
 {
   MusterMapDraft *draft = muster_map_draft_new (muster_campaign_founding_get_map (self->founding));
   GtkWidget *dialog = muster_map_window_new (GTK_WINDOW (self), draft, self->library,
+                                             muster_campaign_founding_get_images (self->founding),
                                              muster_campaign_founding_get_n_sides (self->founding));
 
   g_object_set_data_full (G_OBJECT (dialog), "draft", draft, g_object_unref);

@@ -7,6 +7,7 @@
 
 #include "app/campaign/muster-theatre-area.h"
 #include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
 #include "app/toolkit/muster-typed-spin.h"
@@ -15,8 +16,10 @@
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "core/campaign/setup/muster-campaign-preset-map.h"
+#include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
+#include "sheets/page/muster-picture.h"
 
 #define WIDTH 760
 #define HEIGHT 760
@@ -28,12 +31,14 @@ struct _MusterMapWindow
 
   MusterMapDraft *draft;
   MusterLibrary *library;
+  MusterImageStore *images;
   guint n_sides;
   int chosen;
   GtkWidget *area;
   GtkBox *content;
   GtkWidget *form; /* of the chosen place */
   GtkWidget *undo;
+  GtkWidget *clear_picture;
   gboolean is_showing;
 };
 
@@ -48,13 +53,23 @@ show_map (MusterMapWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaignSetup) setup =
     muster_campaign_preset_try_map (self->library, map, _("the map"), &error);
+  const char *digest = muster_map_draft_get_picture (self->draft);
+  g_autoptr (GBytes) content = digest != NULL ? muster_image_store_get (self->images, digest, NULL, NULL) : NULL;
   MusterTheatre *theatre;
 
+  gtk_widget_set_visible (self->clear_picture, digest != NULL);
   gtk_widget_set_sensitive (self->undo, muster_map_draft_can_undo (self->draft));
   if (setup == NULL)
     return;
   theatre = muster_theatre_new (setup, &setup->first, -1);
   theatre->chosen = self->chosen;
+  if (content != NULL)
+    {
+      cairo_surface_t *picture = muster_picture_new (content);
+
+      muster_theatre_set_picture (theatre, picture);
+      g_clear_pointer (&picture, cairo_surface_destroy);
+    }
   muster_theatre_area_take_theatre (MUSTER_THEATRE_AREA (self->area), theatre);
 }
 
@@ -117,8 +132,22 @@ way_cb (MusterMapWindow *self,
   guint other = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "place"));
 
   if (!self->is_showing && self->chosen >= 0 && way <= MUSTER_N_WAYS)
-    muster_map_draft_set_way (self->draft, (guint) self->chosen, other,
-                              way > 0 ? muster_way_get_id ((MusterWay) (way - 1)) : NULL);
+    {
+      muster_map_draft_set_way (self->draft, (guint) self->chosen, other,
+                                way > 0 ? muster_way_get_id ((MusterWay) (way - 1)) : NULL);
+      gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "cost"), way > 0);
+    }
+}
+
+static void
+cost_cb (MusterMapWindow *self,
+         GtkSpinButton   *spin)
+{
+  guint other = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "place"));
+
+  if (!self->is_showing && self->chosen >= 0)
+    muster_map_draft_set_cost (self->draft, (guint) self->chosen, other,
+                               gtk_spin_button_get_value_as_int (spin));
 }
 
 static AdwComboRow *
@@ -223,6 +252,30 @@ new_place_group (MusterMapWindow *self)
   return GTK_WIDGET (group);
 }
 
+/* How many steps a way takes, beside its kind. */
+static void
+add_cost (MusterMapWindow *self,
+          AdwComboRow     *row,
+          guint            other)
+{
+  int cost = muster_map_draft_get_cost (self->draft, (guint) self->chosen, other);
+  /* Translators: a place to which a way leads. */
+  g_autofree char *label
+    = g_strdup_printf (_("Steps to %s"), muster_map_draft_get_name (self->draft, other));
+  GtkWidget *spin = gtk_spin_button_new_with_range (1, MUSTER_MAP_DRAFT_MAX_COST, 1);
+
+  muster_typed_spin_tame_wheel (GTK_SPIN_BUTTON (spin));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), MAX (cost, 1));
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (spin, cost > 0);
+  muster_accessible_set_label (spin, label);
+  muster_tooltip_set (spin, label);
+  g_object_set_data (G_OBJECT (spin), "place", GUINT_TO_POINTER (other));
+  g_object_set_data (G_OBJECT (row), "cost", spin);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (cost_cb), self, G_CONNECT_SWAPPED);
+}
+
 static GtkWidget *
 new_ways_group (MusterMapWindow *self)
 {
@@ -245,6 +298,7 @@ new_ways_group (MusterMapWindow *self)
       row = add_choice (self, group, muster_map_draft_get_name (self->draft, i), ways,
                         way != NULL ? 1 + muster_way_read (way) : 0, G_CALLBACK (way_cb));
       g_object_set_data (G_OBJECT (row), "place", GUINT_TO_POINTER (i));
+      add_cost (self, row, i);
     }
   return GTK_WIDGET (group);
 }
@@ -373,6 +427,55 @@ svg_cb (MusterMapWindow *self)
                                   svg_chosen_cb, NULL);
 }
 
+/* The picture is copied into the store: the file may go. */
+void
+muster_map_window_set_picture (MusterMapWindow *self,
+                               GFile           *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *digest = NULL;
+  g_autoptr (GBytes) content = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterImage image;
+
+  if (path == NULL)
+    g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                         _("The file is not on this computer. Copy it here and choose the copy."));
+  else if (muster_image_store_put_file (self->images, path, &digest, &error))
+    content = muster_image_store_get (self->images, digest, NULL, &error);
+  if (content == NULL || !muster_image_examine (g_bytes_get_data (content, NULL), g_bytes_get_size (content),
+                                                &image, &error))
+    {
+      muster_confirm_tell (GTK_WINDOW (self), _("The picture could not be used"), error->message);
+      return;
+    }
+  muster_map_draft_set_picture (self->draft, digest, image.width, image.height);
+}
+
+static void
+picture_chosen_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
+
+  if (file != NULL)
+    muster_map_window_set_picture (MUSTER_MAP_WINDOW (object), file);
+}
+
+static void
+picture_cb (MusterMapWindow *self)
+{
+  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("A picture of the theatre of war"), NULL,
+                                        picture_chosen_cb, NULL);
+}
+
+static void
+clear_picture_cb (MusterMapWindow *self)
+{
+  muster_map_draft_set_picture (self->draft, NULL, 0, 0);
+}
+
 static void
 use_cb (MusterMapWindow *self)
 {
@@ -386,6 +489,7 @@ muster_map_window_dispose (GObject *object)
 
   g_clear_object (&self->draft);
   g_clear_object (&self->library);
+  g_clear_object (&self->images);
 
   G_OBJECT_CLASS (muster_map_window_parent_class)->dispose (object);
 }
@@ -432,7 +536,6 @@ new_header (MusterMapWindow *self)
                              new_button (self, _ ("_Add a place"), G_CALLBACK (add_cb)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), use);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), new_button (self, _("_SVG…"), G_CALLBACK (svg_cb)));
   return header;
 }
 
@@ -442,24 +545,31 @@ add_area (MusterMapWindow *self)
   GtkWidget *hint = gtk_label_new (
     _ ("Click on the map for a new place, draw from one place to another for a way, "
        "and hold Shift to move a place."));
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 
   self->area = muster_theatre_area_new ();
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->area, "pointed", G_CALLBACK (add_at), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->area, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->area, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (new_button (self, _("_Picture…"), G_CALLBACK (picture_cb)), row);
+  self->clear_picture = new_button (self, _("_Remove the picture"), G_CALLBACK (clear_picture_cb));
+  gtk_widget_set_parent (self->clear_picture, row);
+  gtk_widget_set_parent (new_button (self, _("_SVG…"), G_CALLBACK (svg_cb)), row);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_widget_add_css_class (hint, "dim-label");
   gtk_box_append (self->content, self->area);
   gtk_box_append (self->content, hint);
+  gtk_box_append (self->content, row);
 }
 
 GtkWidget *
-muster_map_window_new (GtkWindow      *parent,
-                       MusterMapDraft *draft,
-                       MusterLibrary  *library,
-                       guint           n_sides)
+muster_map_window_new (GtkWindow        *parent,
+                       MusterMapDraft   *draft,
+                       MusterLibrary    *library,
+                       MusterImageStore *images,
+                       guint             n_sides)
 {
   MusterMapWindow *self
     = g_object_new (MUSTER_TYPE_MAP_WINDOW, "transient-for", parent, "modal", TRUE, "title",
@@ -469,6 +579,7 @@ muster_map_window_new (GtkWindow      *parent,
 
   self->draft = g_object_ref (draft);
   self->library = g_object_ref (library);
+  self->images = g_object_ref (images);
   self->n_sides = n_sides;
   self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   gtk_widget_add_css_class (GTK_WIDGET (self->content), "campaign-view");

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/campaign/muster-map-draft.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +16,15 @@ G_DECLARE_FINAL_TYPE (MusterMapWindow, muster_map_window, MUSTER, MAP_WINDOW, Ad
 /**
  * MusterMapWindow:
  *
- * Makes a map: places and links by pointer or by keyboard, or from a drawing. Signal `used`: it is to be
- * taken.
+ * Makes a map: places and links by pointer or by keyboard, on a picture, or from a drawing. Signal `used`:
+ * it is to be taken.
  */
-GtkWidget *muster_map_window_new (GtkWindow      *parent,
-                                  MusterMapDraft *draft,
-                                  MusterLibrary  *library,
-                                  guint           n_sides) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_map_window_new         (GtkWindow        *parent,
+                                          MusterMapDraft   *draft,
+                                          MusterLibrary    *library,
+                                          MusterImageStore *images,
+                                          guint             n_sides) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_map_window_set_picture (MusterMapWindow  *self,
+                                          GFile            *file);
 
 G_END_DECLS

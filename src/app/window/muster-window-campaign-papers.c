@@ -88,6 +88,17 @@ new_portraits (MusterWindow  *self,
                                       careers, row != NULL ? muster_ledger_row_get_uuid (row) : NULL);
 }
 
+static void
+set_map_picture (MusterWindow      *self,
+                 MusterCareers     *careers,
+                 MusterSheetSource *source)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  g_autoptr (GBytes) picture = campaign != NULL ? muster_window_load_map_picture (self, campaign) : NULL;
+
+  muster_campaign_source_set_map_picture (source, picture);
+}
+
 /* While the campaign is on phones, briefings carry the codes of their side's seats. */
 static void
 add_codes (MusterWindow      *self,
@@ -126,6 +137,7 @@ print_read_cb (GObject      *object,
     return;
   muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
                                         free_portraits_cb);
+  set_map_picture (self, careers, source);
   add_codes (self, source);
   muster_window_print (self, GTK_WINDOW (self), source);
 }
@@ -146,6 +158,15 @@ print_gazette_cb (MusterWindow        *self,
                   MusterSheetSource   *source,
                   MusterGazetteWindow *dialog)
 {
+  GtkWidget *page = muster_window_get_open_page (self);
+
+  if (MUSTER_IS_CAMPAIGN_PAGE (page))
+    {
+      g_autoptr (GBytes) picture = muster_window_load_map_picture (
+        self, muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page)));
+
+      muster_campaign_source_set_map_picture (source, picture);
+    }
   muster_window_print (self, GTK_WINDOW (dialog), source);
 }
 

@@ -64,6 +64,22 @@ page_failed_cb (MusterWindow *self,
   muster_window_report (self, _("This could not be done"), error);
 }
 
+/**
+ * muster_window_load_map_picture:
+ *
+ * Returns: (transfer full) (nullable): the picture that lies under the map of a campaign, if it is here
+ */
+GBytes *
+muster_window_load_map_picture (MusterWindow   *self,
+                                MusterCampaign *campaign)
+{
+  const char *digest = muster_campaign_get_setup (campaign)->map_picture;
+
+  return digest != NULL ? muster_image_store_get (muster_store_get_images (muster_window_get_store (self)),
+                                                  digest, NULL, NULL)
+                        : NULL;
+}
+
 static gboolean
 open_with (MusterWindow           *self,
            gint64                  id,
@@ -72,11 +88,14 @@ open_with (MusterWindow           *self,
 {
   g_autoptr (MusterCampaign) campaign =
     muster_campaign_store_open (get_campaigns (self), id, muster_window_get_library (self), flags, error);
+  g_autoptr (GBytes) picture = NULL;
   GtkWidget *page;
 
   if (campaign == NULL)
     return FALSE;
   page = muster_campaign_page_new (campaign);
+  picture = muster_window_load_map_picture (self, campaign);
+  muster_campaign_page_set_map_picture (MUSTER_CAMPAIGN_PAGE (page), picture);
   g_signal_connect_object (page, "failed", G_CALLBACK (page_failed_cb), self, G_CONNECT_SWAPPED);
   muster_window_show_campaign (self, page, id);
   return TRUE;

@@ -216,4 +216,8 @@ void           muster_window_close_table            (MusterWindow   *self);
 void           muster_window_install_phones_actions (GtkWidgetClass *widget_class);
 void           muster_window_close_phones           (MusterWindow   *self);
 
+/* (nullable): the picture under the map of a campaign. */
+GBytes *muster_window_load_map_picture (MusterWindow   *self,
+                                        MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -22,6 +22,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
 #include "store/muster-campaign-presets.h"
+#include "store/muster-files.h"
 #include "store/operations/muster-store-campaign.h"
 
 /* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann --force
@@ -40,6 +41,8 @@ typedef struct
   char *ruleset;
   char *start;
   char *plan;
+  char *picture;
+  GBytes *picture_content;
   char **sides;
   char **players;
   char **force_names;
@@ -56,6 +59,8 @@ request_clear (Request *self)
   g_free (self->ruleset);
   g_free (self->start);
   g_free (self->plan);
+  g_free (self->picture);
+  g_clear_pointer (&self->picture_content, g_bytes_unref);
   g_strfreev (self->sides);
   g_strfreev (self->players);
   g_strfreev (self->force_names);
@@ -301,6 +306,18 @@ make_setup (const Request *request,
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
   if (preset->map != NULL)
     muster_campaign_preset_add_map (preset->map, document);
+  else if (request->picture != NULL)
+    {
+      muster_cli_complain (_("the preset “%s” has no map that a picture could be laid under"), request->preset);
+      json_object_unref (document);
+      return NULL;
+    }
+  if (request->picture_content != NULL)
+    {
+      g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, request->picture_content);
+
+      json_object_set_string_member (json_object_get_object_member (document, "map"), "picture", digest);
+    }
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);
   setup = muster_campaign_file_read_setup (library, text, strlen (text), _("the new campaign"), &error);
@@ -318,6 +335,7 @@ keep (const Request       *request,
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *digest = NULL;
   gint64 id;
 
   if (store == NULL)
@@ -328,7 +346,11 @@ keep (const Request       *request,
       origins[i].force = ids->pdata[i];
       origins[i].uuid = muster_force_get_id (request->forces->pdata[i]);
     }
-  id = muster_store_campaign_begin (store, setup, origins, request->forces->len, &error);
+  /* Before the campaign, so that no campaign misses its picture. */
+  id = request->picture_content == NULL ||
+           muster_image_store_put (muster_store_get_images (store), request->picture_content, &digest, &error)
+         ? muster_store_campaign_begin (store, setup, origins, request->forces->len, &error)
+         : 0;
   if (id == 0)
     {
       muster_cli_complain_of_store (error);
@@ -337,6 +359,23 @@ keep (const Request       *request,
   label = muster_cli_item_dup_label (MUSTER_CLI_CAMPAIGN, id);
   muster_cli_print ("%s\t%s\n", label, setup->title);
   return MUSTER_CLI_OK;
+}
+
+/* FALSE: said why. */
+static gboolean
+load_picture (Request *self)
+{
+  g_autoptr (GError) error = NULL;
+  MusterImage image;
+  gsize length;
+  char *text = muster_files_read (self->picture, MUSTER_IMAGE_MAX_BYTES, &length, &error);
+
+  if (text != NULL)
+    self->picture_content = g_bytes_new_take (text, length);
+  if (text != NULL && muster_image_examine ((const guint8 *) text, length, &image, &error))
+    return TRUE;
+  muster_cli_complain ("%s: %s", self->picture, error->message);
+  return FALSE;
 }
 
 static gboolean
@@ -381,6 +420,8 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
       N_("How many chapters; otherwise 3, and as many as a tree needs"), N_("N") },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_("What the battles are fought by"),
       N_("RULESET") },
+    { "map-picture", 0, 0, G_OPTION_ARG_FILENAME, &request.picture,
+      N_("An image to lay under the map of the preset; it is kept in the data file"), N_("FILE") },
     { "start", 0, 0, G_OPTION_ARG_STRING, &request.start, N_("The first day, such as 1879-01-11"),
       N_("DATE") },
     MUSTER_CLI_OPTION_STORE (&request.store),
@@ -410,6 +451,8 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
     request.sides = g_strdupv ((char *[]) { _("The Column"), _("The Clans"), NULL });
 
   library = muster_cli_open_library (TRUE);
+  if (request.picture != NULL && !load_picture (&request))
+    return MUSTER_CLI_FAILED;
   if (library != NULL && find_forces (&request, library))
     setup = make_setup (&request, library, titles[0] != NULL ? titles[0] : _("A new campaign"));
   return setup != NULL ? keep (&request, setup) : MUSTER_CLI_FAILED;

@@ -157,11 +157,12 @@ static MusterCliStatus
 make_sheet (const Request           *request,
             MusterCareers           *careers,
             MusterCareerPortraits   *portraits,
+            GBytes                  *map_picture,
             MusterCampaignSheetKind  kind)
 {
   MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who,
                                        .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
-                                       .portrait_data = portraits };
+                                       .portrait_data = portraits, .map_picture = map_picture };
   g_autofree char *text = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -241,7 +242,9 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   g_autoptr (MusterCareers) careers = NULL;
   g_autoptr (MusterCareerPortraits) portraits = NULL;
   g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GBytes) map_picture = NULL;
   g_auto (GStrv) names = NULL;
+  const char *digest;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
@@ -262,6 +265,9 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   if (careers == NULL)
     return MUSTER_CLI_FAILED;
 
-  status = make_sheet (&request, careers, portraits, kind);
+  digest = muster_campaign_get_setup (muster_careers_get_campaign (careers))->map_picture;
+  if (digest != NULL && store != NULL)
+    map_picture = muster_image_store_get (muster_store_get_images (store), digest, NULL, NULL);
+  status = make_sheet (&request, careers, portraits, map_picture, kind);
   return store != NULL ? muster_cli_finish_reading (store, status) : status;
 }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/campaign/muster-campaign-log-entry.h"
+#include "core/muster-i18n.h"
 #include "store/muster-campaign-links-private.h"
 
 /* Writes a campaign and everything that belongs to it as a bundle. The files follow the order of
@@ -218,7 +220,32 @@ get_type (const char *media_type)
   return slash != NULL ? slash + 1 : media_type;
 }
 
-/* Those that are here: one that is not was not here for the force either. */
+/* One that is not here was not here for the force or the campaign either. */
+static gboolean
+add_image (Packing     *self,
+           const char  *id,
+           const char  *title,
+           GError     **error)
+{
+  g_autoptr (GBytes) content = NULL;
+  g_autoptr (GError) fault = NULL;
+  const char *type;
+
+  if (muster_bundle_find (self->bundle, MUSTER_BUNDLE_PORTRAIT, id) != NULL)
+    return TRUE;
+  content = muster_image_store_get (self->desk->images, id, &type, &fault);
+  if (g_error_matches (fault, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND))
+    return TRUE;
+  if (content == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  muster_bundle_add (self->bundle, MUSTER_BUNDLE_PORTRAIT, id, NULL, get_type (type), content);
+  muster_bundle_report_add (self->report, MUSTER_BUNDLE_PORTRAIT, id, title, MUSTER_BUNDLE_TAKEN);
+  return TRUE;
+}
+
 static gboolean
 add_portraits (Packing      *self,
                MusterForce  *force,
@@ -228,26 +255,34 @@ add_portraits (Packing      *self,
     {
       MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (force, i));
       const char *id = leader != NULL ? muster_leader_get_portrait (leader) : "";
-      g_autofree char *title = NULL;
-      g_autoptr (GBytes) content = NULL;
-      g_autoptr (GError) fault = NULL;
-      const char *type;
+      g_autofree char *title = *id != '\0' ? muster_leader_dup_title (leader) : NULL;
 
-      if (*id == '\0' || muster_bundle_find (self->bundle, MUSTER_BUNDLE_PORTRAIT, id) != NULL)
-        continue;
-      content = muster_image_store_get (self->desk->images, id, &type, &fault);
-      if (g_error_matches (fault, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND))
-        continue;
-      if (content == NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&fault));
-          return FALSE;
-        }
-      title = muster_leader_dup_title (leader);
-      muster_bundle_add (self->bundle, MUSTER_BUNDLE_PORTRAIT, id, NULL, get_type (type), content);
-      muster_bundle_report_add (self->report, MUSTER_BUNDLE_PORTRAIT, id, title, MUSTER_BUNDLE_TAKEN);
+      if (*id != '\0' && !add_image (self, id, title, error))
+        return FALSE;
     }
 
+  return TRUE;
+}
+
+/* Those of the map and of the notes. */
+static gboolean
+add_pictures (Packing  *self,
+              GError  **error)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+
+  if (setup->map_picture != NULL && !add_image (self, setup->map_picture, _("The map"), error))
+    return FALSE;
+  for (guint i = 0; i < muster_ledger_get_length (self->campaign); i++)
+    {
+      g_auto (GStrv) pictures =
+        muster_campaign_log_entry_dup_pictures (muster_ledger_get_entry (self->campaign, i));
+
+      for (guint j = 0; pictures[j] != NULL; j++)
+        if (!add_image (self, pictures[j], _("A note"), error))
+          return FALSE;
+    }
+  self->report->is_done = TRUE;
   return TRUE;
 }
 
@@ -267,7 +302,7 @@ pack (Packing  *self,
   for (guint i = 0; i < forces->len; i++)
     if (!add_portraits (self, g_ptr_array_index (forces, i), error))
       return FALSE;
-  self->report->is_done = TRUE;
+  return add_pictures (self, error);
 
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/muster-campaign-log-entry.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -92,11 +93,13 @@ examine_portrait (MusterBundlePiece  *piece,
   return FALSE;
 }
 
-/* Whose portrait it is; NULL: nobody's. */
+/* Whose portrait it is, or where else it is seen; NULL: nowhere. */
 static char *
 dup_portrayed (GPtrArray  *pieces,
                const char *id)
 {
+  MusterCampaign *campaign = get_campaign (pieces);
+
   for (guint i = 0; i < pieces->len; i++)
     {
       const MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
@@ -109,6 +112,15 @@ dup_portrayed (GPtrArray  *pieces,
           if (leader != NULL && g_str_equal (muster_leader_get_portrait (leader), id))
             return muster_leader_dup_title (leader);
         }
+    }
+  if (campaign != NULL && g_strcmp0 (muster_campaign_get_setup (campaign)->map_picture, id) == 0)
+    return g_strdup (_("The map"));
+  for (guint i = 0; campaign != NULL && i < muster_ledger_get_length (campaign); i++)
+    {
+      g_auto (GStrv) pictures = muster_campaign_log_entry_dup_pictures (muster_ledger_get_entry (campaign, i));
+
+      if (g_strv_contains ((const char *const *) pictures, id))
+        return g_strdup (_("A note"));
     }
 
   return NULL;
@@ -206,7 +218,7 @@ read_piece (MusterBundleDesk   *desk,
   *title = dup_portrayed (pieces, item->id);
   if (*title == NULL)
     g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                 _("%s: nobody in the forces has this portrait"), origin);
+                 _("%s: nothing in the campaign shows this picture"), origin);
 
   return *title != NULL;
 }

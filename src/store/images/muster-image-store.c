@@ -32,7 +32,7 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE digest = ?1";
 
-/* Selects the images that no version of a force or a member uses. Old versions count too, because
+/* Selects the images that no version of a force or a member uses, no map and no note. Old versions count too, because
  * undoing may bring them back. A damaged version must not keep the file from being opened; while
  * there is one, nobody knows what it uses, and no image is removed. */
 #define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
@@ -41,6 +41,9 @@ static const char delete_image[] =
                " FROM version, json_each (" CONTENT ("force") ", '$.force.units') AS unit) AND" \
                " digest NOT IN (SELECT coalesce (" CONTENT ("member") " ->> '$.picture', '')" \
                " FROM version) AND" \
+               " digest NOT IN (SELECT coalesce (document ->> '$.map.picture', '') FROM campaign_setup) AND" \
+               " digest NOT IN (SELECT coalesce (picture.value, '')" \
+               " FROM campaign_event, json_each (payload, '$.params.pictures') AS picture) AND" \
                " NOT EXISTS (SELECT 1 FROM version WHERE state = 0 AND NOT json_valid (content))"
 
 static const char count_unused[] =

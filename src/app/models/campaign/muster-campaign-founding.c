@@ -305,6 +305,12 @@ muster_campaign_founding_get_forces (MusterCampaignFounding *self)
   return (const char *const *) self->names->pdata;
 }
 
+MusterImageStore *
+muster_campaign_founding_get_images (MusterCampaignFounding *self)
+{
+  return muster_store_get_images (self->store);
+}
+
 guint
 muster_campaign_founding_get_n_sides (MusterCampaignFounding *self)
 {

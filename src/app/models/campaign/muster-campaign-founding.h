@@ -45,6 +45,8 @@ void                    muster_campaign_founding_set_ruleset   (MusterCampaignFo
 
 /* Names of the forces that can be chosen: stored forces, then those of the ruleset. */
 const char *const      *muster_campaign_founding_get_forces    (MusterCampaignFounding *self);
+/* Where the picture of a map is kept. */
+MusterImageStore       *muster_campaign_founding_get_images    (MusterCampaignFounding *self);
 guint                   muster_campaign_founding_get_n_sides   (MusterCampaignFounding *self);
 void                    muster_campaign_founding_add_side      (MusterCampaignFounding *self);
 void                    muster_campaign_founding_remove_side   (MusterCampaignFounding *self);

@@ -207,6 +207,24 @@ muster_map_draft_get_way (MusterMapDraft *self,
                    : NULL;
 }
 
+int
+muster_map_draft_get_cost (MusterMapDraft *self,
+                           guint           one,
+                           guint           other)
+{
+  int link = find_link (self, get_id (self, one), get_id (self, other));
+
+  return link >= 0 ? (int) json_object_get_int_member_with_default (
+                       json_array_get_object_element (get_list (self, "links"), (guint) link), "cost", 1)
+                   : 0;
+}
+
+const char *
+muster_map_draft_get_picture (MusterMapDraft *self)
+{
+  return json_object_get_string_member_with_default (get_map (self), "picture", NULL);
+}
+
 /* An id that no place has. */
 static char *
 dup_new_id (MusterMapDraft *self)
@@ -374,6 +392,57 @@ muster_map_draft_set_way (MusterMapDraft *self,
       json_object_set_array_member (object, "between", between);
       json_object_set_string_member (object, "kind", kind);
       json_array_add_object_element (links, object);
+    }
+  end_change (self);
+}
+
+void
+muster_map_draft_set_cost (MusterMapDraft *self,
+                           guint           one,
+                           guint           other,
+                           int             cost)
+{
+  int link = find_link (self, get_id (self, one), get_id (self, other));
+
+  if (link < 0 || muster_map_draft_get_cost (self, one, other) == cost)
+    return;
+  begin_change (self);
+  json_object_set_int_member (json_array_get_object_element (get_list (self, "links"), (guint) link), "cost",
+                              CLAMP (cost, 1, MUSTER_MAP_DRAFT_MAX_COST));
+  end_change (self);
+}
+
+/* The map keeps its width and takes the height that the picture has then; the places stay where they are on
+ * it. */
+void
+muster_map_draft_set_picture (MusterMapDraft *self,
+                              const char     *digest,
+                              guint           width,
+                              guint           height)
+{
+  JsonArray *size;
+  int across, old, down;
+
+  begin_change (self);
+  if (digest == NULL)
+    {
+      json_object_remove_member (get_map (self), "picture");
+      end_change (self);
+      return;
+    }
+  json_object_set_string_member (get_map (self), "picture", digest);
+  muster_map_draft_get_size (self, &across, &old);
+  down = CLAMP ((int) ((gint64) across * height / MAX (width, 1)), 1, MUSTER_MAP_DRAFT_MAX_SIZE);
+  size = json_array_new ();
+  json_array_add_int_element (size, across);
+  json_array_add_int_element (size, down);
+  json_object_set_array_member (get_map (self), "size", size);
+  for (guint i = 0; i < muster_map_draft_get_n_places (self); i++)
+    {
+      int x, y;
+
+      muster_map_draft_get_at (self, i, &x, &y);
+      set_at (get_place (self, i), x, (int) ((gint64) y * down / old));
     }
   end_change (self);
 }

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_MAP_DRAFT (muster_map_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MusterMapDraft, muster_map_draft, MUSTER, MAP_DRAFT, MusterObject)
 
+/* How many steps a link may take, and how long a side of the map may be. */
+#define MUSTER_MAP_DRAFT_MAX_COST 9
+#define MUSTER_MAP_DRAFT_MAX_SIZE 10000
+
 /**
  * MusterMapDraft:
  *
@@ -76,6 +80,21 @@ void            muster_map_draft_set_way      (MusterMapDraft  *self,
                                                guint            one,
                                                guint            other,
                                                const char      *kind);
+/* How many steps the link between two places takes, from 1 to 9; 0 if there is none. */
+int             muster_map_draft_get_cost     (MusterMapDraft  *self,
+                                               guint            one,
+                                               guint            other);
+void            muster_map_draft_set_cost     (MusterMapDraft  *self,
+                                               guint            one,
+                                               guint            other,
+                                               int              cost);
+/* (nullable): the SHA-256 of the picture under the map. */
+const char     *muster_map_draft_get_picture  (MusterMapDraft  *self);
+/* Lays a picture of this size under the map, which takes its shape; with NULL there is none any more. */
+void            muster_map_draft_set_picture  (MusterMapDraft  *self,
+                                               const char      *digest,
+                                               guint            width,
+                                               guint            height);
 /* Begins anew with the shapes of a drawing. */
 gboolean        muster_map_draft_read_svg     (MusterMapDraft  *self,
                                                const char      *text,
