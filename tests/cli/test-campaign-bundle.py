@@ -391,7 +391,7 @@ def hostile():
     yield ('portrait of nobody',
            pack({**files, f'portraits/{sha(strange)}.png': strange,
                  'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(strange), 'type': 'png'}]})}),
-           'nobody in the forces')
+           'nothing in the campaign shows')
     yield ('portrait called otherwise',
            pack({**files, f'portraits/{PORTRAIT_ID}.jpeg': PORTRAIT,
                  'bundle.json': dump({**manifest(good), 'portraits': [{'id': PORTRAIT_ID, 'type': 'jpeg'}]})}),

@@ -93,7 +93,7 @@ static const MusterCampaignCase cases[] = {
   { "C-CHAP-04/replacements before anything else",
     "rules.replacements={'models': 3}\nchapters.0.days=1", FIGHT ("c1", "red"),
     "last.steps.1='C-REP-01 First gets replacements: 3, which makes 3'\n"
-    "last.steps.3='C-CHAP-04 days passed: 1; it is 1879-01-12'\nlast.steps.4='C-CHAP-05 Two is ready'" },
+    "last.steps.3='C-CHAP-04 days passed: 1; today is 1879-01-12'\nlast.steps.4='C-CHAP-05 Two is ready'" },
 
   { "C-CHAP-05/a ladder goes up", NULL, FIGHT ("c1", "draw"),
     "chapters.c2.status='ready'\nchapters.c3.status='planned'" },
@@ -255,14 +255,16 @@ static const MusterCampaignCase cases[] = {
   { "C-CHAP-11/a planned one", NULL, "remove {'chapter': 'c2'}",
     "chapters={'c1': {'status': 'ready', 'winner': null, 'score': null, 'budget': null}, "
     "'c3': {'status': 'planned', 'winner': null, 'score': null, 'budget': null}}\nstep~C-CHAP-11" },
-  { "C-CHAP-11/a ready one", NULL, "remove {'chapter': 'c1', 'reason': 'peace'}", "chapters.c2.status='planned'" },
+  { "C-CHAP-11/a ready one", NULL, "remove {'chapter': 'c1', 'reason': 'peace'}",
+    "chapters.c2.status='planned'" },
   { "C-CHAP-11/an open one", NULL, OPEN ("c1") "remove {'chapter': 'c1'}", "refused~C-CHAP-11" },
   { "C-CHAP-11/a skipped one", NULL, "skip {'chapter': 'c1', 'reason': 'rain'}\nremove {'chapter': 'c1'}",
     "refused~C-CHAP-11" },
   { "C-CHAP-11/one that another leads to", TREE, "remove {'chapter': 'c2'}", "refused~C-CHAP-11" },
   { "C-CHAP-11/one that leads to others", TREE, "remove {'chapter': 'c1'}\nremove {'chapter': 'c2'}",
     "chapters.c3.status='planned'" },
-  { "C-CHAP-11/the only one", NULL, "remove {'chapter': 'c1'}\nremove {'chapter': 'c2'}\nremove {'chapter': 'c3'}",
+  { "C-CHAP-11/the only one", NULL,
+    "remove {'chapter': 'c1'}\nremove {'chapter': 'c2'}\nremove {'chapter': 'c3'}",
     "refused~C-CHAP-11" },
   { "C-CHAP-11/one that is removed already", NULL, "remove {'chapter': 'c2'}\nremove {'chapter': 'c2'}",
     "refused~$.log[1].params.chapter: " },

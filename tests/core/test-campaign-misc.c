@@ -103,7 +103,8 @@ static const MusterCampaignCase cases[] = {
   { "C-MISC-04/for a player or for a side", NULL, "note {'text': 'Gold.', 'player': 'ann', 'for': 'red'}",
     "refused~C-MISC-04" },
   { "C-MISC-04/several paragraphs", NULL, "note {'text': 'It rains.\\n\\nIt snows.'}", "step~It snows." },
-  { "C-MISC-04/eight pictures", NULL, "note {'text': 'Look.', 'pictures': [" SEVEN SHA "]}", "last.order='note'" },
+  { "C-MISC-04/eight pictures", NULL, "note {'text': 'Look.', 'pictures': [" SEVEN SHA "]}",
+    "last.order='note'" },
   { "C-MISC-04/nine are too many", NULL, "note {'text': 'Look.', 'pictures': [" SEVEN SHA ", " SHA "]}",
     "refused~$.log[0].params.pictures" },
   { "C-MISC-04/which is no picture", NULL, "note {'text': 'Look.', 'pictures': ['beef']}",
@@ -249,7 +250,8 @@ static const MusterCampaignCase cases[] = {
 
   { "C-RULE-01/they count from here on", NULL,
     "rules {'rules': {'points': {'win': 9}}}\n" OPEN_C1 RED_WON, "points.sides={'red': 9, 'blue': 0}" },
-  { "C-RULE-01/not before", NULL, OPEN_C1 RED_WON "close {'chapter': 'c1'}\nrules {'rules': {'points': {'win': 9}}}",
+  { "C-RULE-01/not before", NULL,
+    OPEN_C1 RED_WON "close {'chapter': 'c1'}\nrules {'rules': {'points': {'win': 9}}}",
     "points.sides={'red': 3, 'blue': 0}\nstep~C-RULE-01" },
   { "C-RULE-01/a group that is absent has its defaults", "rules.points={'win': 9}",
     "rules {'rules': {}, 'reason': 'too easy'}\n" OPEN_C1 RED_WON, "points.sides={'red': 3, 'blue': 0}" },
@@ -257,7 +259,8 @@ static const MusterCampaignCase cases[] = {
   { "C-RULE-01/or fought", NULL, OPEN_C1 RED_WON "rules {'rules': {}}", "refused~C-RULE-01" },
   { "C-RULE-01/a counter that stays keeps its value", SUPPLY,
     "count {'counter': 'supply', 'side': 'red', 'change': 2}\n"
-    "rules {'rules': {'counters': [{'id': 'new', 'name': 'N', 'start': 4}, {'id': 'supply', 'name': 'S', 'start': 3}]}}",
+    "rules {'rules': {'counters': [{'id': 'new', 'name': 'N', 'start': 4}, "
+    "{'id': 'supply', 'name': 'S', 'start': 3}]}}",
     "counters={'new': {'red': 4, 'blue': 4}, 'supply': {'red': 7, 'blue': 5}}" },
   { "C-RULE-01/within its new bounds", SUPPLY,
     "count {'counter': 'supply', 'side': 'red', 'change': 2}\n"
@@ -273,11 +276,13 @@ static const MusterCampaignCase cases[] = {
     "{'a1': {'start': 12, 'left': 12}}}\nclose {'chapter': 'c1'}\n"
     "rules {'rules': {'experience': {'thresholds': [2, 4]}}}",
     "units.a1.experience=4\nunits.a1.level=2\nunits.a1.due=2" },
-  { "C-RULE-01/the errors of the setup are refusals", NULL, "rules {'rules': {'casualties': {'return': 'roll'}}}",
+  { "C-RULE-01/the errors of the setup are refusals", NULL,
+    "rules {'rules': {'casualties': {'return': 'roll'}}}",
     "refused~$.log[0].params.rules.casualties" },
   { "C-RULE-01/no map, no rules of it", NULL, "rules {'rules': {'map': {}}}",
     "refused~$.log[0].params.rules.map: " },
-  { "C-RULE-01/rules of the map", "map={'size': [9, 9], 'places': []}", "rules {'rules': {'map': {'days': 3}}}\nresolve",
+  { "C-RULE-01/rules of the map", "map={'size': [9, 9], 'places': []}",
+    "rules {'rules': {'map': {'days': 3}}}\nresolve",
     "date='1879-01-14'" },
   { "C-RULE-01/without rules", NULL, "rules {}", "refused~$.log[0].params.rules: " },
 };

@@ -272,7 +272,7 @@ test_phones (Fixture       *self,
 
       assert_discreet (self, text, seat->side, "a phone");
       /* One's own march is told, and nobody else's. */
-      g_assert_cmpint (strstr (text, "is to march") != NULL, ==, seat->side == 0);
+      g_assert_cmpint (strstr (text, "will march") != NULL, ==, seat->side == 0);
       g_assert_nonnull (strstr (text, "openword"));
     }
 }

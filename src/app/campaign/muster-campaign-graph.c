@@ -158,7 +158,8 @@ style_node (GtkWidget                   *node,
             const MusterCampaignState   *state,
             const MusterCampaignChapter *value)
 {
-  static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped", "removed" };
+  static const char *const statuses[] = { "planned", "ready",   "open",   "fought",
+                                          "closed",  "skipped", "removed" };
 
   gtk_widget_add_css_class (node, "chapter");
   gtk_widget_add_css_class (node, statuses[value->status]);

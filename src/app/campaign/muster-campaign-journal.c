@@ -147,7 +147,8 @@ fill (MusterCampaignView *view,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
-  if (muster_campaign_get_rules (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign))->has_deck)
+  if (muster_campaign_get_rules (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign))
+        ->has_deck)
     gtk_widget_set_parent (muster_campaign_parts_new_order (_("Draw an event…"), "event", NULL), row);
   if (muster_campaign_get_state (campaign)->day > 0)
     gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the date…"), "date", NULL), row);

@@ -43,7 +43,8 @@ dup_subtitle (MusterCampaign *campaign)
   for (int i = 0; i < n; i++)
     fought += muster_campaign_state_get_chapter (state, i)->winner != MUSTER_CAMPAIGN_NOBODY;
   /* Translators: chapters of a campaign that were fought, and all of them. */
-  chapters = g_strdup_printf (_("%d of %d chapters fought"), fought, muster_campaign_state_count_chapters (state));
+  chapters = g_strdup_printf (_("%d of %d chapters fought"), fought,
+                              muster_campaign_state_count_chapters (state));
   if (state->over)
     return g_strdup_printf ("%s · %s", chapters, _("over"));
   return *date != '\0' ? g_strdup_printf ("%s · %s", date, chapters) : g_steal_pointer (&chapters);

@@ -511,7 +511,8 @@ muster_campaign_parts_add_counters (GtkBox         *box,
                                     MusterCampaign *campaign)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  const GPtrArray *counters = muster_campaign_get_rules (setup, muster_campaign_get_state (campaign))->counters;
+  const GPtrArray *counters =
+    muster_campaign_get_rules (setup, muster_campaign_get_state (campaign))->counters;
   GtkBox *card;
 
   if (counters->len == 0)

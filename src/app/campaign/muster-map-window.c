@@ -54,7 +54,8 @@ show_map (MusterMapWindow *self)
   g_autoptr (MusterCampaignSetup) setup =
     muster_campaign_preset_try_map (self->library, map, _("the map"), &error);
   const char *digest = muster_map_draft_get_picture (self->draft);
-  g_autoptr (GBytes) content = digest != NULL ? muster_image_store_get (self->images, digest, NULL, NULL) : NULL;
+  g_autoptr (GBytes) content =
+    digest != NULL ? muster_image_store_get (self->images, digest, NULL, NULL) : NULL;
   MusterTheatre *theatre;
 
   gtk_widget_set_visible (self->clear_picture, digest != NULL);

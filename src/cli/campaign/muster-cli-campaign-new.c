@@ -308,7 +308,8 @@ make_setup (const Request *request,
     muster_campaign_preset_add_map (preset->map, document);
   else if (request->picture != NULL)
     {
-      muster_cli_complain (_("the preset “%s” has no map that a picture could be laid under"), request->preset);
+      muster_cli_complain (_("the preset “%s” has no map that a picture could be laid under"),
+                           request->preset);
       json_object_unref (document);
       return NULL;
     }

@@ -155,7 +155,8 @@ fill_stack (const MusterTheatre       *self,
       return;
     }
   stack->strength += count_figures (state, force, looks);
-  stack->is_cut_off |= muster_campaign_get_rules (setup, state)->map.depots && !muster_campaign_map_is_supplied (state, force);
+  stack->is_cut_off |= muster_campaign_get_rules (setup, state)->map.depots &&
+                       !muster_campaign_map_is_supplied (state, force);
   stack->must_withdraw |= muster_campaign_state_get_force (state, force)->withdraws;
 }
 
@@ -297,7 +298,8 @@ muster_theatre_add_tracks (MusterTheatre             *self,
       if (force->place < 0 || force->n_march == 0)
         continue;
       /* Of what is hidden nobody learns where it has come from. */
-      if (!knows (self, before, i) && (muster_campaign_get_rules (setup, before)->map.hidden || !sees (self, setup, after, i)))
+      if (!knows (self, before, i) && (muster_campaign_get_rules (setup, before)->map.hidden ||
+                                       !sees (self, setup, after, i)))
         continue;
       march.path[march.n_path++] = force->place;
       for (guint k = 0; k < force->n_march; k++)

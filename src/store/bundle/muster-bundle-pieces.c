@@ -117,7 +117,8 @@ dup_portrayed (GPtrArray  *pieces,
     return g_strdup (_("The map"));
   for (guint i = 0; campaign != NULL && i < muster_ledger_get_length (campaign); i++)
     {
-      g_auto (GStrv) pictures = muster_campaign_log_entry_dup_pictures (muster_ledger_get_entry (campaign, i));
+      g_auto (GStrv) pictures =
+        muster_campaign_log_entry_dup_pictures (muster_ledger_get_entry (campaign, i));
 
       if (g_strv_contains ((const char *const *) pictures, id))
         return g_strdup (_("A note"));

@@ -32,9 +32,9 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE digest = ?1";
 
-/* Selects the images that no version of a force or a member uses, no map and no note. Old versions count too, because
- * undoing may bring them back. A damaged version must not keep the file from being opened; while
- * there is one, nobody knows what it uses, and no image is removed. */
+/* Selects the images that no version of a force or a member uses, no map and no note. Old versions
+ * count too, because undoing may bring them back. A damaged version must not keep the file from being
+ * opened; while there is one, nobody knows what it uses, and no image is removed. */
 #define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
                     " ELSE '{}' END"
 #define UNUSED "digest NOT IN (SELECT coalesce (unit.value ->> '$.leader.portrait', '')" \
