@@ -48,6 +48,13 @@ while (walker.nextNode()) {
 return found;
 '''
 
+# A phone shows a page that is too wide at a smaller scale, so that the window is as wide as the page.
+FITS = '''
+const boxes = [document.documentElement, ...document.querySelectorAll('header, nav div, nav button, .keys, .does, .sheet')];
+const title = document.querySelector('header h1'), em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+return boxes.every((box) => box.scrollWidth <= box.clientWidth) && (!title || title.clientWidth >= 4 * em);
+'''
+
 
 class Driver:
     """The program that drives browsers; each of them is a phone."""
@@ -97,10 +104,12 @@ class Driver:
 
 
 class Phone:
-    def __init__(self, driver, width, height, dark=False):
+    def __init__(self, driver, width, height, dark=False, large=False):
+        """@large: text of twice the size, as a reader sets it in his browser."""
         self.driver = driver
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        options = {'args': [*FLAGS, f'--user-data-dir={self.folder.name}', f'--window-size={width},{height}'],
+        text = ['--blink-settings=defaultFontSize=32'] if large else []
+        options = {'args': [*FLAGS, *text, f'--user-data-dir={self.folder.name}', f'--window-size={width},{height}'],
                    'mobileEmulation': {'deviceMetrics': {'width': width, 'height': height, 'pixelRatio': 1.0}}}
         session = self.begin({'capabilities': {'alwaysMatch': {
             'browserName': 'chrome', 'goog:chromeOptions': options}}})
@@ -171,10 +180,6 @@ class Phone:
         PICTURES.mkdir(parents=True, exist_ok=True)
         (PICTURES / f'{name}.png').write_bytes(base64.b64decode(self.call('GET', '/screenshot')))
 
-    def large(self, is_large=True):
-        """Text of twice the size, as a reader sets it in his browser."""
-        self.run('document.documentElement.style.fontSize = arguments[0]', '200%' if is_large else '')
-
     def size(self, width, height):
         self.tool('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=True)
 
@@ -192,8 +197,8 @@ class Phone:
         return self.run(PALE)
 
     def fits(self):
-        """Nothing is wider than the page."""
-        return self.run('return document.documentElement.scrollWidth <= window.innerWidth')
+        """Nothing is wider than the page or than the bar that it stands in, and the title has room for a word."""
+        return self.run(FITS)
 
     def close(self):
         try:

@@ -108,45 +108,55 @@ def dice_of_a_second_phone_and_a_renewed_seat(folder):
         one.wait('#unit-r1')
 
 
-@test
-def w_page_02_every_page_at_every_size(folder):
+def look_at_every_page(folder, *looks):
     with serve(folder, '--accept', 'all') as served, Driver() as driver:
         plain = sit(served, 'column')
         assert plain.post('/propose', dict(FIRE, line=0)).status == 202
         asks = plain.wait_asks()
         phones = {}
-        for dark in (False, True):
-            phones[dark] = driver.phone(width=390, height=800, dark=dark)
-            phones[dark].open(link(served, 'column'))
-        for dark, phone in phones.items():
+        for look in looks:
+            phones[look] = driver.phone(width=390, height=800, dark=look == '-dark', large=look == '-large')
+            phones[look].open(link(served, 'column'))
+            size = phones[look].run('return getComputedStyle(document.body).fontSize')
+            assert size == ('32px' if look == '-large' else '16px'), size
+        for look, phone in phones.items():
             for width, height in ((320, 640), (390, 800), (1280, 800)):
                 phone.size(width, height)
-                for large in (False, True):
-                    phone.large(large)
-                    name = f'{width}{"-dark" if dark else ""}{"-large" if large else ""}'
-                    for tab in ('side', 'log', 'rules', 'briefing'):
-                        phone.tap(f'#tab-{tab}')
-                        phone.wait('#page > *')
-                        phone.picture(f'{tab}-{name}')
-                        assert phone.fits(), (tab, name)
-                        assert phone.pale() == [], (tab, name, phone.pale())
-                phone.large(False)
+                for tab in ('side', 'log', 'rules', 'briefing'):
+                    phone.tap(f'#tab-{tab}')
+                    phone.wait('#page > *')
+                    phone.picture(f'{tab}-{width}{look}')
+                    assert phone.fits(), (tab, width, look)
+                    assert phone.pale() == [], (tab, width, look, phone.pale())
         # The order of a unit, and the page of spectators.
         assert plain.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
-        for dark, phone in phones.items():
+        for look, phone in phones.items():
             phone.tap('#tab-side')
+            phone.wait('#unit-r2')
+            # The driver would leave it under the bar of tabs.
+            phone.run('document.getElementById("unit-r2").scrollIntoView({ block: "center" })')
             phone.tap('#unit-r2')
             phone.tap('#order-fire')
             for width, height in ((320, 640), (1280, 800)):
                 phone.size(width, height)
-                phone.picture(f'sheet-{width}{"-dark" if dark else ""}')
+                phone.picture(f'sheet-{width}{look}')
                 assert phone.fits() and phone.pale() == [], phone.pale()
             phone.open(link(served, None))
             phone.wait('.wall')
             for width, height in ((320, 640), (390, 800), (1280, 800)):
                 phone.size(width, height)
-                phone.picture(f'wall-{width}{"-dark" if dark else ""}')
+                phone.picture(f'wall-{width}{look}')
                 assert phone.fits() and phone.pale() == [], phone.pale()
+
+
+@test
+def w_page_02_every_page_at_every_size(folder):
+    look_at_every_page(folder, '', '-dark')
+
+
+@test
+def w_page_02_every_page_with_large_text(folder):
+    look_at_every_page(folder, '-large')
 
 
 @test
