@@ -5,7 +5,8 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-# The Debian packages: when they are needed, which, and what for. "faster" is what the check can do without.
+# The Debian packages: when they are needed, which, and what for. The check can do without "faster" and
+# "judge", and says so: what is not there leaves its tests out.
 PACKAGES='
 run      adwaita-icon-theme  icons of the window
 run      desktop-file-utils  makes the program known to the desktop, and checks the file that does
@@ -42,6 +43,9 @@ check    postgresql          a server for the tests of the hub
 check    python3-pyatspi     plays a battle by ear
 check    shellcheck          checks the scripts
 check    xvfb                a display for each test of the window
+judge    mandoc              reads the manual pages closely
+judge    reuse               checks that every file says what it may be used for
+judge    yelp-tools          reads the manual closely
 faster   lld                 links the tests in a third of the time
 release  gcovr               coverage
 '

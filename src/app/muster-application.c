@@ -5,6 +5,7 @@
 
 #include "app/muster-application.h"
 
+#include "app/models/muster-help.h"
 #include "app/muster-about.h"
 #include "app/preferences/muster-preferences.h"
 #include "app/rescue/muster-rescue.h"
@@ -320,6 +321,29 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
+help_opened_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (MusterApplication) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_app_info_launch_default_for_uri_finish (result, &error))
+    tell (self, _("The manual could not be opened"), error->message);
+}
+
+/* The parameter is the name of a page of the manual. */
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  g_autofree char *uri = muster_help_dup_uri (g_variant_get_string (parameter, NULL));
+
+  g_app_info_launch_default_for_uri_async (uri, NULL, NULL, help_opened_cb, g_object_ref (data));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
@@ -353,6 +377,7 @@ quit_cb (GSimpleAction *action,
 
 static const GActionEntry ACTIONS[] = {
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "help", .activate = help_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -377,6 +402,8 @@ static const struct
   { "win.open-file", { "<Control>o" } },
   { "win.search", { "<Control>f" } },
   { "win.sidebar", { "F9" } },
+  { "win.help", { "F1" } },
+  { "win.menu", { "F10" } },
   { "win.show-page('desk')", { "<Alt>1" } },
   { "win.show-page('battles')", { "<Alt>2" } },
   { "win.show-page('forces')", { "<Alt>3" } },
@@ -534,7 +561,7 @@ muster_application_init (MusterApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[BATTLE FILE…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
 /**

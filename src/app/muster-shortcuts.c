@@ -85,12 +85,15 @@ static const struct
   { "<Alt>5", N_("Club") },
   { "<Alt>6", N_("Reference") },
   { "<Control><Shift>r", N_("Enter a result") },
-  { "<Control>o", N_("Open a battle or a force") },
+  { "<Control>o", N_("Open a battle, a force or a campaign") },
   { "<Control>f", N_("Search") },
   { "<Control>p", N_("Print the reference that is shown") },
+  { "F1", N_("Help on this page") },
   { "F9", N_("Show or hide the sidebar") },
+  { "F10", N_("Main menu") },
   { "<Control>comma", N_("Preferences") },
   { "<Control>question", N_("Keyboard shortcuts") },
+  { "<Control>w", N_("Close the window") },
   { "<Control>q", N_("Quit") },
 };
 

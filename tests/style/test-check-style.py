@@ -23,7 +23,7 @@ sys.dont_write_bytecode = True
 style = load('check-style')
 potfiles = load('check-potfiles')
 
-HEADER = '/* SPDX-FileCopyrightText: The Muster authors\n * SPDX-License-Identifier: GPL-3.0-or-later */\n'
+HEADER = '/* SPDX-FileCopyrightText: The Muster authors\n * SPDX-License' '-Identifier: GPL-3.0-or-later */\n'
 
 # rule, file, a text that breaks it, a text that does not
 CASES = [

@@ -16,10 +16,15 @@ fit (int wanted,
 void
 muster_dialog_present (GtkWindow *dialog)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkWindow *parent;
 
   g_return_if_fail (GTK_IS_WINDOW (dialog));
 
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_w, GDK_CONTROL_MASK),
+                                                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
   parent = gtk_window_get_transient_for (dialog);
   if (parent != NULL)
     {

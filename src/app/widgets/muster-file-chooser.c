@@ -14,8 +14,10 @@ new_muster_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Battles and forces"));
+  gtk_file_filter_set_name (filter, _("Files of Muster, and lists"));
   gtk_file_filter_add_pattern (filter, "*.muster-battle");
+  gtk_file_filter_add_pattern (filter, "*.muster-bundle");
+  gtk_file_filter_add_pattern (filter, "*.muster-campaign");
   gtk_file_filter_add_pattern (filter, "*.muster-force");
   gtk_file_filter_add_pattern (filter, "*.ros");
   gtk_file_filter_add_pattern (filter, "*.rosz");

@@ -9,6 +9,7 @@
 #include "app/forces/muster-force-page.h"
 #include "app/models/battle/muster-waiting-notes.h"
 #include "app/models/muster-error-words.h"
+#include "app/models/muster-help.h"
 #include "app/window/muster-sidebar.h"
 #include "app/toolkit/muster-late-menu.h"
 #include "app/widgets/muster-confirm.h"
@@ -177,6 +178,39 @@ reveal_cb (MusterWindow *self)
 
   self->sidebar_shown = shown;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
+}
+
+static void
+help_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  g_action_group_activate_action (
+    G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (widget))), "help",
+    g_variant_new_string (muster_help_find_page (muster_window_get_page (MUSTER_WINDOW (widget)))));
+}
+
+static void
+pop_up_menu (MusterWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self->menu_button, pop_up_menu, self);
+  gtk_menu_button_popup (self->menu_button);
+}
+
+/* The menu stands in the sidebar, which comes out first where it is hidden. */
+static void
+menu_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->menu_button)))
+    g_signal_connect_object (self->menu_button, "map", G_CALLBACK (pop_up_menu), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  else
+    pop_up_menu (self);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
 static gboolean
@@ -353,6 +387,10 @@ muster_window_class_init (MusterWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
+  gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
+  /* A page that has something to close comes first: a key reaches it before the window. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
   muster_window_install_page_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
