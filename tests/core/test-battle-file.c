@@ -130,7 +130,7 @@ static const BadCase BAD[] = {
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'cards': ['4h']}"),
     "$.log[0].rolls[0].cards[0]: there is no card “4h”" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1]}"),
-    "$.log[0].rolls[0]: “hit”: faces 3, asked for 4" },
+    "$.log[0].rolls[0]: wrong number of dice or cards for “hit”: 3 instead of 4" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1, 7]}"),
     "$.log[0].rolls[0]: “hit” has a die that shows 7" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1, 1], 'by': 'r1'}"),

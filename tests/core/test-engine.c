@@ -127,7 +127,7 @@ test_wrong_rolls_are_named (Fixture       *fixture,
   assert_outcome (fixture, "this roll is for “nerve”, but “hit” is asked for");
   muster_tape_reset (&fixture->tape);
   add_roll (fixture, 0, "111");
-  assert_outcome (fixture, "“hit”: faces 3, asked for 4");
+  assert_outcome (fixture, "wrong number of dice or cards for “hit”: 3 instead of 4");
   muster_tape_reset (&fixture->tape);
   add_roll (fixture, 0, "1117");
   assert_outcome (fixture, "“hit” has a die that shows 7; it can only show 1 to 6");

@@ -69,36 +69,36 @@ static const Case cases[] = {
   { "K-FORCE-02/other cavalry is free", 24, NULL, "6 irregular-cavalry", NULL, "" },
 
   { "K-FORCE-03/one model more", 24, NULL, "3 regular-infantry\nregular-infantry x13", NULL,
-    "u4 warning unusual-models: models: 13; 12 are usual" },
+    "u4 warning unusual-models: models: 13, usually 12" },
   { "K-FORCE-03/one model less", 24, NULL, "3 regular-infantry\nregular-infantry x11", NULL,
-    "u4 warning unusual-models: models: 11; 12 are usual" },
+    "u4 warning unusual-models: models: 11, usually 12" },
   { "K-FORCE-03/none at all", 24, NULL, "3 regular-infantry\nregular-infantry x0", NULL,
     "u4 error models: models: 0, but Regular Infantry has 1 to 99\n"
-    "u4 warning unusual-models: models: 0; 12 are usual" },
+    "u4 warning unusual-models: models: 0, usually 12" },
   { "K-FORCE-03/an oversized unit costs a point", 24, "size-points",
     "3 regular-infantry\nregular-infantry x13", NULL,
     "error over-budget: 1 point over the budget of 24\n"
-    "u4 warning unusual-models: models: 13; 12 are usual, so it costs 7 instead of 6" },
+    "u4 warning unusual-models: models: 13, usually 12, so it costs 7 instead of 6" },
   { "K-FORCE-03/an undersized one saves one", 24, "size-points",
     "3 regular-infantry\nregular-infantry x2", NULL,
     "note under-budget: 1 point of 24 left\n"
-    "u4 warning unusual-models: models: 2; 12 are usual, so it costs 5 instead of 6" },
+    "u4 warning unusual-models: models: 2, usually 12, so it costs 5 instead of 6" },
   { "K-FORCE-03/never below two", 2, "size-points", "tribal-infantry +unenthusiastic x8", NULL,
-    "u1 warning unusual-models: models: 8; 16 are usual, so it costs 2 instead of 2" },
+    "u1 warning unusual-models: models: 8, usually 16, so it costs 2 instead of 2" },
   { "K-FORCE-03/never above nine", 9, "size-points", "regular-infantry +sharpshooters +elite x20", NULL,
-    "u1 warning unusual-models: models: 20; 12 are usual, so it costs 9 instead of 9" },
+    "u1 warning unusual-models: models: 20, usually 12, so it costs 9 instead of 9" },
   { "K-FORCE-03/the usual size costs nothing", 24, "size-points", FULL, NULL, "" },
 
   { "K-FORCE-04/models in brackets", 24, "half-size", "2 regular-infantry x6\nregular-cavalry x4\n"
     "tribal-infantry x8\ntribal-cavalry x5", NULL, "" },
   { "K-FORCE-04/full size is unusual there", 24, "half-size", "3 regular-infantry x6\nregular-infantry",
-    NULL, "u4 warning unusual-models: models: 12; 6 are usual" },
+    NULL, "u4 warning unusual-models: models: 12, usually 6" },
   { "K-FORCE-04/no crewed weapons", 24, "half-size", "3 regular-infantry x6\ncrewed-weapon", NULL,
     "u4 error half-size: there are no such units in half-size play" },
   { "K-FORCE-04/half size and size points", 24, "half-size,size-points",
     "3 regular-infantry x6\nregular-infantry x7", NULL,
     "error over-budget: 1 point over the budget of 24\n"
-    "u4 warning unusual-models: models: 7; 6 are usual, so it costs 7 instead of 6" },
+    "u4 warning unusual-models: models: 7, usually 6, so it costs 7 instead of 6" },
 
   { "K-OPTION-01/sharpshooters and poor shots", 7, NULL, "regular-infantry +sharpshooters +poor-shots", NULL,
     "u1 error group-twice: “Poor Shots” cannot be combined with “Sharpshooters”" },
@@ -360,7 +360,7 @@ test_unknown_types_are_left_out (void)
   g_assert_cmpstr (text, ==,
                    "error over-budget: 6 points over the budget of 24\n"
                    "u1 error unknown-type: the unit type “dragons” is not known; is a pack missing?\n"
-                   "u6 warning unusual-models: models: 3; 4 are usual");
+                   "u6 warning unusual-models: models: 3, usually 4");
   g_assert_cmpstr (answer, ==, "");
 }
 

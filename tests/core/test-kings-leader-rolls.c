@@ -49,7 +49,7 @@ static const Case cases[] = {
   { "K-LEAD-01/a badly drilled one is not", "crewed-weapon +poorly-drilled", "no-traits", 0, BY_UNIT,
     "leadership 2", "K-LEAD-01 2: Leadership 7", "7" },
   { "K-LEAD-01/no second die", "regular-infantry", NULL, 0, BY_UNIT, "leadership 1 2",
-    "bad 0: “leadership”: faces 2, asked for 1" },
+    "bad 0: wrong number of dice or cards for “leadership”: 2 instead of 1" },
   { "K-LEAD-01/no die of seven", "regular-infantry", NULL, 0, BY_UNIT, "leadership 7",
     "bad 0: “leadership” has a die that shows 7; it can only show 1 to 6" },
 

@@ -111,12 +111,40 @@ static const MusterKingsCase begin_cases[] = {
   { "K-OPT/not in the midst of it", NULL, "stand-to r1\nbegin", "refused~begun" },
 };
 
+/* r1 needs 6 or more with a Discipline of +1, and has a free Fire of 12 dice. */
+static const MusterKingsCase house_cases[] = {
+  { "K-ACT-03/the umpire helps a test", NULL, "move r1 umpire=3 | action 1 1", "last.passed=true step~+3" },
+  { "K-ACT-03/without him it fails", NULL, "move r1 | action 1 1", "last.passed=false" },
+  { "K-ACT-03/the umpire hinders a test", NULL, "move r1 umpire=-3 | action 4 3", "last.passed=false" },
+  { "K-ACT-03/without him it passes", NULL, "move r1 | action 4 3", "last.passed=true" },
+  { "K-ACT-03/the umpire adds three at most", NULL, "move r1 umpire=4 | action 1 1", "refused~umpire" },
+  { "K-ACT-03/the log gives his reason", NULL,
+    "move r1 umpire=1 umpire-reason=road | action 4 3", "step~road" },
+  { "K-RALLY-01/the umpire helps a rally", NULL,
+    "set unit=r1 field=pinned value=2\nrally r1 umpire=1 | rally 4 2", "r1.pinned=0 step~+1" },
+  { "K-RALLY-01/without him it stays pinned", NULL,
+    "set unit=r1 field=pinned value=2\nrally r1 | rally 4 2", "r1.pinned=2" },
+  { "K-FIRE-02/the umpire adds dice", NULL,
+    "fire r1 target=b1 range=short cover=none umpire-dice=9", "needs=hit/r1/21" },
+  { "K-FIRE-02/the umpire takes dice away", NULL,
+    "fire r1 target=b1 range=short cover=none umpire-dice=-9", "needs=hit/r1/3" },
+  { "K-FIRE-02/nine dice are the most", NULL,
+    "fire r1 target=b1 range=short cover=none umpire-dice=10", "refused~umpire-dice" },
+  { "K-PIN-02/the umpire corrects the pinning test of a free volley", NULL,
+    "fire r1 target=b1 range=short cover=none umpire=3 | hit 6 6 1 1 1 1 1 1 1 1 1 1 | "
+    "leader-casualty 3 4 | pinning 3 2", "b1.pinned=0" },
+  { "K-PIN-02/without him it is pinned", NULL,
+    "fire r1 target=b1 range=short cover=none | hit 6 6 1 1 1 1 1 1 1 1 1 1 | "
+    "leader-casualty 3 4 | pinning 3 2", "b1.pinned=1" },
+};
+
 int
 main (int   argc,
       char *argv[])
 {
   muster_test_init (&argc, &argv);
   muster_kings_cases_add ("/kings/umpire/turn", turn_cases, G_N_ELEMENTS (turn_cases));
+  muster_kings_cases_add ("/kings/umpire/house rules", house_cases, G_N_ELEMENTS (house_cases));
   muster_kings_cases_add ("/kings/umpire/side", side_cases, G_N_ELEMENTS (side_cases));
   muster_kings_cases_add ("/kings/umpire/tracker", tracker_cases, G_N_ELEMENTS (tracker_cases));
   muster_kings_cases_add ("/kings/umpire/begin", begin_cases, G_N_ELEMENTS (begin_cases));

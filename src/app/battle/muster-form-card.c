@@ -16,6 +16,7 @@
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 struct _MusterFormCard
 {
@@ -24,6 +25,8 @@ struct _MusterFormCard
   MusterBattleSession *session;
 
   GtkListBox *fields;
+  GtkExpander *house;
+  GtkListBox *house_fields;
   GtkWidget *outlook;
   GtkLabel *odds_title;
   MusterOddsChart *odds;
@@ -88,6 +91,28 @@ create_field (gpointer item,
   g_signal_connect_object (row, "activate", G_CALLBACK (field_activated_cb), self,
                            G_CONNECT_SWAPPED);
   return wrap_row (row);
+}
+
+static gboolean
+is_house_field (gpointer item,
+                gpointer data)
+{
+  return muster_house_rule_is_field (muster_form_field_get_field (MUSTER_FORM_FIELD (item))) ==
+         GPOINTER_TO_INT (data);
+}
+
+/* Shows the fields of the order in @box: those of the umpire, or all others. */
+static void
+bind_fields (MusterFormCard *self,
+             GtkListBox     *box,
+             gboolean        house)
+{
+  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (get_form (self)));
+  g_autoptr (GtkFilterListModel) some = gtk_filter_list_model_new (
+    g_object_ref (fields),
+    GTK_FILTER (gtk_custom_filter_new (is_house_field, GINT_TO_POINTER (house), NULL)));
+
+  gtk_list_box_bind_model (box, G_LIST_MODEL (some), create_field, self, NULL);
 }
 
 /* After the last die, moves the focus on. */
@@ -174,14 +199,18 @@ show_form (MusterFormCard *self)
   MusterFormStage stage = muster_order_form_get_stage (get_form (self));
   g_autofree char *odds =
     muster_order_outlook_dup_title (muster_order_form_get_outlook (get_form (self)));
-  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (get_form (self)));
+  gboolean has_house = gtk_list_box_get_row_at_index (self->house_fields, 0) != NULL;
   g_autofree char *rule = NULL;
   GtkRoot *root;
   GtkWidget *focus;
   gboolean is_filled;
 
   gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
-  gtk_widget_set_visible (GTK_WIDGET (self->fields), g_list_model_get_n_items (fields) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->fields),
+                          gtk_list_box_get_row_at_index (self->fields, 0) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->house), has_house);
+  if (!has_house)
+    gtk_expander_set_expanded (self->house, FALSE);
   gtk_widget_set_visible (self->request, stage == MUSTER_FORM_ROLL);
   gtk_label_set_label (self->odds_title, odds);
   gtk_widget_set_visible (GTK_WIDGET (self->odds_title), *odds != '\0');
@@ -240,9 +269,8 @@ bind_form (MusterFormCard *self)
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
   muster_dice_entry_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
   muster_card_picker_set_dice (self->picker, get_dice (self));
-  gtk_list_box_bind_model (self->fields,
-                           muster_order_draft_get_fields (muster_order_form_get_draft (form)),
-                           create_field, self, NULL);
+  bind_fields (self, self->fields, FALSE);
+  bind_fields (self, self->house_fields, TRUE);
   gtk_list_box_bind_model (self->rolls, muster_order_dice_get_rolls (get_dice (self)), create_roll,
                            self, NULL);
 }
@@ -255,6 +283,7 @@ muster_form_card_dispose (GObject *object)
   if (self->fields != NULL)
     {
       gtk_list_box_bind_model (self->fields, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->house_fields, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->rolls, NULL, NULL, NULL, NULL);
     }
   g_clear_handle_id (&self->going_on, g_source_remove);
@@ -285,6 +314,8 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, form);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, fields);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, house);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, house_fields);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds_title);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds);

@@ -66,7 +66,7 @@ show_models (MusterForceUnitPanel *self,
 
   gtk_spin_button_set_value (self->models, muster_force_unit_get_models (unit));
   if (type != NULL)
-    usual = g_strdup_printf (_("%d are usual"), type->models);
+    usual = g_strdup_printf (_("Usually %d"), type->models);
   g_object_set (self->models_row, "subtitle", usual != NULL ? usual : "", NULL);
 }
 

@@ -6,6 +6,7 @@
 #include "core/battle/muster-random-player.h"
 
 #include "core/rules/muster-correction.h"
+#include "core/rules/muster-house-rule.h"
 
 /* An order that is legal for a unit may still be refused because of the chosen values. The player
  * tries this many choices before giving the order up. */
@@ -146,7 +147,9 @@ fill_fields (MusterRandomPlayer *self,
     {
       gboolean required = (fields[i].flags & MUSTER_FIELD_REQUIRED) != 0;
 
-      if (!required && muster_random_below (self->random, 2) == 0)
+      /* House rules are for people. */
+      if (muster_house_rule_is_field (&fields[i]) ||
+          (!required && muster_random_below (self->random, 2) == 0))
         continue;
       if (!fill_field (self, setup, state, order, i) && required)
         return FALSE;

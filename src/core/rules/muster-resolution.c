@@ -12,7 +12,9 @@
 #include "core/rules/muster-ruleset.h"
 
 static const MusterPhrase WRONG_PURPOSE = { NULL, N_("this roll is for “{r0}”, but “{r1}” is asked for") };
-static const MusterPhrase WRONG_COUNT = { NULL, N_("“{r0}”: faces {1}, asked for {2}") };
+static const MusterPhrase WRONG_COUNT = {
+  NULL, N_("wrong number of dice or cards for “{r0}”: {1} instead of {2}")
+};
 static const MusterPhrase WRONG_KIND_DICE = { NULL, N_("“{r0}” is rolled with dice") };
 static const MusterPhrase WRONG_KIND_CARDS = { NULL, N_("“{r0}” is drawn from the cards") };
 static const MusterPhrase WRONG_FACE =

@@ -10,6 +10,7 @@
 #include "core/battle/muster-entry-codec.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "core/rules/muster-house-rule.h"
 
 /* Lists the orders that a seat may propose, with the chances and refusals that the window shows.
  * This file only decides what a phone offers: the rules judge every proposal that comes back. */
@@ -19,8 +20,8 @@
 static const char *
 get_kind (const MusterField *field)
 {
-  /* What the umpire may keep to himself is his to say. */
-  if (field->flags & MUSTER_FIELD_SECRET)
+  /* The umpire's corrections are his to say. */
+  if (muster_house_rule_is_field (field))
     return NULL;
   switch ((guint) field->kind)
     {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 static const MusterPhrase NEVER_FIRES = {
   "H-FIRE-18", N_("{u0} does not fire on its own: commanders and transports do not."), TRUE
@@ -165,6 +166,8 @@ muster_hexcard_fire_throw (MusterResolution  *self,
   if (n == 0)
     return TRUE;
 
+  if (unit == self->order->unit)
+    n = (guint) muster_house_rule_add_dice (self, unit, (int) n);
   faces = muster_resolution_roll (self, purpose, unit, n, 6);
   if (faces == NULL)
     return FALSE;

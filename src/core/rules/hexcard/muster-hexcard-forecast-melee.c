@@ -9,6 +9,7 @@
 
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* What to expect of a close assault. Sixes and totals depend on each other, so the chances of each
  * total are kept for each number of sixes. */
@@ -50,15 +51,19 @@ typedef struct
 static gboolean
 throw_init (Throw             *self,
             const MusterState *state,
-            int                unit,
-            gboolean           attacking)
+            const MusterOrder *order,
+            int                unit)
 {
+  gboolean attacking = unit == order->unit;
   double others[MAX_TOTAL + 1] = { 1.0 };
   HexcardDice dice;
   guint n;
 
   muster_hexcard_units_count_dice (state, unit, attacking, &dice);
-  n = self->sixes.n = (guint) (dice.own + dice.commanders);
+  n = (guint) (dice.own + dice.commanders);
+  if (attacking)
+    n = (guint) muster_house_rule_count_dice (order, (int) n);
+  self->sixes.n = n;
   if (n > HEXCARD_FORESEEN_DICE)
     return FALSE;
 
@@ -258,8 +263,9 @@ muster_hexcard_forecast_melee (const MusterSetup *setup,
   HexcardCount hits;
   Stand stands[2];
   gboolean may_retreat;
+  int umpire = muster_house_rule_get_total (order);
 
-  if (!throw_init (attack, state, attacker, TRUE) || !throw_init (defence, state, defender, FALSE))
+  if (!throw_init (attack, state, order, attacker) || !throw_init (defence, state, order, defender))
     return FALSE;
 
   stand_unit (&stands[0], state, attacker, NULL, &defence->sixes);
@@ -277,12 +283,18 @@ muster_hexcard_forecast_melee (const MusterSetup *setup,
         double below = 0.0;
 
         compared[0] = compared[1] = 0.0;
-        for (guint t = 0; t <= 6 * attack->sixes.n; t++)
+        for (int t = 0; t <= MAX (6 * (int) attack->sixes.n + umpire, 0); t++)
           {
-            double same = t <= 6 * defence->sixes.n ? defence->totals[d][t] : 0.0;
+            double same = t <= 6 * (int) defence->sixes.n ? defence->totals[d][t] : 0.0;
+            double own = 0.0;
 
-            compared[0] += attack->totals[a][t] * below;
-            compared[1] += attack->totals[a][t] * same;
+            /* No correction makes a total less than 0. */
+            for (int thrown = t == 0 ? 0 : MAX (t - umpire, 0);
+                 thrown <= t - umpire && thrown <= 6 * (int) attack->sixes.n; thrown++)
+              own += t == 0 || thrown == t - umpire ? attack->totals[a][thrown] : 0.0;
+
+            compared[0] += own * below;
+            compared[1] += own * same;
             below += same;
           }
         compared[2] = MAX (all - compared[0] - compared[1], 0.0);

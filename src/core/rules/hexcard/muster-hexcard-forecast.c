@@ -9,6 +9,7 @@
 
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* What to expect of an order. The figures come from the functions that play uses; here only the
  * chances are worked out. Cards are drawn from the rest of the pack, without replacement. */
@@ -93,7 +94,7 @@ muster_hexcard_forecast_fire (const MusterSetup *setup,
   HexcardToll toll = { .state = state, .struck = struck, .cover = cover, .sixes = &sixes };
 
   muster_hexcard_units_count_dice (state, order->unit, TRUE, &dice);
-  sixes.n = (guint) (dice.own + dice.commanders);
+  sixes.n = (guint) muster_house_rule_count_dice (order, dice.own + dice.commanders);
   if (sixes.n > HEXCARD_FORESEEN_DICE)
     return FALSE;
 

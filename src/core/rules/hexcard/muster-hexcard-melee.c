@@ -6,6 +6,7 @@
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 static const MusterPhrase WRONG_ARM = {
   "H-ASSAULT-05", N_("{u0} cannot assault: only infantry and cavalry do."), TRUE
@@ -226,6 +227,7 @@ play_assault (MusterResolution *self)
   };
   const MusterState *state = self->state;
   gboolean by_gun;
+  int umpire;
   HexcardDice attack;
   HexcardDice defence;
 
@@ -237,6 +239,9 @@ play_assault (MusterResolution *self)
                                   &assault.sixes, &assault.attack))
     return;
 
+  umpire = muster_house_rule_get_total (self->order);
+  muster_house_rule_say_total (self, assault.attacker, umpire);
+  assault.attack = (guint) MAX ((int) assault.attack + umpire, 0);
   if (defence.own + defence.commanders > 0)
     muster_need (self, NULL, (gint32) assault.attack);
   if (!muster_hexcard_fire_throw (self, HEXCARD_PURPOSE_DEFENCE, assault.defender, &defence,

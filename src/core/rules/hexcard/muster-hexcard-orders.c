@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/muster-house-rule.h"
 
 static const MusterChoice no_or_yes[] = {
   { "no", N_("No") },
@@ -101,6 +102,8 @@ static const MusterField fire_fields[] = {
   { .id = "cover", .label = N_("Cover"), .kind = MUSTER_FIELD_CHOICE, .choices = cover },
   { .id = "also", .label = N_("Others in that hex"), .kind = MUSTER_FIELD_UNITS,
     .flags = MUSTER_FIELD_ENEMY },
+  MUSTER_HOUSE_DICE,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -111,6 +114,9 @@ static const MusterField assault_fields[] = {
     .choices = cover },
   { .id = "terrain", .label = N_("The defender’s hex"), .kind = MUSTER_FIELD_CHOICE,
     .choices = ground },
+  MUSTER_HOUSE_TOTAL,
+  MUSTER_HOUSE_DICE,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 

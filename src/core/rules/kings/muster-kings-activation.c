@@ -7,6 +7,7 @@
 
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* Activation: which orders are free, which are tested, and with what chance (K-ACT). */
 
@@ -91,11 +92,12 @@ get_test_chance (const MusterSetup *setup,
 static double
 get_rally_chance (const MusterSetup *setup,
                   const MusterState *state,
-                  int                unit)
+                  int                unit,
+                  int                umpire)
 {
   KingsProfile profile = muster_kings_units_get_profile (setup, state, unit);
   int modifier = profile.discipline - muster_kings_units_get_pins (setup, state, unit) +
-                 muster_kings_units_get_losses_modifier (setup, state, unit);
+                 muster_kings_units_get_losses_modifier (setup, state, unit) + umpire;
   double chance = get_test_chance (setup, state, KINGS_RALLY, unit, modifier);
 
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_INSPIRATIONAL))
@@ -121,15 +123,33 @@ muster_kings_activation_is_free (const MusterSetup *setup,
 
   if (order->verb == KINGS_RALLY)
     {
-      *chance = get_rally_chance (setup, state, order->unit);
+      *chance = get_rally_chance (setup, state, order->unit, muster_house_rule_get_total (order));
       return FALSE;
     }
   if (!is_tested (setup, state, order->verb, order->unit))
     return TRUE;
 
   *chance = get_test_chance (setup, state, order->verb, order->unit,
-                             muster_kings_units_get_profile (setup, state, order->unit).discipline);
+                             muster_kings_units_get_profile (setup, state, order->unit).discipline +
+                             muster_house_rule_get_total (order));
   return FALSE;
+}
+
+/**
+ * muster_kings_activation_get_umpire:
+ * @state: that the order is given in
+ *
+ * Returns: what the umpire adds to a test against being pinned or to rally. In an order that takes an action
+ *   test he corrects that one and no other
+ */
+int
+muster_kings_activation_get_umpire (const MusterSetup *setup,
+                                    const MusterState *state,
+                                    const MusterOrder *order)
+{
+  int number = muster_house_rule_get_total (order);
+
+  return number != 0 && is_tested (setup, state, order->verb, order->unit) ? 0 : number;
 }
 
 /**
@@ -145,7 +165,7 @@ muster_kings_activation_get_act_chance (const MusterSetup *setup,
   if (muster_kings_is_automated (setup, unit))
     return -1.0;
   if (muster_kings_units_get_pins (setup, state, unit) > 0)
-    return get_rally_chance (setup, state, unit);
+    return get_rally_chance (setup, state, unit, 0);
   return get_test_chance (setup, state, KINGS_MOVE, unit,
                           muster_kings_units_get_profile (setup, state, unit).discipline);
 }
@@ -233,7 +253,7 @@ muster_kings_activation_test_action (MusterResolution *self)
   int unit = self->order->unit;
   KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
   const guint8 *dice;
-  int leadership, total;
+  int leadership, total, added;
   const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
   guint verb = self->order->verb;
   gboolean leaves = verb == KINGS_MOVE || verb == KINGS_AT_THE_DOUBLE || verb == KINGS_SKIRMISH;
@@ -263,15 +283,17 @@ muster_kings_activation_test_action (MusterResolution *self)
 
   if (!muster_kings_activation_find_needed (self, unit, &leadership))
     return FALSE;
-  muster_need (self, NULL, MAX (leadership - profile.discipline, 2), leadership,
-               profile.discipline);
+  added = profile.discipline + muster_house_rule_get_total (self->order);
+  muster_need (self, NULL, MAX (leadership - added, 2), leadership, profile.discipline,
+               added - profile.discipline);
   dice = muster_resolution_roll (self, KINGS_ROLL_ACTION, unit, 2, 0);
   if (dice == NULL)
     return FALSE;
 
-  total = dice[0] + dice[1] + profile.discipline;
+  total = dice[0] + dice[1] + added;
   self->outcome->passed = total >= leadership;
-  muster_resolution_try_total (self, unit, muster_totals_from (leadership - profile.discipline));
+  muster_resolution_try_total (self, unit, muster_totals_from (leadership - added));
+  muster_house_rule_say_total (self, unit, added - profile.discipline);
   muster_note (self, self->outcome->passed ? MUSTER_INCIDENT_OBEYED : MUSTER_INCIDENT_BALKED,
                unit, -1);
   muster_step (self, self->outcome->passed ? &ACTS : &FAILS, unit,

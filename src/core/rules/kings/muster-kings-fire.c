@@ -6,6 +6,7 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* Shooting (K-FIRE). */
 
@@ -149,6 +150,7 @@ roll_shots (MusterResolution *self,
   if (n == 0)
     return TRUE;
 
+  n = (guint) muster_house_rule_add_dice (self, unit, (int) n);
   muster_need (self, NULL, number, needs > 1 ? needs : 0,
                words & KINGS_WORD_MACHINE_GUN ? self->state->units[unit].strength : 0);
   dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
@@ -329,6 +331,7 @@ muster_kings_fire_storm_building (MusterResolution *self,
 
   if (n > 0)
     {
+      n = (guint) muster_house_rule_add_dice (self, unit, (int) n);
       muster_need (self, NULL, number);
       dice = muster_resolution_roll (self, KINGS_ROLL_ATTACK_HIT, unit, n, (guint) number);
       if (dice == NULL)

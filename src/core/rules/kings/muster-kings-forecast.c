@@ -416,6 +416,7 @@ foresee (const MusterSetup *setup,
   KingsView view;
 
   muster_kings_foresight_view_init (&view, setup, state, units);
+  view.umpire = muster_kings_activation_get_umpire (setup, state, order);
   if (order->verb != KINGS_WITNESS)
     muster_kings_foresight_view_open_order (&view, order);
   return foresight (&view, order, forecast);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /**
  * KingsView:
  * @state: a state of its own, to be changed freely: "what if it had lost three models"
+ * @umpire: what the umpire adds to a test against being pinned or to rally
  *
  * A state that is played with to see what would come of it, on the stack of the asker.
  */
@@ -18,6 +19,7 @@ typedef struct
 {
   const MusterSetup *setup;
   MusterState state;
+  int umpire;
 } KingsView;
 
 /**

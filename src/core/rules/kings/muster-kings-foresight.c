@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/rules/muster-house-rule.h"
+
 /* The parts of forecasts: shots, blows, and what happens to a unit that has lost models. */
 
 /**
@@ -20,6 +22,7 @@ muster_kings_foresight_view_init (KingsView         *view,
                                   MusterUnitState   *units)
 {
   view->setup = setup;
+  view->umpire = 0;
   view->state = *state;
   view->state.units = units;
   memcpy (units, state->units, state->n_units * sizeof *units);
@@ -91,7 +94,8 @@ muster_kings_foresight_hits (KingsView         *view,
                              int                target,
                              KingsLosses       *losses)
 {
-  guint n = muster_kings_fire_count_shots (view->setup, &view->state, order, unit);
+  guint n = (guint) muster_house_rule_count_dice (
+    order, (int) muster_kings_fire_count_shots (view->setup, &view->state, order, unit));
   int number = muster_kings_fire_get_hit_number (view->setup, &view->state, order, unit, target);
   double hit = muster_odds_face_at_least (number, 6);
   gboolean keen_shot =
@@ -175,6 +179,8 @@ muster_kings_foresight_blows (KingsView         *view,
 
   losses->highest =
     muster_kings_melee_count_blows (view->setup, &view->state, striker, struck, attacks, &number);
+  if (attacks)
+    losses->highest = (guint) muster_house_rule_count_dice (order, (int) losses->highest);
   muster_odds_count (losses->odds, losses->highest, muster_odds_face_at_least (number, 6));
   muster_kings_foresight_hits_to_losses (losses, (guint) needs,
                                          (guint) view->state.units[struck].strength);
@@ -215,8 +221,8 @@ get_pin_chance (KingsView *view,
                 int        discipline)
 {
   int needed = muster_kings_units_get_leadership (view->setup, &view->state, unit) + models -
-               discipline - muster_kings_units_get_losses_modifier (view->setup, &view->state,
-                                                                    unit);
+               discipline - view->umpire -
+               muster_kings_units_get_losses_modifier (view->setup, &view->state, unit);
 
   return 1.0 - muster_odds_two_dice_at_least (needed);
 }
@@ -329,8 +335,8 @@ foresee_rally_roll (KingsView  *view,
                     KingsFates *fates)
 {
   int modifier = muster_kings_units_get_profile (view->setup, &view->state, unit).discipline +
-                 muster_kings_units_get_losses_modifier (view->setup, &view->state, unit) -
-                 view->state.units[unit].markers[KINGS_PINNED];
+                 muster_kings_units_get_losses_modifier (view->setup, &view->state, unit) +
+                 view->umpire - view->state.units[unit].markers[KINGS_PINNED];
   double rallied = 0.0;
   double failed = 0.0;
 

@@ -21,9 +21,9 @@ static const MusterPhrase TOO_MANY_GUNS =
 static const MusterPhrase TOO_MUCH_HORSE =
   { "K-FORCE-02", N_("units of regular cavalry: {0}, and with a budget of {1} more than {2} are unusual") };
 static const MusterPhrase MODELS =
-  { "K-FORCE-03", N_("models: {0}; {1} are usual") };
+  { "K-FORCE-03", N_("models: {0}, usually {1}") };
 static const MusterPhrase MODELS_COST =
-  { "K-FORCE-03", N_("models: {0}; {1} are usual, so it costs {2} instead of {3}") };
+  { "K-FORCE-03", N_("models: {0}, usually {1}, so it costs {2} instead of {3}") };
 static const MusterPhrase NOT_AT_HALF_SIZE =
   { "K-FORCE-04", N_("there are no such units in half-size play") };
 static const MusterPhrase COST =

@@ -6,6 +6,7 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* Fighting hand to hand (K-MELEE). */
 
@@ -132,6 +133,8 @@ strike (MusterResolution *self,
       return TRUE;
     }
 
+  if (fighter->attacks)
+    n = (guint) muster_house_rule_add_dice (self, fighter->unit, (int) n);
   needs = muster_kings_melee_get_needs (self->setup, self->state, self->order, fighter->unit,
                                         fighter->foe, fighter->attacks);
   muster_need (self, NULL, number, needs > 1 ? needs : 0);

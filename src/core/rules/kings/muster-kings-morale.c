@@ -6,6 +6,7 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* Pinning, rally, rout and retreat (K-PIN, K-RALLY, K-RETREAT). */
 
@@ -146,18 +147,19 @@ muster_kings_morale_test_pinning (MusterResolution *self,
   KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
   int losses = muster_kings_units_get_losses_modifier (self->setup, self->state, unit);
   int needed = muster_kings_units_get_leadership (self->setup, self->state, unit);
-  int least = needed + casualties - profile.discipline - losses;
+  int umpire = muster_kings_activation_get_umpire (self->setup, self->before, self->order);
+  int least = needed + casualties - profile.discipline - losses - umpire;
   const guint8 *dice;
   gboolean steady;
   int total;
   MusterUnitState *now;
 
-  muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -casualties, losses);
+  muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -casualties, losses, umpire);
   dice = muster_resolution_roll (self, KINGS_ROLL_PINNING, unit, 2, 0);
   if (dice == NULL)
     return FALSE;
 
-  total = dice[0] + dice[1] - casualties + profile.discipline + losses;
+  total = dice[0] + dice[1] - casualties + profile.discipline + losses + umpire;
   steady = total >= needed;
   muster_resolution_try_total (self, unit, muster_totals_from (least));
   if (steady)
@@ -166,6 +168,7 @@ muster_kings_morale_test_pinning (MusterResolution *self,
     *passed = steady;
   if (losses != 0)
     muster_step (self, &HEAVY_LOSSES, unit, losses);
+  muster_house_rule_say_total (self, unit, umpire);
   muster_step (self, steady ? &STEADY : &PINNED, unit, (gint32) muster_resolution_last_roll (self),
                -casualties, profile.discipline, total, needed);
 
@@ -259,7 +262,8 @@ roll_rally (MusterResolution *self,
   KingsProfile profile = muster_kings_units_get_profile (self->setup, self->state, unit);
   int losses = muster_kings_units_get_losses_modifier (self->setup, self->state, unit);
   int pins = self->state->units[unit].markers[KINGS_PINNED];
-  int least = needed + pins - profile.discipline - losses;
+  int umpire = muster_kings_activation_get_umpire (self->setup, self->before, self->order);
+  int least = needed + pins - profile.discipline - losses - umpire;
   const guint8 *dice;
 
   muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -pins, losses,
@@ -268,11 +272,12 @@ roll_rally (MusterResolution *self,
   if (dice == NULL)
     return FALSE;
 
-  *total = dice[0] + dice[1] - pins + profile.discipline + losses;
+  *total = dice[0] + dice[1] - pins + profile.discipline + losses + umpire;
   self->outcome->passed = *total >= needed;
   muster_resolution_try_total (self, unit, muster_totals_from (least));
   if (losses != 0)
     muster_step (self, &HEAVY_LOSSES, unit, losses);
+  muster_house_rule_say_total (self, unit, umpire);
   muster_step (self, self->outcome->passed ? &RALLIES : &STAYS_PINNED, unit,
                (gint32) muster_resolution_last_roll (self), -pins, profile.discipline, *total,
                needed);

@@ -180,6 +180,9 @@ gboolean muster_kings_activation_is_free        (const MusterSetup *setup,
                                                  const MusterState *state,
                                                  const MusterOrder *order,
                                                  double            *chance);
+int      muster_kings_activation_get_umpire     (const MusterSetup *setup,
+                                                 const MusterState *state,
+                                                 const MusterOrder *order);
 double   muster_kings_activation_get_act_chance (const MusterSetup *setup,
                                                  const MusterState *state,
                                                  int                unit);

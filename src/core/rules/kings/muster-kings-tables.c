@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/muster-house-rule.h"
 
 /* The tables of this ruleset: orders, purposes, markers and so on. Their ids are an interface,
  * since battle files are exchanged. */
@@ -98,38 +99,47 @@ static const MusterChoice turn_orders[] = {
 #define DISTANCE \
   { "distance", N_("Distance"), MUSTER_FIELD_NUMBER, MUSTER_FIELD_DISTANCE, NULL, 0, 999 }
 #define DANGEROUS { "dangerous", N_("Through dangerous ground"), MUSTER_FIELD_SWITCH }
+#define HOUSE_TEST MUSTER_HOUSE_TOTAL, MUSTER_HOUSE_REASON
+#define HOUSE_ALL MUSTER_HOUSE_TOTAL, MUSTER_HOUSE_DICE, MUSTER_HOUSE_REASON
 
 static const MusterField move_fields[] = {
   { "break-close-order", N_("Break close order"), MUSTER_FIELD_SWITCH },
   DANGEROUS,
+  HOUSE_TEST,
+  { NULL }
+};
+
+/* Of orders that are nothing but a test. */
+static const MusterField test_fields[] = {
+  HOUSE_TEST,
   { NULL }
 };
 
 static const MusterField double_fields[] = {
-  TARGET (0), DISTANCE, DEFENCE, DANGEROUS, { NULL }
+  TARGET (0), DISTANCE, DEFENCE, DANGEROUS, HOUSE_ALL, { NULL }
 };
 
 static const MusterField attack_fields[] = {
-  TARGET_OR_BUILDING, DEFENCE, DANGEROUS, { NULL }
+  TARGET_OR_BUILDING, DEFENCE, DANGEROUS, HOUSE_ALL, { NULL }
 };
 
 static const MusterField follow_up_fields[] = {
-  TARGET (MUSTER_FIELD_REQUIRED), DEFENCE, { NULL }
+  TARGET (MUSTER_FIELD_REQUIRED), DEFENCE, HOUSE_ALL, { NULL }
 };
 
 /* A shot at a building has neither range nor cover, so the form leaves them optional and judging
  * asks for them. */
 static const MusterField fire_fields[] = {
-  TARGET_OR_BUILDING, RANGE (0), COVER (0), { NULL }
+  TARGET_OR_BUILDING, RANGE (0), COVER (0), HOUSE_ALL, { NULL }
 };
 
 static const MusterField volley_fields[] = {
   TARGET (MUSTER_FIELD_REQUIRED), RANGE (MUSTER_FIELD_REQUIRED), COVER (MUSTER_FIELD_REQUIRED),
-  { NULL }
+  HOUSE_ALL, { NULL }
 };
 
 static const MusterField skirmish_fields[] = {
-  TARGET (0), RANGE (0), COVER (0), DANGEROUS, { NULL }
+  TARGET (0), RANGE (0), COVER (0), DANGEROUS, HOUSE_ALL, { NULL }
 };
 
 static const MusterField retreat_loss_fields[] = {
@@ -180,7 +190,7 @@ static const MusterField award_fields[] = {
 const MusterOrderSpec muster_kings_orders[] = {
   { "begin", N_("Begin"), 0, 0, NULL },
   { "idiot-check", N_("Idiot’s die"), 'i', UNIT, NULL },
-  { "stand-to", N_("Stand to"), 't', UNIT, NULL, .done = N_("Stood to") },
+  { "stand-to", N_("Stand to"), 't', UNIT, test_fields, .done = N_("Stood to") },
   { "move", N_("Move"), 'm', UNIT, move_fields, .done = N_("Moved") },
   { "at-the-double", N_("At the double"), 'd', UNIT, double_fields,
     .done = N_("Went at the double") },
@@ -189,11 +199,11 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "fire", N_("Fire"), 'f', UNIT, fire_fields, .done = N_("Fired") },
   { "volley-fire", N_("Volley fire"), 'v', UNIT, volley_fields, .done = N_("Fired a volley") },
   { "skirmish", N_("Skirmish"), 's', UNIT, skirmish_fields, .done = N_("Skirmished") },
-  { "form-close-order", N_("Form close order"), 'c', UNIT, NULL,
+  { "form-close-order", N_("Form close order"), 'c', UNIT, test_fields,
     .done = N_("Formed close order") },
-  { "go-to-ground", N_("Go to ground"), 'g', UNIT, NULL, .done = N_("Went to ground") },
-  { "rally", N_("Rally"), 'r', UNIT, NULL, .done = N_("Rallied") },
-  { "witness", N_("Witness a loss"), 'w', UNIT, NULL },
+  { "go-to-ground", N_("Go to ground"), 'g', UNIT, test_fields, .done = N_("Went to ground") },
+  { "rally", N_("Rally"), 'r', UNIT, test_fields, .done = N_("Rallied") },
+  { "witness", N_("Witness a loss"), 'w', UNIT, test_fields },
   { "retreat-loss", N_("Lose models in retreat"), 'l', UNIT, retreat_loss_fields },
   { "dangerous", N_("Retreat through dangerous ground"), 'n', UNIT, NULL },
   { "spike", N_("Spike the gun"), 'k', UNIT, NULL },
@@ -261,7 +271,7 @@ const MusterPurpose muster_kings_purposes[] = {
   { "bottle", N_("his Leadership for this test"), 6,
     { "K-LEAD-02", N_("1 to 3: Leadership {0}, 4 to 6: Leadership {1}") } },
   { "action", N_("to act"), 6,
-    { "K-ACT-03", N_("{0} or more in all (Leadership {1}[, {+2} Discipline])") } },
+    { "K-ACT-03", N_("{0} or more in all (Leadership {1}[, {+2} Discipline][, {+3} by the umpire])") } },
   { "double", N_("extra inches"), 6, { "K-MOVE-03", N_("it goes {0}\" and what the die shows") } },
   { "dangerous", N_("dangerous ground"), 6, { "K-MOVE-04", N_("on a 1 a model is lost") } },
   { "attack-hit", N_("the attacker’s blows"), 6,
@@ -280,7 +290,7 @@ const MusterPurpose muster_kings_purposes[] = {
   { "pinning", N_("against being pinned"), 6,
     { "K-PIN-02",
       N_("{0} or more in all (Leadership {1}[, {+2} Discipline]"
-         "[, {+3} for casualties][, {+4} for heavy losses])") } },
+         "[, {+3} for casualties][, {+4} for heavy losses][, {+5} by the umpire])") } },
   { "nerves", N_("whether he deserts"), 6, { "K-LEAD-02", N_("on {a0} he deserts") } },
   { "rally", N_("to rally"), 6,
     { "K-RALLY-01",

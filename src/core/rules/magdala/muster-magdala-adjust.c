@@ -6,6 +6,7 @@
 #include "core/rules/magdala/muster-magdala-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* What is added to the dice of a test or a melee (M-MORALE-04 to -12, M-MELEE-06 to -09). The sum
  * is made and explained in one place, so that the log always tells the sum that counted. */
@@ -42,6 +43,15 @@ add (Sum                *self,
   self->sum += by;
   if (by != 0 && self->told != NULL)
     muster_step (self->told, why, self->unit, by);
+}
+
+static void
+add_umpire (Sum *self,
+            int  by)
+{
+  add (self, &UMPIRE, by);
+  if (by != 0 && self->told != NULL)
+    muster_house_rule_say_reason (self->told);
 }
 
 static int
@@ -81,7 +91,7 @@ muster_magdala_adjust_test (const MusterState *state,
   if (magdala_get (state, unit, MAGDALA_TEST_DUE) == MAGDALA_MELEE_TEST)
     add (&sum, &LOST_BEFORE, -MAX (magdala_get (state, unit, MAGDALA_LOST_ROUNDS) - 1, 0));
   add (&sum, &IMAM, test->imam ? 1 : 0);
-  add (&sum, &UMPIRE, test->umpire);
+  add_umpire (&sum, test->umpire);
   return sum.sum;
 }
 
@@ -116,6 +126,6 @@ muster_magdala_adjust_combat (const MusterState *state,
   add (&sum, &FIERCE, magdala_has_word (state, unit, MAGDALA_FIERCE) ? 1 : 0);
   add (&sum, &LANCES, round == 1 && magdala_has_word (state, unit, MAGDALA_LANCES));
   add (&sum, &WORKS, works ? -1 : 0);
-  add (&sum, &UMPIRE, umpire);
+  add_umpire (&sum, umpire);
   return sum.sum;
 }

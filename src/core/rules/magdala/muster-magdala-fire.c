@@ -6,6 +6,7 @@
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* The order to fire, and what its hits do (M-FIRE, M-MORALE-01, M-MORALE-02). */
 
@@ -88,6 +89,7 @@ muster_magdala_fire_plan (const MusterSetup *setup,
               : is_forced_half (setup, state, order->unit),
     .needs = muster_magdala_volley_get_needs (state, order->unit,
                                               muster_order_get (order, MAGDALA_FIRE_DISTANCE)),
+    .umpire = muster_house_rule_get_dice (order),
   };
 }
 

@@ -19,7 +19,7 @@ static const MusterPhrase LED_TRANSPORT = {
   "M-ORG-08", N_("its leader is with transport, where he leads nobody")
 };
 static const MusterPhrase NO_GENERAL = { "M-GEN-01", N_("there is no General; a side may have {0}") };
-static const MusterPhrase UNUSUAL = { "M-ORG-01", N_("figures: {0}, and {1} to {2} are usual") };
+static const MusterPhrase UNUSUAL = { "M-ORG-01", N_("figures: {0}, usually {1} to {2}") };
 static const MusterPhrase UNUSUAL_FOR_ONE = { "M-ORG-01", N_("figures: {0}, and the usual number is {1}") };
 static const MusterPhrase LEADERSHIP = {
   "M-GEN-01", N_("a leader’s Leadership is {0} to {1}, not {2}")

@@ -249,7 +249,7 @@ asks_for (const MusterSetup *setup,
     return muster_magdala_leaders_has_imam (setup, state, magdala_get_side (state, order->unit));
   if (field == MAGDALA_TEST_REROLL)
     return muster_magdala_leaders_may_reroll (setup, state, order->unit);
-  if (field == MAGDALA_TEST_PURSUIT_REROLL)
+  if (order->verb == MAGDALA_MORALE && field == MAGDALA_TEST_PURSUIT_REROLL)
     {
       for (int i = 0; i < state->n_units; i++)
         if ((muster_magdala_melees_fights (state, i, order->unit) ||

@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/muster-house-rule.h"
 
 /* The orders with their parameters (M-ORDER). */
 
@@ -152,8 +153,10 @@ static const MusterField fire_fields[] = {
   { .id = "effect", .label = N_("Effect"), .kind = MUSTER_FIELD_CHOICE, .choices = effects,
     .nothing = N_("Full if it can") },
   { .id = "cover", .label = N_("Where the target is"), .kind = MUSTER_FIELD_CHOICE, .choices = covers,
-    .nothing = N_("As its works say") },
+    .nothing = N_("In the works that it has") },
   FRIEND,
+  MUSTER_HOUSE_DICE,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -181,6 +184,7 @@ static const MusterField charge_fields[] = {
   UMPIRE ("umpire", N_("Umpire’s correction of the attackers’ test"), 2),
   IMAM,
   REROLL,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -196,6 +200,7 @@ static const MusterField melee_fields[] = {
     .nothing = N_("Those that it has") },
   UMPIRE ("umpire-attacker", N_("Umpire’s correction for the attacker"), 1),
   UMPIRE ("umpire-defender", N_("Umpire’s correction for the defender"), 1),
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -205,6 +210,7 @@ static const MusterField morale_fields[] = {
   REROLL,
   { .id = "pursuit-reroll", .label = N_("Generals with the victors have them roll once more"),
     .kind = MUSTER_FIELD_SWITCH, .fallback = TRUE },
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -212,6 +218,7 @@ static const MusterField retest_fields[] = {
   UMPIRE ("umpire", N_("Umpire’s correction"), 2),
   IMAM,
   REROLL,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -220,6 +227,7 @@ static const MusterField reaction_fields[] = {
     .choices = causes },
   UMPIRE ("umpire", N_("Umpire’s correction"), 2),
   REROLL,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 

@@ -67,6 +67,7 @@ typedef struct
  * @figures: that fire; of a gun, its crew
  * @half: at half effect
  * @needs: what each die must show
+ * @umpire: dice that the umpire adds
  *
  * A volley before its dice.
  */
@@ -78,6 +79,7 @@ typedef struct
   MagdalaCover cover;
   gboolean half;
   int needs;
+  int umpire;
 } MagdalaVolley;
 
 /**

@@ -6,6 +6,7 @@
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* The Reaction test of those who see friends go (M-REACT). */
 
@@ -125,7 +126,10 @@ play_reaction (MusterResolution *self)
   if (counts[0] || counts[1] || counts[2] || counts[3] || counts[4])
     muster_step (self, &COUNTS, unit, counts[0], counts[1], counts[2], counts[3], counts[4]);
   if (umpire != 0)
-    muster_step (self, &UMPIRE, unit, umpire);
+    {
+      muster_step (self, &UMPIRE, unit, umpire);
+      muster_house_rule_say_reason (self);
+    }
 
   if (!throw_reaction (self, MAGDALA_ROLL_REACTION, &passed))
     return;

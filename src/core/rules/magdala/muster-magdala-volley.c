@@ -6,6 +6,7 @@
 #include "core/rules/magdala/muster-magdala-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* A volley, whoever fires it at whom: how many dice, what they must show, and what comes of them up to the
  * hits (M-FIRE-01 to -08, M-FIRE-12, M-FIRE-13, M-FIRE-21, M-AMMO). */
@@ -120,7 +121,7 @@ muster_magdala_volley_count_dice (const MusterState   *state,
   int halvings = count_halvings (state, volley);
   gboolean half_up = magdala_has_word (state, unit, MAGDALA_EUROPEAN) ||
                      magdala_has_word (state, unit, MAGDALA_SNIPERS);
-  int n, d;
+  int n, d, dice;
 
   if (magdala_get_arm (state, unit) == MAGDALA_GUN)
     {
@@ -132,7 +133,8 @@ muster_magdala_volley_count_dice (const MusterState   *state,
       n = volley->figures * (magdala_has_word (state, unit, MAGDALA_MAGAZINE) ? 3 : 2);
       d = 2 * get_shots (state, unit) << halvings;
     }
-  return half_up ? (2 * n + d) / (2 * d) : n / d;
+  dice = half_up ? (2 * n + d) / (2 * d) : n / d;
+  return dice > 0 ? MAX (dice + volley->umpire, 1) : dice;
 }
 
 static int
@@ -275,12 +277,15 @@ muster_magdala_volley_throw (MusterResolution    *self,
                              const MagdalaVolley *volley,
                              MagdalaHits         *hits)
 {
-  int n_dice = muster_magdala_volley_count_dice (self->state, volley);
+  MagdalaVolley plain = *volley;
+  int n_dice;
   guint ones = 0, sixes = 0;
   const guint8 *dice;
   const MusterState *state = self->state;
   int halvings = count_halvings (state, volley);
 
+  plain.umpire = 0;
+  n_dice = muster_magdala_volley_count_dice (state, &plain);
   if (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0)
     muster_step (self, &AT_SKIRMISHERS, volley->target);
   if (is_covered (state, volley))
@@ -297,6 +302,8 @@ muster_magdala_volley_throw (MusterResolution    *self,
     muster_step (self, magdala_has_word (state, volley->firer, MAGDALA_MAGAZINE) ? &MAGAZINE_DICE
                  : &DICE, volley->firer, volley->figures, get_shots (state, volley->firer),
                  halvings, n_dice);
+  if (volley->umpire != 0)
+    n_dice = muster_house_rule_add_dice (self, volley->firer, n_dice);
 
   muster_need (self, NULL, volley->needs);
   dice = muster_resolution_roll (self, MAGDALA_ROLL_HIT, volley->firer, (guint) n_dice,

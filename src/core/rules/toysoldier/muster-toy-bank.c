@@ -14,7 +14,7 @@
  * place. */
 
 static const MusterPhrase NEEDS_OVERRIDE = {
-  "T-ADV-26", N_("The optional rule “override-deck” is not on."), TRUE
+  "T-ADV-26", N_("This battle is played without the optional rule “Passing on cards”."), TRUE
 };
 static const MusterPhrase NOT_A_TWO = { "T-ADV-26", N_("Nobody passes on a 2.") };
 static const MusterPhrase HAS_USED = { "T-ADV-26", N_("{u0} has done with {k1} already.") };

@@ -6,6 +6,7 @@
 #include "core/rules/toysoldier/muster-toy-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-house-rule.h"
 
 /* How many dice of which colour, in fire and in melee. */
 
@@ -62,6 +63,16 @@ add (MusterResolution   *self,
   sum->dice += dice;
   if (self != NULL && dice > 0)
     muster_step (self, phrase, 0, dice, sum->dice);
+}
+
+/* The umpire's dice come last. */
+static void
+correct (MusterResolution  *self,
+         const MusterOrder *order,
+         ToyThrow          *attack)
+{
+  attack->dice = self != NULL ? muster_house_rule_add_dice (self, order->unit, attack->dice)
+                              : muster_house_rule_count_dice (order, attack->dice);
 }
 
 static void
@@ -225,6 +236,7 @@ muster_toy_dice_count_fire (const MusterSetup *setup,
   if (shot->stands && toy_has_word (state, unit, TOY_WORD_REPEATING_RIFLES))
     add (self, attack, &RIFLES, TOY_BONUS);
   add (self, attack, &EXTRA, toy_get (order, TOY_EXTRA_ATTACK));
+  correct (self, order, attack);
 
   if (formation == TOY_IN_SQUARE)
     {
@@ -328,6 +340,7 @@ muster_toy_dice_count_charge (const MusterSetup *setup,
   add_bonuses (self, state, order, formation, attack);
   add (self, attack, &WARRIORS, toy_get_arm (state, unit) == TOY_WAR_PARTY ? TOY_BONUS : 0);
   add (self, attack, &EXTRA, toy_get (order, TOY_EXTRA_ATTACK));
+  correct (self, order, attack);
 
   say (self, on_square ? &RED_CHARGE : &GREEN_CHARGE, unit);
   colour += get_word_shift (self, state, unit, TOY_WORD_ATTACK_BETTER, TOY_WORD_ATTACK_WORSE);

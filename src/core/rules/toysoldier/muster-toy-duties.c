@@ -128,7 +128,7 @@ get_effect (MusterCard card)
     case TOY_RANK_ACE:
       return _("two activations");
     case TOY_RANK_TWO:
-      return _("disorder for a unit of one’s own");
+      return _("disorder for one of the player’s own units");
     case TOY_RANK_JACK:
       return _("full movement");
     case TOY_RANK_QUEEN:

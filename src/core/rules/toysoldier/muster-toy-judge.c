@@ -61,20 +61,36 @@ static const MusterPhrase ONLY_IN_PHASE[] = {
 
 /* In the order of ToyRule; NULL where nothing is refused for want of it. */
 static const MusterPhrase SWITCHED_OFF[TOY_N_RULES] = {
-  [TOY_RULE_DICE_MODIFIERS] = { "T-ADV-05", N_("The optional rule “dice-modifiers” is not on."),
-                                TRUE },
-  [TOY_RULE_ARTILLERY_SIZES] = { "T-ADV-15", N_("The optional rule “artillery-sizes” is not on."),
-                                 TRUE },
-  [TOY_RULE_QUALITY] = { "T-ADV-20", N_("The optional rule “quality” is not on."), TRUE },
-  [TOY_RULE_BANK_CARDS] = { "T-ADV-27", N_("The optional rule “bank-cards” is not on."), TRUE },
-  [TOY_RULE_BUILDINGS] = { "T-MOVE-11", N_("The optional rule “buildings” is not on."), TRUE },
-  [TOY_RULE_SQUARE] = { "T-ADV-40", N_("The optional rule “square” is not on."), TRUE },
-  [TOY_RULE_BRIGADING] = { "T-ADV-50", N_("The optional rule “brigading” is not on."), TRUE },
-  [TOY_RULE_RALLY_MOB] = { "T-ADV-60", N_("The optional rule “rally-mob” is not on."), TRUE },
-  [TOY_RULE_RECOVER_DISORDER] = { "T-ADV-61",
-                                  N_("The optional rule “recover-disorder” is not on."), TRUE },
-  [TOY_RULE_LEADER_CASUALTIES] = { "T-ADV-68",
-                                   N_("The optional rule “leader-casualties” is not on."), TRUE },
+  [TOY_RULE_DICE_MODIFIERS] = {
+    "T-ADV-05", N_("This battle is played without the optional rule “Extra dice”."), TRUE
+  },
+  [TOY_RULE_ARTILLERY_SIZES] = {
+    "T-ADV-15", N_("This battle is played without the optional rule “Light and heavy guns”."), TRUE
+  },
+  [TOY_RULE_QUALITY] = {
+    "T-ADV-20", N_("This battle is played without the optional rule “Elite and militia”."), TRUE
+  },
+  [TOY_RULE_BANK_CARDS] = {
+    "T-ADV-27", N_("This battle is played without the optional rule “Banking cards”."), TRUE
+  },
+  [TOY_RULE_BUILDINGS] = {
+    "T-MOVE-11", N_("This battle is played without the optional rule “Buildings”."), TRUE
+  },
+  [TOY_RULE_SQUARE] = {
+    "T-ADV-40", N_("This battle is played without the optional rule “Square”."), TRUE
+  },
+  [TOY_RULE_BRIGADING] = {
+    "T-ADV-50", N_("This battle is played without the optional rule “Brigades”."), TRUE
+  },
+  [TOY_RULE_RALLY_MOB] = {
+    "T-ADV-60", N_("This battle is played without the optional rule “Rallying”."), TRUE
+  },
+  [TOY_RULE_RECOVER_DISORDER] = {
+    "T-ADV-61", N_("This battle is played without the optional rule “Recovering from disorder”."), TRUE
+  },
+  [TOY_RULE_LEADER_CASUALTIES] = {
+    "T-ADV-68", N_("This battle is played without the optional rule “Officers and ensigns fall”."), TRUE
+  },
 };
 
 /* Parameters that belong to an optional rule. */

@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/muster-house-rule.h"
 
 /* The orders with their parameters. */
 
@@ -218,6 +219,8 @@ static const MusterField fire_fields[] = {
     .fallback = TOY_NO },
   EXTRA_FIELDS,
   ACTIVATION,
+  MUSTER_HOUSE_DICE,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
@@ -239,6 +242,8 @@ static const MusterField charge_fields[] = {
     .kind = MUSTER_FIELD_CHOICE, .choices = yes_no, .fallback = TOY_NO },
   EXTRA_FIELDS,
   ACTIVATION,
+  MUSTER_HOUSE_DICE,
+  MUSTER_HOUSE_REASON,
   { NULL },
 };
 
