@@ -443,9 +443,11 @@ static const struct
   const char *order;
   const char *fields;
 } asked[] = {
-  { "nobody is in close order", TWO, "r1", "move", "" },
-  { "ground is dangerous", "rules dangerous-terrain\n" TWO, "r1", "move", "dangerous" },
-  { "regulars never double into contact", TWO, "r1", "at-the-double", "" },
+  { "nobody is in close order", TWO, "r1", "move", "umpire umpire-reason" },
+  { "ground is dangerous", "rules dangerous-terrain\n" TWO, "r1", "move",
+    "dangerous umpire umpire-reason" },
+  { "regulars never double into contact", TWO, "r1", "at-the-double",
+    "umpire umpire-reason" },
   { "chargers do not shoot", NATIVES, "b1", "babbage-act",
     "can-contact outnumbered target distance defence" },
   { "shooters do", NATIVES, "b2", "babbage-act",

@@ -71,7 +71,8 @@ static const struct
   { "K-SCN/two dice in their order", "", "needs scenario -1 2" },
   { "K-SCN/odd and six", "scenario 3 6", "K-SCN 3 6: Get Off My Land" },
   { "K-SCN/six and odd", "scenario 6 3", "K-SCN 6 3: Take the High Road" },
-  { "K-SCN/no third die", "scenario 1 2 3", "bad 0: wrong number of dice or cards for “scenario”: 3 instead of 2" },
+  { "K-SCN/no third die", "scenario 1 2 3",
+    "bad 0: wrong number of dice or cards for “scenario”: 3 instead of 2" },
   { "K-SCN/no second throw", "scenario 1 2 | scenario 1 2",
     "bad 1: there is a roll for “scenario” that nothing asks for" },
 };

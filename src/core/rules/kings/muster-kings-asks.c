@@ -5,6 +5,8 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
+#include <string.h>
+
 /* Which parameters of an order a form asks for. The others would be refused, or have no effect. */
 
 static gboolean
@@ -56,5 +58,9 @@ muster_kings_asks_for (const MusterSetup *setup,
   for (guint slot = 0; order->unit >= 0 && slot < KINGS_N_SLOTS; slot++)
     if (muster_kings_slots[order->verb][slot] == field + 1)
       return asks_for_slot (setup, state, order, (KingsSlot) slot);
+  /* Whoever never doubles into contact throws no blows that the umpire could add to. */
+  if (order->unit >= 0 && order->verb == KINGS_AT_THE_DOUBLE &&
+      strcmp (order->spec->fields[field].id, "umpire-dice") == 0)
+    return asks_for_slot (setup, state, order, KINGS_SLOT_TARGET);
   return TRUE;
 }
