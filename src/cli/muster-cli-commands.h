@@ -182,6 +182,8 @@ MusterCliStatus muster_cli_run_lab_fight (const MusterCliCommand  *command,
                                           char                   **arguments);
 MusterCliStatus muster_cli_run_lab_match (const MusterCliCommand  *command,
                                           char                   **arguments);
+MusterCliStatus muster_cli_run_lab_scenarios (const MusterCliCommand  *command,
+                                              char                   **arguments);
 MusterCliStatus muster_cli_run_lab_swing (const MusterCliCommand  *command,
                                           char                   **arguments);
 MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,

@@ -98,6 +98,25 @@ time_dice (guint64 n,
   return muster_bench_now () - start;
 }
 
+/* How long a whole run takes by the clock. @n_workers: 0 for one a processor. */
+static double
+time_workers (const MusterSetup  *setup,
+              const MusterPolicy *policy,
+              guint               n,
+              guint               n_workers)
+{
+  MusterLabRun run = { .setup = setup, .policies = { policy, policy }, .seed = 1, .n_battles = n,
+                       .n_workers = n_workers };
+  g_auto (MusterLabTally) tally = { 0 };
+  g_autoptr (GError) error = NULL;
+  double start = muster_bench_now ();
+
+  muster_lab_ground_init (&run.ground, setup);
+  muster_lab_run_fight (&run, &tally, NULL, &error);
+  g_assert_no_error (error);
+  return muster_bench_now () - start;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -114,7 +133,7 @@ main (int   argc,
       g_autoptr (MusterLabBattle) battle = NULL;
       MusterLabGround ground;
       guint64 n_orders = 0;
-      double start, seconds, bare;
+      double start, seconds, bare, speed_up;
 
       if (argc == 3 && !g_str_equal (argv[2], armies[i].ruleset))
         continue;
@@ -130,8 +149,11 @@ main (int   argc,
         }
       seconds = muster_bench_thread_now () - start;
       bare = time_dice (n_faces, 4);
-      g_print ("%-12s %8.0f battles a second  %6.1f orders  %6.1f dice  %5.1f times the bare dice\n",
-               armies[i].ruleset, n / seconds, (double) n_orders / n, (double) n_faces / n, seconds / bare);
+      speed_up = time_workers (setup, steady, n, 1) / time_workers (setup, steady, n, 0);
+      g_print ("%-12s %8.0f battles a second  %6.1f orders  %6.1f dice  %5.1f times the bare dice  "
+               "%4.2f times as fast on %u processors\n",
+               armies[i].ruleset, n / seconds, (double) n_orders / n, (double) n_faces / n, seconds / bare,
+               speed_up, g_get_num_processors ());
     }
   return 0;
 }

@@ -141,6 +141,33 @@ def a_duel_says_how_it_was_worked_out(folder):
 
 
 @test
+def the_scenarios_of_a_ruleset_make_a_table(folder):
+    """V-BATTLE-06: the table of docs/lab.md comes from this command."""
+    arguments = ('lab', 'scenarios', 'kings', '--battles', '4', '--seed', '5')
+    text = run(folder, *arguments).expect(OK).text
+    found = run(folder, *arguments, '--json').expect(OK).json
+    assert text == run(folder, *arguments).expect(OK).text
+    assert found['ruleset'] == 'kings' and found['battles'] == 4 and found['seed'] == 5
+    names = [scenario['name'] for scenario in found['scenarios']]
+    assert len(names) == 9 and 'Seek and Destroy' in names, names
+    rows = text.splitlines()
+    assert len(rows) == 2 + len(names) and all(row.count('|') == 5 for row in rows), text
+    guide = (ROOT / 'docs/lab.md').read_text(encoding='utf-8')
+    assert 'muster-cli lab scenarios kings' in guide
+    for scenario, row in zip(found['scenarios'], rows[2:]):
+        assert row.startswith(f"| {scenario['name']} |"), row
+        assert f"| {scenario['name']} |" in guide, 'the table in the guide has every scenario'
+        assert [each['policy'] for each in scenario['policies']] == ['steady', 'bold', 'cautious']
+        assert scenario['left_out'] and scenario['attacker'] != scenario['defender']
+        for each in scenario['policies']:
+            assert sum(each[name]['battles'] for name in ('attacker', 'defender', 'drawn')) == 4, each
+    village = next(scenario for scenario in found['scenarios'] if scenario['scenario'] == 'B')
+    assert any('Building 1' in text for text in village['left_out']), village['left_out']
+    run(folder, 'lab', 'scenarios', 'chess').expect(FAILED, 'chess')
+    run(folder, 'lab', 'scenarios', 'kings', '--battles', '0').expect(USAGE, '--battles')
+
+
+@test
 def a_battle_that_is_fought_replays(folder):
     """V-BATTLE-05"""
     for ruleset in ARMIES:

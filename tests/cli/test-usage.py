@@ -14,7 +14,7 @@ COMMANDS = ['hub prepare', 'hub join', 'hub leave', 'hub status', 'hub share', '
             'hub settle', 'hub pen', 'hub publish', 'hub proposals', 'hub sheets', 'hub admit', 'hub dismiss',
             'replay', 'list', 'export', 'import', 'record', 'correct', 'rulesets', 'odds',
             'force check', 'force export',
-            'force import', 'force record', 'lab battle', 'lab duel', 'lab fight', 'lab match', 'lab swing', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign resolve', 'campaign return',
+            'force import', 'force record', 'lab battle', 'lab duel', 'lab fight', 'lab match', 'lab scenarios', 'lab swing', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign resolve', 'campaign return',
             'campaign sheet', 'campaign show', 'club import', 'club remove', 'club export', 'club table',
             'club head-to-head', 'club rates',
             'club ratings', 'club season set', 'club season remove', 'club season list', 'club played', 'club count', 'club undo', 'club redo', 'club fixtures', 'club pair', 'club report',

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/after/muster-after-window.h"
+#include "app/after/muster-swing-group.h"
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-deck-panel.h"
@@ -359,6 +360,14 @@ new_force_page (Things *things)
 }
 
 static GtkWidget *
+new_swing_group (Things *things)
+{
+  g_autoptr (MusterLabReview) review = muster_lab_review_new (things->battle);
+
+  return muster_swing_group_new (review);
+}
+
+static GtkWidget *
 new_lab_window (Things *things)
 {
   MusterForce *force = muster_force_session_get_force (things->force_session);
@@ -554,6 +563,7 @@ static const struct
   { "muster-forces-page.ui", new_forces_page },
   { "muster-form-card.ui", new_form_card },
   { "muster-lab-window.ui", new_lab_window },
+  { "muster-swing-group.ui", new_swing_group },
   { "muster-leader-dice.ui", new_leader_dice },
   { "muster-leader-group.ui", new_leader_group },
   { "muster-log-panel.ui", new_log_panel },

@@ -283,3 +283,12 @@ muster_after_window_add_rematch (MusterAfterWindow *self,
 
   gtk_box_insert_child_after (self->sections, group, GTK_WIDGET (self->points));
 }
+
+void
+muster_after_window_add_swing (MusterAfterWindow *self,
+                               GtkWidget         *group)
+{
+  g_return_if_fail (MUSTER_IS_AFTER_WINDOW (self));
+
+  gtk_box_insert_child_after (self->sections, group, GTK_WIDGET (self->luck));
+}

@@ -24,5 +24,8 @@ MusterAfterReport *muster_after_window_get_report (MusterAfterWindow *self);
 /* Adds a group about a rematch below the points. */
 void               muster_after_window_add_rematch (MusterAfterWindow *self,
                                                     GtkWidget         *group);
+/* Adds a group about how the battle swung below the luck. */
+void               muster_after_window_add_swing   (MusterAfterWindow *self,
+                                                    GtkWidget         *group);
 
 G_END_DECLS

@@ -7,10 +7,14 @@
 
 #include "app/club/muster-chart-card.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-combo-row.h"
 #include "core/muster-i18n.h"
 #include "sheets/lab/muster-lab-sheets.h"
 
 #define PROGRESS_INTERVAL 100 /* ms */
+#define USUAL_DISTANCE 12
+#define USUAL_HEXES 3
 
 struct _MusterLabWindow
 {
@@ -21,20 +25,36 @@ struct _MusterLabWindow
   guint timeout;
 
   AdwWindowTitle *heading;
+  AdwToastOverlay *toasts;
   AdwViewStack *stack;
   GtkDropDown *figure;
   GtkDropDown *direction;
   GtkBox *matches;
+  AdwComboRow *duellist_1;
+  AdwComboRow *duellist_2;
+  AdwComboRow *act_1;
+  AdwComboRow *act_2;
+  AdwComboRow *cover_1;
+  AdwComboRow *cover_2;
+  GtkSpinButton *distance;
+  GtkSpinButton *turns;
+  GtkWidget *duel;
+  GtkWidget *duelling;
+  MusterChartCard *duel_chart;
+  GtkLabel *stands;
   GtkDropDown *first;
   GtkDropDown *second;
   GtkSpinButton *battles;
   GtkSpinButton *seed;
+  GtkSwitch *swap;
   GtkSwitch *even;
   GtkWidget *fight;
   GtkWidget *cancel;
   GtkProgressBar *progress;
   GtkLabel *words;
   MusterChartCard *shares;
+  MusterChartCard *swapped_shares;
+  GtkBox *units;
   GtkLabel *left_out;
 };
 
@@ -129,6 +149,81 @@ show_matches (MusterLabWindow *self)
     }
 }
 
+static AdwComboRow *
+get_duellist_row (MusterLabWindow *self,
+                  guint            side)
+{
+  return side == 0 ? self->duellist_1 : self->duellist_2;
+}
+
+static void
+show_duel (MusterLabWindow *self)
+{
+  const MusterLabDuel *duel = muster_lab_study_get_duel (self->study);
+  g_autoptr (MusterChart) chart = NULL;
+  g_autofree char *stands = NULL;
+
+  if (duel != NULL)
+    {
+      chart = muster_lab_new_duel_chart (duel, muster_lab_study_get_duel_result (self->study));
+      stands = muster_lab_dup_stands (duel, muster_lab_study_get_duel_result (self->study));
+    }
+  muster_chart_card_set_chart (self->duel_chart, chart);
+  gtk_widget_set_visible (GTK_WIDGET (self->duel_chart), chart != NULL);
+  gtk_label_set_label (self->stands, stands != NULL ? stands : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stands), stands != NULL);
+}
+
+static void
+duelled_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (MusterLabWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_lab_study_duel_finish (MUSTER_LAB_STUDY (object), result, &error);
+
+  if (self->study == NULL)
+    return;
+  gtk_widget_set_sensitive (self->duel, TRUE);
+  gtk_widget_set_visible (self->duelling, FALSE);
+  if (done)
+    {
+      show_duel (self);
+      return;
+    }
+  gtk_label_set_label (self->stands, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->stands), TRUE);
+}
+
+static void
+duel_cb (MusterLabWindow *self)
+{
+  MusterLabMatch *match = muster_lab_study_get_match (self->study);
+  MusterLabDuel duel = {
+    .acts = { adw_combo_row_get_selected (self->act_1), adw_combo_row_get_selected (self->act_2) },
+    .covers = { (int) adw_combo_row_get_selected (self->cover_1),
+                (int) adw_combo_row_get_selected (self->cover_2) },
+    .distance = gtk_spin_button_get_value_as_int (self->distance),
+    .n_turns = (guint) gtk_spin_button_get_value_as_int (self->turns),
+    .n_battles = MUSTER_LAB_DUEL_BATTLES,
+    .seed = 1,
+  };
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GArray) units = muster_lab_match_list_units (match, (int) side);
+      guint selected = adw_combo_row_get_selected (get_duellist_row (self, side));
+
+      if (selected >= units->len)
+        return;
+      duel.units[side] = g_array_index (units, int, selected);
+    }
+  gtk_widget_set_sensitive (self->duel, FALSE);
+  gtk_widget_set_visible (self->duelling, TRUE);
+  muster_lab_study_duel_async (self->study, &duel, duelled_cb, g_object_ref (self));
+}
+
 static void
 show_running (MusterLabWindow *self)
 {
@@ -154,17 +249,57 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What became of each unit: how it ended, and what it felled. */
+static void
+add_units (MusterLabWindow *self,
+           guint            seating)
+{
+  const MusterLabRun *run = &muster_lab_study_get_runs (self->study)[seating];
+  const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[seating];
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
+                                   seating == 0 ? _("What became of each unit")
+                                                : _("The same with attacker and defender changed"));
+  for (guint i = 0; i < tally->n_units; i++)
+    {
+      const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);
+      g_autofree char *fates = muster_lab_dup_fates (run, tally, i);
+      g_autofree char *felled =
+        g_strdup_printf (_("%.1f felled"), (double) tally->units[i].felled / MAX ((double) tally->n, 1.0));
+      GtkWidget *row = muster_action_row_new_plain (def->name, fates);
+      GtkWidget *value = gtk_label_new (felled);
+
+      gtk_widget_add_css_class (value, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  gtk_box_append (self->units, group);
+}
+
 static void
 show_result (MusterLabWindow *self)
 {
-  const MusterLabRun *run = muster_lab_study_get_run (self->study);
-  const MusterLabTally *tally = muster_lab_study_get_tally (self->study);
+  MusterChartCard *cards[] = { self->shares, self->swapped_shares };
+  guint n = muster_lab_study_get_n_seatings (self->study);
   const MusterLabEven *even = muster_lab_study_get_even (self->study);
-  g_autoptr (MusterChart) chart = run != NULL ? muster_lab_new_shares_chart (run, tally) : NULL;
-  g_autofree char *words = even != NULL ? muster_lab_dup_even (run->setup, even) : NULL;
+  g_autofree char *words =
+    even != NULL ? muster_lab_dup_even (muster_lab_study_get_setup (self->study), even) : NULL;
+  GtkWidget *child;
 
-  muster_chart_card_set_chart (self->shares, chart);
-  gtk_widget_set_visible (GTK_WIDGET (self->shares), chart != NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
+    gtk_box_remove (self->units, child);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      g_autoptr (MusterChart) chart =
+        i < n ? muster_lab_new_shares_chart (&muster_lab_study_get_runs (self->study)[i],
+                                             &muster_lab_study_get_tallies (self->study)[i]) : NULL;
+
+      muster_chart_card_set_chart (cards[i], chart);
+      gtk_widget_set_visible (GTK_WIDGET (cards[i]), chart != NULL);
+      if (chart != NULL)
+        add_units (self, i);
+    }
   gtk_label_set_label (self->words, words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->words), words != NULL);
 }
@@ -208,6 +343,7 @@ fight_cb (MusterLabWindow *self)
     .policies = { get_policy (self, self->first), get_policy (self, self->second) },
     .n_battles = (guint) gtk_spin_button_get_value_as_int (self->battles),
     .seed = (guint64) gtk_spin_button_get_value_as_int (self->seed),
+    .swap = gtk_switch_get_active (self->swap),
     .even = gtk_switch_get_active (self->even),
   };
 
@@ -235,6 +371,32 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
+tell_copied_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  adw_toast_overlay_add_toast (MUSTER_LAB_WINDOW (widget)->toasts, adw_toast_new (_("Copied")));
+}
+
+/* The tables of the page that is shown, for a spreadsheet. */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterLabWindow *self = MUSTER_LAB_WINDOW (widget);
+  g_autofree char *text = muster_lab_window_dup_tables (self);
+
+  if (text == NULL)
+    {
+      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("There is nothing to copy yet")));
+      return;
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell_copied_cb (widget, name, NULL);
+}
+
+static void
 muster_lab_window_dispose (GObject *object)
 {
   MusterLabWindow *self = MUSTER_LAB_WINDOW (object);
@@ -258,26 +420,45 @@ muster_lab_window_class_init (MusterLabWindowClass *klass)
   print_signal = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "lab.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "lab.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.tell-copied", NULL, tell_copied_cb);
 
   g_type_ensure (MUSTER_TYPE_CHART_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-lab-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, figure);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, direction);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, matches);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duellist_1);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duellist_2);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, act_1);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, act_2);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, cover_1);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, cover_2);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, distance);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, turns);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duel);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duelling);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duel_chart);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, stands);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, first);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, second);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, battles);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, seed);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, swap);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, even);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, fight);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, words);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, shares);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, swapped_shares);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, units);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, left_out);
   gtk_widget_class_bind_template_callback (widget_class, show_matches);
+  gtk_widget_class_bind_template_callback (widget_class, duel_cb);
   gtk_widget_class_bind_template_callback (widget_class, fight_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
@@ -327,6 +508,41 @@ fill_choices (MusterLabWindow *self)
   gtk_label_set_label (self->left_out, joined);
 }
 
+static void
+fill_duel (MusterLabWindow *self)
+{
+  AdwComboRow *acts[] = { self->act_1, self->act_2 };
+  AdwComboRow *cover_rows[] = { self->cover_1, self->cover_2 };
+  MusterLabMatch *match = muster_lab_study_get_match (self->study);
+  const MusterState *state = muster_lab_match_get_state (match);
+  const MusterRules *rules =
+    muster_ruleset_get_rules (muster_lab_study_get_setup (self->study)->ruleset);
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) covers = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < MUSTER_LAB_DUEL_N_ACTS; i++)
+    gtk_string_list_append (labels, muster_lab_get_act_label (i));
+  for (guint i = 0; rules->lab->covers[i].id != NULL; i++)
+    gtk_string_list_append (covers, _(rules->lab->covers[i].label));
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GArray) units = muster_lab_match_list_units (match, (int) side);
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      for (guint i = 0; i < units->len; i++)
+        gtk_string_list_append (names, state->units[g_array_index (units, int, i)].def->name);
+      adw_combo_row_set_model (get_duellist_row (self, side), G_LIST_MODEL (names));
+      muster_combo_row_show_long (get_duellist_row (self, side));
+      adw_combo_row_set_model (acts[side], G_LIST_MODEL (labels));
+      muster_combo_row_show_long (acts[side]);
+      adw_combo_row_set_model (cover_rows[side], G_LIST_MODEL (covers));
+      muster_combo_row_show_long (cover_rows[side]);
+      if (units->len == 0)
+        gtk_widget_set_sensitive (self->duel, FALSE);
+    }
+  gtk_spin_button_set_value (self->distance, rules->measure_one != NULL ? USUAL_HEXES : USUAL_DISTANCE);
+}
+
 GtkWidget *
 muster_lab_window_new (MusterLabStudy *study)
 {
@@ -336,7 +552,9 @@ muster_lab_window_new (MusterLabStudy *study)
   adw_window_title_set_subtitle (self->heading, muster_lab_study_get_title (study));
   fill_policies (self);
   fill_choices (self);
+  fill_duel (self);
   show_matches (self);
+  show_duel (self);
   show_running (self);
   show_result (self);
   if (muster_lab_study_get_fault (study) != NULL)
@@ -348,6 +566,12 @@ muster_lab_window_new (MusterLabStudy *study)
   return GTK_WIDGET (self);
 }
 
+static const char *
+get_page (MusterLabWindow *self)
+{
+  return adw_view_stack_get_visible_child_name (self->stack);
+}
+
 MusterDocument *
 muster_lab_window_new_document (MusterLabWindow *self)
 {
@@ -356,12 +580,53 @@ muster_lab_window_new_document (MusterLabWindow *self)
   g_return_val_if_fail (MUSTER_IS_LAB_WINDOW (self), NULL);
 
   title = muster_lab_study_get_title (self->study);
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "battles") == 0)
-    return muster_lab_study_get_run (self->study) != NULL
-             ? muster_lab_battles_new (muster_lab_study_get_run (self->study),
-                                       muster_lab_study_get_tally (self->study),
+  if (g_strcmp0 (get_page (self), "battles") == 0)
+    return muster_lab_study_get_n_seatings (self->study) > 0
+             ? muster_lab_battles_new (muster_lab_study_get_runs (self->study),
+                                       muster_lab_study_get_tallies (self->study),
+                                       muster_lab_study_get_n_seatings (self->study),
                                        muster_lab_study_get_even (self->study), title)
+             : NULL;
+  if (g_strcmp0 (get_page (self), "duel") == 0)
+    return muster_lab_study_get_duel (self->study) != NULL
+             ? muster_lab_duel_new (muster_lab_study_get_duel (self->study),
+                                    muster_lab_study_get_duel_result (self->study), title)
              : NULL;
   return muster_lab_matches_new (muster_lab_study_get_match (self->study), title,
                                  gtk_drop_down_get_selected (self->figure));
+}
+
+char *
+muster_lab_window_dup_tables (MusterLabWindow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (MUSTER_IS_LAB_WINDOW (self), NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterTable) table = NULL;
+      g_autofree char *tabbed = NULL;
+
+      if (g_strcmp0 (get_page (self), "battles") == 0)
+        {
+          if (i < muster_lab_study_get_n_seatings (self->study))
+            table = muster_lab_new_units_table (&muster_lab_study_get_runs (self->study)[i],
+                                                &muster_lab_study_get_tallies (self->study)[i]);
+        }
+      else if (g_strcmp0 (get_page (self), "duel") == 0)
+        {
+          if (i == 0 && muster_lab_study_get_duel (self->study) != NULL)
+            table = muster_lab_new_duel_table (muster_lab_study_get_duel (self->study),
+                                               muster_lab_study_get_duel_result (self->study));
+        }
+      else
+        table = muster_lab_new_matches_table (muster_lab_study_get_match (self->study), (int) i,
+                                              gtk_drop_down_get_selected (self->figure));
+      if (table == NULL)
+        continue;
+      tabbed = muster_table_dup_tabbed (table);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", tabbed);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterLabWindow, muster_lab_window, MUSTER, LAB_WINDOW, Ad
 /**
  * MusterLabWindow:
  *
- * What the units of two sides do to each other, and who wins how often.
+ * What the units of two sides do to each other, in one activation and in a duel, and who wins how often.
  *
  * Signals: print (what it shows is to be printed).
  */
@@ -24,5 +24,7 @@ GtkWidget      *muster_lab_window_new          (MusterLabStudy  *study) G_GNUC_W
 
 /* Returns what the page that is shown has to tell, for paper; NULL if that is nothing yet. */
 MusterDocument *muster_lab_window_new_document (MusterLabWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns its tables with tabulators between the cells, for a spreadsheet; NULL if there are none yet. */
+char           *muster_lab_window_dup_tables   (MusterLabWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/reference/muster-reference-row.h"
 
+#include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-map-view.h"
 
 struct _MusterReferenceRow
@@ -15,6 +16,7 @@ struct _MusterReferenceRow
   GtkLabel *caption;
   GtkLabel *title;
   GtkLabel *text;
+  GtkWidget *lab;
   GtkWidget *map; /* (nullable) */
 };
 
@@ -41,6 +43,26 @@ show_map (MusterReferenceRow   *self,
   gtk_box_append (self->box, self->map);
 }
 
+/* Scenarios and unit types can be taken to the lab, if it knows the rules. */
+static void
+show_lab (MusterReferenceRow  *self,
+          MusterReferenceItem *item,
+          MusterRuleset       *ruleset)
+{
+  const MusterScenario *scenario = muster_reference_item_get_scenario (item);
+  const MusterUnitType *type = muster_reference_item_get_unit_type (item);
+  const char *id = scenario != NULL ? scenario->id : type != NULL ? type->id : NULL;
+  gboolean is_known = id != NULL && muster_ruleset_get_rules (ruleset)->lab != NULL;
+
+  gtk_widget_set_visible (self->lab, is_known);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->lab), NULL);
+  if (!is_known)
+    return;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->lab), "(ss)", muster_ruleset_get_id (ruleset), id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->lab),
+                                  scenario != NULL ? "win.lab-scenario" : "win.lab-type");
+}
+
 static void
 muster_reference_row_class_init (MusterReferenceRowClass *klass)
 {
@@ -53,12 +75,14 @@ muster_reference_row_class_init (MusterReferenceRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, caption);
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, lab);
 }
 
 static void
 muster_reference_row_init (MusterReferenceRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -88,6 +112,7 @@ muster_reference_row_set_item (MusterReferenceRow  *self,
   gtk_label_set_label (self->text, muster_reference_item_get_text (item));
   gtk_widget_set_visible (GTK_WIDGET (self->text), *muster_reference_item_get_text (item) != '\0');
   show_map (self, muster_reference_item_get_scenario (item), library, ruleset);
+  show_lab (self, item, ruleset);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_reference_item_get_title (item),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

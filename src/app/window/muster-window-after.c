@@ -7,10 +7,13 @@
 
 #include "app/after/muster-after-window.h"
 #include "app/after/muster-rematch-group.h"
+#include "app/after/muster-swing-group.h"
 #include "app/models/muster-error-words.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-dialog.h"
+#include "core/lab/muster-lab-battle.h"
 #include "core/muster-i18n.h"
+#include "sheets/muster-battle-report.h"
 
 /* The window after a battle: its result, the despatch, a rematch. */
 
@@ -176,6 +179,46 @@ add_rematch (After             *after,
   muster_after_window_add_rematch (view, group);
 }
 
+static MusterDocument *
+make_report (guint                     sheet,
+             const MusterSheetOptions *options,
+             gpointer                  data)
+{
+  MusterLabReview *review = data;
+
+  return muster_battle_report_new_with_swing (muster_lab_review_get_battle (review), NULL,
+                                              muster_lab_review_get_swing (review), options);
+}
+
+static void
+print_swing_cb (MusterWindow     *self,
+                MusterSwingGroup *group)
+{
+  MusterLabReview *review = muster_swing_group_get_review (group);
+  g_autoptr (MusterSheetSource) source =
+    muster_sheet_source_new (muster_battle_get_setup (muster_lab_review_get_battle (review))->title,
+                             make_report, g_object_ref (review), g_object_unref);
+
+  muster_sheet_source_add_sheet (source, "report", _("Report"), MUSTER_SHEET_USE_COURSE);
+  muster_window_print (self, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (group))), source);
+}
+
+/* Nothing is worked out before somebody asks for it (V-BATTLE-04). */
+static void
+add_swing (After             *after,
+           MusterAfterWindow *view)
+{
+  g_autoptr (MusterLabReview) review = NULL;
+  GtkWidget *group;
+
+  if (muster_lab_battle_find_fault (muster_battle_get_setup (after->battle)) != NULL)
+    return;
+  review = muster_lab_review_new (after->battle);
+  group = muster_swing_group_new (review);
+  g_signal_connect_object (group, "print", G_CALLBACK (print_swing_cb), after->window, G_CONNECT_SWAPPED);
+  muster_after_window_add_swing (view, group);
+}
+
 static void
 asked_cb (MusterAfterWindow *view,
           const char        *what,
@@ -221,6 +264,7 @@ battle_result_cb (GtkWidget  *widget,
   report = muster_after_report_new (after->battle);
   view = muster_after_window_new (report);
   add_rematch (after, MUSTER_AFTER_WINDOW (view));
+  add_swing (after, MUSTER_AFTER_WINDOW (view));
   g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
   g_signal_connect (view, "close-request", G_CALLBACK (close_request_cb), NULL);
   gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));

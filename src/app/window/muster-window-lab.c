@@ -15,7 +15,7 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-setup.h"
 
-/* The lab, for a force, for a battle that is prepared, and for a chapter of a campaign. */
+/* The lab, for a force, a battle that is prepared, a scenario, a unit type, and a chapter of a campaign. */
 
 /* What is printed is made when the lab is asked, and stays as it was then. */
 static MusterDocument *
@@ -35,7 +35,7 @@ print_cb (MusterWindow    *self,
 
   if (document == NULL)
     {
-      muster_window_toast (self, _("Fight the battles first: there is nothing to print yet"));
+      muster_window_toast (self, _("Let them fight first: there is nothing to print yet"));
       return;
     }
   source = muster_sheet_source_new (muster_document_get_title (document), make_sheet, document,
@@ -99,6 +99,56 @@ lab_plan_cb (GtkWidget  *widget,
     muster_window_report (self, _("The battle cannot go to the lab yet"), error);
 }
 
+static void
+lab_scenario_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterLibrary *library = muster_window_get_library (self);
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *ruleset_id, *id;
+  MusterRuleset *ruleset;
+  const MusterScenario *scenario;
+
+  g_variant_get (parameter, "(&s&s)", &ruleset_id, &id);
+  ruleset = muster_library_find_ruleset (library, ruleset_id);
+  scenario = ruleset != NULL ? muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), id) : NULL;
+  if (scenario == NULL)
+    return;
+  setup = muster_lab_pit_scenario (library, ruleset, scenario, &error);
+  if (setup != NULL)
+    present (self, setup, _(scenario->name));
+  else
+    muster_window_report (self, _("The scenario cannot go to the lab"), error);
+}
+
+static void
+lab_type_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterLibrary *library = muster_window_get_library (self);
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *ruleset_id, *id;
+  MusterRuleset *ruleset;
+  const MusterUnitType *type;
+
+  g_variant_get (parameter, "(&s&s)", &ruleset_id, &id);
+  ruleset = muster_library_find_ruleset (library, ruleset_id);
+  type = ruleset != NULL ? muster_catalog_find_type (muster_ruleset_get_catalog (ruleset), id) : NULL;
+  if (type == NULL)
+    return;
+  setup = muster_lab_pit_type (library, ruleset, type, &error);
+  if (setup != NULL)
+    present (self, setup, _(type->name));
+  else
+    muster_window_report (self, _("The unit cannot go to the lab by itself"), error);
+}
+
 /* V-BATTLE-05: policies fight the battle of a chapter. Nothing is kept before the user has seen what came of
  * it, and recorded it. */
 static void
@@ -132,5 +182,7 @@ muster_window_install_lab_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.lab-force", "x", lab_force_cb);
   gtk_widget_class_install_action (widget_class, "win.lab-plan", NULL, lab_plan_cb);
+  gtk_widget_class_install_action (widget_class, "win.lab-scenario", "(ss)", lab_scenario_cb);
+  gtk_widget_class_install_action (widget_class, "win.lab-type", "(ss)", lab_type_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-resolve", "s", resolve_cb);
 }

@@ -38,24 +38,15 @@ add_sum (JsonBuilder        *builder,
   json_builder_end_object (builder);
 }
 
-static double
-get_worth (const MusterUnitDef      *def,
-           const MusterLabUnitTally *unit,
-           guint64                   n)
-{
-  int cost = muster_unit_type_get_cost (def->type, def->options, def->n_options);
-
-  return cost > 0 ? (double) unit->worth / 1000.0 / cost / MAX ((double) n, 1.0) : 0.0;
-}
-
 static void
-write_unit (const Task               *task,
-            const MusterUnitDef      *def,
-            const MusterLabUnitTally *unit,
-            guint64                   n,
-            JsonBuilder              *builder)
+write_unit (const MusterSetup    *setup,
+            const MusterLabTally *tally,
+            guint                 index,
+            JsonBuilder          *builder)
 {
-  const MusterChoice *fates = muster_ruleset_get_rules (task->setup->ruleset)->fates;
+  const MusterUnitDef *def = g_ptr_array_index (setup->units, index);
+  const MusterLabUnitTally *unit = &tally->units[index];
+  const MusterChoice *fates = muster_ruleset_get_rules (setup->ruleset)->fates;
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", def->id);
@@ -66,8 +57,8 @@ write_unit (const Task               *task,
     if (unit->fates[i] > 0)
       muster_json_add_int (builder, fates[i].id, (gint64) unit->fates[i]);
   json_builder_end_object (builder);
-  muster_cli_lab_add_double (builder, "felled", (double) unit->felled / MAX ((double) n, 1.0));
-  muster_cli_lab_add_double (builder, "worth_for_point", get_worth (def, unit, n));
+  muster_cli_lab_add_double (builder, "felled", (double) unit->felled / MAX ((double) tally->n, 1.0));
+  muster_cli_lab_add_double (builder, "worth_for_point", muster_lab_tally_get_worth (tally, setup, index));
   json_builder_end_object (builder);
 }
 
@@ -98,7 +89,7 @@ write_tally (const Task           *task,
           const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
 
           if (def->side == (int) side)
-            write_unit (task, def, &tally->units[i], tally->n, builder);
+            write_unit (setup, tally, i, builder);
         }
       json_builder_end_array (builder);
       json_builder_end_object (builder);
@@ -148,7 +139,7 @@ print_tally (const Task           *task,
                                                    (double) tally->units[i].fates[0] * 100.0 / n);
       g_autofree char *felled = g_strdup_printf (_("felled %.1f"), (double) tally->units[i].felled / n);
       g_autofree char *worth = g_strdup_printf (_("%.2f points for a point"),
-                                                get_worth (def, &tally->units[i], tally->n));
+                                                muster_lab_tally_get_worth (tally, setup, i));
 
       muster_cli_table_add_row (units, setup->sides[def->side].name, def->name, survived, felled, worth);
     }
@@ -161,6 +152,7 @@ write_head (const Task  *task,
 {
   const MusterLabRun *run = &task->run;
   const MusterLabRules *lab = muster_ruleset_get_rules (task->setup->ruleset)->lab;
+  int attacker = muster_lab_get_role (task->setup, 0) == 0 ? 0 : 1;
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "ruleset", muster_ruleset_get_id (task->setup->ruleset));
@@ -170,8 +162,8 @@ write_head (const Task  *task,
   json_builder_set_member_name (builder, "ground");
   json_builder_begin_object (builder);
   muster_json_add_int (builder, "length", run->ground.length);
-  muster_json_add_int (builder, "attacker", run->ground.depth[0]);
-  muster_json_add_int (builder, "defender", run->ground.depth[1]);
+  muster_json_add_int (builder, "attacker", run->ground.depth[attacker]);
+  muster_json_add_int (builder, "defender", run->ground.depth[1 - attacker]);
   muster_json_add_string (builder, "cover", lab->covers[run->ground.cover].id);
   json_builder_set_member_name (builder, "rough");
   json_builder_add_boolean_value (builder, run->ground.rough);
@@ -248,6 +240,7 @@ fight (Task     *task,
       if (setup == NULL)
         return FALSE;
       run.setup = setup;
+      muster_lab_ground_init (&run.ground, setup);
       if (!muster_lab_run_fight (&run, &tally, NULL, error))
         return FALSE;
       write_tally (task, setup, &tally, seat == 1, builder);

@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 
 /* What is planned of a scenario before it is played: how it is chosen, who attacks, who begins on the table,
- * and the map. */
+ * the map, and the ground as the lab sees it. */
 
 #define MAX_FACE 6
 #define MAX_TACTICAL 99
@@ -18,6 +18,7 @@
 #define MAX_INCHES 99
 #define MAX_POINTS 999
 #define MAX_KINDS 32
+#define MAX_DEPTH (MUSTER_MAP_SIZE / 2)
 
 /* What a shape has besides its kind, role, place and label. */
 typedef struct
@@ -316,6 +317,31 @@ read_map (const MusterSpot *object,
     }
 }
 
+static void
+read_ground (const MusterCatalogReader *self,
+             const MusterSpot          *object,
+             MusterScenario            *scenario)
+{
+  static const char *const members[] = { "along", "attacker", "defender", "cover", "rough", NULL };
+  static const char *const ways[] = { "width", "length", NULL };
+  MusterScenarioGround *ground = &scenario->ground;
+  MusterSpot spot, part;
+  int along = 0;
+
+  if (!muster_spot_member (object, "ground", &spot) || !muster_spot_only_members (&spot, members))
+    return;
+
+  ground->known = TRUE;
+  if (muster_spot_member (&spot, "along", &part))
+    muster_catalog_values_read_choice (&part, ways, &along);
+  ground->along_length = along == 1;
+  muster_catalog_values_read_number (&spot, "attacker", 0, MAX_DEPTH, &ground->attacker);
+  muster_catalog_values_read_number (&spot, "defender", 0, MAX_DEPTH, &ground->defender);
+  if (muster_spot_member (&spot, "cover", &part))
+    muster_catalog_values_read_choice (&part, self->covers, &ground->cover);
+  muster_catalog_values_read_switch (&spot, "rough", &ground->rough);
+}
+
 void
 muster_catalog_plans_read (const MusterCatalogReader *self,
                            const MusterSpot          *spot,
@@ -331,4 +357,5 @@ muster_catalog_plans_read (const MusterCatalogReader *self,
   read_tactical_values (self, spot, scenario);
   read_deployment (self, spot, scenario);
   read_map (spot, scenario);
+  read_ground (self, spot, scenario);
 }

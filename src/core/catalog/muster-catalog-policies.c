@@ -66,25 +66,6 @@ clear_rule (gpointer data)
     g_free (rule->tests[i].word);
 }
 
-/* Which of @words stands here. */
-static gboolean
-read_word (const MusterSpot  *spot,
-           const char *const *words,
-           int               *index)
-{
-  const char *text;
-
-  if (!muster_spot_read_string (spot, MUSTER_CATALOG_MAX_NAME, &text))
-    return FALSE;
-  for (int i = 0; words != NULL && words[i] != NULL; i++)
-    if (g_str_equal (words[i], text))
-      {
-        *index = i;
-        return TRUE;
-      }
-  return muster_spot_fail (spot, _("the rules know no “%s” here"), text);
-}
-
 static void
 read_test (const MusterCatalogReader *self,
            const MusterSpot          *spot,
@@ -108,10 +89,10 @@ read_test (const MusterCatalogReader *self,
   switch (tests[kind].takes)
     {
     case TAKES_ROLE:
-      read_word (spot, roles, &test->number);
+      muster_catalog_values_read_choice (spot, roles, &test->number);
       break;
     case TAKES_MARKER:
-      read_word (spot, self->markers, &test->number);
+      muster_catalog_values_read_choice (spot, self->markers, &test->number);
       break;
     case TAKES_NUMBER:
       muster_spot_read_int (spot, 0, MAX_NUMBER, &test->number);
@@ -140,7 +121,7 @@ read_rule (const MusterCatalogReader *self,
   int index = 0;
 
   if (muster_spot_only_members (spot, names) && muster_spot_require (spot, "do", &act))
-    read_word (&act, self->acts, &index);
+    muster_catalog_values_read_choice (&act, self->acts, &index);
   rule.act = (guint) index;
   if (!muster_spot_failed (spot) && muster_spot_member (spot, "if", &list) && muster_spot_is_object (&list))
     for (guint i = 0; !muster_spot_failed (spot) && muster_spot_nth_member (&list, i, &test); i++)

@@ -27,7 +27,7 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
   [MUSTER_SECTION_CHECKLISTS] = { "id", "name", "summary", "checklist" },
   [MUSTER_SECTION_SCENARIOS] = { "id", "name", "summary", "points", "first", "settings", "rules",
                                  "numbers", "objectives", "checklist", "dice", "tactical", "map",
-                                 "deployment" },
+                                 "deployment", "ground" },
   [MUSTER_SECTION_FORCES] = { "id", "number", "name", "theatre", "units" },
   [MUSTER_SECTION_BATTLES] = { "id", "name", "year", "date", "summary", "scenario", "forces",
                                  "optional_rules" },

@@ -40,6 +40,7 @@ typedef struct
  * @reference: (nullable): what the rules give to a quick reference
  * @acts: (nullable): what a policy may have units do, ended by %NULL
  * @markers: (nullable): ids of the markers that it may ask for, ended by %NULL
+ * @covers: (nullable): what may cover the defender of a scenario, ended by %NULL
  * @pack: (nullable): the pack that is read
  */
 typedef struct
@@ -53,6 +54,7 @@ typedef struct
   const MusterReferenceSpec *reference;
   const char *const *acts;
   const char *const *markers;
+  const char *const *covers;
   const char *pack;
 } MusterCatalogReader;
 
@@ -156,6 +158,9 @@ gboolean muster_catalog_values_find_dice (const MusterSpot *object,
 gboolean muster_catalog_values_read_switch (const MusterSpot *object,
                                             const char       *member,
                                             gboolean         *value);
+gboolean muster_catalog_values_read_choice (const MusterSpot  *spot,
+                                            const char *const *words,
+                                            int               *index);
 gboolean muster_catalog_values_read_word (const MusterSpot *object,
                                           const char       *member,
                                           gboolean          required,

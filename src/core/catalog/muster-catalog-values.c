@@ -249,6 +249,25 @@ muster_catalog_values_read_switch (const MusterSpot *object,
   return muster_spot_member (object, member, &spot) && muster_spot_read_boolean (&spot, value);
 }
 
+/* Which of @words stands here. */
+gboolean
+muster_catalog_values_read_choice (const MusterSpot  *spot,
+                                   const char *const *words,
+                                   int               *index)
+{
+  const char *text;
+
+  if (!muster_spot_read_string (spot, MUSTER_CATALOG_MAX_NAME, &text))
+    return FALSE;
+  for (int i = 0; words != NULL && words[i] != NULL; i++)
+    if (g_str_equal (words[i], text))
+      {
+        *index = i;
+        return TRUE;
+      }
+  return muster_spot_fail (spot, _("the rules know no “%s” here"), text);
+}
+
 gboolean
 muster_catalog_values_read_word (const MusterSpot  *object,
                                  const char        *member,

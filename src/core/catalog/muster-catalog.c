@@ -22,6 +22,7 @@ struct _MusterCatalog
   const MusterReferenceSpec *reference;
   char **acts;
   char **markers;
+  char **covers;
   MusterCatalogTables *tables;
   GPtrArray *packs; /* char *, and NULL */
   guint revision;
@@ -65,6 +66,7 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterCatalog, ruleset_id, g_free),
   MUSTER_OWNED (MusterCatalog, acts, g_strfreev),
   MUSTER_OWNED (MusterCatalog, markers, g_strfreev),
+  MUSTER_OWNED (MusterCatalog, covers, g_strfreev),
   MUSTER_OWNED (MusterCatalog, tables, muster_catalog_tables_free),
   MUSTER_OWNED (MusterCatalog, packs, g_ptr_array_unref),
 };
@@ -135,14 +137,17 @@ muster_catalog_set_reference (MusterCatalog             *self,
 void
 muster_catalog_set_policy_words (MusterCatalog     *self,
                                  const char *const *acts,
-                                 const char *const *markers)
+                                 const char *const *markers,
+                                 const char *const *covers)
 {
   g_return_if_fail (MUSTER_IS_CATALOG (self));
 
   g_strfreev (self->acts);
   g_strfreev (self->markers);
+  g_strfreev (self->covers);
   self->acts = g_strdupv ((char **) acts);
   self->markers = g_strdupv ((char **) markers);
+  self->covers = g_strdupv ((char **) covers);
 }
 
 /**
@@ -179,6 +184,7 @@ muster_catalog_add (MusterCatalog  *self,
     .reference = self->reference,
     .acts = (const char *const *) self->acts,
     .markers = (const char *const *) self->markers,
+    .covers = (const char *const *) self->covers,
     .pack = pack,
   };
   muster_spot_init (&root, document, origin, &failure);

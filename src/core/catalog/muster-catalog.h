@@ -217,6 +217,27 @@ typedef struct
 } MusterDeployment;
 
 /**
+ * MusterScenarioGround:
+ * @known: the scenario says something of its ground
+ * @along_length: the sides stand at the short edges of the table; otherwise at the long ones
+ * @attacker: how far from its edge it begins, in thousandths of the way to the other edge
+ * @defender: likewise
+ * @cover: of the defender in his half, an index in the covers that the ruleset's table for the lab has
+ * @rough: the ground is difficult
+ *
+ * The table as the line of the lab sees it (V-BATTLE-01).
+ */
+typedef struct
+{
+  gboolean known;
+  gboolean along_length;
+  int attacker;
+  int defender;
+  int cover;
+  gboolean rough;
+} MusterScenarioGround;
+
+/**
  * MusterScenario:
  * @settings: ids of the ruleset's settings that it takes
  * @rules: a bit for each of the ruleset's rule words that the scenario switches on
@@ -244,6 +265,7 @@ typedef struct
   GArray *tactical;
   GPtrArray *map;
   MusterDeployment *deployment;
+  MusterScenarioGround ground;
   char *pack;
 } MusterScenario;
 

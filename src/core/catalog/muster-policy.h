@@ -91,10 +91,11 @@ typedef struct
 void       muster_policy_free              (gpointer           data);
 
 GPtrArray *muster_catalog_get_policies     (MusterCatalog     *self);
-/* What policies that are read from now on may have units do, and the markers that they may ask for. Both are
- * copied. */
+/* What policies that are read from now on may have units do, the markers that they may ask for, and what may
+ * cover the defender of a scenario. All are copied. */
 void       muster_catalog_set_policy_words (MusterCatalog     *self,
                                             const char *const *acts,
-                                            const char *const *markers);
+                                            const char *const *markers,
+                                            const char *const *covers);
 
 G_END_DECLS

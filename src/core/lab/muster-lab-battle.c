@@ -14,6 +14,7 @@
 
 #define MOST_ORDERS 20000 /* far more than any battle needs; a battle that reaches it is stopped */
 #define USUAL_TURNS 30
+#define USUAL_LENGTH 72
 #define USUAL_WIDTH 48
 #define USUAL_HEXES 12
 
@@ -38,19 +39,31 @@ struct _MusterLabBattle
 /**
  * muster_lab_ground_init:
  *
- * Sets @ground to the table of @setup, if it gives one, and to the usual distances.
+ * Sets @ground to the table of @setup, if it gives one, and to what its scenario says of the ground; otherwise
+ * to the usual distances, in the open.
  */
 void
 muster_lab_ground_init (MusterLabGround   *ground,
                         const MusterSetup *setup)
 {
   gboolean hexes = muster_ruleset_get_rules (setup->ruleset)->measure_one != NULL;
-  int usual = hexes ? USUAL_HEXES : USUAL_WIDTH;
+  const MusterScenarioGround *known = &setup->scenario->ground;
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  int usual = known->along_length ? muster_catalog_get_figure (catalog, "table-length", USUAL_LENGTH)
+              : hexes ? USUAL_HEXES : USUAL_WIDTH;
+  int given = known->along_length ? setup->table_length : setup->table_width;
 
-  *ground = (MusterLabGround) { .length = setup->table_width > 0 ? setup->table_width : usual,
+  *ground = (MusterLabGround) { .length = CLAMP (given > 0 ? given : usual, 4, 999),
                                 .most_turns = USUAL_TURNS };
-  ground->length = CLAMP (ground->length, 4, 999);
   ground->depth[0] = ground->depth[1] = MIN (hexes ? 1 : 6, ground->length / 4);
+  if (!known->known)
+    return;
+
+  for (guint side = 0; side < 2; side++)
+    ground->depth[side] = (muster_lab_get_role (setup, side) == 1 ? known->defender : known->attacker) *
+                          ground->length / MUSTER_MAP_SIZE;
+  ground->cover = known->cover;
+  ground->rough = known->rough;
 }
 
 /* 0 for the side that attacks, 1 for the one that defends. Where nobody has said so, the first attacks. */
@@ -83,6 +96,18 @@ muster_lab_list_left_out (const MusterSetup *setup)
 
   for (guint i = 0; texts[i] != NULL; i++)
     g_strv_builder_add (builder, _(texts[i]));
+  for (guint i = 0; i < setup->scenario->map->len; i++)
+    {
+      const MusterMapShape *shape = g_ptr_array_index (setup->scenario->map, i);
+
+      if (shape->kind == MUSTER_MAP_MARKER)
+        {
+          /* Translators: something that stands on the table in a scenario, such as a farm. */
+          g_autofree char *text = g_strdup_printf (_("“%s”: it has no place on the line"), _(shape->label));
+
+          g_strv_builder_add (builder, text);
+        }
+    }
   for (guint i = 0; i < setup->objectives->len; i++)
     {
       const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, i);

@@ -7,6 +7,7 @@
 
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-deployment.h"
 
 static MusterSetup *
 make_setup (MusterLibrary  *library,
@@ -76,4 +77,34 @@ muster_lab_pit_forces (MusterLibrary  *library,
   if (other == NULL)
     other = usual = new_usual_types (library, force);
   return make_setup (library, force, other, error);
+}
+
+MusterSetup *
+muster_lab_pit_scenario (MusterLibrary         *library,
+                         MusterRuleset         *ruleset,
+                         const MusterScenario  *scenario,
+                         GError               **error)
+{
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
+
+  muster_battle_plan_set_scenario (plan, scenario);
+  muster_battle_plan_fill_sides (plan);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    muster_plan_propose_deployment (plan, muster_battle_plan_get_side (plan, i));
+  return muster_plan_make_setup (plan, _(scenario->name), error);
+}
+
+MusterSetup *
+muster_lab_pit_type (MusterLibrary         *library,
+                     MusterRuleset         *ruleset,
+                     const MusterUnitType  *type,
+                     GError               **error)
+{
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  g_autofree char *id = muster_force_dup_unused_id (force);
+  g_autoptr (MusterForceUnit) unit = muster_force_unit_new (muster_force_get_catalog (force), id, type->id);
+
+  muster_force_set_name (force, _(type->name));
+  muster_force_append (force, unit);
+  return muster_lab_pit_forces (library, force, NULL, error);
 }

@@ -14,5 +14,16 @@ MusterSetup *muster_lab_pit_forces (MusterLibrary  *library,
                                     MusterForce    *force,
                                     MusterForce    *other,
                                     GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a scenario, with the starter forces that a new battle proposes, deployed as the scenario
+ * allows. */
+MusterSetup *muster_lab_pit_scenario (MusterLibrary         *library,
+                                      MusterRuleset         *ruleset,
+                                      const MusterScenario  *scenario,
+                                      GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* One unit of a type, without options, against one of each type. */
+MusterSetup *muster_lab_pit_type   (MusterLibrary         *library,
+                                    MusterRuleset         *ruleset,
+                                    const MusterUnitType  *type,
+                                    GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

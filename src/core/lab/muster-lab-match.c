@@ -124,8 +124,11 @@ muster_lab_match_foresee (MusterLabMatch       *self,
 {
   g_auto (MusterOrder) order = { 0 };
 
-  return muster_lab_match_pose (self, unit, target, means, &self->posed, &order) &&
-         muster_ruleset_forecast (self->setup, &self->posed, &order, forecast);
+  if (!muster_lab_match_pose (self, unit, target, means, &self->posed, &order))
+    return FALSE;
+  return self->lab->foresee != NULL
+           ? self->lab->foresee (&self->line, &order, forecast)
+           : muster_ruleset_forecast (self->setup, &self->posed, &order, forecast);
 }
 
 GArray *

@@ -216,3 +216,14 @@ muster_lab_sum_get (const MusterLabSum *sum,
   *mean = (double) sum->sum / total;
   *spread = sqrt (MAX ((double) sum->squares / total - *mean * *mean, 0.0));
 }
+
+double
+muster_lab_tally_get_worth (const MusterLabTally *tally,
+                            const MusterSetup    *setup,
+                            guint                 unit)
+{
+  const MusterUnitDef *def = g_ptr_array_index (setup->units, unit);
+  int cost = muster_unit_type_get_cost (def->type, def->options, def->n_options);
+
+  return cost > 0 ? (double) tally->units[unit].worth / 1000.0 / cost / MAX ((double) tally->n, 1.0) : 0.0;
+}

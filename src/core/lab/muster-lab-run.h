@@ -84,6 +84,10 @@ gboolean muster_lab_run_fight     (MusterLabRun         *run,
 guint64  muster_lab_run_get_seed  (const MusterLabRun   *run,
                                    guint                 nth);
 void     muster_lab_tally_clear   (MusterLabTally       *tally);
+/* What @unit felled was worth, in points for each point that it cost, in a battle. */
+double   muster_lab_tally_get_worth (const MusterLabTally *tally,
+                                     const MusterSetup    *setup,
+                                     guint                 unit);
 /* Gives @good of @n as a share, with its Wilson interval of 95 per cent. */
 void     muster_lab_get_share     (guint64               good,
                                    guint64               n,

@@ -123,20 +123,26 @@ find_guest (MusterLibrary     *self,
   return NULL;
 }
 
-/* What the lab knows of these rules is what policies may name. */
+/* What the lab knows of these rules is what policies and the ground of scenarios may name. */
 static void
 set_policy_words (MusterCatalog     *catalog,
                   const MusterRules *rules)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) covered = g_strv_builder_new ();
   g_auto (GStrv) markers = NULL;
+  g_auto (GStrv) covers = NULL;
 
   if (rules->lab == NULL)
     return;
+  for (guint i = 0; rules->lab->covers[i].id != NULL; i++)
+    g_strv_builder_add (covered, rules->lab->covers[i].id);
+  covers = g_strv_builder_end (covered);
   for (guint i = 0; rules->markers != NULL && rules->markers[i].id != NULL; i++)
     g_strv_builder_add (builder, rules->markers[i].id);
   markers = g_strv_builder_end (builder);
-  muster_catalog_set_policy_words (catalog, rules->lab->acts, (const char *const *) markers);
+  muster_catalog_set_policy_words (catalog, rules->lab->acts, (const char *const *) markers,
+                                   (const char *const *) covers);
 }
 
 MusterRuleset *

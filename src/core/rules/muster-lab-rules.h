@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-forecast.h"
 #include "core/rules/muster-order.h"
 #include "core/rules/muster-outcome.h"
 
@@ -134,6 +135,10 @@ typedef struct
                               int                   unit,
                               int                   target,
                               MusterOrder          *order);
+  /* (nullable): Foresees an order together with the others that follow from it in the same activation. */
+  gboolean      (*foresee)   (const MusterLabLine  *line,
+                              const MusterOrder    *order,
+                              MusterForecast       *forecast);
   /* Who or what comes next. */
   MusterLabNext (*next)      (MusterLabLine        *line,
                               MusterOrder          *order,

@@ -167,3 +167,21 @@ muster_table_has_head (const MusterTable *self)
 
   return FALSE;
 }
+
+char *
+muster_table_dup_tabbed (const MusterTable *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; muster_table_has_head (self) && i < muster_table_get_n_columns (self); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\t" : "", muster_table_get_column (self, i)->title);
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  for (guint row = 0; row < muster_table_get_n_rows (self); row++)
+    {
+      g_autofree char *line = g_strjoinv ("\t", muster_table_get_row (self, row)->cells);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

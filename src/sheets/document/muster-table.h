@@ -79,6 +79,8 @@ const MusterColumn *muster_table_get_column     (const MusterTable *self,
 const MusterRow    *muster_table_get_row        (const MusterTable *self,
                                                  guint              index);
 gboolean            muster_table_has_head       (const MusterTable *self);
+/* Returns the table with tabulators between its cells, as spreadsheets expect it. */
+char               *muster_table_dup_tabbed     (const MusterTable *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Cells as they are written down: MUSTER_CELLS (name, points). */
 #define MUSTER_CELLS(...) ((const char *const[]) { __VA_ARGS__, NULL })

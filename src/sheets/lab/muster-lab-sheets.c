@@ -104,11 +104,10 @@ muster_lab_new_losses_chart (MusterLabMatch      *match,
   return chart;
 }
 
-static void
-add_direction (MusterDocument  *document,
-               MusterLabMatch  *match,
-               int              side,
-               MusterLabFigure  figure)
+MusterTable *
+muster_lab_new_matches_table (MusterLabMatch  *match,
+                              int              side,
+                              MusterLabFigure  figure)
 {
   const MusterState *state = muster_lab_match_get_state (match);
   g_autoptr (GArray) rows = muster_lab_match_list_units (match, side);
@@ -132,7 +131,7 @@ add_direction (MusterDocument  *document,
       g_ptr_array_add (cells, NULL);
       muster_table_add_row (table, (const char *const *) cells->pdata);
     }
-  muster_document_take_table (document, table);
+  return table;
 }
 
 MusterDocument *
@@ -151,7 +150,7 @@ muster_lab_matches_new (MusterLabMatch  *match,
     {
       muster_document_add_heading (document, 1, side == 0 ? _("What the first does to the second")
                                                           : _("What the second does to the first"));
-      add_direction (document, match, side, figure);
+      muster_document_take_table (document, muster_lab_new_matches_table (match, side, figure));
     }
   return document;
 }
@@ -187,56 +186,224 @@ muster_lab_dup_even (const MusterSetup   *setup,
                           setup->sides[even->side].name, even->more, even->low, even->high);
 }
 
-static void
-add_units (MusterDocument       *document,
-           const MusterLabRun   *run,
-           const MusterLabTally *tally)
+char *
+muster_lab_dup_fates (const MusterLabRun   *run,
+                      const MusterLabTally *tally,
+                      guint                 unit)
+{
+  const MusterChoice *fates = muster_ruleset_get_rules (run->setup->ruleset)->fates;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tally->units[unit].fates) && fates[i].id != NULL; i++)
+    if (tally->units[unit].fates[i] > 0)
+      /* Translators: what becomes of a unit, and how often: “Routed 12 %”. */
+      g_string_append_printf (text, _("%s%s %.0f %%"), text->len > 0 ? ", " : "", _(fates[i].label),
+                              (double) tally->units[unit].fates[i] * 100.0 / MAX ((double) tally->n, 1.0));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+MusterTable *
+muster_lab_new_units_table (const MusterLabRun   *run,
+                            const MusterLabTally *tally)
 {
   MusterTable *table = muster_table_new ();
-  double n = MAX ((double) tally->n, 1.0);
 
   muster_table_add_column (table, _("Side"), 2, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Unit"), 3, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("In play at the end"), 1, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("At the end"), 4, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Models felled"), 1, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Worth for a point"), 1, MUSTER_ALIGN_END);
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);
-      g_autofree char *stays = g_strdup_printf ("%.0f %%", (double) tally->units[i].fates[0] * 100.0 / n);
-      g_autofree char *felled = g_strdup_printf ("%.1f", (double) tally->units[i].felled / n);
+      g_autofree char *fates = muster_lab_dup_fates (run, tally, i);
+      g_autofree char *felled =
+        g_strdup_printf ("%.1f", (double) tally->units[i].felled / MAX ((double) tally->n, 1.0));
+      g_autofree char *worth = g_strdup_printf ("%.2f", muster_lab_tally_get_worth (tally, run->setup, i));
 
-      muster_table_add_row (table, MUSTER_CELLS (run->setup->sides[def->side].name, def->name, stays,
-                                                 felled));
+      muster_table_add_row (table, MUSTER_CELLS (run->setup->sides[def->side].name, def->name, fates, felled,
+                                                 worth));
     }
-  muster_document_add_heading (document, 1, _("Units"));
-  muster_document_take_table (document, table);
+  return table;
+}
+
+/* Points, losses and length, with their spread. */
+static MusterTable *
+new_means_table (const MusterLabRun   *run,
+                 const MusterLabTally *tally)
+{
+  MusterTable *table = muster_table_new ();
+  g_autofree char *turns = NULL;
+  double mean, spread;
+
+  muster_table_add_column (table, _("Side"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Points"), 1, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Models lost"), 1, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Turns"), 1, MUSTER_ALIGN_END);
+  muster_lab_sum_get (&tally->turns, tally->n, &mean, &spread);
+  turns = g_strdup_printf ("%.1f ± %.1f", mean, spread);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *points = NULL;
+      g_autofree char *losses = NULL;
+
+      muster_lab_sum_get (&tally->points[i], tally->n, &mean, &spread);
+      points = g_strdup_printf ("%.1f ± %.1f", mean, spread);
+      muster_lab_sum_get (&tally->losses[i], tally->n, &mean, &spread);
+      losses = g_strdup_printf ("%.1f ± %.1f", mean, spread);
+      muster_table_add_row (table, MUSTER_CELLS (run->setup->sides[i].name, points, losses, turns));
+    }
+  return table;
 }
 
 MusterDocument *
-muster_lab_battles_new (const MusterLabRun   *run,
-                        const MusterLabTally *tally,
+muster_lab_battles_new (const MusterLabRun   *runs,
+                        const MusterLabTally *tallies,
+                        guint                 n,
                         const MusterLabEven  *even,
                         const char           *title)
 {
   MusterDocument *document = muster_document_new (title);
-  g_autoptr (MusterChart) chart = muster_lab_new_shares_chart (run, tally);
-  g_auto (GStrv) left_out = muster_lab_list_left_out (run->setup);
-  g_autofree char *words =
-    g_strdup_printf (_("%u simulated battles, seed %" G_GUINT64_FORMAT "; policies: %s, %s; "
-                       "ended by agreement: %" G_GUINT64_FORMAT), run->n_battles, run->seed,
-                     run->policies[0]->name, run->policies[1]->name, tally->cut);
+  g_auto (GStrv) left_out = muster_lab_list_left_out (runs[0].setup);
 
   muster_document_set_label (document, _("Simulated battles"));
   muster_document_set_subtitle (document, _("Simulated battles"));
-  muster_chart_add_to (chart, document);
-  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
-  if (even != NULL)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *sentence = muster_lab_dup_even (run->setup, even);
+      g_autoptr (MusterChart) chart = muster_lab_new_shares_chart (&runs[i], &tallies[i]);
+      g_autofree char *words =
+        g_strdup_printf (_("%u simulated battles, seed %" G_GUINT64_FORMAT "; policies: %s, %s; "
+                           "ended by agreement: %" G_GUINT64_FORMAT), runs[i].n_battles, runs[i].seed,
+                         _(runs[i].policies[0]->name), _(runs[i].policies[1]->name), tallies[i].cut);
 
-      muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, sentence);
+      if (i > 0)
+        muster_document_add_heading (document, 1, _("With attacker and defender changed"));
+      muster_chart_add_to (chart, document);
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
+      if (i == 0 && even != NULL)
+        {
+          g_autofree char *sentence = muster_lab_dup_even (runs[0].setup, even);
+
+          muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, sentence);
+        }
+      muster_document_take_table (document, new_means_table (&runs[i], &tallies[i]));
+      muster_document_add_heading (document, 1, _("Units"));
+      muster_document_take_table (document, muster_lab_new_units_table (&runs[i], &tallies[i]));
     }
-  add_units (document, run, tally);
+  muster_document_add_heading (document, 1, _("Left out"));
+  muster_document_add_list (document, (const char *const *) left_out);
+  return document;
+}
+
+static const MusterUnitDef *
+get_duellist (const MusterLabDuel *duel,
+              guint                side)
+{
+  return g_ptr_array_index (duel->setup->units, (guint) duel->units[side]);
+}
+
+const char *
+muster_lab_get_act_label (MusterLabDuelAct act)
+{
+  static const char *const labels[] = {
+    N_("Shoots whenever it can"), N_("Closes and attacks"), N_("Holds its place")
+  };
+
+  return _(labels[act]);
+}
+
+char *
+muster_lab_dup_stands (const MusterLabDuel       *duel,
+                       const MusterLabDuelResult *result)
+{
+  return g_strdup_printf (_("At the end both are in play in %.1f %% of all cases, only %s in %.1f %%, only %s in "
+                            "%.1f %%, and neither in %.1f %%."),
+                          result->stands[0] * 100, get_duellist (duel, 0)->name, result->stands[1] * 100,
+                          get_duellist (duel, 1)->name, result->stands[2] * 100, result->stands[3] * 100);
+}
+
+MusterChart *
+muster_lab_new_duel_chart (const MusterLabDuel       *duel,
+                           const MusterLabDuelResult *result)
+{
+  MusterChart *chart = muster_chart_new (MUSTER_CHART_LINES, _("Models left"));
+  double values[MUSTER_LAB_DUEL_TURNS];
+
+  for (guint i = 0; i < result->n_turns; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", i + 1);
+
+      muster_chart_add_label (chart, label);
+    }
+  for (guint side = 0; side < 2; side++)
+    {
+      for (guint i = 0; i < result->n_turns; i++)
+        values[i] = result->turns[i].strength[side];
+      muster_chart_add_series (chart, get_duellist (duel, side)->name, values);
+    }
+  muster_chart_take_note (chart, result->exact
+                                   ? g_strdup (_("Expected after each turn, worked out exactly."))
+                                   : g_strdup_printf (_("After each turn, the mean of %u simulated duels, seed "
+                                                        "%" G_GUINT64_FORMAT "."), result->n_battles,
+                                                      duel->seed));
+  return chart;
+}
+
+MusterTable *
+muster_lab_new_duel_table (const MusterLabDuel       *duel,
+                           const MusterLabDuelResult *result)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Turn"), 1, MUSTER_ALIGN_START);
+  for (guint side = 0; side < 2; side++)
+    {
+      muster_table_add_column (table, get_duellist (duel, side)->name, 2, MUSTER_ALIGN_END);
+      muster_table_add_column (table, _("In play"), 1, MUSTER_ALIGN_END);
+    }
+  for (guint i = 0; i < result->n_turns; i++)
+    {
+      const MusterLabDuelTurn *turn = &result->turns[i];
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *first = g_strdup_printf ("%.2f", turn->strength[0]);
+      g_autofree char *first_in_play = g_strdup_printf ("%.1f %%", turn->in_play[0] * 100);
+      g_autofree char *second = g_strdup_printf ("%.2f", turn->strength[1]);
+      g_autofree char *second_in_play = g_strdup_printf ("%.1f %%", turn->in_play[1] * 100);
+
+      muster_table_add_row (table, MUSTER_CELLS (number, first, first_in_play, second, second_in_play));
+    }
+  return table;
+}
+
+MusterDocument *
+muster_lab_duel_new (const MusterLabDuel       *duel,
+                     const MusterLabDuelResult *result,
+                     const char                *title)
+{
+  const MusterLabRules *lab = muster_ruleset_get_rules (duel->setup->ruleset)->lab;
+  MusterDocument *document = muster_document_new (title);
+  g_autoptr (MusterChart) chart = muster_lab_new_duel_chart (duel, result);
+  g_autofree char *stands = muster_lab_dup_stands (duel, result);
+  g_autofree char *distance = muster_ruleset_dup_distance (duel->setup->ruleset, duel->distance);
+  g_autofree char *apart = g_strdup_printf (_("They begin %s apart."), distance);
+  g_auto (GStrv) left_out = muster_lab_list_left_out (duel->setup);
+
+  muster_document_set_label (document, _("Duel"));
+  muster_document_set_subtitle (document, _("Duel"));
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, apart);
+  for (guint i = 0; i < 2; i++)
+    {
+      /* Translators: a unit, what it does, and what it stands in. */
+      g_autofree char *words = g_strdup_printf (_("%s: %s; %s"), get_duellist (duel, i)->name,
+                                                muster_lab_get_act_label (duel->acts[i]),
+                                                _(lab->covers[duel->covers[i]].label));
+
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
+    }
+  muster_chart_add_to (chart, document);
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, chart->note);
+  muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, stands);
+  muster_document_take_table (document, muster_lab_new_duel_table (duel, result));
   muster_document_add_heading (document, 1, _("Left out"));
   muster_document_add_list (document, (const char *const *) left_out);
   return document;

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/lab/muster-lab-even.h"
+#include "core/lab/muster-lab-forces.h"
 #include "muster-test-lab.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -89,6 +90,149 @@ run_battles (const MusterSetup *setup,
   g_assert_no_error (error);
   g_assert_cmpuint (tally->n, ==, n);
   g_assert_cmpuint (tally->won[0] + tally->won[1] + tally->drawn, ==, n);
+}
+
+static MusterSetup *
+pit_scenario (MusterLibrary *library,
+              const char    *ruleset_id,
+              const char    *id)
+{
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
+  const MusterScenario *scenario =
+    muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), id);
+  g_autoptr (GError) error = NULL;
+  MusterSetup *setup;
+
+  g_assert_nonnull (scenario);
+  setup = muster_lab_pit_scenario (library, ruleset, scenario, &error);
+  g_assert_no_error (error);
+  return setup;
+}
+
+/* V-BATTLE-01: the ground is what the scenario says of it, whoever attacks. */
+static void
+test_ground (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *scenario;
+    int length;
+    int attacker;
+    int defender;
+    const char *cover;
+  } cases[] = {
+    { "kings", "A", 72, 0, 0, "none" },
+    { "kings", "B", 72, 0, 28, "soft" },
+    { "kings", "E", 72, 36, 0, "none" },
+    { "kings", "G", 48, 0, 24, "none" },
+    { "kings", "open", 48, 6, 6, "none" }, /* it says nothing */
+    { "magdala", "pitched-battle", 48, 12, 12, "none" },
+    { "toysoldier", "north-point", 48, 0, 12, "light" },
+    { "hexcard", "battle", 9, 1, 1, "none" },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint swapped = 0; swapped < 2; swapped++)
+      {
+        g_autoptr (MusterSetup) first = pit_scenario (library, cases[i].ruleset, cases[i].scenario);
+        g_autoptr (GError) error = NULL;
+        int cost;
+        g_autoptr (MusterSetup) setup =
+          muster_lab_vary_setup (library, first, swapped == 1, 0, 0, &cost, &error);
+        const MusterLabRules *lab = muster_ruleset_get_rules (first->ruleset)->lab;
+        MusterLabGround ground;
+        int attacker;
+
+        g_assert_no_error (error);
+        g_assert_cmpint (muster_lab_get_role (setup, 0), !=, muster_lab_get_role (setup, 1));
+        attacker = muster_lab_get_role (setup, 0) == 0 ? 0 : 1;
+        muster_lab_ground_init (&ground, setup);
+        g_assert_cmpint (ground.length, ==, cases[i].length);
+        g_assert_cmpint (ground.depth[attacker], ==, cases[i].attacker);
+        g_assert_cmpint (ground.depth[1 - attacker], ==, cases[i].defender);
+        g_assert_cmpstr (lab->covers[ground.cover].id, ==, cases[i].cover);
+        g_assert_false (ground.rough);
+      }
+}
+
+/* Cover and difficult ground of a scenario in a pack count: rifles do less to those who have cover, and those
+ * who come over rough ground come later. */
+static void
+test_ground_counts (void)
+{
+  static const char *const grounds[] = {
+    "{\"defender\":400}", "{\"defender\":400,\"cover\":\"hard\"}", "{\"defender\":400,\"rough\":true}"
+  };
+  double losses[G_N_ELEMENTS (grounds)], turns[G_N_ELEMENTS (grounds)];
+  double spread;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    {
+      g_autoptr (MusterLibrary) library = muster_test_library_new ();
+      MusterCatalog *catalog = muster_ruleset_get_catalog (muster_library_find_ruleset (library, "kings"));
+      g_autofree char *pack =
+        g_strdup_printf ("{\"format\":\"muster-catalog\",\"version\":1,\"ruleset\":\"kings\",\"scenarios\":["
+                         "{\"id\":\"own\",\"name\":\"Own\",\"ground\":%s}]}", grounds[i]);
+      static const char text[] =
+        "{\"format\":\"muster-battle\",\"version\":1,\"ruleset\":\"kings\",\"scenario\":{\"id\":\"own\"},"
+        "\"sides\":[{\"id\":\"a\",\"role\":\"attacker\",\"units\":[{\"id\":\"r\",\"type\":\"regular-infantry\"}]},"
+        "{\"id\":\"b\",\"role\":\"defender\",\"units\":[{\"id\":\"t\",\"type\":\"regular-infantry\"}]}],"
+        "\"log\":[]}";
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterJson) document = muster_json_read (pack, strlen (pack), "pack", &error);
+      g_autoptr (MusterSetup) setup = NULL;
+      g_auto (MusterLabTally) tally = { 0 };
+
+      g_assert_true (muster_catalog_add (catalog, document, "pack", "pack", &error));
+      setup = muster_battle_file_read_setup (library, text, strlen (text), "test", &error);
+      g_assert_no_error (error);
+      run_battles (setup, 200, 0, &tally);
+      muster_lab_sum_get (&tally.losses[1], tally.n, &losses[i], &spread);
+      muster_lab_sum_get (&tally.turns, tally.n, &turns[i], &spread);
+    }
+  g_assert_cmpfloat (losses[1], <, losses[0]);
+  g_assert_cmpfloat (turns[2], !=, turns[0]);
+}
+
+/* V-BATTLE-06: every scenario of every ruleset can be fought by every policy, and none of its objectives or of
+ * what stands on its table is left out without being told. */
+static void
+test_scenarios (gconstpointer data)
+{
+  const MusterTestArmy *army = data;
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, army->ruleset);
+  GPtrArray *scenarios = muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset));
+
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = g_ptr_array_index (scenarios, i);
+      g_autoptr (MusterSetup) setup = pit_scenario (library, army->ruleset, scenario->id);
+      g_auto (GStrv) left_out = muster_lab_list_left_out (setup);
+      g_autofree char *told = g_strjoinv ("\n", left_out);
+      MusterLabGround ground;
+
+      g_assert_null (muster_lab_battle_find_fault (setup));
+      muster_lab_ground_init (&ground, setup);
+      g_assert_cmpint (ground.depth[0] + ground.depth[1], <=, ground.length);
+      for (guint k = 0; k < scenario->map->len; k++)
+        {
+          const MusterMapShape *shape = g_ptr_array_index (scenario->map, k);
+
+          if (shape->kind == MUSTER_MAP_MARKER)
+            g_assert_nonnull (strstr (told, shape->label));
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (policy_ids); k++)
+        {
+          const MusterPolicy *policy = muster_lab_find_policy (setup, policy_ids[k]);
+          g_autoptr (MusterLabBattle) battle = muster_lab_battle_new (setup, &ground, policy, policy);
+
+          for (guint seed = 0; seed < 3; seed++)
+            g_assert_true (muster_lab_battle_fight (battle, seed)->over);
+        }
+    }
 }
 
 /* V-BATTLE-03: the same numbers on any number of processors, and every unit is accounted for. */
@@ -245,6 +389,9 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   muster_test_add_all ("/lab/battle/V-BATTLE-01/replays", muster_test_armies, test_replays);
+  g_test_add_func ("/lab/battle/V-BATTLE-01/ground", test_ground);
+  g_test_add_func ("/lab/battle/V-BATTLE-01/ground-counts", test_ground_counts);
+  muster_test_add_all ("/lab/battle/V-BATTLE-06/scenarios", muster_test_armies, test_scenarios);
   muster_test_add_all ("/lab/battle/V-BATTLE-03/same-on-any-cores", muster_test_armies,
                        test_same_on_any_cores);
   g_test_add_func ("/lab/battle/V-BATTLE-03/mirror", test_mirror);

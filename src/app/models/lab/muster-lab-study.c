@@ -18,11 +18,18 @@ struct _MusterLabStudy
   char *title;
   gboolean is_running;
 
-  MusterLabRun run;
-  MusterLabTally tally;
+  MusterSetup *swapped; /* (nullable): with attacker and defender changed */
+  MusterLabRun runs[2];
+  MusterLabTally tallies[2];
   MusterLabEven even;
-  gboolean has_run;
+  guint n_seatings;     /* that have been fought */
+  guint n_wanted;
   gboolean has_even;
+
+  MusterSetup *duel_setup; /* (nullable) */
+  MusterLabDuel duel;
+  MusterLabDuelResult duel_result;
+  gboolean has_duel;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLabStudy, muster_lab_study, MUSTER_TYPE_OBJECT)
@@ -40,8 +47,9 @@ static GParamSpec *properties[N_PROPS];
 /* What a run works with beside the window; it comes back whole, or not at all. */
 typedef struct
 {
-  MusterLabRun *run;
-  MusterLabTally tally;
+  MusterLabRun *runs;
+  guint n;
+  MusterLabTally tallies[2];
   MusterLabEven even;
   gboolean wants_even;
 } Work;
@@ -51,7 +59,8 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  muster_lab_tally_clear (&work->tally);
+  muster_lab_tally_clear (&work->tallies[0]);
+  muster_lab_tally_clear (&work->tallies[1]);
   g_free (work);
 }
 
@@ -70,9 +79,12 @@ muster_lab_study_finalize (GObject *object)
 {
   MusterLabStudy *self = MUSTER_LAB_STUDY (object);
 
-  muster_lab_tally_clear (&self->tally);
+  muster_lab_tally_clear (&self->tallies[0]);
+  muster_lab_tally_clear (&self->tallies[1]);
   g_clear_pointer (&self->match, muster_lab_match_free);
   g_clear_pointer (&self->setup, muster_setup_unref);
+  g_clear_pointer (&self->swapped, muster_setup_unref);
+  g_clear_pointer (&self->duel_setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_lab_study_parent_class)->finalize (object);
 }
@@ -176,9 +188,14 @@ run_in_thread (GTask        *task,
   Work *work = data;
   g_autoptr (GError) error = NULL;
 
-  if (!muster_lab_run_fight (work->run, &work->tally, cancellable, &error) ||
-      (work->wants_even && !muster_lab_find_even (self->library, self->setup, work->run, &work->even,
-                                                  cancellable, &error)))
+  for (guint i = 0; i < work->n; i++)
+    if (!muster_lab_run_fight (&work->runs[i], &work->tallies[i], cancellable, &error))
+      {
+        g_task_return_error (task, g_steal_pointer (&error));
+        return;
+      }
+  if (work->wants_even &&
+      !muster_lab_find_even (self->library, self->setup, work->runs, &work->even, cancellable, &error))
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_boolean (task, TRUE);
@@ -193,27 +210,43 @@ muster_lab_study_run_async (MusterLabStudy       *self,
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
   Work *work = g_new0 (Work, 1);
+  g_autoptr (GError) error = NULL;
+  int cost;
 
   g_return_if_fail (!self->is_running);
 
   g_task_set_source_tag (task, muster_lab_study_run_async);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, work, work_free);
-  self->run = (MusterLabRun) { .setup = self->setup, .seed = wish->seed, .n_battles = wish->n_battles };
-  muster_lab_ground_init (&self->run.ground, self->setup);
-  work->run = &self->run;
+  work->runs = self->runs;
+  work->n = self->n_wanted = wish->swap ? 2 : 1;
   work->wants_even = wish->even;
-  for (guint i = 0; i < 2; i++)
+  if (wish->swap && self->swapped == NULL)
+    self->swapped = muster_lab_vary_setup (self->library, self->setup, TRUE, 0, 0, &cost, &error);
+  if (error != NULL)
     {
-      self->run.policies[i] = muster_lab_find_policy (self->setup, wish->policies[i]);
-      if (self->run.policies[i] == NULL)
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  self->n_seatings = 0;
+  for (guint i = 0; i < work->n; i++)
+    {
+      MusterLabRun *run = &self->runs[i];
+
+      *run = (MusterLabRun) { .setup = i == 0 ? self->setup : self->swapped, .seed = wish->seed,
+                              .n_battles = wish->n_battles };
+      muster_lab_ground_init (&run->ground, run->setup);
+      for (guint k = 0; k < 2; k++)
         {
-          g_task_return_new_error (task, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                                   _("there is no policy “%s” for these rules"), wish->policies[i]);
-          return;
+          run->policies[k] = muster_lab_find_policy (run->setup, wish->policies[k]);
+          if (run->policies[k] == NULL)
+            {
+              g_task_return_new_error (task, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                                       _("there is no policy “%s” for these rules"), wish->policies[k]);
+              return;
+            }
         }
     }
-  self->has_run = FALSE;
   set_running (self, TRUE);
   g_task_run_in_thread (task, run_in_thread);
 }
@@ -228,35 +261,130 @@ muster_lab_study_run_finish (MusterLabStudy  *self,
   set_running (self, FALSE);
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
-  muster_lab_tally_clear (&self->tally);
-  self->tally = work->tally;
-  work->tally = (MusterLabTally) { 0 };
+  for (guint i = 0; i < 2; i++)
+    {
+      muster_lab_tally_clear (&self->tallies[i]);
+      self->tallies[i] = work->tallies[i];
+      work->tallies[i] = (MusterLabTally) { 0 };
+    }
   self->even = work->even;
   self->has_even = work->wants_even;
-  self->has_run = TRUE;
+  self->n_seatings = work->n;
   return TRUE;
 }
 
 double
 muster_lab_study_get_progress (MusterLabStudy *self)
 {
-  return (double) g_atomic_int_get (&self->run.n_done) / MAX (self->run.n_battles, 1);
+  double done = 0.0;
+
+  for (guint i = 0; i < self->n_wanted; i++)
+    done += (double) g_atomic_int_get (&self->runs[i].n_done) / MAX (self->runs[i].n_battles, 1);
+  return done / MAX (self->n_wanted, 1);
+}
+
+guint
+muster_lab_study_get_n_seatings (MusterLabStudy *self)
+{
+  return self->n_seatings;
 }
 
 const MusterLabRun *
-muster_lab_study_get_run (MusterLabStudy *self)
+muster_lab_study_get_runs (MusterLabStudy *self)
 {
-  return self->has_run ? &self->run : NULL;
+  return self->runs;
 }
 
 const MusterLabTally *
-muster_lab_study_get_tally (MusterLabStudy *self)
+muster_lab_study_get_tallies (MusterLabStudy *self)
 {
-  return self->has_run ? &self->tally : NULL;
+  return self->tallies;
 }
 
 const MusterLabEven *
 muster_lab_study_get_even (MusterLabStudy *self)
 {
-  return self->has_run && self->has_even ? &self->even : NULL;
+  return self->n_seatings > 0 && self->has_even ? &self->even : NULL;
+}
+
+/* What a duel works with beside the window. */
+typedef struct
+{
+  MusterSetup *setup;
+  MusterLabDuel duel;
+  MusterLabDuelResult result;
+} DuelWork;
+
+static void
+duel_work_free (gpointer data)
+{
+  DuelWork *work = data;
+
+  g_clear_pointer (&work->setup, muster_setup_unref);
+  g_free (work);
+}
+
+static void
+duel_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  DuelWork *work = data;
+
+  muster_lab_duel_fight (&work->duel, &work->result);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+muster_lab_study_duel_async (MusterLabStudy      *self,
+                             const MusterLabDuel *duel,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  DuelWork *work = g_new0 (DuelWork, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_task_set_source_tag (task, muster_lab_study_duel_async);
+  g_task_set_task_data (task, work, duel_work_free);
+  work->duel = *duel;
+  work->setup = muster_lab_duel_make_setup (self->library, self->setup, duel->units[0], duel->units[1],
+                                            work->duel.units, &error);
+  if (work->setup == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  work->duel.setup = work->setup;
+  g_task_run_in_thread (task, duel_in_thread);
+}
+
+gboolean
+muster_lab_study_duel_finish (MusterLabStudy  *self,
+                              GAsyncResult    *result,
+                              GError         **error)
+{
+  DuelWork *work = g_task_get_task_data (G_TASK (result));
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  g_clear_pointer (&self->duel_setup, muster_setup_unref);
+  self->duel_setup = g_steal_pointer (&work->setup);
+  self->duel = work->duel;
+  self->duel_result = work->result;
+  self->has_duel = TRUE;
+  return TRUE;
+}
+
+const MusterLabDuel *
+muster_lab_study_get_duel (MusterLabStudy *self)
+{
+  return self->has_duel ? &self->duel : NULL;
+}
+
+const MusterLabDuelResult *
+muster_lab_study_get_duel_result (MusterLabStudy *self)
+{
+  return self->has_duel ? &self->duel_result : NULL;
 }

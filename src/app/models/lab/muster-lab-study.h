@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "core/lab/muster-lab-duel.h"
 #include "core/lab/muster-lab-even.h"
 #include "core/lab/muster-lab-match.h"
 #include "core/muster-object.h"
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterLabStudy, muster_lab_study, MUSTER, LAB_STUDY, Muste
 /**
  * MusterLabWish:
  * @policies: ids
+ * @swap: fight them once more with attacker and defender changed
  * @even: find out what would make it even as well
  */
 typedef struct
@@ -24,13 +26,15 @@ typedef struct
   const char *policies[2];
   guint n_battles;
   guint64 seed;
+  gboolean swap;
   gboolean even;
 } MusterLabWish;
 
 /**
  * MusterLabStudy:
  *
- * Two sides in the lab: what their units do to each other, and who wins how often.
+ * Two sides in the lab: what their units do to each other, in one activation and in a duel, and who wins how
+ * often.
  *
  * Properties: title, is-running.
  */
@@ -55,9 +59,24 @@ gboolean              muster_lab_study_run_finish   (MusterLabStudy       *self,
                                                      GError              **error);
 /* How much of the present run is done, from 0 to 1. */
 double                muster_lab_study_get_progress (MusterLabStudy       *self);
-/* The last run, what came of it, and what would make it even: NULL before there is one. */
-const MusterLabRun   *muster_lab_study_get_run      (MusterLabStudy       *self);
-const MusterLabTally *muster_lab_study_get_tally    (MusterLabStudy       *self);
+/* How many seatings the last run had: 0 before there is one, 2 if attacker and defender were changed. */
+guint                 muster_lab_study_get_n_seatings (MusterLabStudy     *self);
+/* The runs of all seatings and what came of them, and what would make it even (NULL if nobody has asked). */
+const MusterLabRun   *muster_lab_study_get_runs     (MusterLabStudy       *self);
+const MusterLabTally *muster_lab_study_get_tallies  (MusterLabStudy       *self);
 const MusterLabEven  *muster_lab_study_get_even     (MusterLabStudy       *self);
+
+/* Lets two units fight each other: those of @duel are units of the study; it gets a setup of its own. */
+void                  muster_lab_study_duel_async   (MusterLabStudy       *self,
+                                                     const MusterLabDuel  *duel,
+                                                     GAsyncReadyCallback   callback,
+                                                     gpointer              data);
+gboolean              muster_lab_study_duel_finish  (MusterLabStudy       *self,
+                                                     GAsyncResult         *result,
+                                                     GError              **error);
+/* The last duel and what came of it: NULL before there is one. */
+const MusterLabDuel  *muster_lab_study_get_duel     (MusterLabStudy       *self);
+const MusterLabDuelResult *
+                      muster_lab_study_get_duel_result (MusterLabStudy    *self);
 
 G_END_DECLS

@@ -150,6 +150,7 @@ add_types (Writer *self)
       if (profile.weapon != NULL)
         append_line (text, show (profile.weapon->name));
       add (self, _("Unit types"), show (type->name), text->str, NULL);
+      muster_reference_item_set_unit_type (self->items->pdata[self->items->len - 1], type);
     }
 }
 

@@ -18,6 +18,7 @@ struct _MusterReferenceItem
   char **rules;
   char *folded; /* the whole text, for the search */
   const MusterScenario *scenario; /* (nullable) */
+  const MusterUnitType *type;     /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterReferenceItem, muster_reference_item, MUSTER_TYPE_OBJECT)
@@ -128,4 +129,21 @@ muster_reference_item_get_scenario (MusterReferenceItem *self)
   g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
 
   return self->scenario;
+}
+
+void
+muster_reference_item_set_unit_type (MusterReferenceItem  *self,
+                                     const MusterUnitType *type)
+{
+  g_return_if_fail (MUSTER_IS_REFERENCE_ITEM (self));
+
+  self->type = type;
+}
+
+const MusterUnitType *
+muster_reference_item_get_unit_type (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->type;
 }

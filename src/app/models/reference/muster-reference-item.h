@@ -39,5 +39,10 @@ const MusterScenario *
                      muster_reference_item_get_scenario (MusterReferenceItem  *self);
 void                 muster_reference_item_set_scenario (MusterReferenceItem  *self,
                                                          const MusterScenario *scenario);
+/* (nullable): the unit type that it describes; owned by the ruleset. */
+const MusterUnitType *
+                     muster_reference_item_get_unit_type (MusterReferenceItem  *self);
+void                 muster_reference_item_set_unit_type (MusterReferenceItem  *self,
+                                                          const MusterUnitType *type);
 
 G_END_DECLS

@@ -5,20 +5,19 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
+#include <string.h>
+
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
 
 /* What to expect of a round of melee, and of tests. */
 
-/* At least as many combats as sixty figures can fight. */
-#define MOST_COMBATS 20
 #define MOST_EXTRA 99
 
 typedef struct
 {
-  MagdalaFight fight;
-  double combats[MOST_COMBATS + 1][MOST_COMBATS + 1]; /* killed of the attacker, of the defender */
-  double extra[MOST_EXTRA + 1];                       /* killed of the overlapped unit */
+  MagdalaRound round;
+  double extra[MOST_EXTRA + 1]; /* killed of the overlapped unit */
   double casualties[2][MUSTER_FORECAST_RESULTS];
   MagdalaFates fates[2];
   double win;
@@ -32,8 +31,9 @@ add_side (Melee             *self,
           const MusterState *state,
           int                side)
 {
-  int unit = self->fight.units[side];
-  int most = self->fight.n_combats + (side == self->fight.victim ? self->fight.n_extra : 0);
+  const MagdalaFight *fight = &self->round.fight;
+  int unit = fight->units[side];
+  int most = fight->n_combats + (side == fight->victim ? fight->n_extra : 0);
   MusterForecastSpread *spread =
     muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), unit,
                                 (guint) MIN (most, state->units[unit].strength));
@@ -52,6 +52,40 @@ add_side (Melee             *self,
   muster_magdala_forecast_add_leader (forecast, setup, state, unit, &self->fates[side]);
 }
 
+/**
+ * muster_magdala_forecast_round:
+ * @order: a round of melee
+ * @round: (out): its combats without those of an overlap, and the chances of what they cost both
+ *
+ * Returns: %FALSE for more combats than anybody fights
+ */
+gboolean
+muster_magdala_forecast_round (const MusterSetup *setup,
+                               const MusterState *state,
+                               const MusterOrder *order,
+                               MagdalaRound      *round)
+{
+  double wins, loses;
+  int better;
+
+  memset (round, 0, sizeof *round);
+  muster_magdala_melee_plan (setup, state, order, &round->fight);
+  if (round->fight.n_combats > MAGDALA_FORESEEN_COMBATS)
+    return FALSE;
+
+  better = round->fight.adjust[0] - round->fight.adjust[1];
+  wins = muster_magdala_melee_count_kills (better) / 36.0;
+  loses = muster_magdala_melee_count_kills (-better) / 36.0;
+  round->combats[0][0] = 1.0;
+  for (int n = 1; n <= round->fight.n_combats; n++)
+    for (int a = n; a >= 0; a--)
+      for (int d = n - a; d >= 0; d--)
+        round->combats[a][d] = (a + d < n ? round->combats[a][d] * (1.0 - wins - loses) : 0.0) +
+                               (a > 0 ? round->combats[a - 1][d] * loses : 0.0) +
+                               (d > 0 ? round->combats[a][d - 1] * wins : 0.0);
+  return TRUE;
+}
+
 gboolean
 muster_magdala_forecast_melee (const MusterSetup *setup,
                                const MusterState *state,
@@ -59,30 +93,12 @@ muster_magdala_forecast_melee (const MusterSetup *setup,
                                MusterForecast    *forecast)
 {
   Melee self = { 0 };
-  int better;
-  double wins;
-  double loses;
-  const MagdalaFight *fight;
+  const MagdalaFight *fight = &self.round.fight;
 
-  muster_magdala_melee_plan (setup, state, order, &self.fight);
-  if (self.fight.n_combats > MOST_COMBATS || self.fight.n_extra > MOST_EXTRA)
+  if (!muster_magdala_forecast_round (setup, state, order, &self.round) || fight->n_extra > MOST_EXTRA)
     return FALSE;
 
-  better = self.fight.adjust[0] - self.fight.adjust[1];
-  wins = muster_magdala_melee_count_kills (better) / 36.0;
-  loses = muster_magdala_melee_count_kills (-better) / 36.0;
-  self.combats[0][0] = 1.0;
-  for (int n = 1; n <= self.fight.n_combats; n++)
-    for (int a = n; a >= 0; a--)
-      for (int d = n - a; d >= 0; d--)
-        self.combats[a][d] = (a + d < n ? self.combats[a][d] * (1.0 - wins - loses) : 0.0) +
-                             (a > 0 ? self.combats[a - 1][d] * loses : 0.0) +
-                             (d > 0 ? self.combats[a][d - 1] * wins : 0.0);
-
-  muster_odds_count (self.extra, (guint) self.fight.n_extra,
-                     muster_magdala_melee_count_kills (0) / 36.0);
-
-  fight = &self.fight;
+  muster_odds_count (self.extra, (guint) fight->n_extra, muster_magdala_melee_count_kills (0) / 36.0);
   for (int a = 0; a <= fight->n_combats; a++)
     for (int d = 0; a + d <= fight->n_combats; d++)
       for (int x = 0; x <= fight->n_extra; x++)
@@ -93,10 +109,10 @@ muster_magdala_forecast_melee (const MusterSetup *setup,
           killed[fight->victim] += x;
 
           /* Adds the result in which each side loses so many, with its chance. */
-          chance = self.combats[a][d] * self.extra[x];
+          chance = self.round.combats[a][d] * self.extra[x];
           for (int i = 0; i < 2; i++)
             {
-              int unit = self.fight.units[i];
+              int unit = fight->units[i];
               int strength = state->units[unit].strength;
 
               self.casualties[i][MIN (killed[i], strength)] += chance;

@@ -46,6 +46,21 @@ typedef struct
   double wounded;
 } MagdalaFates;
 
+/* At least as many combats as sixty figures can fight. */
+#define MAGDALA_FORESEEN_COMBATS 20
+
+/**
+ * MagdalaRound:
+ * @combats: the chance that they kill so many of the attacker, and so many of the defender
+ *
+ * A round of melee before its dice.
+ */
+typedef struct
+{
+  MagdalaFight fight;
+  double combats[MAGDALA_FORESEEN_COMBATS + 1][MAGDALA_FORESEEN_COMBATS + 1];
+} MagdalaRound;
+
 #define MAGDALA_FORECAST(name) \
   gboolean muster_magdala_forecast_##name (const MusterSetup *setup, \
                                            const MusterState *state, \
@@ -69,6 +84,15 @@ void muster_magdala_forecast_sketch (const MusterState *state,
 gboolean muster_magdala_forecast_volley     (const MusterState      *state,
                                              const MagdalaVolley    *volley,
                                              MagdalaVolleyOdds      *odds);
+gboolean muster_magdala_forecast_round      (const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             const MusterOrder      *order,
+                                             MagdalaRound           *round);
+gboolean muster_magdala_forecast_assault    (const MusterSetup      *setup,
+                                             const MusterState      *state,
+                                             const MusterOrder      *order,
+                                             int                     works,
+                                             MusterForecast         *forecast);
 double   muster_magdala_forecast_test       (const MusterSetup      *setup,
                                              const MusterState      *state,
                                              int                     unit,

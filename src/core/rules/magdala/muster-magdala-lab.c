@@ -3,10 +3,11 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 #include "core/rules/muster-lab-rules.h"
+#include "core/rules/muster-ruleset.h"
 
 /* These rules on the line of the lab: reach, pace, and how orders follow from a distance. */
 
@@ -58,7 +59,7 @@ static const int work_values[] = {
 
 static const MusterLabWay ways[] = {
   { "fire", N_("Fire"), MUSTER_LAB_SHOOT, TRUE },
-  { "charge", N_("Charge"), MUSTER_LAB_ATTACK },
+  { "charge", N_("Charge, with a round of melee"), MUSTER_LAB_ATTACK },
   { "melee", N_("A round of melee"), ACT_MELEE },
   { NULL }
 };
@@ -270,6 +271,24 @@ make (const MusterLabLine *line,
     }
 }
 
+/* A charge leads to a round of melee and to a test in the same turn. */
+static gboolean
+foresee (const MusterLabLine *line,
+         const MusterOrder   *order,
+         MusterForecast      *forecast)
+{
+  int target;
+
+  if (order->verb != MAGDALA_CHARGE)
+    return muster_ruleset_forecast (line->setup, line->state, order, forecast);
+  target = muster_order_get (order, MAGDALA_CHARGE_TARGET);
+  muster_forecast_reset (forecast, 1.0);
+  return muster_magdala_forecast_assault (line->setup, line->state, order,
+                                          magdala_get (line->state, target, MAGDALA_WORKS) == 0
+                                            ? work_values[muster_lab_line_get_cover (line, target)] : -1,
+                                          forecast);
+}
+
 /* What must be done at once, whoever has his turn. */
 static gboolean
 find_duty (MusterLabLine *line,
@@ -453,6 +472,7 @@ const MusterLabRules muster_magdala_lab = {
   .counts = counts,
   .pose = pose,
   .make = make,
+  .foresee = foresee,
   .next = next,
   .follow = follow,
 };
