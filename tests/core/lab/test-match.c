@@ -38,7 +38,7 @@ static const Case small_cases[] = {
     "{\"id\":\"b\",\"type\":\"native-foot\",\"models\":3}" },
   { "magdala-gun", "magdala",
     "{\"id\":\"a\",\"type\":\"field-gun\",\"models\":3}|"
-    "{\"id\":\"b\",\"type\":\"native-cavalry\",\"models\":6}" },
+    "{\"id\":\"b\",\"type\":\"native-cavalry\",\"models\":3}" },
   { "toysoldier", "toysoldier",
     "{\"id\":\"ag\",\"type\":\"general\"},{\"id\":\"a\",\"type\":\"foot-artillery\",\"models\":2}|"
     "{\"id\":\"bg\",\"type\":\"general\"},{\"id\":\"b\",\"type\":\"foot-artillery\",\"models\":2}",
