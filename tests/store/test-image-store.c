@@ -208,6 +208,52 @@ test_every_column_is_covered (Fixture       *fixture,
   assert_sound (fixture);
 }
 
+/* An image whose name was damaged looks as if nothing used it, and the force looks as if its image had never
+ * come: neither is thrown away or told in silence. */
+static void
+test_image_with_a_damaged_name_stays (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const char *const changes[] = {
+    "UPDATE image SET digest = replace (digest, substr (digest, 1, 1), 'x') WHERE id = 1",
+    "DELETE FROM image WHERE id = 1",
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  MusterForceUnit *unit = muster_test_force_add (force, "a", "archers");
+  g_autofree char *used = put (fixture, 100);
+
+  muster_leader_set_portrait (muster_force_unit_get_leader (unit), used);
+  g_assert_true (muster_force_store_save (muster_store_get_forces (fixture->store), force, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (muster_db_exec (muster_store_get_db (fixture->store), changes[i], NULL));
+      reopen (fixture);
+      g_assert_cmpuint (muster_image_store_count (fixture->images), ==, 1 - i);
+      g_assert_null (muster_image_store_get (fixture->images, used, NULL, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+    }
+}
+
+static void
+test_image_that_never_came_is_not_damage (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *id = put (fixture, 100);
+  g_autofree char *other = g_strdup (id);
+  g_autoptr (GError) error = NULL;
+
+  other[0] = other[0] == '0' ? '1' : '0';
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (muster_image_store_get (fixture->images, other, NULL, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
+      g_clear_error (&error);
+    }
+}
+
 static void
 test_salvage_brings_portraits_back (void)
 {
@@ -245,6 +291,8 @@ main (int   argc,
   add ("/image-store/unused-images-go-when-the-file-is-opened",
        test_unused_images_go_when_the_file_is_opened);
   add ("/image-store/every-column-is-covered", test_every_column_is_covered);
+  add ("/image-store/image-with-a-damaged-name-stays", test_image_with_a_damaged_name_stays);
+  add ("/image-store/image-that-never-came-is-not-damage", test_image_that_never_came_is_not_damage);
   g_test_add_func ("/image-store/salvage-brings-portraits-back", test_salvage_brings_portraits_back);
 
   return g_test_run ();

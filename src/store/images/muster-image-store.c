@@ -16,6 +16,7 @@ struct _MusterImageStore
   MusterObject parent_instance;
 
   MusterDb *db;
+  gboolean searched; /* for damage that hides an image, and there was none */
 };
 
 G_DEFINE_FINAL_TYPE (MusterImageStore, muster_image_store, MUSTER_TYPE_OBJECT)
@@ -30,7 +31,7 @@ static const char insert_image[] =
   "INSERT INTO image (id, digest, type, content, hash) VALUES (?1, ?2, ?3, ?4, ?5)";
 
 static const char delete_image[] =
-  "DELETE FROM image WHERE digest = ?1";
+  "DELETE FROM image WHERE id = ?1";
 
 /* Selects the images that no version of a force or a member uses, no map and no note. Old versions
  * count too, because undoing may bring them back. A damaged version must not keep the file from being
@@ -46,11 +47,8 @@ static const char delete_image[] =
                " FROM campaign_event, json_each (payload, '$.params.pictures') AS picture) AND" \
                " NOT EXISTS (SELECT 1 FROM version WHERE state = 0 AND NOT json_valid (content))"
 
-static const char count_unused[] =
-  "SELECT count (*) FROM image WHERE " UNUSED;
-
 static const char select_unused[] =
-  "SELECT digest FROM image WHERE " UNUSED " LIMIT 1";
+  "SELECT id FROM image WHERE " UNUSED;
 
 static void
 compute_hash (gint64      id,
@@ -211,60 +209,80 @@ muster_image_store_check_row (MusterDb  *db,
   return load (db, id, NULL, NULL, error);
 }
 
-/* Within the transaction of the caller. */
-static gboolean
-drop (MusterDb    *db,
-      const char  *digest,
-      GError     **error)
-{
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, delete_image, error);
-  gint64 n_removed;
-
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_text (stmt, 1, digest);
-
-  return muster_stmt_run (stmt, &n_removed, error) &&
-         (n_removed == 0 || muster_tally_remove (db, "image", error));
-}
-
-static char *
-dup_unused (MusterDb  *db,
-            GError   **error)
+/* Returns: (nullable): the ids of the images that nothing uses */
+static GArray *
+list_unused (MusterDb  *db,
+             GError   **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_unused, error);
-  gboolean row;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row = TRUE;
 
-  return stmt != NULL && muster_stmt_step (stmt, &row, error) && row ? muster_stmt_dup_text (stmt, 0)
-                                                                     : NULL;
+  while (stmt != NULL && row)
+    {
+      gint64 id;
+
+      if (!muster_stmt_step (stmt, &row, error))
+        return NULL;
+      id = row ? muster_stmt_get_int (stmt, 0) : 0;
+      if (row)
+        g_array_append_val (ids, id);
+    }
+
+  return stmt != NULL ? g_steal_pointer (&ids) : NULL;
 }
 
+/* An image whose name was damaged looks as if nothing used it. It stays, and the check tells of it. */
 gboolean
 muster_image_store_collect (MusterDb  *db,
                             GError   **error)
 {
+  g_autoptr (GArray) unused = list_unused (db, error);
   g_autoptr (MusterTransaction) transaction = NULL;
-  gint64 n_unused;
 
-  if (!muster_db_query_int (db, count_unused, &n_unused, error))
-    return FALSE;
-  if (n_unused == 0)
-    return TRUE;
-
-  transaction = muster_transaction_begin (db, error);
-  if (transaction == NULL)
-    return FALSE;
-
-  for (; n_unused > 0; n_unused--)
+  for (guint i = 0; unused != NULL && i < unused->len; i++)
     {
-      g_autofree char *digest = dup_unused (db, error);
+      gint64 id = g_array_index (unused, gint64, i);
+      g_autoptr (MusterStmt) stmt = NULL;
 
-      if (digest == NULL || !drop (db, digest, error))
+      if (!load (db, id, NULL, NULL, NULL))
+        continue;
+      if (transaction == NULL && (transaction = muster_transaction_begin (db, error)) == NULL)
+        return FALSE;
+      stmt = muster_stmt_new (db, delete_image, error);
+      if (stmt == NULL)
+        return FALSE;
+      muster_stmt_bind_int (stmt, 1, id);
+      if (!muster_stmt_run (stmt, NULL, error) || !muster_tally_remove (db, "image", error))
         return FALSE;
     }
 
-  return muster_transaction_commit (transaction, error);
+  return unused != NULL && (transaction == NULL || muster_transaction_commit (transaction, error));
+}
+
+/* Whether all images are there and none has a damaged name: then one that is not found was never here.
+ * Only those that nothing seems to use are read. */
+static gboolean
+check_names (MusterImageStore  *self,
+             GError           **error)
+{
+  g_autoptr (GArray) unused = NULL;
+  gint64 n_rows, n_expected;
+
+  if (self->searched)
+    return TRUE;
+  if (!muster_db_query_int (self->db, "SELECT count (*) FROM image NOT INDEXED", &n_rows, error) ||
+      !muster_tally_count (self->db, "image", &n_expected, error) ||
+      (unused = list_unused (self->db, error)) == NULL)
+    return FALSE;
+  if (n_rows < n_expected)
+    return set_damaged (error);
+  for (guint i = 0; i < unused->len; i++)
+    if (!load (self->db, g_array_index (unused, gint64, i), NULL, NULL, error))
+      return FALSE;
+  self->searched = TRUE;
+
+  return TRUE;
 }
 
 gboolean
@@ -333,8 +351,9 @@ muster_image_store_get (MusterImageStore  *self,
     return NULL;
   if (row_id == 0)
     {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _("This image is not in the file; it is not sent along with a force."));
+      if (check_names (self, error))
+        g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+                             _("This image is not in the file; it is not sent along with a force."));
       return NULL;
     }
 
