@@ -9,14 +9,15 @@
 #include "core/plans/muster-plan-file.h"
 #include "core/muster-json.h"
 #include "store/club/muster-club-occasions.h"
-#include "store/db/muster-stmt.h"
 #include "store/documents/muster-documents-private.h"
+#include "store/ledger/muster-battle-kind.h"
+#include "store/ledger/muster-ledger-chain.h"
 #include "store/muster-ledger-store-private.h"
+
+#include <string.h>
 
 /* Reads battles from the data file and writes them to it. The rules run before a transaction begins
  * or after it has ended, never within one. */
-
-static const char select_origin[] = "SELECT uuid, created, document FROM battle_setup WHERE battle_id = ?1";
 
 static void
 load_occasion (MusterBattle         *battle,
@@ -39,27 +40,19 @@ find_occasion (MusterLedgerStore  *self,
                GError            **error)
 {
   MusterDb *db = muster_ledger_store_get_db (self);
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_origin, error);
   g_autoptr (MusterDocuments) documents = muster_documents_new (db);
+  g_auto (MusterLedgerChain) chain = { 0 };
   g_auto (MusterOccasion) occasion = { 0 };
   g_autoptr (JsonNode) setup = NULL;
-  g_autofree char *uuid = NULL;
-  const char *document;
-  gboolean row;
-  gsize length;
+  const char *uuid;
 
-  if (stmt == NULL)
+  if (!muster_ledger_chain_load_beginning (&chain, &muster_battle_kind, db, id, error))
     return FALSE;
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
-    return FALSE;
-  document = row ? muster_stmt_get_text (stmt, 2, &length) : NULL;
-  setup = document != NULL ? muster_json_parse (document, length, "", NULL) : NULL;
+  setup = muster_json_parse (chain.origin.document, strlen (chain.origin.document), "", NULL);
   if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
     return TRUE;
-  uuid = muster_stmt_dup_text (stmt, 0);
-  muster_club_occasion_resolve (uuid, json_node_get_object (setup), muster_stmt_get_int (stmt, 1), NULL,
-                                &occasion);
+  uuid = chain.origin.uuid;
+  muster_club_occasion_resolve (uuid, json_node_get_object (setup), chain.origin.created, NULL, &occasion);
   if (!reckon && muster_battle_get_details (battle)->occasion.played == NULL)
     g_clear_pointer (&occasion.played, g_free);
   if (!muster_club_occasion_overlay (documents, uuid, &occasion, error))
