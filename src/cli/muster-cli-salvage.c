@@ -38,11 +38,11 @@ print_salvage (const MusterSalvage *salvage,
 
   muster_cli_print (_("Saved to %s:\n"), shown);
   add_count (table, salvage->n_battles, _("battles as they were"));
-  add_count (table, salvage->n_cut_battles, _("battles without their end or their heading"));
+  add_count (table, salvage->n_cut_battles, _("battles of which a part is missing"));
   if (unproved)
     add_count (table, salvage->n_unproved_battles, _("battles whose beginning may have changed"));
   add_count (table, salvage->n_campaigns, _("campaigns as they were"));
-  add_count (table, salvage->n_cut_campaigns, _("campaigns without their end or their heading"));
+  add_count (table, salvage->n_cut_campaigns, _("campaigns of which a part is missing"));
   if (unproved)
     add_count (table, salvage->n_unproved_campaigns, _("campaigns whose beginning may have changed"));
   add_count (table, salvage->n_forces, _("forces as they were"));

@@ -144,6 +144,36 @@ test_salvaged_things_stand_in_their_order (Fixture       *fixture,
   fixture->store = muster_store_test_open (fixture->dir);
 }
 
+/* The tally knows of details and settings that no page holds any more. */
+static void
+test_lost_details_and_settings_are_told (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  MusterDb *db = muster_store_get_db (fixture->store);
+  g_autofree char *target = muster_test_dir_build (fixture->dir, "salvaged.db");
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 n_battles, n_campaigns;
+
+  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM battle_detail", &n_battles, NULL));
+  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM campaign_detail", &n_campaigns, NULL));
+  g_assert_cmpint (n_battles, >, 0);
+  g_assert_true (muster_db_exec (db, "UPDATE battle_detail SET hash = zeroblob (32);"
+                                     "UPDATE campaign_detail SET hash = zeroblob (32);"
+                                     "UPDATE setting SET hash = zeroblob (32)", NULL));
+  g_clear_object (&fixture->store);
+  salvage = muster_salvage_file (fixture->path, target, MUSTER_SALVAGE_DEFAULT, NOON, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (salvage->n_battles, ==, 12 - n_battles);
+  g_assert_cmpuint (salvage->n_cut_battles, ==, n_battles);
+  g_assert_cmpuint (salvage->n_cut_campaigns, ==, n_campaigns);
+  g_assert_cmpuint (salvage->n_settings, ==, 0);
+  for (guint i = 0; i < salvage->losses->len; i++)
+    g_test_message ("%s", (char *) salvage->losses->pdata[i]);
+  g_assert_cmpuint (salvage->losses->len, ==, n_campaigns > 0 ? 3 : 2);
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
 static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
@@ -161,6 +191,7 @@ main (int   argc,
   add ("/salvage/unproved-beginnings-are-salvaged-on-request",
        test_unproved_beginnings_are_salvaged_on_request);
   add ("/salvage/salvaged-things-stand-in-their-order", test_salvaged_things_stand_in_their_order);
+  add ("/salvage/lost-details-and-settings-are-told", test_lost_details_and_settings_are_told);
 
   return g_test_run ();
 }

@@ -114,6 +114,8 @@ const MusterLedgerKind muster_battle_kind = {
                                  "there."),
     [MUSTER_LEDGER_IS_LOST] = N_("The battle “{title}” is lost: its beginning is damaged."),
     [MUSTER_LEDGER_NOT_FOUND] = N_("Battles that could not be found: {number}."),
+    [MUSTER_LEDGER_LOST_DETAILS] = N_("Battles whose despatch, colours and campaign could not be "
+                                      "found: {number}."),
     [MUSTER_LEDGER_IS_UNREADABLE] = N_("Battle {number}, which cannot be read"),
     [MUSTER_LEDGER_IS_UNLISTED] = N_("Battles that are missing from the list: {number}."),
     [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of battles cannot be read."),

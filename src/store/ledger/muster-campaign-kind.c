@@ -105,6 +105,7 @@ const MusterLedgerKind muster_campaign_kind = {
                                  "there."),
     [MUSTER_LEDGER_IS_LOST] = N_("The campaign “{title}” is lost: its beginning is damaged."),
     [MUSTER_LEDGER_NOT_FOUND] = N_("Campaigns that could not be found: {number}."),
+    [MUSTER_LEDGER_LOST_DETAILS] = N_("Campaigns whose details could not be found: {number}."),
     [MUSTER_LEDGER_IS_UNREADABLE] = N_("Campaign {number}, which cannot be read"),
     [MUSTER_LEDGER_IS_UNLISTED] = N_("Campaigns that are missing from the list: {number}."),
     [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of campaigns cannot be read."),

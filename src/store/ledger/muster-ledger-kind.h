@@ -30,6 +30,7 @@ typedef struct _MusterLedgerHeader MusterLedgerHeader;
  * @MUSTER_LEDGER_WAS_CUT: with its title, how many events are there and how many there were
  * @MUSTER_LEDGER_IS_LOST: with its title: its beginning is damaged
  * @MUSTER_LEDGER_NOT_FOUND: with a number of them that should be there
+ * @MUSTER_LEDGER_LOST_DETAILS: with a number of them whose details should be there
  * @MUSTER_LEDGER_IS_UNREADABLE: with its id: no sentence, but what stands in the place of its title
  * @MUSTER_LEDGER_IS_UNLISTED: with a number of them that are missing from the list
  * @MUSTER_LEDGER_HAS_NO_LIST: the list of them cannot be read
@@ -52,6 +53,7 @@ typedef enum
   MUSTER_LEDGER_WAS_CUT,
   MUSTER_LEDGER_IS_LOST,
   MUSTER_LEDGER_NOT_FOUND,
+  MUSTER_LEDGER_LOST_DETAILS,
   MUSTER_LEDGER_IS_UNREADABLE,
   MUSTER_LEDGER_IS_UNLISTED,
   MUSTER_LEDGER_HAS_NO_LIST,

@@ -69,9 +69,13 @@ take_tally (MusterSalvageIndex    *self,
 
       if (strcmp (name, ledgers->kind->name) == 0)
         ledgers->n_expected = get_int (row, 1);
+      else if (strcmp (name, ledgers->kind->detail_tally) == 0)
+        ledgers->n_expected_details = get_int (row, 1);
     }
   if (strcmp (name, "image") == 0)
     self->n_images = get_int (row, 1);
+  else if (strcmp (name, "setting") == 0)
+    self->n_settings = get_int (row, 1);
 }
 
 static void

@@ -36,6 +36,7 @@ typedef struct
   GPtrArray *settings;
   MusterSalvageDocuments kept;
   gint64 n_images;
+  gint64 n_settings;
 } MusterSalvageIndex;
 
 gboolean muster_salvage_index_init        (MusterSalvageIndex  *self,

@@ -336,6 +336,9 @@ keep_ledger (const Saving        *saving,
   muster_ledger_origin_compute_hash (&found->origin, kind, &header->head);
   header->state = found->origin.state;
 
+  if (detail != NULL)
+    saving->ledgers->n_details++;
+
   return muster_tally_add (db, kind->name, &header->id, error) &&
          muster_ledger_header_touch (header, db, error) &&
          muster_ledger_header_insert (header, db, error) &&
@@ -452,6 +455,30 @@ save_doubtful (const Saving        *saving,
   return TRUE;
 }
 
+/* Nobody can tell whose they were: as many as have lost them are not as they were. */
+static void
+report_lost_details (const Saving *saving,
+                     GHashTable   *seen)
+{
+  MusterSalvageLedgers *self = saving->ledgers;
+  gint64 n_found = self->n_details;
+  GHashTableIter iter;
+  gpointer uuid;
+  guint n_harmed;
+
+  g_hash_table_iter_init (&iter, self->details);
+  while (g_hash_table_iter_next (&iter, &uuid, NULL))
+    n_found += !g_hash_table_contains (seen, uuid) && is_of_kind (self, uuid);
+  if (self->n_expected_details <= n_found)
+    return;
+
+  n_harmed = (guint) MIN (self->n_expected_details - n_found, self->n_whole);
+  self->n_whole -= n_harmed;
+  self->n_cut += n_harmed;
+  add_loss (saving, MUSTER_LEDGER_LOST_DETAILS,
+            &(MusterLedgerSubject) { .number = self->n_expected_details - n_found });
+}
+
 static void
 report_lost (const Saving       *saving,
              MusterSalvageFlags  flags,
@@ -519,6 +546,7 @@ muster_salvage_ledgers_save (MusterSalvageLedgers  *self,
   if (!save_doubtful (&saving, flags, seen, error))
     return FALSE;
 
+  report_lost_details (&saving, seen);
   report_lost (&saving, flags, seen);
 
   return TRUE;

@@ -32,6 +32,8 @@ typedef struct
   GPtrArray *doubtful_origins;
   GHashTable *details;
   gint64 n_expected;
+  gint64 n_expected_details;
+  guint n_details;
   guint n_whole;
   guint n_cut;
   guint n_unproved;

@@ -138,14 +138,22 @@ salvage_settings (MusterSalvage       *self,
                   MusterDb            *db,
                   GError             **error)
 {
+  gint64 n_settings;
+
   for (guint i = 0; i < index->settings->len; i++)
     {
       const MusterFoundPair *pair = index->settings->pdata[i];
 
       if (!muster_settings_store_keep_raw (db, pair->key, pair->value, error))
         return FALSE;
-      self->n_settings++;
     }
+
+  if (!muster_db_query_int (db, "SELECT count (*) FROM setting", &n_settings, error))
+    return FALSE;
+  self->n_settings = (guint) n_settings;
+  if (index->n_settings > n_settings)
+    muster_salvage_add_loss (self, _("Settings that could not be found: %" G_GINT64_FORMAT "."),
+                             index->n_settings - n_settings);
 
   return TRUE;
 }

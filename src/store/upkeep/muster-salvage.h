@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MusterSalvage:
  * @path: the new file
  * @n_battles: battles that are there as they were
- * @n_cut_battles: battles of which the end is missing, or the heading
+ * @n_cut_battles: battles of which the end, the heading or the details are missing
  * @n_unproved_battles: battles whose beginning has been changed: kept, and called so, if that was wanted, and
  *   otherwise left out
  * @n_campaigns, @n_cut_campaigns, @n_unproved_campaigns: the same of campaigns
