@@ -7,6 +7,7 @@
 #include "hub/muster-hub-exchange-private.h"
 #include "hub/muster-hub-reader.h"
 #include "store/documents/muster-document-kinds.h"
+#include "store/images/muster-portrait.h"
 #include "store/ledger/muster-ledger-settle.h"
 #include "store/muster-files.h"
 #include "store/muster-packs.h"
@@ -170,8 +171,9 @@ muster_hub_fetch_images (MusterHubRound  *round,
           g_autoptr (GBytes) content = muster_hub_answer_dup_bytes (answer, 0, 0);
           g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, content);
           g_autofree char *id = NULL;
+          MusterImage image;
 
-          if (g_str_equal (sum, name))
+          if (g_str_equal (sum, name) && muster_portrait_check (content, &image, NULL))
             muster_image_store_put (images, content, &id, NULL);
         }
     }

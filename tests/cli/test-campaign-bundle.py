@@ -387,6 +387,14 @@ def hostile():
     yield ('portrait is no image',
            pack({**files, f'portraits/{sha(fake)}.png': fake,
                  'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(fake), 'type': 'png'}]})}), 'PNG')
+    head = png(4, 4)[:33]
+    yield ('portrait is only the head of one',
+           pack({**files, f'portraits/{sha(head)}.png': head,
+                 'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(head), 'type': 'png'}]})}), 'damaged')
+    large = png(4097, 1)
+    yield ('portrait is too large',
+           pack({**files, f'portraits/{sha(large)}.png': large,
+                 'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(large), 'type': 'png'}]})}), '4096')
     strange = png(5, 5)
     yield ('portrait of nobody',
            pack({**files, f'portraits/{sha(strange)}.png': strange,

@@ -6,8 +6,11 @@
 #include "muster-store-test.h"
 #include "muster-test-force.h"
 #include "store/images/muster-image-store.h"
+#include "store/images/muster-portrait.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
 
 typedef struct
 {
@@ -87,27 +90,123 @@ test_image_is_kept_once (Fixture       *fixture,
 }
 
 static void
-test_image_comes_from_a_file (Fixture       *fixture,
-                              gconstpointer  data)
+finished_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gpointer *) data != NULL;
+}
+
+/* What a worker makes of a file with @bytes. */
+static GBytes *
+read_file (Fixture     *fixture,
+           const void  *bytes,
+           gsize        length,
+           GError     **error)
 {
   g_autofree char *path = muster_test_dir_build (fixture->dir, "hill.txt");
-  g_autofree char *missing = muster_test_dir_build (fixture->dir, "nobody.png");
-  g_autoptr (GBytes) picture = muster_store_test_new_picture (500);
-  g_autoptr (GBytes) huge = muster_store_test_new_picture (MUSTER_IMAGE_MAX_BYTES + 1);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  if (bytes != NULL)
+    muster_store_test_put (path, bytes, length);
+  muster_portrait_read_async (path, NULL, finished_cb, &result);
+  g_assert_true (muster_test_wait_until (is_set, &result, MUSTER_TEST_PATIENCE));
+
+  return muster_portrait_read_finish (result, error);
+}
+
+/* A picture of @width by @height dots in the format @type. */
+static GBytes *
+draw (int         width,
+      int         height,
+      const char *type)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
   g_autoptr (GError) error = NULL;
-  g_autofree char *expected = put (fixture, 500);
-  g_autofree char *id = NULL;
+  char *bytes;
+  gsize length;
 
-  muster_store_test_put (path, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture));
-  g_assert_true (muster_image_store_put_file (fixture->images, path, &id, &error));
-  g_assert_cmpstr (id, ==, expected);
+  gdk_pixbuf_fill (pixbuf, 0x802010ff);
+  gdk_pixbuf_save_to_buffer (pixbuf, &bytes, &length, type, &error, NULL);
+  g_assert_no_error (error);
 
-  muster_store_test_put (path, g_bytes_get_data (huge, NULL), g_bytes_get_size (huge));
-  g_assert_false (muster_image_store_put_file (fixture->images, path, &id, &error));
-  g_assert_nonnull (error);
-  g_clear_error (&error);
-  g_assert_false (muster_image_store_put_file (fixture->images, missing, &id, &error));
-  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
+  return g_bytes_new_take (bytes, length);
+}
+
+static void
+test_file_becomes_what_is_shown (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const struct
+  {
+    int width, height;
+    const char *type;
+    guint shown_width, shown_height; /* 0: refused */
+  } cases[] = {
+    { 40, 30, "png", 40, 30 },
+    { 40, 30, "jpeg", 40, 30 },
+    { MUSTER_PORTRAIT_SHOWN_SIDE, 1, "png", MUSTER_PORTRAIT_SHOWN_SIDE, 1 },
+    { MUSTER_PORTRAIT_MAX_SIDE, 4, "jpeg", MUSTER_PORTRAIT_SHOWN_SIDE, 1 },
+    { 8, MUSTER_PORTRAIT_MAX_SIDE, "png", 2, MUSTER_PORTRAIT_SHOWN_SIDE },
+    { MUSTER_PORTRAIT_MAX_SIDE + 1, 4, "png", 0, 0 },
+    { 4, MUSTER_PORTRAIT_MAX_SIDE + 1, "jpeg", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) drawn = draw (cases[i].width, cases[i].height, cases[i].type);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) shown =
+        read_file (fixture, g_bytes_get_data (drawn, NULL), g_bytes_get_size (drawn), &error);
+      MusterImage image = { NULL, 0, 0 };
+
+      g_test_message ("%d by %d %s", cases[i].width, cases[i].height, cases[i].type);
+      g_assert_cmpint (shown != NULL, ==, cases[i].shown_width != 0);
+      g_assert_cmpint (shown != NULL, ==, muster_portrait_check (drawn, &image, NULL));
+      if (shown == NULL)
+        {
+          g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
+          continue;
+        }
+      g_assert_true (muster_portrait_check (shown, &image, NULL));
+      g_assert_true (g_str_has_suffix (image.type, cases[i].type));
+      g_assert_cmpuint (image.width, ==, cases[i].shown_width);
+      g_assert_cmpuint (image.height, ==, cases[i].shown_height);
+    }
+}
+
+/* The head of a picture is not a picture, nor is one that ends in the middle. */
+static void
+test_what_cannot_be_decoded_is_refused (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (GBytes) png = draw (40, 30, "png");
+  g_autoptr (GBytes) jpeg = draw (40, 30, "jpeg");
+  g_autoptr (GBytes) huge = muster_store_test_new_picture (MUSTER_IMAGE_MAX_BYTES + 1);
+  g_autoptr (GBytes) head = g_bytes_new_from_bytes (png, 0, 33);
+  g_autoptr (GBytes) half = g_bytes_new_from_bytes (png, 0, g_bytes_get_size (png) / 2);
+  g_autoptr (GBytes) begun = g_bytes_new_from_bytes (jpeg, 0, 24);
+  GBytes *parts[] = { head, half, begun, huge };
+  g_autoptr (GError) missing = NULL;
+
+  g_assert_null (read_file (fixture, NULL, 0, &missing));
+  g_assert_error (missing, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MusterImage image;
+
+      g_test_message ("part %u", i);
+      g_assert_null (read_file (fixture, g_bytes_get_data (parts[i], NULL), g_bytes_get_size (parts[i]), &error));
+      g_assert_nonnull (error);
+      g_assert_false (muster_portrait_check (parts[i], &image, NULL));
+    }
 }
 
 #define BYTES(text) (const guint8 *) text, sizeof text - 1
@@ -286,7 +385,8 @@ main (int   argc,
   muster_store_test_init (&argc, &argv);
 
   add ("/image-store/image-is-kept-once", test_image_is_kept_once);
-  add ("/image-store/image-comes-from-a-file", test_image_comes_from_a_file);
+  add ("/image-store/file-becomes-what-is-shown", test_file_becomes_what_is_shown);
+  add ("/image-store/what-cannot-be-decoded-is-refused", test_what_cannot_be_decoded_is_refused);
   g_test_add_func ("/image-store/content-says-what-it-is", test_content_says_what_it_is);
   add ("/image-store/unused-images-go-when-the-file-is-opened",
        test_unused_images_go_when_the_file_is_opened);

@@ -233,6 +233,19 @@ shows_picture (MusterTestUi *ui)
   return adw_avatar_get_custom_image (avatar) != NULL;
 }
 
+/* A worker reads it. */
+static gboolean
+has_portrait (gpointer leader)
+{
+  return *muster_leader_get_portrait (leader) != '\0';
+}
+
+static gboolean
+has_report (gpointer data)
+{
+  return muster_test_force_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL;
+}
+
 static void
 test_a_portrait_comes_and_goes (MusterTestUi  *ui,
                                 gconstpointer  data)
@@ -243,6 +256,7 @@ test_a_portrait_comes_and_goes (MusterTestUi  *ui,
   muster_test_force_choose_unit (ui, 0);
   g_assert_false (shows_picture (ui));
   muster_window_set_portrait (ui->window, muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
+  g_assert_true (muster_test_wait_until (has_portrait, get_leader (ui, 0), MUSTER_TEST_PATIENCE));
   g_assert_true (shows_picture (ui));
 
   /* What is shown is the store's own copy. */
@@ -273,6 +287,7 @@ test_what_is_no_picture_is_refused (MusterTestUi  *ui,
 
   muster_test_force_choose_unit (ui, 0);
   muster_window_set_portrait (ui->window, muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
+  g_assert_true (muster_test_wait_until (has_report, NULL, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   report = muster_test_force_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (report);

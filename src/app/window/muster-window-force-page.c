@@ -14,6 +14,7 @@
 #include "app/widgets/muster-file-chooser.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "store/images/muster-portrait.h"
 
 /* The requests of the force editor that the window answers: dialogs, toasts and files. */
 
@@ -157,12 +158,32 @@ portrait_ref_free (PortraitRef *ref)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PortraitRef, portrait_ref_free)
 
+static void
+portrait_read_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (PortraitRef) ref = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) content = muster_portrait_read_finish (result, &error);
+  MusterStore *store = muster_window_get_store (ref->window);
+  g_autofree char *id = NULL;
+
+  /* The window may have been closed meanwhile. */
+  if (store == NULL)
+    return;
+  if (content != NULL && muster_image_store_put (muster_store_get_images (store), content, &id, &error))
+    muster_leader_set_portrait (muster_force_unit_get_leader (ref->unit), id);
+  else
+    muster_window_report (ref->window, _("The picture could not be used"), error);
+}
+
 /**
  * muster_window_set_portrait:
  * @unit: of the force that is open
  * @file: a picture of its Leader
  *
- * The picture is copied into the store: the file may go.
+ * The picture is read in a worker thread and copied into the store as it is shown: the file may go then.
  */
 void
 muster_window_set_portrait (MusterWindow    *self,
@@ -170,8 +191,7 @@ muster_window_set_portrait (MusterWindow    *self,
                             GFile           *file)
 {
   g_autofree char *path = NULL;
-  g_autofree char *id = NULL;
-  g_autoptr (GError) error = NULL;
+  PortraitRef *ref;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
@@ -179,15 +199,19 @@ muster_window_set_portrait (MusterWindow    *self,
 
   path = g_file_get_path (file);
   if (path == NULL)
-    g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                         _("The file is not on this computer. Copy it here and choose the copy."));
-  else
-    muster_image_store_put_file (muster_store_get_images (muster_window_get_store (self)), path, &id,
-                                 &error);
-  if (id != NULL)
-    muster_leader_set_portrait (muster_force_unit_get_leader (unit), id);
-  else
-    muster_window_report (self, _("The picture could not be used"), error);
+    {
+      g_autoptr (GError) error =
+        g_error_new_literal (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                             _("The file is not on this computer. Copy it here and choose the copy."));
+
+      muster_window_report (self, _("The picture could not be used"), error);
+      return;
+    }
+
+  ref = g_new0 (PortraitRef, 1);
+  ref->window = g_object_ref (self);
+  ref->unit = g_object_ref (unit);
+  muster_portrait_read_async (path, NULL, portrait_read_cb, ref);
 }
 
 static void

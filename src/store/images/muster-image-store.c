@@ -9,7 +9,6 @@
 #include "store/db/muster-meta.h"
 #include "store/db/muster-stmt.h"
 #include "store/db/muster-transaction.h"
-#include "store/muster-files.h"
 
 struct _MusterImageStore
 {
@@ -314,25 +313,6 @@ muster_image_store_put (MusterImageStore  *self,
   *id = g_steal_pointer (&digest);
 
   return TRUE;
-}
-
-gboolean
-muster_image_store_put_file (MusterImageStore  *self,
-                             const char        *path,
-                             char             **id,
-                             GError           **error)
-{
-  g_autoptr (GBytes) content = NULL;
-  char *text;
-  gsize length;
-
-  text = muster_files_read (path, MUSTER_IMAGE_MAX_BYTES, &length, error);
-  if (text == NULL)
-    return FALSE;
-
-  content = g_bytes_new_take (text, length);
-
-  return muster_image_store_put (self, content, id, error);
 }
 
 GBytes *

@@ -29,10 +29,6 @@ gboolean  muster_image_store_put      (MusterImageStore  *self,
                                        GBytes            *content,
                                        char             **id,
                                        GError           **error);
-gboolean  muster_image_store_put_file (MusterImageStore  *self,
-                                       const char        *path,
-                                       char             **id,
-                                       GError           **error);
 /* @type: (out) (optional): such as `image/png`; static. */
 GBytes   *muster_image_store_get      (MusterImageStore  *self,
                                        const char        *id,

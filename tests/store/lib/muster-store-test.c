@@ -229,16 +229,40 @@ create_force (MusterStore *store,
   g_assert_true (muster_transaction_commit (transaction, &error));
 }
 
+/* A picture of one dot. A chunk that decoders pass over makes it as long as is wanted. */
 GBytes *
 muster_store_test_new_picture (gsize length)
 {
-  static const guint8 head[33] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D',
-                                   'R', 0, 0, 0, 64, 0, 0, 0, 48, 8, 2 };
+  static const guint8 head[] = {
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52,
+    0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3a, 0x7e, 0x9b,
+    0x55, 0x00, 0x00, 0x00, 0x0a, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9c, 0x63, 0x68, 0x00, 0x00, 0x00,
+    0x82, 0x00, 0x81, 0x77, 0xcd, 0x72, 0xb6
+  };
+  static const guint8 end[] = {
+    0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82
+  };
+  gsize n_filled = length - sizeof head - 12 - sizeof end;
   guint8 *bytes = g_malloc (length);
+  guint8 *chunk = bytes + sizeof head;
+  guint32 crc = G_MAXUINT32;
 
-  g_assert_cmpuint (length, >=, sizeof head);
-  for (gsize i = 0; i < length; i++)
-    bytes[i] = i < sizeof head ? head[i] : (guint8) (i * 2654435761u >> 24);
+  g_assert_cmpuint (length, >=, sizeof head + 12 + sizeof end);
+  memcpy (bytes, head, sizeof head);
+  for (guint i = 0; i < 4; i++)
+    chunk[i] = (guint8) (n_filled >> (24 - 8 * i));
+  memcpy (chunk + 4, "muSt", 4);
+  for (gsize i = 0; i < n_filled; i++)
+    chunk[8 + i] = (guint8) (i * 2654435761u >> 24);
+  for (gsize i = 4; i < 8 + n_filled; i++)
+    {
+      crc ^= chunk[i];
+      for (guint bit = 0; bit < 8; bit++)
+        crc = crc >> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+  for (guint i = 0; i < 4; i++)
+    chunk[8 + n_filled + i] = (guint8) (~crc >> (24 - 8 * i));
+  memcpy (chunk + 12 + n_filled, end, sizeof end);
 
   return g_bytes_new_take (bytes, length);
 }
