@@ -134,6 +134,7 @@ typedef struct
 {
   MusterForce *force;
   MusterForceVariant *variant;
+  MusterSheetKind kinds[MUSTER_N_SHEETS]; /* those that are offered */
 } ForceData;
 
 static void
@@ -153,7 +154,7 @@ make_force_cb (guint                     sheet,
 {
   ForceData *self = data;
 
-  return muster_force_sheet_new (self->variant, (MusterSheetKind) sheet, options);
+  return muster_force_sheet_new (self->variant, self->kinds[sheet], options);
 }
 
 /* The sheets of a battle. If it has begun, the report comes before them; a plan has none. */
@@ -219,7 +220,7 @@ add_unit (MusterSheetSource *self,
  * muster_sheet_source_new_for_force:
  * @variant: a variant of a force
  *
- * Returns: (transfer full): the source of all sheets of a force
+ * Returns: (transfer full): the source of all sheets of a force; where nobody leads, there are no cards of leaders
  */
 MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)
@@ -244,15 +245,20 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
   force = muster_force_variant_get_force (variant);
   g_return_val_if_fail (force != NULL, NULL);
 
-  data = g_new (ForceData, 1);
+  data = g_new0 (ForceData, 1);
   data->force = g_object_ref (force);
   data->variant = g_object_ref (variant);
   name = muster_force_get_name (force);
   self = muster_sheet_source_new (*name != '\0' ? name : _("A force"), make_force_cb, data,
                                   force_data_free);
-  for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
-    muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),
-                                   muster_sheet_kind_get_name (kind), uses[kind]);
+  for (MusterSheetKind kind = 0, n = 0; kind < MUSTER_N_SHEETS; kind++)
+    {
+      if (kind == MUSTER_SHEET_LEADERS && !muster_force_sheet_has_leaders (variant))
+        continue;
+      data->kinds[n++] = kind;
+      muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),
+                                     muster_sheet_kind_get_name (kind), uses[kind]);
+    }
   for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
     {
       MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);

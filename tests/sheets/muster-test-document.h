@@ -89,8 +89,8 @@ muster_test_card (const char *text,
   muster_sheet_card_add_line (card, text, text);
   muster_sheet_card_add_line (card, "", text);
   muster_sheet_card_add_line (card, "Leader", "");
-  muster_sheet_card_add_boxes (card, text, n_boxes, FALSE);
-  muster_sheet_card_add_boxes (card, "Pinned", 6, TRUE);
+  muster_sheet_card_add_boxes (card, text, n_boxes, 0, 0);
+  muster_sheet_card_add_boxes (card, "Pinned", 6, 0, 6);
 
   return card;
 }

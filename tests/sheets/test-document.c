@@ -130,11 +130,13 @@ test_boxes_as_text (void)
   static const struct
   {
     guint n_boxes;
-    gboolean ends;
+    guint half;
+    guint end;
     const char *text;
   } cases[] = {
-    { 1, FALSE, "☐" },         { 5, FALSE, "☐☐☐☐☐" },       { 6, FALSE, "☐☐☐☐☐ ☐" }, { 6, TRUE, "☐☐☐☐☐ ☒" },
-    { 0, FALSE, "__________" }, { 500, TRUE, "__________" },
+    { 1, 0, 0, "☐" },          { 5, 0, 0, "☐☐☐☐☐" },    { 6, 0, 0, "☐☐☐☐☐ ☐" },     { 6, 0, 6, "☐☐☐☐☐ ☒" },
+    { 6, 3, 0, "☐☐◫☐☐ ☐" },    { 6, 3, 4, "☐☐◫☒☐ ☐" },  { 6, 4, 4, "☐☐☐☒☐ ☐" },     { 0, 0, 0, "__________" },
+    { 500, 250, 500, "__________" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -142,7 +144,7 @@ test_boxes_as_text (void)
       g_autoptr (MusterSheetCard) card = muster_sheet_card_new ("T", NULL);
       g_autofree char *text = NULL;
 
-      muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes, cases[i].ends);
+      muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes, cases[i].half, cases[i].end);
       text = muster_sheet_boxes_dup_text (&g_array_index (card->boxes, MusterSheetBoxes, 0));
       g_assert_cmpstr (text, ==, cases[i].text);
     }

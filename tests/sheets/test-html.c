@@ -221,7 +221,7 @@ new_cards (guint per_page)
       muster_sheet_card_add_line (card, "Weapon", "Rifle");
       muster_sheet_card_add_line (card, "", "Stands long.");
       muster_sheet_card_add_line (card, "Leader", NULL);
-      muster_sheet_card_add_boxes (card, "Pinned", 6, TRUE);
+      muster_sheet_card_add_boxes (card, "Pinned", 6, 0, 6);
       muster_document_take_card (document, card);
     }
 

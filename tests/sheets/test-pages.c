@@ -399,7 +399,7 @@ test_long_names_leave_figures_their_room (void)
   MusterSheetCard *card = muster_sheet_card_new (name, "Foot");
 
   muster_sheet_card_add_figure (card, "Models", "12");
-  muster_sheet_card_add_boxes (card, "Casualties", 12, FALSE);
+  muster_sheet_card_add_boxes (card, "Casualties", 12, 0, 0);
   muster_document_begin_cards (document, 12, TRUE);
   muster_document_take_card (document, card);
   galley = muster_galley_new (document, type, 510, 720, 1);

@@ -232,7 +232,8 @@ typedef struct
 /**
  * MusterLevyBoxes:
  * @n: how many boxes; 0: a line to write on
- * @ends: the unit is lost with the last one
+ * @half: the box with which half of the unit is gone, counted from 1; 0: none
+ * @end: the box with which the unit is lost, counted from 1; 0: none
  *
  * What a player ticks on paper for a unit.
  */
@@ -240,7 +241,8 @@ typedef struct
 {
   const char *label;
   guint n;
-  gboolean ends;
+  guint half;
+  guint end;
 } MusterLevyBoxes;
 
 /**
@@ -312,22 +314,27 @@ typedef struct
   int         (*get_leadership) (const MusterLevy     *levy,
                                  const MusterLevyUnit *unit,
                                  int                   leadership);
-  /* What stands in place of a stat on the unit's own card: another label and another value. FALSE: the
-   * stat itself. */
+  /* What stands in place of a stat on the unit's own card: another label and another text, which the caller
+   * frees; no text: nothing. FALSE: the stat itself. */
   gboolean    (*show_stat)    (const MusterLevyUnit *unit,
                                guint                 stat,
                                const char          **label,
-                               int                  *value);
-  /* What the unit shoots with, where it does so better or worse than its weapon: changes the value of
-   * one of the weapon's stats. */
+                               char                **text);
+  /* What the unit shoots with, where it does so better or worse than its weapon: changes the label and the
+   * value of one of the weapon's stats. */
   void        (*show_weapon_stat) (const MusterUnitType *type,
                                    const MusterProfile  *profile,
                                    const MusterStat     *stat,
+                                   const char          **label,
                                    int                  *value);
   /* Adds what the unit's own card says of it, as owned texts, a line each. */
   void        (*describe_unit) (const MusterLevy     *levy,
                                 const MusterLevyUnit *unit,
                                 GPtrArray            *lines);
+  /* Says which of the boxes for the unit's casualties change something. */
+  void        (*mark_casualties) (const MusterLevy     *levy,
+                                  const MusterLevyUnit *unit,
+                                  MusterLevyBoxes      *casualties);
   /* Adds the boxes (MusterLevyBoxes) of the unit's own card, but for its casualties; @leadership: what holds,
    * or 0. Without it each marker has as many as it says. */
   void        (*list_boxes)   (const MusterLevy     *levy,

@@ -97,18 +97,18 @@ muster_rules_dup_weapon_stats (const MusterRules    *self,
   for (guint i = 0; i < stats->len; i++)
     {
       const MusterStat *stat = g_ptr_array_index (stats, i);
+      const char *label = muster_stat_get_short_name (stat);
       int number = profile->weapon->stats[i];
       g_autofree char *value = NULL;
 
       if (number == MUSTER_STAT_NONE)
         continue;
       if (self->levy != NULL && self->levy->show_weapon_stat != NULL)
-        self->levy->show_weapon_stat (type, profile, stat, &number);
+        self->levy->show_weapon_stat (type, profile, stat, &label, &number);
       if (number == MUSTER_STAT_NONE)
         continue;
       value = muster_stat_dup_text (stat, number);
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "",
-                              muster_stat_get_short_name (stat), value);
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "", label, value);
     }
 
   return g_string_free (text, FALSE);

@@ -10,6 +10,7 @@
 #define BOXES_IN_GROUP 5
 
 static const char BOX[] = "☐";
+static const char HALF_BOX[] = "◫";
 static const char LAST_BOX[] = "☒";
 static const char BLANK[] = "__________";
 
@@ -158,9 +159,10 @@ void
 muster_sheet_card_add_boxes (MusterSheetCard *self,
                              const char      *label,
                              guint            n_boxes,
-                             gboolean         ends)
+                             guint            half,
+                             guint            end)
 {
-  MusterSheetBoxes boxes = { .ends = ends };
+  MusterSheetBoxes boxes = { .half = half, .end = end };
 
   g_return_if_fail (self != NULL);
 
@@ -184,7 +186,7 @@ muster_sheet_boxes_dup_text (const MusterSheetBoxes *boxes)
     {
       if (i > 0 && i % BOXES_IN_GROUP == 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, boxes->ends && i + 1 == boxes->n_boxes ? LAST_BOX : BOX);
+      g_string_append (text, i + 1 == boxes->end ? LAST_BOX : i + 1 == boxes->half ? HALF_BOX : BOX);
     }
 
   return g_string_free (text, FALSE);

@@ -35,13 +35,15 @@ typedef struct
 /**
  * MusterSheetBoxes:
  * @n_boxes: to tick; 0: a line to write on
- * @ends: all is over with the last one, which is drawn so
+ * @half: the box with which half is gone, counted from 1; 0: none
+ * @end: the box with which all is over, counted from 1; 0: none
  */
 typedef struct
 {
   char *label;
   guint n_boxes;
-  gboolean ends;
+  guint half;
+  guint end;
 } MusterSheetBoxes;
 
 /**
@@ -81,9 +83,10 @@ void             muster_sheet_card_add_line    (MusterSheetCard        *self,
 void             muster_sheet_card_add_boxes   (MusterSheetCard        *self,
                                                 const char             *label,
                                                 guint                   n_boxes,
-                                                gboolean                ends);
+                                                guint                   half,
+                                                guint                   end);
 
-/* Boxes as text, in fives: "☐☐☐☐☐ ☐☐"; a last one that ends all is "☒". */
+/* Boxes as text, in fives: "☐☐☐◫☐ ☐☒": half is gone with "◫", and all is over with "☒". */
 char            *muster_sheet_boxes_dup_text   (const MusterSheetBoxes *boxes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSheetCard, muster_sheet_card_free)

@@ -5,69 +5,151 @@
 
 #include "sheets/force/muster-blank-sheet.h"
 
-#include "core/catalog/muster-stat.h"
+#include "core/forces/muster-force.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-rules.h"
+#include "sheets/force/muster-sheet-unit.h"
 #include "sheets/page/muster-pages.h"
 
-/* Makes a form with the names of all fields and no values. It has as many units as fit on a
- * page, of any type. */
+/* Makes a form with the names of all fields and no values. It has as many units as fit on a page, of any type: each
+ * has the figures and the boxes that any unit of the ruleset may need. */
 
 #define MAX_UNITS 8
-#define N_CASUALTIES 20
+
+/* What can happen to a unit of any type with any of its options. */
+static MusterForce *
+new_sample (MusterRuleset *ruleset)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
+  GPtrArray *types = muster_catalog_get_types (catalog);
+  MusterForce *force = muster_force_new (ruleset);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+
+      for (guint j = 0; j <= type->options->len; j++)
+        {
+          const char *options[] = { NULL, NULL };
+          g_autofree char *id = g_strdup_printf ("%u-%u", i, j);
+          g_autoptr (MusterForceUnit) unit = muster_force_unit_new (catalog, id, type->id);
+
+          if (j > 0)
+            options[0] = ((const MusterTypeOption *) g_ptr_array_index (type->options, j - 1))->option->id;
+          muster_force_unit_set_options (unit, options);
+          muster_force_append (force, unit);
+        }
+    }
+
+  return force;
+}
+
+static gboolean
+has_figure (const MusterSheetCard *card,
+            const char            *label)
+{
+  for (guint i = 0; i < card->figures->len; i++)
+    if (g_str_equal (g_array_index (card->figures, MusterSheetFigure, i).label, label))
+      return TRUE;
+
+  return FALSE;
+}
+
+static MusterSheetBoxes *
+find_boxes (const MusterSheetCard *card,
+            const char            *label)
+{
+  for (guint i = 0; i < card->boxes->len; i++)
+    {
+      MusterSheetBoxes *boxes = &g_array_index (card->boxes, MusterSheetBoxes, i);
+
+      if (g_str_equal (boxes->label, label))
+        return boxes;
+    }
+
+  return NULL;
+}
+
+/* Returns: (transfer full): a card with each figure and with the longest row of each kind of boxes */
+static MusterSheetCard *
+new_pattern (MusterRuleset            *ruleset,
+             const MusterSheetOptions *options)
+{
+  g_autoptr (MusterForce) force = new_sample (ruleset);
+  MusterSheetCard *pattern = muster_sheet_card_new ("", NULL);
+
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      g_autoptr (MusterSheetCard) card = muster_sheet_unit_new_entry (force, muster_force_get_unit (force, i), options);
+
+      for (guint j = 0; j < card->figures->len; j++)
+        {
+          const MusterSheetFigure *figure = &g_array_index (card->figures, MusterSheetFigure, j);
+
+          if (!has_figure (pattern, figure->label))
+            muster_sheet_card_add_figure (pattern, figure->label, "");
+        }
+      for (guint j = 0; j < card->boxes->len; j++)
+        {
+          const MusterSheetBoxes *boxes = &g_array_index (card->boxes, MusterSheetBoxes, j);
+          MusterSheetBoxes *known = find_boxes (pattern, boxes->label);
+
+          if (known != NULL)
+            known->n_boxes = MAX (known->n_boxes, boxes->n_boxes);
+          else
+            muster_sheet_card_add_boxes (pattern, boxes->label, boxes->n_boxes, 0, 0);
+        }
+    }
+
+  return pattern;
+}
 
 static MusterSheetCard *
-new_entry (MusterRuleset            *ruleset,
-           guint                     number,
-           const MusterSheetOptions *options)
+new_entry (MusterRuleset         *ruleset,
+           const MusterSheetCard *pattern,
+           guint                  number)
 {
-  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
   MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
   g_autofree char *title = g_strdup_printf (_("Unit %u"), number);
   MusterSheetCard *card = muster_sheet_card_new (title, NULL);
-  GPtrArray *stats;
 
-  stats = muster_catalog_get_stats (catalog);
-  muster_sheet_card_add_figure (card, _("Models"), "");
-  for (guint i = 0; i < stats->len; i++)
-    muster_sheet_card_add_figure (card, muster_stat_get_short_name (g_ptr_array_index (stats, i)), "");
-  if (muster_rules_have_leaders (rules))
-    muster_sheet_card_add_figure (card, muster_rules_get_leadership_name (rules), "");
-  if (muster_catalog_has_points (catalog))
-    muster_sheet_card_add_figure (card, _("Points"), "");
+  for (guint i = 0; i < pattern->figures->len; i++)
+    muster_sheet_card_add_figure (card, g_array_index (pattern->figures, MusterSheetFigure, i).label, "");
   muster_sheet_card_add_line (card, _("Name"), NULL);
   muster_sheet_card_add_line (card, _("Type"), NULL);
   if (muster_catalog_get_weapons (catalog)->len > 0)
     muster_sheet_card_add_line (card, _("Weapon"), NULL);
   if (muster_catalog_get_options (catalog)->len > 0)
     muster_sheet_card_add_line (card, _("Options"), NULL);
-  if (muster_rules_have_leaders (rules))
+  if (muster_rules_have_leaders (muster_ruleset_get_rules (ruleset)))
     muster_sheet_card_add_line (card, _("Leader"), NULL);
-  if (options->boxes)
+  for (guint i = 0; i < pattern->boxes->len; i++)
     {
-      muster_sheet_card_add_boxes (card, _("Casualties"), N_CASUALTIES, FALSE);
-      for (const MusterMarker *marker = rules->markers; marker != NULL && marker->id != NULL; marker++)
-        {
-          if (marker->boxes > 0 && marker->arm == NULL)
-            muster_sheet_card_add_boxes (card, _(marker->label), marker->boxes, FALSE);
-        }
+      const MusterSheetBoxes *boxes = &g_array_index (pattern->boxes, MusterSheetBoxes, i);
+
+      muster_sheet_card_add_boxes (card, boxes->label, boxes->n_boxes, 0, 0);
     }
 
   return card;
 }
 
 static MusterDocument *
-new_form (MusterRuleset            *ruleset,
-          guint                     n_units,
-          const MusterSheetOptions *options)
+new_form (MusterRuleset         *ruleset,
+          const MusterSheetCard *pattern,
+          guint                  n_units)
 {
   MusterDocument *document = muster_document_new (_("Roster"));
+  MusterSheetCard *head = muster_sheet_card_new (_("Force"), NULL);
 
   muster_document_set_label (document, muster_sheet_kind_get_name (MUSTER_SHEET_BLANK));
   muster_document_set_subtitle (document, muster_ruleset_get_name (ruleset));
-  muster_document_add_lines (document, 1);
+  muster_sheet_card_add_line (head, _("Name"), NULL);
+  muster_sheet_card_add_line (head, _("Player"), NULL);
+  if (muster_catalog_has_points (muster_ruleset_get_catalog (ruleset)))
+    muster_sheet_card_add_line (head, _("Points"), NULL);
+  muster_document_take_entry (document, head);
   for (guint i = 0; i < n_units; i++)
-    muster_document_take_entry (document, new_entry (ruleset, i + 1, options));
+    muster_document_take_entry (document, new_entry (ruleset, pattern, i + 1));
 
   return document;
 }
@@ -81,17 +163,20 @@ MusterDocument *
 muster_blank_sheet_new (MusterRuleset            *ruleset,
                         const MusterSheetOptions *options)
 {
+  g_autoptr (MusterSheetCard) pattern = NULL;
+
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
+  pattern = new_pattern (ruleset, options);
   for (guint n = MAX_UNITS; n > 1; n--)
     {
-      g_autoptr (MusterDocument) document = new_form (ruleset, n, options);
+      g_autoptr (MusterDocument) document = new_form (ruleset, pattern, n);
       g_autoptr (MusterPages) pages = muster_pages_new (document, &options->paper);
 
       if (muster_pages_get_n_pages (pages) == 1)
         return g_steal_pointer (&document);
     }
 
-  return new_form (ruleset, 1, options);
+  return new_form (ruleset, pattern, 1);
 }

@@ -105,36 +105,6 @@ add_rules (Sheet *sheet)
   muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, text);
 }
 
-/* Explains each trait once. */
-static void
-add_traits (Sheet *sheet)
-{
-  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
-    {
-      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
-      const MusterTrait *trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
-
-      if (trait == NULL || *trait->summary == '\0' || g_ptr_array_find (seen, trait, NULL) ||
-          !shows_unit (sheet, unit))
-        continue;
-      g_ptr_array_add (seen, (gpointer) trait);
-      /* Translators: what a trait is called, and what it does */
-      g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), muster_force_text_show (trait->name),
-                                               muster_force_text_show (trait->summary)));
-    }
-  if (items->len == 0)
-    return;
-
-  g_ptr_array_add (items, NULL);
-  muster_document_begin_group (sheet->document);
-  muster_document_add_heading (sheet->document, 1, _("Traits"));
-  muster_document_add_list (sheet->document, (const char *const *) items->pdata);
-  muster_document_end_group (sheet->document);
-}
-
 /* Adds the notes on the force, and those on units that are too long for an entry. */
 static void
 add_notes (Sheet *sheet)
@@ -217,7 +187,7 @@ add_cards (Sheet          *sheet,
 
   muster_document_set_has_title (sheet->document, FALSE);
   muster_document_begin_cards (sheet->document,
-                               muster_sheet_options_get_per_page (sheet->options, kind),
+                               muster_sheet_options_get_per_page (sheet->options, kind, cards->len),
                                sheet->options->cut_lines);
   for (guint i = 0; i < cards->len; i++)
     muster_document_take_card (sheet->document, g_ptr_array_index (cards, i));
@@ -312,6 +282,32 @@ dup_subtitle (const Sheet *sheet)
 }
 
 /**
+ * muster_force_sheet_has_leaders:
+ *
+ * Returns: whether there is anybody to make a leader's card of
+ */
+gboolean
+muster_force_sheet_has_leaders (MusterForceVariant *variant)
+{
+  MusterSheetOptions options;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), FALSE);
+
+  muster_sheet_options_init (&options);
+  for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
+    {
+      g_autoptr (MusterSheetCard) card = muster_sheet_unit_new_leader (muster_force_variant_get_force (variant),
+                                                                       muster_force_variant_get_unit (variant, i),
+                                                                       &options);
+
+      if (card != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * muster_force_sheet_new:
  * @variant: of a force; the first of each is all of it
  * @kind: which sheet
@@ -353,7 +349,6 @@ muster_force_sheet_new (MusterForceVariant       *variant,
     {
       add_rules (&sheet);
       add_entries (&sheet);
-      add_traits (&sheet);
       add_notes (&sheet);
       add_findings (&sheet);
       add_lines (&sheet);

@@ -88,13 +88,13 @@ add_stat (Making *making,
   int number = making->is_known ? making->profile.stats[index] : MUSTER_STAT_NONE;
   g_autofree char *value = NULL;
 
-  if (number != MUSTER_STAT_NONE && rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
-      rules->show_stat (making->levied, index, &label, &number))
+  if (making->is_known && rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
+      rules->show_stat (making->levied, index, &label, &value))
     label = _(label);
-  if (making->is_known && number == MUSTER_STAT_NONE)
-    return;
-  value = muster_stat_dup_text (stat, number);
-  muster_sheet_card_add_figure (making->card, label, value);
+  else if (!making->is_known || number != MUSTER_STAT_NONE)
+    value = muster_stat_dup_text (stat, number);
+  if (value != NULL)
+    muster_sheet_card_add_figure (making->card, label, value);
 }
 
 /* Adds what the ruleset says of this unit or, if it says nothing, what is true of all units of
@@ -239,13 +239,12 @@ dup_options (Making  *making,
 
 /* "Steady: Leadership 6." */
 static char *
-dup_trait (MusterLeader *leader,
-           gboolean      explains)
+dup_trait (MusterLeader *leader)
 {
   const MusterTrait *trait = muster_leader_get_trait (leader);
   g_autofree char *label = muster_bidi_isolate (muster_leader_get_trait_label (leader));
 
-  if (!explains || trait == NULL || trait->summary == NULL || *trait->summary == '\0')
+  if (trait == NULL || trait->summary == NULL || *trait->summary == '\0')
     return g_steal_pointer (&label);
 
   /* Translators: what a trait is called, and what it does */
@@ -253,13 +252,12 @@ dup_trait (MusterLeader *leader,
 }
 
 static void
-add_leader (Making  *making,
-            gboolean explains)
+add_leader (Making *making)
 {
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
   g_autofree char *plain = muster_leader_dup_title (leader);
   g_autofree char *title = muster_bidi_isolate (plain);
-  g_autofree char *trait = dup_trait (leader, explains);
+  g_autofree char *trait = dup_trait (leader);
   g_autofree char *text = NULL;
 
   if (!has_leader (making))
@@ -299,7 +297,7 @@ add_own_boxes (Making *making)
     {
       const MusterLevyBoxes *row = &g_array_index (boxes, MusterLevyBoxes, i);
 
-      muster_sheet_card_add_boxes (making->card, _(row->label), row->n, row->ends);
+      muster_sheet_card_add_boxes (making->card, _(row->label), row->n, row->half, row->end);
     }
 
   return TRUE;
@@ -309,15 +307,21 @@ static void
 add_boxes (Making *making)
 {
   const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+  const MusterLevyRules *rules = making->rules->levy;
+  MusterLevyBoxes casualties = {
+    .label = N_("Casualties"), .n = (guint) MAX (muster_force_unit_get_models (making->unit), 0)
+  };
 
   if (!making->options->boxes)
     return;
 
+  if (rules != NULL && rules->mark_casualties != NULL && making->levied != NULL)
+    rules->mark_casualties (muster_force_levy_get (making->levy), making->levied, &casualties);
+
   /* The staff cannot be a target, so it needs no boxes for casualties. */
   if (making->rules->staff_kind == NULL || type == NULL ||
       g_strcmp0 (type->kind, making->rules->staff_kind) != 0)
-    muster_sheet_card_add_boxes (making->card, _("Casualties"),
-                                 (guint) MAX (muster_force_unit_get_models (making->unit), 0), FALSE);
+    muster_sheet_card_add_boxes (making->card, _(casualties.label), casualties.n, casualties.half, casualties.end);
   if (add_own_boxes (making))
     return;
   for (const MusterMarker *marker = making->rules->markers; marker != NULL && marker->id != NULL;
@@ -325,7 +329,7 @@ add_boxes (Making *making)
     {
       if (marker->boxes > 0 && (marker->arm == NULL || type == NULL ||
                                 g_strcmp0 (marker->arm, type->arm) == 0))
-        muster_sheet_card_add_boxes (making->card, _(marker->label), marker->boxes, FALSE);
+        muster_sheet_card_add_boxes (making->card, _(marker->label), marker->boxes, 0, 0);
     }
 }
 
@@ -380,7 +384,7 @@ new_card (MusterForce              *force,
   g_string_append (text, names);
   if (text->len > 0)
     muster_sheet_card_add_line (making.card, _("Options"), g_strchomp (text->str));
-  add_leader (&making, is_card);
+  add_leader (&making);
   add_links (&making);
   if (is_card)
     add_description (&making);
@@ -446,7 +450,7 @@ make_leader (Making                   *making,
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *leadership =
     muster_rules_dup_leadership_figure (making->rules, get_leadership (making));
-  g_autofree char *trait = dup_trait (leader, TRUE);
+  g_autofree char *trait = dup_trait (leader);
   g_autofree char *name = muster_bidi_isolate (get_title (making));
   g_autofree char *subtitle = NULL;
 

@@ -45,14 +45,18 @@ fit_side (guint  n_boxes,
   return needed > width && needed * least <= width * side ? side * width / needed : side;
 }
 
-/* The box with which all is over has a thick frame and a stroke through it. */
+/* @number: which of the boxes it is, from 1. The one with which all is over has a thick frame and a stroke through
+ * it, the one with which half is gone a line down its middle. */
 static void
-put_box (MusterCardArea *area,
-         double          x,
-         double          y,
-         double          side,
-         gboolean        ends)
+put_box (MusterCardArea         *area,
+         const MusterSheetBoxes *boxes,
+         guint                   number,
+         double                  x,
+         double                  y,
+         double                  side)
 {
+  gboolean ends = number == boxes->end;
+
   if (y + side > area->bottom + 0.01)
     {
       area->is_cut = TRUE;
@@ -62,6 +66,8 @@ put_box (MusterCardArea *area,
                              ends ? END_THICKNESS : MUSTER_CARD_THIN);
   if (ends)
     muster_card_area_add_line (area, MUSTER_MARK_LINE, x, y + side, side, -side, MUSTER_CARD_THIN);
+  else if (number == boxes->half)
+    muster_card_area_add_line (area, MUSTER_MARK_LINE, x + side / 2, y, 0, side, MUSTER_CARD_THIN);
 }
 
 /* Returns the height of the boxes, whether they are painted or only measured. */
@@ -86,8 +92,7 @@ put_rows (MusterCardArea         *area,
     return paints ? muster_card_area_put_blank (area, x, width) : MUSTER_CARD_WRITING_HEIGHT * area->scale;
 
   for (guint i = 0; paints && i < boxes->n_boxes; i++)
-    put_box (area, x + get_box_x (i % in_row, side), area->y + i / in_row * pitch + inset, side,
-             boxes->ends && i + 1 == boxes->n_boxes);
+    put_box (area, boxes, i + 1, x + get_box_x (i % in_row, side), area->y + i / in_row * pitch + inset, side);
 
   return ((boxes->n_boxes - 1) / in_row + 1) * pitch + inset;
 }
@@ -118,7 +123,7 @@ put_singles (MusterCardArea        *area,
         }
       if (paints)
         {
-          put_box (area, x, area->y + area->scale, side, boxes->ends);
+          put_box (area, boxes, 1, x, area->y + area->scale, side);
           muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_LABEL, boxes->label, PANGO_ALIGN_LEFT,
                                      x + start, MIN (label, MAX (area->x + area->width - x - start, 1)));
         }

@@ -49,18 +49,48 @@ muster_sheet_options_shows_unit (const MusterSheetOptions *options,
   return options->units == NULL || g_strv_contains (options->units, unit_id);
 }
 
+/* Whether a third of the last sheet or less would be filled, and there are others. */
+static gboolean
+wastes_a_sheet (guint n_cards,
+                guint per_page)
+{
+  guint n_last = n_cards % per_page;
+
+  return n_cards > per_page && n_last > 0 && 3 * n_last <= per_page;
+}
+
+/**
+ * muster_sheet_options_get_per_page:
+ * @n_cards: how many there are
+ *
+ * Returns: as many as somebody wished for; otherwise as many as can be read well, or fewer, or at last more if the last
+ *   sheet would be nearly empty
+ */
 guint
 muster_sheet_options_get_per_page (const MusterSheetOptions *options,
-                                   MusterSheetKind           kind)
+                                   MusterSheetKind           kind,
+                                   guint                     n_cards)
 {
+  static const guint NORMAL[] = { USUAL_CARDS, USUAL_LARGE_CARDS, 8, 9 };
+  static const guint NORMAL_LEADERS[] = { USUAL_SMALL_CARDS, USUAL_CARDS, USUAL_LARGE_CARDS, 9 };
+  static const guint LARGE[] = { USUAL_LARGE_CARDS, 2, 2, 2 };
+  static const guint LARGE_LEADERS[] = { USUAL_CARDS, USUAL_LARGE_CARDS, 2, 2 };
+  const guint *wanted;
+
   g_return_val_if_fail (options != NULL, 1);
 
   if (options->cards_per_page > 0)
     return options->cards_per_page;
 
   if (kind == MUSTER_SHEET_LEADERS)
-    return options->paper.large_type ? USUAL_CARDS : USUAL_SMALL_CARDS;
-  return options->paper.large_type ? USUAL_LARGE_CARDS : USUAL_CARDS;
+    wanted = options->paper.large_type ? LARGE_LEADERS : NORMAL_LEADERS;
+  else
+    wanted = options->paper.large_type ? LARGE : NORMAL;
+  for (guint i = 0; i < G_N_ELEMENTS (NORMAL); i++)
+    if (!wastes_a_sheet (n_cards, wanted[i]))
+      return wanted[i];
+
+  return wanted[0];
 }
 
 guint

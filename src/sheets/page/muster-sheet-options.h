@@ -98,7 +98,8 @@ gboolean     muster_sheet_options_shows_unit   (const MusterSheetOptions *option
                                                 const char               *unit_id);
 /* What @cards_per_page comes to. */
 guint        muster_sheet_options_get_per_page (const MusterSheetOptions *options,
-                                                MusterSheetKind           kind);
+                                                MusterSheetKind           kind,
+                                                guint                     n_cards);
 
 /* What @marker_size comes to. */
 guint        muster_sheet_options_get_marker_size (const MusterSheetOptions *options);

@@ -126,7 +126,7 @@ static gboolean
 show_stat (const MusterLevyUnit *unit,
            guint                 stat,
            const char          **label,
-           int                  *value)
+           char                **text)
 {
   static const char *const labels[] = { NULL, N_("Full rate"), N_("Reduced rate") };
   MusterProfile profile;
@@ -139,7 +139,7 @@ show_stat (const MusterLevyUnit *unit,
     return FALSE;
 
   *label = labels[stat];
-  *value = profile.stats[stat] * unit->models / 2;
+  *text = g_strdup_printf ("%d", profile.stats[stat] * unit->models / 2);
   return TRUE;
 }
 

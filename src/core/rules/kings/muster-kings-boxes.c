@@ -38,7 +38,7 @@ add (GArray     *boxes,
      guint       n,
      gboolean    ends)
 {
-  MusterLevyBoxes row = { .label = label, .n = n, .ends = ends };
+  MusterLevyBoxes row = { .label = label, .n = n, .end = ends ? n : 0 };
 
   g_array_append_val (boxes, row);
 }

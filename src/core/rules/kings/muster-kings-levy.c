@@ -300,6 +300,34 @@ get_leadership (const MusterLevy     *levy,
            ? muster_trait_get_leadership (unit->trait, leadership) : leadership;
 }
 
+/* What is special about the arm, beside the orders. Options say themselves what they change. */
+static void
+describe_arm (const MusterLevyUnit *unit,
+              GPtrArray            *lines)
+{
+  const char *arm = unit->type->arm;
+  MusterProfile profile;
+  guint64 words;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  words = profile.rules | (profile.weapon != NULL ? profile.weapon->rules : 0);
+  if (g_str_equal (arm, "cavalry"))
+    g_ptr_array_add (lines, g_strdup (_("In melee, foes other than cavalry need two hits to remove a model. May "
+                                        "attack at the double, and follow up a victory.")));
+  else if (g_str_equal (arm, "infantry") && g_str_equal (muster_kings_levy_get_kind (unit), "tribal"))
+    g_ptr_array_add (lines, g_strdup (_("Difficult ground does not slow it. May attack at the double.")));
+  else if (g_str_equal (arm, "crewed"))
+    {
+      g_ptr_array_add (lines, g_strdup (_("Fires into the half circle in front; only a Move turns it. Its crew may "
+                                          "spike it once the Leader is gone.")));
+      if ((words & KINGS_WORD_FIELD_GUN) != 0)
+        g_ptr_array_add (lines, g_strdup (_("Field gun: takes a point off the target’s cover.")));
+      if ((words & KINGS_WORD_MACHINE_GUN) != 0)
+        g_ptr_array_add (lines, g_strdup (_("Machine gun: jams on more 1s than it has crew, and then hits "
+                                            "nobody.")));
+    }
+}
+
 /* Which orders are free is worked out for the unit: options and a Leader's trait change it (K-ACT-02). */
 static void
 describe_unit (const MusterLevy     *levy,
@@ -316,11 +344,22 @@ describe_unit (const MusterLevy     *levy,
   tested_orders = muster_kings_reference_dup_orders (allowed & ~free);
   g_ptr_array_add (lines, g_strdup_printf (_("Free: %s. With a test: %s."), free_orders,
                                            tested_orders));
+  describe_arm (unit, lines);
+}
+
+/* Several scenarios ask who is over half strength when the battle ends (K-SCN). */
+static void
+mark_casualties (const MusterLevy     *levy,
+                 const MusterLevyUnit *unit,
+                 MusterLevyBoxes      *casualties)
+{
+  casualties->half = casualties->n - casualties->n / 2;
 }
 
 const MusterLevyRules muster_kings_levy_rules = {
   .get_leadership = get_leadership,
   .describe_unit = describe_unit,
+  .mark_casualties = mark_casualties,
   .list_boxes = muster_kings_boxes_list,
   .list_tokens = muster_kings_boxes_list_tokens,
   .get_cost = get_cost,

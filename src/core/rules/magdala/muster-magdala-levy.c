@@ -343,56 +343,128 @@ begins_as_marksmen (guint64 words)
          has_word (words, MAGDALA_SKIRMISHERS);
 }
 
-/* The lines of a card that differ from the type. The catalog's stats are in the order of
- * MagdalaDef. */
+/* With all its figures, at a target in the open (M-FIRE-01, M-FIRE-06). */
+static int
+count_dice (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+  int shots;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  if (profile.weapon == NULL)
+    return 0;
+  if (muster_magdala_setup_find_arm (unit->type->arm) == MAGDALA_GUN)
+    return unit->models * profile.weapon->stats[MAGDALA_DEF_DICE - MAGDALA_DEF_SHORT];
+
+  shots = profile.stats[MAGDALA_DEF_SHOTS - MAGDALA_DEF_MOVE];
+  if (begins_as_marksmen (profile.rules))
+    shots = MIN (shots, MAGDALA_SKIRMISH_SHOTS);
+
+  return shots == MUSTER_STAT_NONE
+           ? 0 : muster_magdala_volley_round (unit->models * (has_word (profile.rules, MAGDALA_MAGAZINE) ? 3 : 2),
+                                              2 * shots, has_word (profile.rules, MAGDALA_EUROPEAN) ||
+                                                         has_word (profile.rules, MAGDALA_SNIPERS));
+}
+
+/* "2D6+1": the dice and all that is always added (M-MORALE-04, M-MORALE-07, M-MORALE-10) */
+static char *
+dup_morale (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+  gboolean detached, is_regular;
+  int dice, plus;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  detached = has_word (profile.rules, MAGDALA_DETACHMENT);
+  is_regular = has_word (profile.rules, MAGDALA_REGULAR);
+  dice = detached ? MAGDALA_DETACHED_DICE : profile.stats[MAGDALA_DEF_MORALE_DICE - MAGDALA_DEF_MOVE];
+  plus = detached ? MAGDALA_DETACHED_PLUS : profile.stats[MAGDALA_DEF_MORALE_PLUS - MAGDALA_DEF_MOVE];
+  if (dice == MUSTER_STAT_NONE)
+    return NULL;
+  plus = (plus == MUSTER_STAT_NONE ? 0 : plus) +
+         (is_regular && (has_word (profile.rules, MAGDALA_BRITISH) ||
+                         has_word (profile.rules, MAGDALA_FOREIGN_LEGION))) -
+         has_word (profile.rules, MAGDALA_INFERIOR) - 2 * has_word (profile.rules, MAGDALA_VERY_INFERIOR);
+
+  return plus != 0 ? g_strdup_printf ("%dD6%+d", dice, plus) : g_strdup_printf ("%dD6", dice);
+}
+
+/* M-ORG-02, M-ORG-03, of a unit at full strength. Returns: 0 if it sends nobody out */
+static int
+count_detached (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+  int usual;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  usual = profile.stats[MAGDALA_DEF_DETACH - MAGDALA_DEF_MOVE];
+  if (usual == MUSTER_STAT_NONE || has_word (profile.rules, MAGDALA_DETACHMENT))
+    return 0;
+  if (has_word (profile.rules, MAGDALA_HALF_DETACH))
+    return unit->models / 2;
+
+  return MIN (MAX (usual, unit->models / 4), unit->models / 2);
+}
+
+/* The figures of a card that differ from the type, or that say what several of the type's come to. The catalog's
+ * stats are in the order of MagdalaDef. */
 static gboolean
 show_stat (const MusterLevyUnit *unit,
            guint                 stat,
            const char          **label,
-           int                  *value)
+           char                **text)
 {
-  guint64 words = get_words (unit);
-  gboolean detached = has_word (words, MAGDALA_DETACHMENT);
-  int place = (int) stat + MAGDALA_DEF_MOVE;
+  MusterProfile profile;
+  int value, number;
 
-  if (place == MAGDALA_DEF_MOVE && has_word (words, MAGDALA_RIVERBOAT))
+  muster_levy_unit_get_profile (unit, &profile);
+  value = profile.stats[stat];
+  *text = NULL;
+  switch ((int) stat + MAGDALA_DEF_MOVE)
     {
-      *value = MUSTER_STAT_NONE;
+    case MAGDALA_DEF_MOVE:
+      return has_word (profile.rules, MAGDALA_RIVERBOAT);
+
+    case MAGDALA_DEF_MOVE_DICE:
+    case MAGDALA_DEF_FOOT_DICE:
+      *label = stat == MAGDALA_DEF_FOOT_DICE - MAGDALA_DEF_MOVE ? N_("On foot") : N_("Move");
+      if (value != MUSTER_STAT_NONE)
+        *text = g_strdup_printf ("%dD6+%d\"", value, MAGDALA_MOVE_PLUS);
       return TRUE;
-    }
-  if (place == MAGDALA_DEF_SHOTS && begins_as_marksmen (words))
-    {
-      *label = N_("Figures a die");
-      *value = MIN (*value, MAGDALA_SKIRMISH_SHOTS);
+
+    case MAGDALA_DEF_SHOTS:
+      *label = N_("Fire");
+      number = count_dice (unit);
+      if (number > 0)
+        *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die", "%d dice", (gulong) number), number);
       return TRUE;
-    }
-  if (place == MAGDALA_DEF_MORALE_DICE && detached)
-    {
-      *label = N_("Morale dice");
-      *value = MAGDALA_DETACHED_DICE;
+
+    case MAGDALA_DEF_MORALE_DICE:
+      *label = N_("Morale");
+      *text = dup_morale (unit);
       return TRUE;
-    }
-  if (place == MAGDALA_DEF_MORALE_PLUS && detached)
-    {
-      *label = N_("Morale adds");
-      *value = MAGDALA_DETACHED_PLUS;
+
+    case MAGDALA_DEF_MORALE_PLUS:
       return TRUE;
-    }
-  if (place == MAGDALA_DEF_DETACH)
-    {
+
+    case MAGDALA_DEF_DETACH:
       *label = N_("Detachment");
-
-      /* M-ORG-02, M-ORG-03, of a unit at full strength */
-      if (has_word (words, MAGDALA_DETACHMENT))
-        *value = MUSTER_STAT_NONE;
-      else if (has_word (words, MAGDALA_HALF_DETACH))
-        *value = unit->models / 2;
-      else
-        *value = MIN (MAX (*value, unit->models / 4), unit->models / 2);
-
+      number = count_detached (unit);
+      *text = number > 0 ? g_strdup_printf ("%d", number) : NULL;
       return TRUE;
+
+    default:
+      return FALSE;
     }
-  return FALSE;
+}
+
+/* M-MORALE-17 */
+static void
+mark_casualties (const MusterLevy     *levy,
+                 const MusterLevyUnit *unit,
+                 MusterLevyBoxes      *casualties)
+{
+  casualties->half = casualties->n - casualties->n / 2;
 }
 
 /* M-FIRE-08, M-FIRE-09, M-FIRE-15. Who hits nobody at short range does not show it. */
@@ -400,9 +472,12 @@ static void
 show_weapon_stat (const MusterUnitType *type,
                   const MusterProfile  *profile,
                   const MusterStat     *stat,
+                  const char          **label,
                   int                  *value)
 {
   gboolean is_short = g_str_equal (stat->id, "short");
+  gboolean has_long =
+    profile->weapon->stats[MAGDALA_DEF_LONG_NEEDS - MAGDALA_DEF_SHORT] != MUSTER_STAT_NONE;
 
   if (is_short && profile->weapon->stats[MAGDALA_DEF_NEEDS - MAGDALA_DEF_SHORT] == MUSTER_STAT_NONE)
     *value = MUSTER_STAT_NONE;
@@ -413,12 +488,20 @@ show_weapon_stat (const MusterUnitType *type,
                                                 profile->rules);
   else if (g_str_has_suffix (stat->id, "needs"))
     *value = muster_magdala_volley_hits_on (profile->rules, *value);
+
+  /* The catalog has the last inch of short range, the book the first that is no longer short. */
+  if (is_short && *value != MUSTER_STAT_NONE)
+    {
+      *label = has_long ? _("Short, under") : _("Range");
+      *value += has_long;
+    }
 }
 
 const MusterLevyRules muster_magdala_levy = {
   .show_stat = show_stat,
   .show_weapon_stat = show_weapon_stat,
   .list_tokens = list_tokens,
+  .mark_casualties = mark_casualties,
   .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,

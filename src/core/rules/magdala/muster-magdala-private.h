@@ -297,6 +297,9 @@ void     muster_magdala_melee_plan           (const MusterSetup *setup,
                                               MagdalaFight      *fight);
 
 /* Fire */
+int          muster_magdala_volley_round        (int                  n,
+                                                 int                  d,
+                                                 gboolean             half_up);
 int          muster_magdala_volley_count_dice   (const MusterState   *state,
                                                  const MagdalaVolley *volley);
 int          muster_magdala_volley_get_needs    (const MusterState   *state,

@@ -107,6 +107,20 @@ get_shots (const MusterState *state,
 }
 
 /**
+ * muster_magdala_volley_round:
+ * @half_up: whether a half and more becomes a die
+ *
+ * Returns: @n / @d dice, rounded once (M-FIRE-06)
+ */
+int
+muster_magdala_volley_round (int      n,
+                             int      d,
+                             gboolean half_up)
+{
+  return half_up ? (2 * n + d) / (2 * d) : n / d;
+}
+
+/**
  * muster_magdala_volley_count_dice:
  *
  * Multiplies and divides exactly and rounds once, by the kind of troops (M-FIRE-06).
@@ -133,7 +147,7 @@ muster_magdala_volley_count_dice (const MusterState   *state,
       n = volley->figures * (magdala_has_word (state, unit, MAGDALA_MAGAZINE) ? 3 : 2);
       d = 2 * get_shots (state, unit) << halvings;
     }
-  dice = half_up ? (2 * n + d) / (2 * d) : n / d;
+  dice = muster_magdala_volley_round (n, d, half_up);
   return dice > 0 ? MAX (dice + volley->umpire, 1) : dice;
 }
 

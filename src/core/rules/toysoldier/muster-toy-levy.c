@@ -188,6 +188,23 @@ judge_option (const MusterLevy   *levy,
   return FALSE;
 }
 
+/* T-CAS-01: the unit routs with the casualty that leaves it at its break point. */
+static void
+mark_casualties (const MusterLevy     *levy,
+                 const MusterLevyUnit *unit,
+                 MusterLevyBoxes      *casualties)
+{
+  MusterProfile profile;
+  int left;
+
+  if (get_arm (unit) == TOY_GENERAL)
+    return;
+  muster_levy_unit_get_profile (unit, &profile);
+  left = muster_toy_fault_get_break (levy->catalog, unit->type, &profile, unit->models);
+  if (left < unit->models)
+    casualties->end = casualties->n - (guint) MAX (left, 0);
+}
+
 /* A general has no officer and no ensign, and is never disordered: he can be wounded. While a force has not
  * decided on its optional rules, there is a box for whatever may happen. */
 static void
@@ -271,6 +288,7 @@ get_leadership (const MusterLevy     *levy,
 
 const MusterLevyRules muster_toy_levy = {
   .list_tokens = list_tokens,
+  .mark_casualties = mark_casualties,
   .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,
