@@ -7,7 +7,7 @@
 #include "hub/muster-hub-exchange-private.h"
 #include "hub/muster-hub-reader.h"
 #include "store/documents/muster-document-kinds.h"
-#include "store/images/muster-portrait.h"
+#include "store/images/muster-image-input.h"
 #include "store/ledger/muster-ledger-settle.h"
 #include "store/muster-files.h"
 #include "store/muster-packs.h"
@@ -173,7 +173,7 @@ muster_hub_fetch_images (MusterHubRound  *round,
           g_autofree char *id = NULL;
           MusterImage image;
 
-          if (g_str_equal (sum, name) && muster_portrait_check (content, &image, NULL))
+          if (g_str_equal (sum, name) && muster_image_input_check (content, &image, NULL))
             muster_image_store_put (images, content, &id, NULL);
         }
     }

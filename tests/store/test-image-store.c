@@ -6,7 +6,7 @@
 #include "muster-store-test.h"
 #include "muster-test-force.h"
 #include "store/images/muster-image-store.h"
-#include "store/images/muster-portrait.h"
+#include "store/images/muster-image-input.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
 
@@ -111,14 +111,15 @@ read_file (Fixture     *fixture,
            GError     **error)
 {
   g_autofree char *path = muster_test_dir_build (fixture->dir, "hill.txt");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) result = NULL;
 
   if (bytes != NULL)
     muster_store_test_put (path, bytes, length);
-  muster_portrait_read_async (path, NULL, finished_cb, &result);
+  muster_image_input_read_async (file, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, NULL, finished_cb, &result);
   g_assert_true (muster_test_wait_until (is_set, &result, MUSTER_TEST_PATIENCE));
 
-  return muster_portrait_read_finish (result, error);
+  return muster_image_input_read_finish (result, error);
 }
 
 /* A picture of @width by @height dots in the format @type. */
@@ -151,11 +152,11 @@ test_file_becomes_what_is_shown (Fixture       *fixture,
   } cases[] = {
     { 40, 30, "png", 40, 30 },
     { 40, 30, "jpeg", 40, 30 },
-    { MUSTER_PORTRAIT_SHOWN_SIDE, 1, "png", MUSTER_PORTRAIT_SHOWN_SIDE, 1 },
-    { MUSTER_PORTRAIT_MAX_SIDE, 4, "jpeg", MUSTER_PORTRAIT_SHOWN_SIDE, 1 },
-    { 8, MUSTER_PORTRAIT_MAX_SIDE, "png", 2, MUSTER_PORTRAIT_SHOWN_SIDE },
-    { MUSTER_PORTRAIT_MAX_SIDE + 1, 4, "png", 0, 0 },
-    { 4, MUSTER_PORTRAIT_MAX_SIDE + 1, "jpeg", 0, 0 },
+    { MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, 1, "png", MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, 1 },
+    { MUSTER_IMAGE_INPUT_MAX_SIDE, 4, "jpeg", MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, 1 },
+    { 8, MUSTER_IMAGE_INPUT_MAX_SIDE, "png", 2, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE },
+    { MUSTER_IMAGE_INPUT_MAX_SIDE + 1, 4, "png", 0, 0 },
+    { 4, MUSTER_IMAGE_INPUT_MAX_SIDE + 1, "jpeg", 0, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -168,13 +169,13 @@ test_file_becomes_what_is_shown (Fixture       *fixture,
 
       g_test_message ("%d by %d %s", cases[i].width, cases[i].height, cases[i].type);
       g_assert_cmpint (shown != NULL, ==, cases[i].shown_width != 0);
-      g_assert_cmpint (shown != NULL, ==, muster_portrait_check (drawn, &image, NULL));
+      g_assert_cmpint (shown != NULL, ==, muster_image_input_check (drawn, &image, NULL));
       if (shown == NULL)
         {
           g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
           continue;
         }
-      g_assert_true (muster_portrait_check (shown, &image, NULL));
+      g_assert_true (muster_image_input_check (shown, &image, NULL));
       g_assert_true (g_str_has_suffix (image.type, cases[i].type));
       g_assert_cmpuint (image.width, ==, cases[i].shown_width);
       g_assert_cmpuint (image.height, ==, cases[i].shown_height);
@@ -205,7 +206,7 @@ test_what_cannot_be_decoded_is_refused (Fixture       *fixture,
       g_test_message ("part %u", i);
       g_assert_null (read_file (fixture, g_bytes_get_data (parts[i], NULL), g_bytes_get_size (parts[i]), &error));
       g_assert_nonnull (error);
-      g_assert_false (muster_portrait_check (parts[i], &image, NULL));
+      g_assert_false (muster_image_input_check (parts[i], &image, NULL));
     }
 }
 

@@ -20,6 +20,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "sheets/page/muster-picture.h"
+#include "store/images/muster-image-input.h"
 
 #define WIDTH 760
 #define HEIGHT 760
@@ -428,29 +429,34 @@ svg_cb (MusterMapWindow *self)
                                   svg_chosen_cb, NULL);
 }
 
-/* The picture is copied into the store: the file may go. */
+static void
+picture_read_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (MusterMapWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) content = muster_image_input_read_finish (result, &error);
+  g_autofree char *digest = NULL;
+  MusterImage image;
+
+  /* The window may have been closed meanwhile. */
+  if (self->draft == NULL)
+    return;
+  if (content != NULL && muster_image_store_put (self->images, content, &digest, &error) &&
+      muster_image_examine (g_bytes_get_data (content, NULL), g_bytes_get_size (content), &image, &error))
+    muster_map_draft_set_picture (self->draft, digest, image.width, image.height);
+  else
+    muster_confirm_tell (GTK_WINDOW (self), _("The picture could not be used"), error->message);
+}
+
+/* A worker reads the picture, and a copy of it is kept in the store: the file may go. */
 void
 muster_map_window_set_picture (MusterMapWindow *self,
                                GFile           *file)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *digest = NULL;
-  g_autoptr (GBytes) content = NULL;
-  g_autoptr (GError) error = NULL;
-  MusterImage image;
-
-  if (path == NULL)
-    g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                         _("The file is not on this computer. Copy it here and choose the copy."));
-  else if (muster_image_store_put_file (self->images, path, &digest, &error))
-    content = muster_image_store_get (self->images, digest, NULL, &error);
-  if (content == NULL || !muster_image_examine (g_bytes_get_data (content, NULL), g_bytes_get_size (content),
-                                                &image, &error))
-    {
-      muster_confirm_tell (GTK_WINDOW (self), _("The picture could not be used"), error->message);
-      return;
-    }
-  muster_map_draft_set_picture (self->draft, digest, image.width, image.height);
+  muster_image_input_read_async (file, MUSTER_IMAGE_INPUT_MAP_SIDE, NULL, picture_read_cb,
+                                 g_object_ref (self));
 }
 
 static void

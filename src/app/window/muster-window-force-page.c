@@ -14,7 +14,7 @@
 #include "app/widgets/muster-file-chooser.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "store/images/muster-portrait.h"
+#include "store/images/muster-image-input.h"
 
 /* The requests of the force editor that the window answers: dialogs, toasts and files. */
 
@@ -165,7 +165,7 @@ portrait_read_cb (GObject      *object,
 {
   g_autoptr (PortraitRef) ref = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) content = muster_portrait_read_finish (result, &error);
+  g_autoptr (GBytes) content = muster_image_input_read_finish (result, &error);
   MusterStore *store = muster_window_get_store (ref->window);
   g_autofree char *id = NULL;
 
@@ -190,28 +190,16 @@ muster_window_set_portrait (MusterWindow    *self,
                             MusterForceUnit *unit,
                             GFile           *file)
 {
-  g_autofree char *path = NULL;
   PortraitRef *ref;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
   g_return_if_fail (G_IS_FILE (file));
 
-  path = g_file_get_path (file);
-  if (path == NULL)
-    {
-      g_autoptr (GError) error =
-        g_error_new_literal (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                             _("The file is not on this computer. Copy it here and choose the copy."));
-
-      muster_window_report (self, _("The picture could not be used"), error);
-      return;
-    }
-
   ref = g_new0 (PortraitRef, 1);
   ref->window = g_object_ref (self);
   ref->unit = g_object_ref (unit);
-  muster_portrait_read_async (path, NULL, portrait_read_cb, ref);
+  muster_image_input_read_async (file, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, NULL, portrait_read_cb, ref);
 }
 
 static void

@@ -12,7 +12,7 @@
 #include "core/forces/muster-force-file.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "store/images/muster-portrait.h"
+#include "store/images/muster-image-input.h"
 
 /* Reads the files of a bundle. The archive comes from somebody else, so every file is read as
  * strictly as if it came alone, and a file that does not belong to the campaign is refused. */
@@ -77,7 +77,7 @@ examine_portrait (MusterBundlePiece  *piece,
                   const char         *origin,
                   GError            **error)
 {
-  if (!muster_portrait_check (piece->item->content, &piece->image, error))
+  if (!muster_image_input_check (piece->item->content, &piece->image, error))
     {
       g_prefix_error (error, "%s: ", origin);
       return FALSE;

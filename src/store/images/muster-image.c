@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Reads only the type and size of an image; muster-portrait.c decodes the picture itself. PNG:
+/* Reads only the type and size of an image; muster-image-input.c decodes the picture itself. PNG:
  * https://www.w3.org/TR/png/, JPEG: ITU-T T.81, WebP: RFC 9649. */
 
 static guint

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/images/muster-portrait.h"
+#include "store/images/muster-image-input.h"
 
 #include "core/muster-i18n.h"
 #include "store/muster-files.h"
@@ -17,18 +17,20 @@
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
                   int              width,
-                  int              height)
+                  int              height,
+                  gpointer         data)
 {
+  int side = GPOINTER_TO_INT (data);
   int longer = MAX (width, height);
 
-  if (longer > MUSTER_PORTRAIT_SHOWN_SIDE)
-    gdk_pixbuf_loader_set_size (loader, MAX (width * MUSTER_PORTRAIT_SHOWN_SIDE / longer, 1),
-                                MAX (height * MUSTER_PORTRAIT_SHOWN_SIDE / longer, 1));
+  if (longer > side)
+    gdk_pixbuf_loader_set_size (loader, MAX (width * side / longer, 1), MAX (height * side / longer, 1));
 }
 
 /* Returns: (transfer full) (nullable): the picture, upright */
 static GdkPixbuf *
 decode (GBytes       *content,
+        int           side,
         MusterImage  *image,
         GError      **error)
 {
@@ -40,11 +42,11 @@ decode (GBytes       *content,
 
   if (!muster_image_examine (bytes, length, image, error))
     return NULL;
-  if (image->width > MUSTER_PORTRAIT_MAX_SIDE || image->height > MUSTER_PORTRAIT_MAX_SIDE)
+  if (image->width > MUSTER_IMAGE_INPUT_MAX_SIDE || image->height > MUSTER_IMAGE_INPUT_MAX_SIDE)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
                    _("The image has %u by %u pixels; each side may have 1 to %d."), image->width,
-                   image->height, MUSTER_PORTRAIT_MAX_SIDE);
+                   image->height, MUSTER_IMAGE_INPUT_MAX_SIDE);
       return NULL;
     }
 
@@ -52,7 +54,7 @@ decode (GBytes       *content,
   loader = gdk_pixbuf_loader_new_with_mime_type (image->type, error);
   if (loader == NULL)
     return NULL;
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), GINT_TO_POINTER (side));
   is_read = gdk_pixbuf_loader_write_bytes (loader, content, error);
   /* One that is not closed warns when it goes. */
   is_read = gdk_pixbuf_loader_close (loader, is_read ? error : NULL) && is_read;
@@ -87,16 +89,16 @@ explain (GError **error)
 }
 
 gboolean
-muster_portrait_check (GBytes       *content,
-                       MusterImage  *image,
-                       GError      **error)
+muster_image_input_check (GBytes       *content,
+                          MusterImage  *image,
+                          GError      **error)
 {
   g_autoptr (GError) fault = NULL;
   g_autoptr (GdkPixbuf) pixbuf = NULL;
 
   g_return_val_if_fail (content != NULL && image != NULL, FALSE);
 
-  pixbuf = decode (content, image, &fault);
+  pixbuf = decode (content, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, image, &fault);
   /* A kind that this computer cannot decode is kept for those that can. */
   if (pixbuf != NULL || g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
     return TRUE;
@@ -107,8 +109,9 @@ muster_portrait_check (GBytes       *content,
 }
 
 GBytes *
-muster_portrait_render (GBytes  *content,
-                        GError **error)
+muster_image_input_render (GBytes  *content,
+                           int      side,
+                           GError **error)
 {
   g_autoptr (GError) fault = NULL;
   g_autoptr (GdkPixbuf) pixbuf = NULL;
@@ -118,7 +121,7 @@ muster_portrait_render (GBytes  *content,
 
   g_return_val_if_fail (content != NULL, NULL);
 
-  pixbuf = decode (content, &image, &fault);
+  pixbuf = decode (content, side, &image, &fault);
   /* Photographs become small as JPEG, and drawings stay sharp as PNG. */
   if (pixbuf != NULL && g_str_equal (image.type, "image/jpeg"))
     gdk_pixbuf_save_to_buffer (pixbuf, &bytes, &length, "jpeg", &fault, "quality", "90", NULL);
@@ -138,16 +141,23 @@ read_cb (GTask        *task,
          gpointer      data,
          GCancellable *cancellable)
 {
+  g_autofree char *path = g_file_get_path (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) content = NULL;
   GBytes *rendered = NULL;
+  char *text = NULL;
   gsize length;
-  char *text = muster_files_read (data, MUSTER_IMAGE_MAX_BYTES, &length, &error);
 
+  if (path == NULL)
+    g_set_error_literal (&error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
+                         _("The file is not on this computer. Copy it here and choose the copy."));
+  else
+    text = muster_files_read (path, MUSTER_IMAGE_MAX_BYTES, &length, &error);
   if (text != NULL)
     {
       content = g_bytes_new_take (text, length);
-      rendered = muster_portrait_render (content, &error);
+      rendered = muster_image_input_render (content, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (task), "side")),
+                                        &error);
     }
   if (rendered != NULL)
     g_task_return_pointer (task, rendered, (GDestroyNotify) g_bytes_unref);
@@ -156,23 +166,25 @@ read_cb (GTask        *task,
 }
 
 void
-muster_portrait_read_async (const char          *path,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             data)
+muster_image_input_read_async (GFile               *file,
+                               int                  side,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
-  g_return_if_fail (path != NULL);
+  g_return_if_fail (G_IS_FILE (file));
 
-  g_task_set_source_tag (task, muster_portrait_read_async);
-  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_set_source_tag (task, muster_image_input_read_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_object_set_data (G_OBJECT (task), "side", GINT_TO_POINTER (side));
   g_task_run_in_thread (task, read_cb);
 }
 
 GBytes *
-muster_portrait_read_finish (GAsyncResult  *result,
-                             GError       **error)
+muster_image_input_read_finish (GAsyncResult  *result,
+                                GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
