@@ -151,10 +151,10 @@ const MusterCliCommand muster_cli_commands[] = {
     .name = "lab scenarios",
     .parameters = "RULESET",
     .summary = N_("Fight the scenarios of a ruleset by each policy and say who wins how often"),
-    .details = N_("Each scenario is fought with the forces that a new battle proposes, both sides with the same "
-                  "policy. What is printed is a table in Markdown: the shares won by attacker and by "
-                  "defender and those drawn, in per cent with their intervals. The same seed gives the same bytes on any "
-                  "number of processors."),
+    .details = N_("Each scenario is fought with the forces that a new battle proposes, both sides with the "
+                  "same policy. What is printed is a table in Markdown: the shares won by attacker and by "
+                  "defender and those drawn, in per cent with their intervals. The same seed gives the same "
+                  "bytes on any number of processors."),
     .run = muster_cli_run_lab_scenarios,
   },
   {

@@ -220,7 +220,8 @@ add_unit (MusterSheetSource *self,
  * muster_sheet_source_new_for_force:
  * @variant: a variant of a force
  *
- * Returns: (transfer full): the source of all sheets of a force; where nobody leads, there are no cards of leaders
+ * Returns: (transfer full): the source of all sheets of a force; where nobody leads, there are no cards of
+ *   leaders
  */
 MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)

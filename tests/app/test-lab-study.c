@@ -115,8 +115,8 @@ test_run (void)
   g_assert_cmpuint (muster_lab_study_get_tallies (study)->n, ==, 40);
   g_assert_nonnull (muster_lab_study_get_even (study));
   g_assert_cmpfloat_with_epsilon (muster_lab_study_get_progress (study), 1.0, 1e-9);
-  document = muster_lab_battles_new (muster_lab_study_get_runs (study), muster_lab_study_get_tallies (study), 1,
-                                     muster_lab_study_get_even (study), "A study");
+  document = muster_lab_battles_new (muster_lab_study_get_runs (study), muster_lab_study_get_tallies (study),
+                                     1, muster_lab_study_get_even (study), "A study");
   g_assert_cmpuint (muster_document_get_blocks (document)->len, >=, 6);
 }
 

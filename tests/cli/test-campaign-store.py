@@ -109,7 +109,7 @@ def check_and_salvage_know_them(folder):
     assert run(folder, 'campaign', 'list', '--json').expect(OK).json['campaigns'][0]['damaged'] is False
     run(folder, 'campaign', 'show', 'campaign-1').expect(FAILED, 'event 5 has been changed')
     text = run(folder, 'salvage', folder / 'saved.db').expect(OK).text
-    assert 'only the first 4 of 6 events' in text and 'campaigns without their end' in text, text
+    assert 'only the first 4 of 6 events' in text and 'campaigns of which a part is missing' in text, text
     state = run(folder, 'campaign', 'show', 'campaign-1', '--json', '--store', folder / 'saved.db').expect(OK).json
     assert state['chapters']['ford']['status'] == 'fought'
 

@@ -75,7 +75,7 @@ def the_same_force_gives_the_same_file(folder):
 @test
 def options_change_the_sheet(folder):
     plain = printed(folder, FORCE).decode()
-    assert '☐☐☐☐☐ ☐☐☐☐☐ ☐☐' in plain and 'Guards the wagons.' in plain, plain
+    assert '☐☐☐☐☐ ◫☐☐☐☐ ☐☐' in plain and 'Guards the wagons.' in plain, plain
     assert '☐' not in printed(folder, FORCE, '--no-boxes').decode()
     assert 'Guards the wagons.' not in printed(folder, FORCE, '--no-notes').decode()
     one = printed(folder, FORCE, '--unit', 'Scouts').decode()

@@ -487,7 +487,9 @@ test_no_unit_is_split (void)
           g_assert_cmpuint (count_words (pages[page], "Unit"), ==, n);
           g_assert_cmpuint (n, >, 0);
           if (kind == MUSTER_SHEET_CARDS)
-            g_assert_cmpuint (n, <=, muster_sheet_options_get_per_page (&options, kind, muster_force_get_n_units (force)));
+            g_assert_cmpuint (n, <=,
+                              muster_sheet_options_get_per_page (&options, kind,
+                                                                 muster_force_get_n_units (force)));
           g_assert_nonnull (strstr (pages[page], "Page "));
           n_units -= n;
         }

@@ -204,7 +204,8 @@ test_what_cannot_be_decoded_is_refused (Fixture       *fixture,
       MusterImage image;
 
       g_test_message ("part %u", i);
-      g_assert_null (read_file (fixture, g_bytes_get_data (parts[i], NULL), g_bytes_get_size (parts[i]), &error));
+      g_assert_null (read_file (fixture, g_bytes_get_data (parts[i], NULL), g_bytes_get_size (parts[i]),
+                                &error));
       g_assert_nonnull (error);
       g_assert_false (muster_image_input_check (parts[i], &image, NULL));
     }

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "app/club/muster-chart-card.h"
 #include "app/club/muster-club-entry-dialog.h"
 #include "app/club/muster-club-evening-dialog.h"
 #include "app/club/muster-club-evening-view.h"
@@ -17,6 +16,7 @@
 #include "app/club/muster-club-page.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/club/muster-result-row.h"
+#include "app/widgets/muster-chart-card.h"
 #include "core/club/muster-club-import.h"
 #include "muster-test-ui.h"
 

@@ -5,8 +5,8 @@
 
 #include "app/after/muster-swing-group.h"
 
-#include "app/club/muster-chart-card.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/widgets/muster-chart-card.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-swing.h"
 

@@ -5,12 +5,12 @@
 
 #include "app/club/muster-club-league-view.h"
 
-#include "app/club/muster-chart-card.h"
 #include "app/club/muster-columns-layout.h"
-#include "app/club/muster-copy-button.h"
 #include "app/club/muster-league-row.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-trickle.h"
+#include "app/widgets/muster-chart-card.h"
+#include "app/widgets/muster-copy-button.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"

@@ -7,11 +7,11 @@
 
 #include <adwaita.h>
 
-#include "app/club/muster-chart-card.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-trickle.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-chart-card.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 

@@ -5,9 +5,9 @@
 
 #include "app/lab/muster-lab-window.h"
 
-#include "app/club/muster-chart-card.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-chart-card.h"
 #include "app/widgets/muster-combo-row.h"
 #include "core/muster-i18n.h"
 #include "sheets/lab/muster-lab-sheets.h"

@@ -115,7 +115,11 @@ fight_all (Task    *task,
 
   g_string_append_printf (task->text, "| %s |", _("scenario"));
   for (guint i = 0; i < policies->len; i++)
-    g_string_append_printf (task->text, " %s |", ((const MusterPolicy *) g_ptr_array_index (policies, i))->id);
+    {
+      const MusterPolicy *policy = g_ptr_array_index (policies, i);
+
+      g_string_append_printf (task->text, " %s |", policy->id);
+    }
   g_string_append (task->text, "\n|");
   for (guint i = 0; i <= policies->len; i++)
     g_string_append (task->text, " --- |");

@@ -39,8 +39,8 @@ struct _MusterLabBattle
 /**
  * muster_lab_ground_init:
  *
- * Sets @ground to the table of @setup, if it gives one, and to what its scenario says of the ground; otherwise
- * to the usual distances, in the open.
+ * Sets @ground to the table of @setup, if it gives one, and to what its scenario says of the ground;
+ * otherwise to the usual distances, in the open.
  */
 void
 muster_lab_ground_init (MusterLabGround   *ground,

@@ -11,8 +11,8 @@
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/page/muster-pages.h"
 
-/* Makes a form with the names of all fields and no values. It has as many units as fit on a page, of any type: each
- * has the figures and the boxes that any unit of the ruleset may need. */
+/* Makes a form with the names of all fields and no values. It has as many units as fit on a page, of any
+ * type: each has the figures and the boxes that any unit of the ruleset may need. */
 
 #define MAX_UNITS 8
 
@@ -80,7 +80,8 @@ new_pattern (MusterRuleset            *ruleset,
 
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
-      g_autoptr (MusterSheetCard) card = muster_sheet_unit_new_entry (force, muster_force_get_unit (force, i), options);
+      g_autoptr (MusterSheetCard) card =
+        muster_sheet_unit_new_entry (force, muster_force_get_unit (force, i), options);
 
       for (guint j = 0; j < card->figures->len; j++)
         {

@@ -296,9 +296,9 @@ muster_force_sheet_has_leaders (MusterForceVariant *variant)
   muster_sheet_options_init (&options);
   for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
     {
-      g_autoptr (MusterSheetCard) card = muster_sheet_unit_new_leader (muster_force_variant_get_force (variant),
-                                                                       muster_force_variant_get_unit (variant, i),
-                                                                       &options);
+      g_autoptr (MusterSheetCard) card =
+        muster_sheet_unit_new_leader (muster_force_variant_get_force (variant),
+                                      muster_force_variant_get_unit (variant, i), &options);
 
       if (card != NULL)
         return TRUE;

@@ -321,7 +321,8 @@ add_boxes (Making *making)
   /* The staff cannot be a target, so it needs no boxes for casualties. */
   if (making->rules->staff_kind == NULL || type == NULL ||
       g_strcmp0 (type->kind, making->rules->staff_kind) != 0)
-    muster_sheet_card_add_boxes (making->card, _(casualties.label), casualties.n, casualties.half, casualties.end);
+    muster_sheet_card_add_boxes (making->card, _(casualties.label), casualties.n, casualties.half,
+                                 casualties.end);
   if (add_own_boxes (making))
     return;
   for (const MusterMarker *marker = making->rules->markers; marker != NULL && marker->id != NULL;

@@ -316,8 +316,8 @@ char *
 muster_lab_dup_stands (const MusterLabDuel       *duel,
                        const MusterLabDuelResult *result)
 {
-  return g_strdup_printf (_("At the end both are in play in %.1f %% of all cases, only %s in %.1f %%, only %s in "
-                            "%.1f %%, and neither in %.1f %%."),
+  return g_strdup_printf (_("At the end both are in play in %.1f %% of all cases, only %s in %.1f %%, only "
+                            "%s in %.1f %%, and neither in %.1f %%."),
                           result->stands[0] * 100, get_duellist (duel, 0)->name, result->stands[1] * 100,
                           get_duellist (duel, 1)->name, result->stands[2] * 100, result->stands[3] * 100);
 }
@@ -343,8 +343,8 @@ muster_lab_new_duel_chart (const MusterLabDuel       *duel,
     }
   muster_chart_take_note (chart, result->exact
                                    ? g_strdup (_("Expected after each turn, worked out exactly."))
-                                   : g_strdup_printf (_("After each turn, the mean of %u simulated duels, seed "
-                                                        "%" G_GUINT64_FORMAT "."), result->n_battles,
+                                   : g_strdup_printf (_("After each turn, the mean of %u simulated duels, "
+                                                        "seed %" G_GUINT64_FORMAT "."), result->n_battles,
                                                       duel->seed));
   return chart;
 }

@@ -45,8 +45,8 @@ fit_side (guint  n_boxes,
   return needed > width && needed * least <= width * side ? side * width / needed : side;
 }
 
-/* @number: which of the boxes it is, from 1. The one with which all is over has a thick frame and a stroke through
- * it, the one with which half is gone a line down its middle. */
+/* @number: which of the boxes it is, from 1. The one with which all is over has a thick frame and a stroke
+ * through it, the one with which half is gone a line down its middle. */
 static void
 put_box (MusterCardArea         *area,
          const MusterSheetBoxes *boxes,
@@ -92,7 +92,8 @@ put_rows (MusterCardArea         *area,
     return paints ? muster_card_area_put_blank (area, x, width) : MUSTER_CARD_WRITING_HEIGHT * area->scale;
 
   for (guint i = 0; paints && i < boxes->n_boxes; i++)
-    put_box (area, boxes, i + 1, x + get_box_x (i % in_row, side), area->y + i / in_row * pitch + inset, side);
+    put_box (area, boxes, i + 1, x + get_box_x (i % in_row, side), area->y + i / in_row * pitch + inset,
+             side);
 
   return ((boxes->n_boxes - 1) / in_row + 1) * pitch + inset;
 }

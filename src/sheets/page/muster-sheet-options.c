@@ -63,8 +63,8 @@ wastes_a_sheet (guint n_cards,
  * muster_sheet_options_get_per_page:
  * @n_cards: how many there are
  *
- * Returns: as many as somebody wished for; otherwise as many as can be read well, or fewer, or at last more if the last
- *   sheet would be nearly empty
+ * Returns: as many as somebody wished for; otherwise as many as can be read well; or fewer, or at last
+ *   more, if the last sheet would be nearly empty
  */
 guint
 muster_sheet_options_get_per_page (const MusterSheetOptions *options,

@@ -10,6 +10,7 @@
 #include "store/muster-store-error.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <string.h>
 
 /* The head of a file says how large its picture is. The decoder is asked only for one that is not too
  * large, and its answer is scaled down at once. */
@@ -47,6 +48,13 @@ decode (GBytes       *content,
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
                    _("The image has %u by %u pixels; each side may have 1 to %d."), image->width,
                    image->height, MUSTER_IMAGE_INPUT_MAX_SIDE);
+      return NULL;
+    }
+
+  /* The decoder takes half a PNG for a whole one: its last chunk shows that nothing is missing. */
+  if (g_str_equal (image->type, "image/png") && memcmp (bytes + length - 8, "IEND", 4) != 0)
+    {
+      g_set_error_literal (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE, "");
       return NULL;
     }
 
@@ -155,9 +163,10 @@ read_cb (GTask        *task,
     text = muster_files_read (path, MUSTER_IMAGE_MAX_BYTES, &length, &error);
   if (text != NULL)
     {
+      int side = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (task), "side"));
+
       content = g_bytes_new_take (text, length);
-      rendered = muster_image_input_render (content, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (task), "side")),
-                                        &error);
+      rendered = muster_image_input_render (content, side, &error);
     }
   if (rendered != NULL)
     g_task_return_pointer (task, rendered, (GDestroyNotify) g_bytes_unref);

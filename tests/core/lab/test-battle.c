@@ -177,7 +177,8 @@ test_ground_counts (void)
                          "{\"id\":\"own\",\"name\":\"Own\",\"ground\":%s}]}", grounds[i]);
       static const char text[] =
         "{\"format\":\"muster-battle\",\"version\":1,\"ruleset\":\"kings\",\"scenario\":{\"id\":\"own\"},"
-        "\"sides\":[{\"id\":\"a\",\"role\":\"attacker\",\"units\":[{\"id\":\"r\",\"type\":\"regular-infantry\"}]},"
+        "\"sides\":[{\"id\":\"a\",\"role\":\"attacker\","
+        "\"units\":[{\"id\":\"r\",\"type\":\"regular-infantry\"}]},"
         "{\"id\":\"b\",\"role\":\"defender\",\"units\":[{\"id\":\"t\",\"type\":\"regular-infantry\"}]}],"
         "\"log\":[]}";
       g_autoptr (GError) error = NULL;
@@ -196,8 +197,8 @@ test_ground_counts (void)
   g_assert_cmpfloat (turns[2], !=, turns[0]);
 }
 
-/* V-BATTLE-06: every scenario of every ruleset can be fought by every policy, and none of its objectives or of
- * what stands on its table is left out without being told. */
+/* V-BATTLE-06: every scenario of every ruleset can be fought by every policy, and none of its objectives or
+ * of what stands on its table is left out without being told. */
 static void
 test_scenarios (gconstpointer data)
 {

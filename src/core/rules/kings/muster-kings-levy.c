@@ -312,14 +312,14 @@ describe_arm (const MusterLevyUnit *unit,
   muster_levy_unit_get_profile (unit, &profile);
   words = profile.rules | (profile.weapon != NULL ? profile.weapon->rules : 0);
   if (g_str_equal (arm, "cavalry"))
-    g_ptr_array_add (lines, g_strdup (_("In melee, foes other than cavalry need two hits to remove a model. May "
-                                        "attack at the double, and follow up a victory.")));
+    g_ptr_array_add (lines, g_strdup (_("In melee, foes other than cavalry need two hits to remove a model. "
+                                        "May attack at the double, and follow up a victory.")));
   else if (g_str_equal (arm, "infantry") && g_str_equal (muster_kings_levy_get_kind (unit), "tribal"))
     g_ptr_array_add (lines, g_strdup (_("Difficult ground does not slow it. May attack at the double.")));
   else if (g_str_equal (arm, "crewed"))
     {
-      g_ptr_array_add (lines, g_strdup (_("Fires into the half circle in front; only a Move turns it. Its crew may "
-                                          "spike it once the Leader is gone.")));
+      g_ptr_array_add (lines, g_strdup (_("Fires into the half circle in front; only a Move turns it. Its "
+                                          "crew may spike it once the Leader is gone.")));
       if ((words & KINGS_WORD_FIELD_GUN) != 0)
         g_ptr_array_add (lines, g_strdup (_("Field gun: takes a point off the target’s cover.")));
       if ((words & KINGS_WORD_MACHINE_GUN) != 0)

@@ -360,10 +360,12 @@ count_dice (const MusterLevyUnit *unit)
   if (begins_as_marksmen (profile.rules))
     shots = MIN (shots, MAGDALA_SKIRMISH_SHOTS);
 
-  return shots == MUSTER_STAT_NONE
-           ? 0 : muster_magdala_volley_round (unit->models * (has_word (profile.rules, MAGDALA_MAGAZINE) ? 3 : 2),
-                                              2 * shots, has_word (profile.rules, MAGDALA_EUROPEAN) ||
-                                                         has_word (profile.rules, MAGDALA_SNIPERS));
+  if (shots == MUSTER_STAT_NONE)
+    return 0;
+
+  return muster_magdala_volley_round (
+    unit->models * (has_word (profile.rules, MAGDALA_MAGAZINE) ? 3 : 2), 2 * shots,
+    has_word (profile.rules, MAGDALA_EUROPEAN) || has_word (profile.rules, MAGDALA_SNIPERS));
 }
 
 /* "2D6+1": the dice and all that is always added (M-MORALE-04, M-MORALE-07, M-MORALE-10) */
@@ -406,8 +408,8 @@ count_detached (const MusterLevyUnit *unit)
   return MIN (MAX (usual, unit->models / 4), unit->models / 2);
 }
 
-/* The figures of a card that differ from the type, or that say what several of the type's come to. The catalog's
- * stats are in the order of MagdalaDef. */
+/* The figures of a card that differ from the type, or that say what several of the type's come to. The
+ * catalog's stats are in the order of MagdalaDef. */
 static gboolean
 show_stat (const MusterLevyUnit *unit,
            guint                 stat,

@@ -3,10 +3,10 @@
 
 #include "config.h"
 
-#include "app/club/muster-chart-card.h"
+#include "app/widgets/muster-chart-card.h"
 
-#include "app/club/muster-chart-view.h"
-#include "app/club/muster-copy-button.h"
+#include "app/widgets/muster-chart-view.h"
+#include "app/widgets/muster-copy-button.h"
 #include "app/widgets/muster-figures.h"
 #include "core/muster-i18n.h"
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/club/muster-chart-view.h"
+#include "app/widgets/muster-chart-view.h"
 
 #include "sheets/chart/muster-chart-painter.h"
 

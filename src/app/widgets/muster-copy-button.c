@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/club/muster-copy-button.h"
+#include "app/widgets/muster-copy-button.h"
 
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-late-menu.h"
