@@ -8,6 +8,7 @@
 #include "app/after/muster-after-window.h"
 #include "app/after/muster-swing-group.h"
 #include "app/lab/muster-lab-window.h"
+#include "app/models/reference/muster-reference-item.h"
 #include "app/print/muster-print-preview.h"
 #include "app/reference/muster-reference-page.h"
 #include "muster-test-battles.h"
@@ -109,7 +110,7 @@ static void
 scroll_to (GtkWidget *page,
            gboolean   is_scenario)
 {
-  GtkWidget *list = muster_test_ui_find (page, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = muster_test_ui_find_id (page, "list");
   GListModel *items = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
