@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import pathlib
+import re
 import tempfile
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
@@ -27,6 +28,12 @@ def play(folder, name, *options, env=None):
     result = run(folder, 'tour', '--out', out, *options, env=env).expect(OK)
     files = {path.name: path.read_bytes() for path in out.iterdir()}
     return result.text.replace(str(out), 'OUT'), files
+
+
+def undated(tour):
+    """A tour without the day on which it was played, as that differs by time zone and at midnight."""
+    text, files = tour
+    return text, {name: re.sub(rb'"played": "[-0-9]{10}"', b'"played": DAY', data) for name, data in files.items()}
 
 
 @functools.cache
@@ -86,16 +93,16 @@ def it_ends_with_the_sample_campaign(folder):
 
 @test
 def the_same_seed_gives_the_same_bytes(folder):
-    first = play(folder, 'one', '--seed', 7)
-    again = play(folder, 'two', '--seed=7', env={'LC_ALL': 'C', 'TZ': 'Asia/Tokyo'})
-    other = play(folder, 'three', '--seed', 8)
+    first = undated(play(folder, 'one', '--seed', 7))
+    again = undated(play(folder, 'two', '--seed=7', env={'LC_ALL': 'C', 'TZ': 'Asia/Tokyo'}))
+    other = undated(play(folder, 'three', '--seed', 8))
     assert first == again
     assert all(first[1][name] != other[1][name] for name in BATTLES)
 
 
 @test
 def no_seed_is_a_seed_too(folder):
-    assert play(folder, 'again') == look_at_tour(folder)
+    assert undated(play(folder, 'again')) == undated(look_at_tour(folder))
 
 
 @test

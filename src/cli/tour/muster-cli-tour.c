@@ -24,6 +24,7 @@
 #include "sheets/muster-battle-report.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pdf.h"
+#include "store/club/muster-club-occasions.h"
 
 #define DEFAULT_SEED 1879
 
@@ -188,11 +189,13 @@ play_sample (MusterLibrary       *library,
              GError             **error)
 {
   g_autoptr (MusterBattle) battle = muster_sample_new_battle (sample, library, error);
+  g_autofree char *today = muster_club_dup_today ();
 
   if (battle == NULL)
     return FALSE;
 
   muster_battle_load_kind (battle, MUSTER_OCCASION_TOUR);
+  muster_battle_load_played (battle, today);
   muster_cli_print_title (battle);
   muster_cli_print ("%s\n", _(sample->summary));
   muster_cli_print_units (battle);
