@@ -231,24 +231,29 @@
     return lines.length ? h('ol', { class: 'plain' }, lines) : h('p', { text: say('emptyLog') });
   }
 
-  function filterBook(box) {
-    var wanted = search.trim().toLowerCase();
-    Array.prototype.forEach.call(box.querySelectorAll('h1, h2, h3, p, li, tr, dt, dd'), function (e) {
+  function filterBook(box, none) {
+    var wanted = search.trim().toLowerCase(), found = [];
+    /* From the end, so that a heading knows whether anything below it was found. */
+    Array.prototype.reverse.call(Array.prototype.slice.call(box.querySelectorAll('h1, h2, h3, p, li, tr, dt, dd'))).forEach(function (e) {
       if (e.querySelector('p, li, tr')) return;
-      e.hidden = wanted && !/^H/.test(e.tagName) && e.textContent.toLowerCase().indexOf(wanted) < 0;
+      var level = /^H/.test(e.tagName) ? +e.tagName[1] : 0;
+      e.hidden = wanted && (level ? !found[level] : e.textContent.toLowerCase().indexOf(wanted) < 0);
+      if (level) found = found.slice(0, level);
+      else if (!e.hidden) found = [true, true, true, true];
     });
+    none.hidden = !wanted || found[0];
   }
 
   function rulesPage() {
-    var box = h('div', { class: 'book' });
-    var input = h('input', { id: 'search', class: 'search', type: 'search', 'aria-label': say('search'), placeholder: say('search'), value: search, oninput: function (e) { search = e.target.value; filterBook(box); } });
-    if (book !== null) { box.innerHTML = book; filterBook(box); }
+    var box = h('div', { class: 'book' }), none = h('p', { text: say('noRule'), hidden: true });
+    var input = h('input', { id: 'search', class: 'search', type: 'search', 'aria-label': say('search'), placeholder: say('search'), value: search, oninput: function (e) { search = e.target.value; filterBook(box, none); } });
+    if (book !== null) { box.innerHTML = book; filterBook(box, none); }
     else fetch('/rules', { credentials: 'same-origin' }).then(function (r) { return r.text(); }).then(function (text) {
       var found = new DOMParser().parseFromString(text, 'text/html').getElementById('rules');
       book = found ? found.innerHTML : '';
       if (tab === 'rules') render();
     });
-    return [input, box];
+    return [input, box, none];
   }
 
   /* Papers are HTML that Muster wrote. */

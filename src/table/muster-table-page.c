@@ -60,6 +60,7 @@ static const struct
   { "lost", N_("No connection: trying again …") },
   { "out", N_("This seat is closed. Scan its code again.") },
   { "search", N_("Search the rules") },
+  { "noRule", N_("No rule has these words.") },
   { "noBriefing", N_("There is no briefing.") },
   { "emptyLog", N_("Nothing has happened yet.") },
   { "objectives", N_("Objectives") },

@@ -23,6 +23,10 @@ CAMPAIGN = {
                {'id': 'host', 'name': 'The Host', 'side': 'clans', 'ruleset': 'kings', 'place': 'kraal'}],
 }
 
+# The rules that a search has left.
+LEFT = """return Array.from(document.querySelectorAll('.book li, .book p, .book tr'))
+            .filter(e => !e.querySelector('p, li, tr') && e.offsetParent !== null).map(e => e.textContent);"""
+
 
 def link(served, side):
     return f'{served.first["address"]}#{seat(served.first, side)["code"]}'
@@ -147,6 +151,60 @@ def look_at_every_page(folder, *looks):
                 phone.size(width, height)
                 phone.picture(f'wall-{width}{look}')
                 assert phone.fits() and phone.pale() == [], phone.pale()
+
+
+@test
+def w_page_01_what_the_pages_of_a_side_have(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        plain = sit(served, 'column')
+        phone = driver.phone(width=390, height=800)
+        phone.open(link(served, 'column'))
+        phone.wait('#unit-r1')
+        for words in ('1st Company', 'Regular Infantry', 'Capt. Hill, 6+', '12 of 12', 'acts at', 'My units',
+                      'Objectives', 'turn 1'):
+            assert words in phone.text, (words, phone.text)
+        # The bar of tabs is at the bottom edge, within a thumb's reach.
+        assert phone.run('return document.getElementById("tab-side").getBoundingClientRect().bottom') > 780
+        assert plain.post('/propose', dict(FIRE, line=0)).status == 202
+        phone.wait_text('12 to go')
+        asks = plain.wait_asks()
+        assert plain.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
+        phone.wait_text('acted')
+        # The log begins with what came last.
+        phone.tap('#tab-log')
+        phone.wait_text('1st Company: Fire')
+        texts = [line['text'] for line in plain.state['log']]
+        assert [phone.text.index(text.split('.')[0]) for text in texts] == \
+            sorted(phone.text.index(text.split('.')[0]) for text in texts), phone.text
+        phone.tap('#tab-rules')
+        phone.wait_text('Quick reference')
+        phone.type('#search', 'volley')
+        # What is left has the word, or is a heading over something that has it.
+        lines = phone.run(LEFT)
+        assert lines and all('volley' in line.lower() for line in lines), lines
+        headings = len(phone.find('.book h2:not([hidden])'))
+        assert 0 < headings < len(phone.find('.book h2')), headings
+        phone.type('#search', ' of nonsense')
+        phone.wait_text('No rule has these words.')
+        assert phone.run(LEFT) == [] and phone.find('.book h2:not([hidden])') == []
+        phone.tap('#tab-briefing')
+        phone.wait_text('Pitched battle')
+
+
+@test
+def w_page_03_spectators_have_the_table_screen(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        plain, wall = sit(served, 'column'), driver.phone(width=1280, height=800)
+        wall.open(link(served, None))
+        wall.wait('.wall')
+        for words in ('Ford Column', 'Valley Clans', '1st Company', 'Black Shields', 'Objectives'):
+            assert words in wall.text, (words, wall.text)
+        # Nothing can be ordered there, and nothing is told that is not on the table.
+        assert wall.find('#tab-side') == [] and 'Reed Bowmen' not in wall.text and 'acts at' not in wall.text
+        assert plain.post('/propose', dict(FIRE, line=0)).status == 202
+        asks = plain.wait_asks()
+        assert plain.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
+        wall.wait_text('1st Company: Fire')
 
 
 @test

@@ -4,6 +4,7 @@
 """Every limit of W-SEAT-04, by plain sockets on loopback, against muster-table itself."""
 
 import os
+import re
 import socket
 import time
 
@@ -205,6 +206,26 @@ def w_seat_04_what_every_answer_says(folder):
             assert answer.headers['x-content-type-options'] == 'nosniff'
             assert answer.headers['referrer-policy'] == 'same-origin'
             assert answer.headers['cache-control'] == 'no-store'
+
+
+@test
+def w_shape_02_the_pages_are_small_and_our_own(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        phone.join('seat0')
+        page = phone.get('/').body
+        paths = set(re.findall(rb'(?:src|href)="([^"#]*)"', page)) - {b''}
+        assert {b'/style.css', b'/script.js'} <= paths, paths
+        bodies = [page]
+        for path in sorted(paths):
+            assert path.startswith(b'/') and not path.startswith(b'//'), path
+            answer = phone.get(path.decode())
+            assert answer.status == 200, path
+            bodies.append(answer.body)
+        assert sum(map(len, bodies)) <= 60_000, [len(body) for body in bodies]
+        # Nothing is loaded from elsewhere. What an icon names is a namespace.
+        for body in bodies:
+            assert not re.search(rb'https?://(?!www\.w3\.org/)|url\(|@import', body)
 
 
 @test
