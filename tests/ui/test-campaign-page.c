@@ -9,6 +9,7 @@
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-page.h"
+#include "app/widgets/muster-part-bar.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "store/muster-campaign-links.h"
 #include "muster-test-campaign.h"
@@ -520,6 +521,64 @@ test_sample_is_opened_and_kept_once (MusterTestUi  *ui,
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (store)), ==, 3);
 }
 
+typedef struct
+{
+  GtkWidget *window;
+  int width;
+} Wanted;
+
+static gboolean
+is_as_wide (gpointer data)
+{
+  Wanted *wanted = data;
+  int width = gtk_widget_get_width (wanted->window);
+
+  /* The borders count for the size that is asked for. */
+  return width <= wanted->width && width > wanted->width - 40;
+}
+
+/* Whether the parts stand in the header; the bar below has them otherwise. */
+static gboolean
+has_parts_above (MusterTestUi *ui,
+                 int           width)
+{
+  Wanted wanted = { GTK_WIDGET (ui->window), width };
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  GtkWidget *header, *switcher, *bar;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), width, 720);
+  g_assert_true (muster_test_wait_until (is_as_wide, &wanted, MUSTER_TEST_PATIENCE));
+  muster_test_ui_settle ();
+  switcher = muster_test_ui_find (page, ADW_TYPE_VIEW_SWITCHER_TITLE);
+  bar = gtk_widget_get_last_child (gtk_widget_get_first_child (page));
+  g_assert_true (MUSTER_IS_PART_BAR (bar));
+  g_assert_cmpint (gtk_widget_get_visible (bar), ==,
+                   adw_view_switcher_title_get_title_visible (ADW_VIEW_SWITCHER_TITLE (switcher)));
+  header = gtk_widget_get_ancestor (switcher, ADW_TYPE_HEADER_BAR);
+  g_assert_true (gtk_widget_compute_bounds (header, GTK_WIDGET (ui->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) width);
+  return !gtk_widget_get_visible (bar);
+}
+
+/* Where the parts stand depends on the width alone, not on how wide the window was before. */
+static void
+test_parts_stay_when_the_window_grows (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  static const int widths[] = { 360, 480, 600, 700, 750, 800, 850, 900, 950, 1000, 1050, 1100, 1280 };
+  gboolean above[G_N_ELEMENTS (widths)];
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    above[i] = has_parts_above (ui, widths[i]);
+  g_assert_false (above[0]);
+  g_assert_true (above[G_N_ELEMENTS (widths) - 1]);
+  for (guint i = G_N_ELEMENTS (widths); i > 0; i--)
+    g_assert_cmpint (has_parts_above (ui, widths[i - 1]), ==, above[i - 1]);
+}
+
 #define ADD(name, function)                                                                                  \
   g_test_add ("/campaign-page/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
               muster_test_ui_tear_down)
@@ -542,6 +601,7 @@ main (int   argc,
   ADD ("whom-it-is-about-is-changed", test_whom_it_is_about_is_changed);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
   ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
+  ADD ("parts-stay-when-the-window-grows", test_parts_stay_when_the_window_grows);
 
   return g_test_run ();
 }
