@@ -19,6 +19,8 @@
 #include "store/images/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
+#include "store/muster-store-beside.h"
+#include "store/muster-store-jobs-private.h"
 #include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"
@@ -355,6 +357,18 @@ muster_store_init (MusterStore *self)
 {
 }
 
+static void
+add_contents (MusterStore *self)
+{
+  self->battles = muster_ledger_store_new (self->db, &muster_battle_kind);
+  self->campaigns = muster_ledger_store_new (self->db, &muster_campaign_kind);
+  self->documents = muster_documents_new (self->db);
+  self->club = muster_club_store_new (self->documents);
+  self->forces = muster_force_store_new (self->documents);
+  self->images = muster_image_store_new (self->db);
+  self->settings = muster_settings_store_new (self->db);
+}
+
 /**
  * muster_store_open:
  * @path: of the file
@@ -380,14 +394,23 @@ muster_store_open (const char        *path,
       !open_db (self, flags, error) || !make_ready (self, error))
     return NULL;
 
-  self->battles = muster_ledger_store_new (self->db, &muster_battle_kind);
-  self->campaigns = muster_ledger_store_new (self->db, &muster_campaign_kind);
-  self->documents = muster_documents_new (self->db);
-  self->club = muster_club_store_new (self->documents);
-  self->forces = muster_force_store_new (self->documents);
-  self->images = muster_image_store_new (self->db);
-  self->settings = muster_settings_store_new (self->db);
+  add_contents (self);
   look_for_losses (self);
+
+  return g_steal_pointer (&self);
+}
+
+MusterStore *
+muster_store_open_beside_owner (const char  *path,
+                                GError     **error)
+{
+  g_autoptr (MusterStore) self = g_object_new (MUSTER_TYPE_STORE, NULL);
+
+  self->path = g_strdup (path);
+  self->db = muster_store_open_beside (path, MUSTER_DB_DEFAULT, error);
+  if (self->db == NULL)
+    return NULL;
+  add_contents (self);
 
   return g_steal_pointer (&self);
 }

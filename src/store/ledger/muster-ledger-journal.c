@@ -53,6 +53,26 @@ fill_event (MusterLedgerEvent      *event,
   return FALSE;
 }
 
+/* What takes no orders at the moment; the store of the ledger has it. */
+typedef struct
+{
+  gint64 id;
+  char *reason;
+} Guard;
+
+static void
+free_guard (gpointer data)
+{
+  g_free (((Guard *) data)->reason);
+  g_free (data);
+}
+
+static GQuark
+guard_quark (void)
+{
+  return g_quark_from_static_string ("muster-ledger-guard");
+}
+
 static gboolean
 write_events (MusterLedgerJournal        *self,
               MusterLedgerEvent          *events,
@@ -65,6 +85,13 @@ write_events (MusterLedgerJournal        *self,
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
   g_auto (MusterLedgerHeader) header = { 0 };
 
+  const Guard *guard = g_object_get_qdata (G_OBJECT (self->store), guard_quark ());
+
+  if (guard != NULL && guard->id == self->id)
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT, guard->reason);
+      return FALSE;
+    }
   if (transaction == NULL || !muster_ledger_header_load (&header, kind, db, self->id, error))
     return FALSE;
   if (!self->is_in_doubt && !muster_hash_equal (&self->head, &header.head))
@@ -182,4 +209,20 @@ muster_ledger_journal_new (MusterLedgerStore *store,
   self->head = *head;
 
   return MUSTER_JOURNAL (self);
+}
+
+void
+muster_ledger_journal_guard (MusterLedgerStore *store,
+                             gint64             id,
+                             const char        *reason)
+{
+  Guard *guard = NULL;
+
+  if (reason != NULL)
+    {
+      guard = g_new (Guard, 1);
+      guard->id = id;
+      guard->reason = g_strdup (reason);
+    }
+  g_object_set_qdata_full (G_OBJECT (store), guard_quark (), guard, free_guard);
 }

@@ -186,6 +186,102 @@ muster_ledger_settle (MusterLedgerStore       *store,
   return !keep || muster_ledger_exchange_replace (store, &ours.header, &theirs, events, ledger, error);
 }
 
+static char **
+list_words (MusterLedger *ledger,
+            guint         first)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = first; i < muster_ledger_get_length (ledger); i++)
+    {
+      g_autofree char *text = dup_words (ledger, i);
+
+      g_strv_builder_add (words, text);
+    }
+
+  return g_strv_builder_end (words);
+}
+
+MusterLedgerSides *
+muster_ledger_settle_tell (MusterLedgerStore       *store,
+                           gint64                   id,
+                           const MusterLedgerLink  *links,
+                           guint                    n_links,
+                           MusterLibrary           *library,
+                           GError                 **error)
+{
+  g_auto (MusterLedgerChain) ours = { 0 };
+  g_auto (MusterLedgerChain) theirs = { 0 };
+  g_autoptr (MusterLedger) own = NULL;
+  g_autoptr (MusterLedger) other = NULL;
+  g_autoptr (GArray) events = NULL;
+  MusterLedgerSides *sides;
+
+  g_return_val_if_fail (n_links > 0, NULL);
+
+  if (!muster_ledger_store_load_chain (store, id, &ours, error))
+    return NULL;
+  own = muster_ledger_replay (&ours, library, NULL, error);
+  events = own != NULL ? muster_ledger_exchange_fold (&theirs, muster_ledger_store_get_kind (store), links,
+                                                      n_links, library, &other, error)
+                       : NULL;
+  if (events == NULL)
+    return NULL;
+
+  sides = g_new0 (MusterLedgerSides, 1);
+  sides->n_common = count_common (&ours.fold, &theirs.fold);
+  sides->last = sides->n_common > 0 ? dup_words (own, sides->n_common - 1) : NULL;
+  sides->ours = list_words (own, sides->n_common);
+  sides->theirs = list_words (other, sides->n_common);
+
+  return sides;
+}
+
+void
+muster_ledger_sides_free (MusterLedgerSides *self)
+{
+  g_free (self->last);
+  g_strfreev (self->ours);
+  g_strfreev (self->theirs);
+  g_free (self);
+}
+
+gboolean
+muster_ledger_settle_catch_up (MusterLedgerStore  *store,
+                               gint64              id,
+                               gpointer            ledger,
+                               GError            **error)
+{
+  g_auto (MusterLedgerChain) chain = { 0 };
+  guint n = 0;
+
+  if (!muster_ledger_store_load_chain (store, id, &chain, error))
+    return FALSE;
+  while (n < chain.fold.entries->len && n < muster_ledger_get_n_entries (ledger))
+    {
+      g_autofree char *entry =
+        MUSTER_LEDGER_GET_CLASS (ledger)->write (ledger, muster_ledger_get_entry (ledger, n));
+
+      if (!g_str_equal (entry, chain.fold.entries->pdata[n]))
+        break;
+      n++;
+    }
+  /* Entries that could be redone here and are not in the file cannot be dropped by loading. */
+  if (n == chain.fold.entries->len && n < muster_ledger_get_n_entries (ledger))
+    return muster_ledger_kind_fail (chain.header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
+                                    MUSTER_LEDGER_WENT_ON, .title = chain.header.title);
+
+  muster_ledger_load_length (ledger, n);
+  for (; n < chain.fold.entries->len; n++)
+    if (!muster_ledger_load_entry (ledger, chain.fold.entries->pdata[n], "entry", error))
+      return FALSE;
+  muster_ledger_load_length (ledger, chain.fold.n_counting);
+  muster_ledger_store_attach (store, ledger, id, &chain.header.head, NULL);
+  muster_ledger_finish_loading (ledger);
+
+  return TRUE;
+}
+
 char *
 muster_ledger_detail_dup (MusterLedgerStore  *store,
                           gint64              id,

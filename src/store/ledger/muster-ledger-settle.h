@@ -62,4 +62,34 @@ gboolean muster_ledger_detail_replace  (MusterLedgerStore        *store,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerRefusal, muster_ledger_refusal_free)
 
+/* What both sides of a fork are about, in the words of the log.
+ * @n_common: the entries that both logs begin with
+ * @last: (nullable): the last of them
+ * @ours, @theirs: (array zero-terminated=1): the entries after it */
+typedef struct
+{
+  guint n_common;
+  char *last;
+  char **ours;
+  char **theirs;
+} MusterLedgerSides;
+
+/* (transfer full) (nullable): @links: (array length=n_links): the whole chain of the other ledger. */
+MusterLedgerSides *muster_ledger_settle_tell (MusterLedgerStore       *store,
+                                              gint64                   id,
+                                              const MusterLedgerLink  *links,
+                                              guint                    n_links,
+                                              MusterLibrary           *library,
+                                              GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+void               muster_ledger_sides_free  (MusterLedgerSides       *self);
+
+/* Brings an open ledger up to what another connection has stored since: its views see the new entries, and
+ * its next order follows them (S-LEDGER-05). FALSE: it has to be opened anew. */
+gboolean muster_ledger_settle_catch_up (MusterLedgerStore  *store,
+                                        gint64              id,
+                                        gpointer            ledger,
+                                        GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerSides, muster_ledger_sides_free)
+
 G_END_DECLS
