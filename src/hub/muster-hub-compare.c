@@ -512,7 +512,8 @@ add_pens (const MusterHubSurvey  *self,
 
   if (!muster_hub_desk_is_keeper (self->desk))
     return TRUE;
-  answer = muster_hub_link_call (self->link, "SELECT kind, key, name, since FROM muster.pens ()",
+  answer = muster_hub_link_call (self->link,
+                                 "SELECT kind, key, name, since, holder::text FROM muster.pens ()",
                                  NULL, error);
   for (guint row = 0; answer != NULL && row < muster_hub_answer_get_n_rows (answer); row++)
     for (guint i = 0; i < items->len; i++)
@@ -524,6 +525,7 @@ add_pens (const MusterHubSurvey  *self,
           continue;
         item->pen_desk = g_strdup (muster_hub_answer_get_text (answer, row, 2));
         item->pen_since = g_strdup (muster_hub_answer_get_text (answer, row, 3));
+        item->is_own_pen = g_str_equal (muster_hub_answer_get_text (answer, row, 4), self->desk->id);
       }
 
   return answer != NULL;

@@ -66,6 +66,7 @@ typedef enum
  *   times (S-LEDGER-06)
  * @reason: (nullable): why something was refused
  * @pen_desk, @pen_since: (nullable): who has its pen
+ * @is_own_pen: this desk has it
  * @twin: (nullable): of a result: the key of another one that says the same (S-DOC-04)
  *
  * A thing that is exchanged, how it stands and what was done about it.
@@ -93,6 +94,7 @@ typedef struct
   char *reason;
   char *pen_desk;
   char *pen_since;
+  gboolean is_own_pen;
   char *twin;
 } MusterHubItem;
 

@@ -299,6 +299,13 @@ muster_hub_link_free (MusterHubLink *self)
   g_free (self);
 }
 
+void
+muster_hub_link_set_cancellable (MusterHubLink *self,
+                                 GCancellable  *cancellable)
+{
+  g_set_object (&self->cancellable, cancellable);
+}
+
 int
 muster_hub_link_get_fd (MusterHubLink *self)
 {

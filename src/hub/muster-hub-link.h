@@ -39,6 +39,9 @@ MusterHubLink   *muster_hub_link_open       (const char          *uri,
                                              GCancellable        *cancellable,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_hub_link_free       (MusterHubLink       *self);
+/* @cancellable: (nullable): takes the place of the one that it was opened with. */
+void             muster_hub_link_set_cancellable (MusterHubLink  *self,
+                                                  GCancellable   *cancellable);
 
 /* Runs one statement. @params: (nullable) (transfer full). */
 MusterHubAnswer *muster_hub_link_call       (MusterHubLink       *self,
