@@ -220,4 +220,15 @@ void           muster_window_close_phones           (MusterWindow   *self);
 GBytes *muster_window_load_map_picture (MusterWindow   *self,
                                         MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @page: (transfer floating): the page of the hub. */
+void           muster_window_show_hub    (MusterWindow   *self,
+                                          GtkWidget      *page);
+/* The hub: muster-window-hub.c, or muster-window-hub-none.c without it. @status: says how things
+ * stand. */
+void           muster_window_start_hub   (MusterWindow   *self,
+                                          GtkButton      *status);
+void           muster_window_stop_hub    (MusterWindow   *self);
+void           muster_window_follow_hub  (MusterWindow   *self);
+void           muster_window_install_hub_actions (GtkWidgetClass *widget_class);
+
 G_END_DECLS

@@ -40,6 +40,7 @@ struct _MusterWindow
   GtkStack *pages;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
+  GtkButton *hub_status;
 };
 
 G_DEFINE_FINAL_TYPE (MusterWindow, muster_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -89,6 +90,7 @@ close_open_page (MusterWindow *self)
   self->open_page = NULL;
   self->battle_id = 0;
   self->campaign_id = 0;
+  muster_window_follow_hub (self);
 }
 
 /* Shows a page that hides the sidebar until the user asks for it. The flap is hidden meanwhile,
@@ -252,6 +254,7 @@ muster_window_constructed (GObject *object)
   g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (show_damage), self,
                            G_CONNECT_SWAPPED);
   show_damage (self);
+  muster_window_start_hub (self, self->hub_status);
   muster_window_show_page (self, muster_sidebar_has_page (page)
                                    ? page
                                    : muster_sidebar_get_first_page ());
@@ -266,6 +269,7 @@ muster_window_close_request (GtkWindow *window)
   muster_window_finish_removals (MUSTER_WINDOW (window));
   muster_window_close_table (MUSTER_WINDOW (window));
   save_force (MUSTER_WINDOW (window));
+  muster_window_stop_hub (MUSTER_WINDOW (window));
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
@@ -410,10 +414,12 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_evening_actions (widget_class);
   muster_window_install_tour_actions (widget_class);
   muster_window_install_lab_actions (widget_class);
+  muster_window_install_hub_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, hub_status);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
@@ -566,6 +572,7 @@ muster_window_show_battle (MusterWindow *self,
   show_open_page (self, page, "battle", "battles");
   muster_window_name_campaign (self, MUSTER_BATTLE_PAGE (page), id);
   self->battle_id = id;
+  muster_window_follow_hub (self);
 }
 
 /* @page: (transfer floating) */
@@ -592,6 +599,14 @@ muster_window_show_campaign (MusterWindow *self,
 {
   show_open_page (self, page, "campaign", "campaigns");
   self->campaign_id = id;
+  muster_window_follow_hub (self);
+}
+
+void
+muster_window_show_hub (MusterWindow *self,
+                        GtkWidget    *page)
+{
+  show_open_page (self, page, "hub", "club");
 }
 
 gint64

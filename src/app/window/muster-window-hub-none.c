@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/window/muster-window-private.h"
+
+/* A Muster that was built without the hub. */
+
+void
+muster_window_start_hub (MusterWindow *self,
+                         GtkButton    *status)
+{
+}
+
+void
+muster_window_stop_hub (MusterWindow *self)
+{
+}
+
+void
+muster_window_follow_hub (MusterWindow *self)
+{
+}
+
+void
+muster_window_install_hub_actions (GtkWidgetClass *widget_class)
+{
+}
