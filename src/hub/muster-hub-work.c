@@ -16,8 +16,8 @@
 struct _MusterHubWorker
 {
   char *path;
-  MusterLibrary *library;
   char *packs;
+  MusterLibrary *library; /* (nullable): of its own, since packs are added to it when they come */
   char *uri;           /* (nullable): where @link leads */
   MusterHubLink *link; /* (nullable): kept from one piece of work to the next */
 };
@@ -112,13 +112,11 @@ muster_hub_standing_free (MusterHubStanding *self)
 }
 
 MusterHubWorker *
-muster_hub_worker_new (const char    *path,
-                       MusterLibrary *library)
+muster_hub_worker_new (const char *path)
 {
   MusterHubWorker *self = g_new0 (MusterHubWorker, 1);
 
   self->path = g_strdup (path);
-  self->library = g_object_ref (library);
   self->packs = muster_packs_dup_default_path ();
 
   return self;
@@ -575,12 +573,21 @@ muster_hub_worker_run (MusterHubWorker      *self,
                        GCancellable         *cancellable,
                        GError              **error)
 {
-  g_autoptr (MusterStore) store = muster_store_open_beside_owner (self->path, error);
+  g_autoptr (MusterStore) store = NULL;
   g_autoptr (MusterHubStanding) standing = NULL;
-  MusterHubSurvey survey = { store, self->library, NULL, NULL, self->packs };
+  MusterHubSurvey survey = { NULL, NULL, NULL, NULL, self->packs };
   GError *problem = NULL;
   gboolean ok;
 
+  if (self->library == NULL)
+    {
+      self->library = muster_library_new (error);
+      if (self->library == NULL)
+        return NULL;
+      muster_packs_load (self->library, self->packs);
+    }
+  survey.library = self->library;
+  survey.store = store = muster_store_open_beside_owner (self->path, error);
   if (store == NULL)
     return NULL;
 

@@ -130,8 +130,7 @@ void muster_hub_standing_free (MusterHubStanding *self);
  */
 typedef struct _MusterHubWorker MusterHubWorker;
 
-MusterHubWorker   *muster_hub_worker_new  (const char           *path,
-                                           MusterLibrary        *library) G_GNUC_WARN_UNUSED_RESULT;
+MusterHubWorker   *muster_hub_worker_new  (const char           *path) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_hub_worker_free (MusterHubWorker      *self);
 /* (transfer full) (nullable): a failure of the hub is told in the standing; an error is one of the data
  * file, or that the work was cancelled. @told: (nullable): called in the thread of the worker. */

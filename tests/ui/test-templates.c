@@ -44,6 +44,9 @@
 #include "app/forces/starting/muster-force-paste.h"
 #include "app/forces/starting/muster-force-starting.h"
 #include "app/form/muster-field-row.h"
+#if HAVE_HUB
+#include "app/hub/muster-hub-page.h"
+#endif
 #include "app/lab/muster-lab-window.h"
 #include "app/models/campaign/muster-campaign-founding.h"
 #include "app/preferences/muster-preferences.h"
@@ -118,6 +121,16 @@ new_form_card (Things *things)
 {
   return muster_form_card_new (things->session);
 }
+
+#if HAVE_HUB
+static GtkWidget *
+new_hub_page (Things *things)
+{
+  g_autoptr (MusterHubCentre) centre = muster_hub_centre_new (things->store, things->library);
+
+  return muster_hub_page_new (centre);
+}
+#endif
 
 static GtkWidget *
 new_log_panel (Things *things)
@@ -553,6 +566,12 @@ static const struct
   { "muster-swing-group.ui", new_swing_group },
   { "muster-leader-dice.ui", new_leader_dice },
   { "muster-leader-group.ui", new_leader_group },
+#if HAVE_HUB
+  { "muster-hub-page.ui", new_hub_page },
+#else
+  /* Nobody shows it. */
+  { "muster-hub-page.ui", new_window },
+#endif
   { "muster-log-panel.ui", new_log_panel },
   { "muster-log-row.ui", new_log_row },
   { "muster-order-button.ui", new_order_button },

@@ -5,6 +5,8 @@
 
 #include "app/models/hub/muster-hub-centre.h"
 
+#include <string.h>
+
 #include "core/muster-i18n.h"
 #include "hub/muster-hub-watch.h"
 
@@ -169,6 +171,10 @@ note_arrivals (MusterHubCentre *self)
 
       if (item->done != MUSTER_HUB_TAKEN)
         continue;
+      /* The thread has written it to the folder of packs; battles that need it can be opened from now on. */
+      if (item->sort == MUSTER_HUB_PACK && item->content != NULL &&
+          muster_library_find_pack (self->library, item->key) == NULL)
+        muster_library_add_pack (self->library, item->key, item->key, item->content, strlen (item->content));
       arrival = g_new0 (MusterHubArrival, 1);
       arrival->kind = g_strdup (item->kind);
       arrival->key = g_strdup (item->key);
@@ -245,11 +251,15 @@ send (Desk              *desk,
       guint              n_done,
       guint              n_all)
 {
+  /* Not g_main_context_invoke(): it would run here whenever nobody else runs the main loop. */
+  g_autoptr (GSource) source = g_idle_source_new ();
   Letter *letter = g_new0 (Letter, 1);
 
   g_atomic_ref_count_inc (&desk->n_refs);
   *letter = (Letter) { desk, job, standing, error, n_done, n_all };
-  g_main_context_invoke_full (desk->context, G_PRIORITY_DEFAULT, receive_cb, letter, free_letter);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, receive_cb, letter, free_letter);
+  g_source_attach (source, desk->context);
 }
 
 static void
@@ -466,7 +476,7 @@ muster_hub_centre_ask (MusterHubCentre *self,
 
       g_atomic_ref_count_inc (&self->desk->n_refs);
       thread->desk = self->desk;
-      thread->worker = muster_hub_worker_new (muster_store_get_path (self->store), self->library);
+      thread->worker = muster_hub_worker_new (muster_store_get_path (self->store));
       self->thread = g_thread_new ("hub", work_in_thread, thread);
     }
   /* One exchange that waits is enough: it finds whatever there is. */
