@@ -19,6 +19,7 @@ typedef struct
   GtkWidget *bar; /* says who has the pen of what is open */
   GtkLabel *bar_text;
   gboolean has_warned; /* that others may be writing (S-PEN-03) */
+  gboolean is_following; /* what is open tells the lists, too, once it has caught up */
 } Hub;
 
 static void
@@ -144,9 +145,10 @@ follow_cb (MusterWindow      *self,
   const MusterHubItem *item;
   g_autofree char *text = NULL;
 
-  if (!muster_hub_centre_is_telling (hub->centre) || (gpointer) ledgers != (gpointer) records ||
-      id != changed || ledger == NULL)
+  if (!muster_hub_centre_is_telling (hub->centre) || hub->is_following ||
+      (gpointer) ledgers != (gpointer) records || id != changed || ledger == NULL)
     return;
+  hub->is_following = TRUE;
   if (!muster_ledger_settle_catch_up (ledgers, id, ledger, NULL))
     {
       /* What is open cannot be brought up to it: it is opened anew. */
@@ -155,6 +157,7 @@ follow_cb (MusterWindow      *self,
       else
         muster_window_open_campaign (self, id);
     }
+  hub->is_following = FALSE;
   key = dup_open_key (self, &kind);
   item = key != NULL ? muster_hub_centre_find (hub->centre, kind, key) : NULL;
   text = g_strdup_printf (_("%s has written here."),
