@@ -43,6 +43,26 @@ dup_label (const MusterBundleLine *line)
            : g_strdup (muster_bundle_kind_to_word (line->kind));
 }
 
+/* What each of the two went on with (as of a fork at a hub), and what can no longer be given. */
+static void
+print_sides (const MusterBundleLine *line)
+{
+  const MusterLedgerSides *sides = line->sides;
+
+  if (sides->last != NULL)
+    muster_cli_print (_("\tentry %u, the last that both have: %s\n"), sides->n_common, sides->last);
+  for (guint i = 0; sides->ours[i] != NULL; i++)
+    muster_cli_print (_("\there %u: %s\n"), sides->n_common + i + 1, sides->ours[i]);
+  for (guint i = 0; sides->theirs[i] != NULL; i++)
+    muster_cli_print (_("\tthere %u: %s\n"), sides->n_common + i + 1, sides->theirs[i]);
+  for (guint i = 0; line->refused != NULL && i < line->refused->len; i++)
+    {
+      const MusterLedgerRefusal *refusal = line->refused->pdata[i];
+
+      muster_cli_print (_("\trefused, here %u: %s: %s\n"), refusal->number, refusal->words, refusal->reason);
+    }
+}
+
 static void
 print_text (const MusterBundleReport *report,
             gboolean                  dry_run)
@@ -55,7 +75,42 @@ print_text (const MusterBundleReport *report,
         dry_run ? muster_bundle_line_dup_plan (line) : muster_bundle_line_dup_text (line);
 
       muster_cli_print ("%s\t%s\n", label, text);
+      if (line->sides != NULL)
+        print_sides (line);
     }
+}
+
+static JsonArray *
+new_words (char **words)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    json_array_add_string_element (array, words[i]);
+
+  return array;
+}
+
+static void
+add_sides (JsonObject             *item,
+           const MusterBundleLine *line)
+{
+  JsonArray *refused = json_array_new ();
+
+  json_object_set_int_member (item, "fork", line->sides->n_common);
+  json_object_set_array_member (item, "ours", new_words (line->sides->ours));
+  json_object_set_array_member (item, "theirs", new_words (line->sides->theirs));
+  for (guint i = 0; line->refused != NULL && i < line->refused->len; i++)
+    {
+      const MusterLedgerRefusal *refusal = line->refused->pdata[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_int_member (object, "number", refusal->number);
+      json_object_set_string_member (object, "order", refusal->words);
+      json_object_set_string_member (object, "reason", refusal->reason);
+      json_array_add_object_element (refused, object);
+    }
+  json_object_set_array_member (item, "refused", refused);
 }
 
 static void
@@ -77,6 +132,8 @@ print_json (const MusterBundleReport *report)
       json_object_set_string_member (item, "uuid", line->id);
       json_object_set_string_member (item, "here", line->key);
       json_object_set_string_member (item, "id", label);
+      if (line->sides != NULL)
+        add_sides (item, line);
       json_array_add_object_element (items, item);
     }
   json_object_set_boolean_member (object, "done", report->is_done);
@@ -100,6 +157,35 @@ mention_changed (const MusterBundleReport *report,
     }
 }
 
+static guint
+count_refused (const MusterBundleReport *report)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+
+      n += line->refused != NULL ? line->refused->len : 0;
+    }
+
+  return n;
+}
+
+static gboolean
+has_fork (const MusterBundleReport *report)
+{
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+
+      if (line->sides != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static MusterCliStatus
 tell (const MusterCliBundleRequest *request,
       const MusterBundleReport     *report,
@@ -113,7 +199,18 @@ tell (const MusterCliBundleRequest *request,
     print_text (report, request->dry_run);
   mention_changed (report, origin);
   if (n_conflicts == 0)
-    return MUSTER_CLI_OK;
+    {
+      guint n_refused = count_refused (report);
+
+      if (n_refused == 0)
+        return MUSTER_CLI_OK;
+      muster_cli_complain (dngettext (GETTEXT_PACKAGE, "%s: %u order could not be given again",
+                                      "%s: %u orders could not be given again", n_refused),
+                           origin, n_refused);
+      return MUSTER_CLI_FAILED;
+    }
+  if (has_fork (report))
+    muster_cli_complain (_("%s: it went on here and there; --settle theirs, both or replay decides"), origin);
 
   muster_cli_complain (dngettext (GETTEXT_PACKAGE,
                                   "%s: nothing was imported: something else is here under the same id (%u "
@@ -124,6 +221,15 @@ tell (const MusterCliBundleRequest *request,
                        origin, n_conflicts);
 
   return MUSTER_CLI_FAILED;
+}
+
+static MusterBundleFlags
+find_way (const char *settle)
+{
+  return settle == NULL                    ? MUSTER_BUNDLE_DEFAULT
+         : g_str_equal (settle, "theirs") ? MUSTER_BUNDLE_THEIRS
+         : g_str_equal (settle, "both")   ? MUSTER_BUNDLE_BOTH
+                                           : MUSTER_BUNDLE_REPLAY;
 }
 
 MusterCliStatus
@@ -138,7 +244,8 @@ muster_cli_import_bundle (const MusterCliBundleRequest *request,
   g_autoptr (MusterBundleReport) report = NULL;
   g_autoptr (GError) error = NULL;
   MusterBundleFlags flags = (request->copy ? MUSTER_BUNDLE_COPY : MUSTER_BUNDLE_DEFAULT) |
-                            (request->dry_run ? MUSTER_BUNDLE_LOOK : MUSTER_BUNDLE_DEFAULT);
+                            (request->dry_run ? MUSTER_BUNDLE_LOOK : MUSTER_BUNDLE_DEFAULT) |
+                            find_way (request->settle);
 
   /* What is no bundle at all makes no data file. */
   bundle = muster_bundle_read (file, origin, &error);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * MusterCliBundleRequest:
  * @store: (nullable): the data file to use instead of the user's own
  * @copy: take what is in conflict as a copy
+ * @settle: (nullable): what to keep where a campaign went on here and there: theirs, both or replay
  * @dry_run: import nothing
  *
  * How a bundle is to be imported. Nothing in it is owned.
@@ -23,6 +24,7 @@ typedef struct
   const char *store;
   MusterLibrary *library;
   gboolean copy;
+  const char *settle;
   gboolean dry_run;
   gboolean json;
 } MusterCliBundleRequest;

@@ -329,11 +329,15 @@ run (const MusterCliCommand  *command,
      MusterCliKind            only)
 {
   g_autofree char *path = NULL;
+  g_autofree char *settle = NULL;
   MusterCliBundleRequest request = { 0 };
+  static const char *const ways[] = { "theirs", "both", "replay", NULL };
   GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&path),
     { "copy", 0, 0, G_OPTION_ARG_NONE, &request.copy,
       N_("Take what is in conflict with what is here as a copy"), NULL },
+    { "settle", 0, 0, G_OPTION_ARG_STRING, &settle,
+      N_("Where a campaign went on here and there: “theirs”, “both” or “replay”"), N_("WAY") },
     { "dry-run", 0, 0, G_OPTION_ARG_NONE, &request.dry_run,
       N_("Show what a bundle would bring, and import nothing"), NULL },
     MUSTER_CLI_OPTION_JSON (&request.json, N_("Print what a bundle brought as a JSON object")),
@@ -351,6 +355,10 @@ run (const MusterCliCommand  *command,
   if (!muster_cli_parse (command, entries, arguments, 1, MUSTER_CLI_ANY_NUMBER, &files, &status))
     return status;
 
+  if (settle != NULL && !g_strv_contains (ways, settle))
+    return muster_cli_misused (_("--settle takes theirs, both or replay, not “%s”"), settle);
+  if (settle != NULL && request.copy)
+    return muster_cli_misused (_("--copy and --settle exclude one another"));
   library = muster_cli_open_library (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
@@ -360,11 +368,12 @@ run (const MusterCliCommand  *command,
     {
       request.store = path;
       request.library = library;
+      request.settle = settle;
 
       return muster_cli_import_bundle (&request, first->text, first->length, first->origin);
     }
-  if (request.copy || request.dry_run || request.json)
-    return muster_cli_misused (_("--copy, --dry-run and --json are for a bundle"));
+  if (request.copy || settle != NULL || request.dry_run || request.json)
+    return muster_cli_misused (_("--copy, --settle, --dry-run and --json are for a bundle"));
 
   return import_all (library, path, inputs, only);
 }

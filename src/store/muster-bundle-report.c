@@ -15,6 +15,8 @@ free_line (gpointer data)
   g_free (line->id);
   g_free (line->title);
   g_free (line->key);
+  g_clear_pointer (&line->sides, muster_ledger_sides_free);
+  g_clear_pointer (&line->refused, g_ptr_array_unref);
   g_free (line);
 }
 
@@ -82,7 +84,8 @@ muster_bundle_report_get_campaign (const MusterBundleReport *self)
 const char *
 muster_bundle_fate_to_word (MusterBundleFate fate)
 {
-  static const char *const words[] = { "taken", "known", "conflict", "copied", "missing" };
+  static const char *const words[] = { "taken", "known",   "conflict", "copied",
+                                       "newer", "settled", "missing" };
 
   g_return_val_if_fail (fate < MUSTER_BUNDLE_N_FATES, NULL);
 
@@ -126,6 +129,18 @@ static const char *const texts[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
     N_("Taken as a copy: the battle “%s”"),
     N_("Taken as a copy: the portrait of %s"),
   },
+  [MUSTER_BUNDLE_NEWER] = {
+    N_("Newer, and goes on here: the campaign “%s”"),
+    N_("Newer, and goes on here: the force “%s”"),
+    N_("Newer, and goes on here: the battle “%s”"),
+    N_("Newer, and goes on here: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_SETTLED] = {
+    N_("Settled: the campaign “%s”"),
+    N_("Settled: the force “%s”"),
+    N_("Settled: the battle “%s”"),
+    N_("Settled: the portrait of %s"),
+  },
   [MUSTER_BUNDLE_MISSING] = {
     N_("Not here: the campaign “%s”"),
     N_("Not here: the force “%s”"),
@@ -147,6 +162,18 @@ static const char *const plans[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
     N_("Would be taken as a copy: the force “%s”"),
     N_("Would be taken as a copy: the battle “%s”"),
     N_("Would be taken as a copy: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_NEWER] = {
+    N_("Newer, and would go on here: the campaign “%s”"),
+    N_("Newer, and would go on here: the force “%s”"),
+    N_("Newer, and would go on here: the battle “%s”"),
+    N_("Newer, and would go on here: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_SETTLED] = {
+    N_("Would be settled: the campaign “%s”"),
+    N_("Would be settled: the force “%s”"),
+    N_("Would be settled: the battle “%s”"),
+    N_("Would be settled: the portrait of %s"),
   },
 };
 

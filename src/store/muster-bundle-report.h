@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/exchange/muster-bundle.h"
+#include "store/ledger/muster-ledger-settle.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
  * @MUSTER_BUNDLE_KNOWN: import: the data file already has exactly this thing
  * @MUSTER_BUNDLE_CONFLICT: import: the data file has something else under the same id
  * @MUSTER_BUNDLE_COPIED: import: there was such a conflict, and the thing was stored under a new id
+ * @MUSTER_BUNDLE_NEWER: import: it goes on from what the data file has, which was continued
+ * @MUSTER_BUNDLE_SETTLED: import: it went on here and there, and somebody has decided
  * @MUSTER_BUNDLE_MISSING: export: the campaign names the thing, but the data file does not have it
  */
 typedef enum
@@ -21,6 +24,8 @@ typedef enum
   MUSTER_BUNDLE_KNOWN,
   MUSTER_BUNDLE_CONFLICT,
   MUSTER_BUNDLE_COPIED,
+  MUSTER_BUNDLE_NEWER,
+  MUSTER_BUNDLE_SETTLED,
   MUSTER_BUNDLE_MISSING,
   MUSTER_BUNDLE_N_FATES,
 } MusterBundleFate;
@@ -32,6 +37,9 @@ typedef enum
  * @key: the UUID in the data file; differs from @id if the thing was copied
  * @row: the id of its row in the data file, or 0
  * @is_changed: for a battle: its log differs from the log that a return was made from
+ * @sides: (nullable): of a campaign or battle that went on here and there, both logs
+ * @refused: (nullable) (element-type MusterLedgerRefusal): what could not be given again
+ * @copy: the row of the copy of what was only here, or 0
  *
  * What happened to one thing in a bundle.
  */
@@ -44,6 +52,9 @@ typedef struct
   char *key;
   gint64 row;
   gboolean is_changed;
+  MusterLedgerSides *sides;
+  GPtrArray *refused;
+  gint64 copy;
 } MusterBundleLine;
 
 /**

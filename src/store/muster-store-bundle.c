@@ -107,6 +107,23 @@ import_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
+static void
+tell_of_more (MusterStore            *self,
+              const MusterBundleLine *line)
+{
+  MusterLedgerStore *ledgers = line->kind == MUSTER_BUNDLE_CAMPAIGN ? muster_store_get_campaigns (self)
+                                                                    : muster_store_get_battles (self);
+
+  if (line->kind == MUSTER_BUNDLE_FORCE)
+    {
+      muster_force_store_emit (muster_store_get_forces (self), line->row, FALSE);
+      return;
+    }
+  muster_ledger_store_emit (ledgers, MUSTER_RECORD_CHANGED, line->row);
+  if (line->copy != 0)
+    muster_ledger_store_emit (ledgers, MUSTER_RECORD_ADDED, line->copy);
+}
+
 /* Emits the signals for what an import has added. */
 static void
 tell (MusterStore              *self,
@@ -116,6 +133,8 @@ tell (MusterStore              *self,
     {
       const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
 
+      if (line->fate == MUSTER_BUNDLE_NEWER || line->fate == MUSTER_BUNDLE_SETTLED)
+        tell_of_more (self, line);
       if (line->fate != MUSTER_BUNDLE_TAKEN && line->fate != MUSTER_BUNDLE_COPIED)
         continue;
       if (line->kind == MUSTER_BUNDLE_CAMPAIGN)

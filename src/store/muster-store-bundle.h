@@ -20,12 +20,20 @@ G_BEGIN_DECLS
  * @MUSTER_BUNDLE_DEFAULT: if there is a conflict, report it and import nothing
  * @MUSTER_BUNDLE_COPY: import things in conflict under a new id
  * @MUSTER_BUNDLE_LOOK: only report what an import would do
+ * @MUSTER_BUNDLE_THEIRS: where a campaign or battle went on here and there, keep what the bundle says;
+ *   what was only here becomes an archived copy
+ * @MUSTER_BUNDLE_BOTH: the same, and the copy is not archived
+ * @MUSTER_BUNDLE_REPLAY: as the first, and then give again what was only here; what would be refused is left
+ *   out
  */
 typedef enum
 {
   MUSTER_BUNDLE_DEFAULT = 0,
   MUSTER_BUNDLE_COPY = 1 << 0,
   MUSTER_BUNDLE_LOOK = 1 << 1,
+  MUSTER_BUNDLE_THEIRS = 1 << 2,
+  MUSTER_BUNDLE_BOTH = 1 << 3,
+  MUSTER_BUNDLE_REPLAY = 1 << 4,
 } MusterBundleFlags;
 
 /* @report: (out) (optional) (transfer full): what the bundle contains, and what the campaign names

@@ -10,6 +10,7 @@
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
+#include "app/models/form/muster-form-switch.h"
 #include "app/models/form/muster-form-text.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
@@ -60,7 +61,7 @@ test_return_is_changed (void)
                    "{'chapter':'c1','source':'paper','winner':'red','units':{'a1':{'start':12,'left':9,"
                    "'deeds':{'hits':2}}},'leaders':{'al':{'lost':true,'deeds':{'rallies':1}}},"
                    "'score':{'red':0,'blue':0}}");
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (muster_test_act_find (act, "A1: left of 12")), 10);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (muster_test_act_find (act, "A1: lost of 12")), 2);
   changed = muster_test_act_dup_params (act);
   g_assert_nonnull (strstr (changed, "'a1':{'start':12,'left':10,'deeds':{'hits':2}}"));
 
@@ -139,6 +140,14 @@ check (MusterCampaignAct *act,
   muster_form_option_set_checked (item, checked);
 }
 
+static void
+tick (MusterCampaignAct *act,
+      const char        *label,
+      gboolean           ticked)
+{
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (muster_test_act_find (act, label)), ticked);
+}
+
 /* The sorts of what can be chosen, as a reader sees them. */
 static char *
 dup_choices (MusterCampaignAct *act,
@@ -158,7 +167,7 @@ dup_choices (MusterCampaignAct *act,
   return g_strjoinv ("; ", (char **) labels->pdata);
 }
 
-/* A unit that is gone, where that was not said before; one whose strength was not said has nobody left. */
+/* A unit that is gone, where that was not said before; that it is gone does not mean that all are dead. */
 static void
 test_gone_is_changed (void)
 {
@@ -167,13 +176,13 @@ test_gone_is_changed (void)
   g_autofree char *gone = NULL;
   g_autofree char *back = NULL;
 
-  check (act, "Units gone", 0, TRUE);
-  check (act, "Units gone", 2, TRUE);
+  tick (act, "A1: gone", TRUE);
+  tick (act, "B1: gone", TRUE);
   gone = muster_test_act_dup_params (act);
   g_assert_nonnull (strstr (gone, "'a1':{'start':12,'left':9,'gone':true}"));
-  g_assert_nonnull (strstr (gone, "'b1':{'start':16,'left':0,'gone':true}"));
-  check (act, "Units gone", 0, FALSE);
-  check (act, "Units gone", 2, FALSE);
+  g_assert_nonnull (strstr (gone, "'b1':{'start':16,'left':16,'gone':true}"));
+  tick (act, "A1: gone", FALSE);
+  tick (act, "B1: gone", FALSE);
   back = muster_test_act_dup_params (act);
   g_assert_nonnull (strstr (back, "'units':{'a1':{'start':12,'left':9}}"));
 }
@@ -195,7 +204,7 @@ test_deeds_are_changed (void)
   more = muster_test_act_dup_params (act);
   g_assert_nonnull (strstr (more, "'a1':{'start':12,'left':9,'deeds':{'hits':5}}"));
   g_assert_nonnull (strstr (more, "'al':{'deeds':{'rallies':3}}"));
-  muster_form_number_set_given (MUSTER_FORM_NUMBER (muster_test_act_find (act, "A1: left of 12")), FALSE);
+  muster_form_number_set_given (MUSTER_FORM_NUMBER (muster_test_act_find (act, "A1: lost of 12")), FALSE);
   none = muster_test_act_dup_params (act);
   g_assert_null (strstr (none, "units"));
 }

@@ -100,7 +100,7 @@ test_rules_are_cited (void)
   g_assert_cmpstr (of_wrong[1], ==, "C-RET-02");
 }
 
-/* Winner and points are enough. */
+/* Winner and points are enough: whoever took part has fought and lost nobody. */
 static void
 test_played_on_paper (void)
 {
@@ -111,10 +111,20 @@ test_played_on_paper (void)
   g_assert_false (muster_campaign_act_is_ready (act));
   muster_test_act_choose (act, "Won by", 0);
   params = muster_test_act_dup_params (act);
-  g_assert_cmpstr (params, ==, "{'chapter':'c1','source':'paper','winner':'red','score':{'red':0,'blue':0}}");
+  g_assert_cmpstr (params, ==,
+                   "{'chapter':'c1','source':'paper','winner':'red','score':{'red':0,'blue':0},"
+                   "'units':{'a1':{'start':12,'left':12},'a2':{'start':12,'left':12},"
+                   "'b1':{'start':16,'left':16},'b2':{'start':16,'left':16}}}");
   muster_test_act_give (act);
   g_assert_cmpint (muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), 0)->status, ==,
                    MUSTER_CAMPAIGN_FOUGHT);
+}
+
+static MusterFormNumber *
+find_number (MusterCampaignAct *act,
+             const char        *label)
+{
+  return MUSTER_FORM_NUMBER (muster_test_act_find (act, label));
 }
 
 static void
@@ -122,15 +132,27 @@ test_losses_if_wanted (void)
 {
   g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign ("open {'chapter': 'c1'}");
   g_autoptr (MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
-  MusterFormField *left;
-  GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
+  g_autofree char *params = NULL;
+  MusterFormField *lost = muster_test_act_find (act, "A1: lost of 12");
+
+  g_assert_cmpstr (muster_form_field_get_table (lost), ==, "First");
+  g_assert_cmpstr (muster_form_field_get_row (lost), ==, "A1");
+  g_assert_cmpstr (muster_form_field_get_column (lost), ==, "Lost");
+  g_assert_null (muster_form_field_get_table (muster_test_act_find (act, "Won by")));
 
   muster_test_act_choose (act, "Won by", 2);
-  /* Behind the winner and the points of both sides. */
-  left = g_list_model_get_item (fields, 3);
-  muster_form_number_set_given (MUSTER_FORM_NUMBER (left), TRUE);
-  muster_form_number_set_number (MUSTER_FORM_NUMBER (left), 5);
-  g_object_unref (left);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (lost), 7);
+  /* Who did not fight is not counted. */
+  muster_form_number_set_given (find_number (act, "A2: lost of 12"), FALSE);
+  muster_form_number_set_given (find_number (act, "B2: lost of 16"), FALSE);
+  /* Gone does not mean dead, and whoever is ticked has fought. */
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (muster_test_act_find (act, "B2: gone")), TRUE);
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (muster_test_act_find (act, "Al lost")), TRUE);
+  params = muster_test_act_dup_params (act);
+  g_assert_cmpstr (params, ==,
+                   "{'chapter':'c1','source':'paper','winner':'draw','score':{'red':0,'blue':0},"
+                   "'units':{'a1':{'start':12,'left':5},'b1':{'start':16,'left':16},"
+                   "'b2':{'start':16,'left':16,'gone':true}},'leaders':{'al':{'lost':true}}}");
   muster_test_act_give (act);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 5);

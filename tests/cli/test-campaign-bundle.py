@@ -180,13 +180,130 @@ def the_same_battle_under_another_id_is_another(folder):
     assert len(contents(folder)['battles']) == 2
 
 
-def changed():
-    """The same campaign after somebody else went on with it."""
+def noted(*texts, log=2):
+    """The bundle of a campaign with so much of its log and notes behind it."""
     files = parts()
+    document = campaign()
+    document['log'] = document['log'][:log] + [{'order': 'note', 'params': {'text': text}} for text in texts]
+    files['campaign.muster-campaign'] = dump(document)
+    return pack(again(files))
+
+
+def changed():
+    """The campaign that somebody else made something else of."""
+    files = parts()
+    document = campaign()
+    document['chapters'][1]['title'] = 'The drift'
+    files['campaign.muster-campaign'] = dump(document)
+    return again(files)
+
+
+def log(folder, number=1):
+    exported = run(folder, 'campaign', 'export', f'campaign-{number}', '-o', '-').expect(OK)
+    return [entry['params'].get('text', entry['order']) for entry in json.loads(exported.text)['log']]
+
+
+@test
+def what_went_on_elsewhere_goes_on_here(folder):
+    take(folder, pack(parts())).expect(OK)
+    result = take(folder, noted('It rained.', 'It snowed.'), '--dry-run').expect(OK)
+    assert 'campaign-1\tNewer, and would go on here: the campaign “The Border”\n' in result.text, result.text
+    assert log(folder) == ['open', 'return']
+    result = take(folder, noted('It rained.', 'It snowed.'), '--json').expect(OK)
+    assert result.json['done'] is True
+    assert fates(result) == [('campaign', 'newer'), ('force', 'known'), ('battle', 'known'), ('portrait', 'known')]
+    assert log(folder) == ['open', 'return', 'It rained.', 'It snowed.']
+    # Older ones, as far as they go, and the same are known.
+    for bundle in (noted('It rained.'), pack(parts()), noted('It rained.', 'It snowed.')):
+        assert fates(take(folder, bundle, '--json').expect(OK))[0] == ('campaign', 'known')
+        assert log(folder) == ['open', 'return', 'It rained.', 'It snowed.']
+    assert len(contents(folder)['campaigns']) == 1
+    run(folder, 'check').expect(OK)
+    # What was taken back here and went on there is no fork: here nothing counts that is not there.
+    run(folder, 'record', 'campaign', 'campaign-1', '--undo', '1').expect(OK)
+    take(folder, noted('It rained.', 'It hailed.')).expect(OK)
+    assert log(folder) == ['open', 'return', 'It rained.', 'It hailed.']
+
+
+@test
+def a_force_that_went_on_goes_on_with_its_campaign(folder):
+    take(folder, pack(parts())).expect(OK)
+    files = parts()
+    other = force()
+    other['units'][0]['name'] = '1st and foremost'
+    files[f'forces/{FORCE}.muster-force'] = dump(other)
+    # By itself it is a conflict; with a campaign that went on it is what the campaign went on with.
+    take(folder, pack(again(files))).expect(FAILED, 'nothing was imported')
     document = campaign()
     document['log'].append({'order': 'note', 'params': {'text': 'It rained.'}})
     files['campaign.muster-campaign'] = dump(document)
-    return again(files)
+    result = take(folder, pack(again(files)), '--json').expect(OK)
+    assert fates(result)[:2] == [('campaign', 'newer'), ('force', 'newer')]
+    assert '1st and foremost' in run(folder, 'export', 'force-1', '-o', '-').expect(OK).text
+    # The one that was here before is an older one of it now.
+    assert fates(take(folder, pack(parts()), '--json').expect(OK))[:2] == [('campaign', 'known'), ('force', 'known')]
+    assert '1st and foremost' in run(folder, 'export', 'force-1', '-o', '-').expect(OK).text
+
+
+def fork(folder):
+    take(folder, noted('Common.')).expect(OK)
+    take(folder, noted('Common.', 'Mine.')).expect(OK)
+    return noted('Common.', 'Theirs.', 'Theirs too.')
+
+
+@test
+def where_both_went_on_both_logs_are_shown(folder):
+    bundle = fork(folder)
+    before = contents(folder)
+    result = take(folder, bundle).expect(FAILED, ['nothing was imported', '--settle'])
+    assert ('\tentry 3, the last that both have: Note: Common.\n\there 4: Note: Mine.\n'
+            '\tthere 4: Note: Theirs.\n\tthere 5: Note: Theirs too.\n') in result.text, result.text
+    item = take(folder, bundle, '--json').expect(FAILED).json['items'][0]
+    assert (item['fate'], item['fork'], item['refused']) == ('conflict', 3, [])
+    assert (item['ours'], item['theirs']) == (['Note: Mine.'], ['Note: Theirs.', 'Note: Theirs too.'])
+    assert contents(folder) == before
+    take(folder, bundle, '--settle', 'mine').expect(USAGE, '--settle')
+    take(folder, bundle, '--settle', 'both', '--copy').expect(USAGE, '--settle')
+
+
+@test
+def where_both_went_on_somebody_decides(folder):
+    for way, logs, archived in (('theirs', ['Theirs.', 'Theirs too.'], True),
+                                ('both', ['Theirs.', 'Theirs too.'], False),
+                                ('replay', ['Theirs.', 'Theirs too.', 'Mine.'], True)):
+        desk = folder / way
+        desk.mkdir()
+        bundle = fork(desk)
+        before = data_file(desk).read_bytes()
+        result = take(desk, bundle, '--settle', way, '--dry-run', '--json').expect(OK)
+        assert fates(result)[0] == ('campaign', 'settled') and result.json['done'] is False
+        assert data_file(desk).read_bytes() == before
+        assert 'Settled: the campaign “The Border”' in take(desk, bundle, '--settle', way).expect(OK).text
+        assert log(desk) == ['open', 'return', 'Common.', *logs], (way, log(desk))
+        assert log(desk, 2) == ['open', 'return', 'Common.', 'Mine.']
+        titles = [row['title'] for row in contents(desk)['campaigns']]
+        assert sorted(titles) == ['The Border'] + ([] if archived else ['The Border (as it was here)']), titles
+        run(desk, 'check').expect(OK)
+
+
+@test
+def what_cannot_be_given_again_is_told(folder):
+    take(folder, pack(parts())).expect(OK)
+    run(folder, 'record', 'campaign', 'campaign-1', write(folder, json.dumps(
+        [{'order': 'skip', 'params': {'chapter': 'kraal', 'reason': 'no time'}}]).encode(), 'orders')).expect(FAILED)
+    run(folder, 'record', 'campaign', 'campaign-1', write(folder, json.dumps(
+        [{'order': 'close', 'params': {'chapter': 'ford'}}]).encode(), 'orders')).expect(OK)
+    files = parts()
+    document = campaign()
+    document['log'] += [{'order': 'close', 'params': {'chapter': 'ford'}},
+                        {'order': 'note', 'params': {'text': 'Theirs.'}}]
+    document['log'][2:2] = [{'order': 'note', 'params': {'text': 'First.'}}]
+    files['campaign.muster-campaign'] = dump(document)
+    bundle = pack(again(files))
+    for options in (['--dry-run'], []):
+        result = take(folder, bundle, '--settle', 'replay', *options).expect(FAILED)
+        assert '\trefused, here 3: ' in result.text and 'C-CHAP-04' in result.text, result.text
+    assert log(folder) == ['open', 'return', 'First.', 'close', 'Theirs.']
 
 
 @test

@@ -6,6 +6,7 @@
 #include "app/campaign/muster-campaign-act-card.h"
 
 #include "app/form/muster-field-row.h"
+#include "app/form/muster-field-table.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-widget-children.h"
@@ -20,6 +21,7 @@ struct _MusterCampaignActCard
   MusterCampaignAct *act;
   char *verb;
   GtkBox *fields;
+  GPtrArray *rows; /* for each field, the child of the box that shows it */
   GtkLabel *question;
   MusterDiceEntry *dice;
   GtkWidget *again;
@@ -97,6 +99,34 @@ again_cb (MusterCampaignActCard *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->dice));
 }
 
+/* Fields that are cells of one table share a widget. */
+static GtkWidget *
+show_field (MusterCampaignActCard *self,
+            MusterFormField       *field)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->fields));
+  GtkWidget *row;
+
+  if (muster_form_field_get_table (field) == NULL)
+    {
+      row = muster_field_row_new (field);
+      g_signal_connect_object (row, "activate", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
+    }
+  else if (last != NULL && MUSTER_IS_FIELD_TABLE (last) &&
+           muster_field_table_takes (MUSTER_FIELD_TABLE (last), field))
+    {
+      muster_field_table_add (MUSTER_FIELD_TABLE (last), field);
+      return last;
+    }
+  else
+    {
+      row = muster_field_table_new (field);
+    }
+  gtk_box_append (self->fields, row);
+  return row;
+}
+
+/* Fields only change at the end of a form. */
 static void
 fields_changed_cb (MusterCampaignActCard *self,
                    guint                  position,
@@ -104,27 +134,20 @@ fields_changed_cb (MusterCampaignActCard *self,
                    guint                  n_added,
                    GListModel            *fields)
 {
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->fields));
-
-  for (guint i = 0; i < position && row != NULL; i++)
-    row = gtk_widget_get_next_sibling (row);
-  for (guint i = 0; i < n_removed && row != NULL; i++)
+  for (guint i = self->rows->len; i > position; i--)
     {
-      GtkWidget *gone = row;
+      GtkWidget *row = self->rows->pdata[i - 1];
 
-      row = gtk_widget_get_next_sibling (row);
-      gtk_box_remove (self->fields, gone);
+      if (MUSTER_IS_FIELD_TABLE (row) && muster_field_table_drop (MUSTER_FIELD_TABLE (row)))
+        continue;
+      gtk_box_remove (self->fields, row);
     }
-  row = row != NULL ? gtk_widget_get_prev_sibling (row)
-                    : gtk_widget_get_last_child (GTK_WIDGET (self->fields));
-  for (guint i = position; i < position + n_added; i++)
+  g_ptr_array_set_size (self->rows, (int) MIN (position, self->rows->len));
+  for (guint i = position; i < g_list_model_get_n_items (fields); i++)
     {
       g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
-      GtkWidget *added = muster_field_row_new (field);
 
-      g_signal_connect_object (added, "activate", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_insert_child_after (self->fields, added, row);
-      row = added;
+      g_ptr_array_add (self->rows, show_field (self, field));
     }
 }
 
@@ -161,6 +184,7 @@ muster_campaign_act_card_dispose (GObject *object)
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->act);
   g_clear_pointer (&self->verb, g_free);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_campaign_act_card_parent_class)->dispose (object);
 }
@@ -197,6 +221,7 @@ muster_campaign_act_card_init (MusterCampaignActCard *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->rows = g_ptr_array_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

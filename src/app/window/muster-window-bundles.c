@@ -6,6 +6,7 @@
 #include "app/window/muster-window-private.h"
 
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "core/muster-i18n.h"
@@ -13,7 +14,8 @@
 
 /* A campaign with its battles, forces and portraits as one file. Reading and writing it take long,
  * so a worker does both. An import is examined first: if the store has something else under the
- * same id, the window says what, and the user imports everything as copies or nothing. */
+ * same id, the window says what, and the user imports everything as copies or nothing. Where a campaign went
+ * on here and there, it shows both logs and asks which of them counts, as for a fork at a hub. */
 
 #define ENDING ".muster-bundle"
 
@@ -169,6 +171,10 @@ show (Bundling                 *self,
   muster_window_toast (self->window, muster_bundle_report_count (report, MUSTER_BUNDLE_TAKEN) > 0 ||
                                          muster_bundle_report_count (report, MUSTER_BUNDLE_COPIED) > 0
                                        ? _("The campaign was imported with all that belongs to it")
+                                     : muster_bundle_report_count (report, MUSTER_BUNDLE_NEWER) > 0
+                                       ? _("The campaign went on elsewhere, and goes on from there")
+                                     : muster_bundle_report_count (report, MUSTER_BUNDLE_SETTLED) > 0
+                                       ? _("It is decided; what was only here is a copy now")
                                        : _("You already have all of this"));
   muster_window_open_campaign (self->window, muster_bundle_report_get_campaign (report)->row);
 }
@@ -191,19 +197,184 @@ copied_cb (GObject      *object,
     show (bundling, report);
 }
 
+/* Imports it as @flags say; takes @self. */
+static void
+import_as (Bundling            *self,
+           MusterBundleFlags    flags,
+           GAsyncReadyCallback  callback)
+{
+  muster_store_import_bundle_async (get_store (self), muster_window_get_library (self->window), self->file,
+                                    self->origin, flags, NULL, callback, self);
+}
+
 static void
 copy_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      data)
 {
   g_autoptr (Bundling) bundling = data;
-  Bundling *again;
 
-  if (!muster_confirm_finish (result) || get_store (bundling) == NULL)
+  if (muster_confirm_finish (result) && get_store (bundling) != NULL)
+    import_as (g_steal_pointer (&bundling), MUSTER_BUNDLE_COPY, copied_cb);
+}
+
+/* Takes @self. */
+static void
+ask_for_copies (Bundling                 *self,
+                const MusterBundleReport *report)
+{
+  g_autofree char *conflicts = list_lines (report, MUSTER_BUNDLE_CONFLICT);
+
+  muster_confirm_async (GTK_WINDOW (self->window), _("Some of this is here already, but different"),
+                        conflicts, _("_Import copies"), copy_cb, self);
+}
+
+static void
+settled_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
+    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+
+  if (get_store (bundling) == NULL)
     return;
-  again = g_steal_pointer (&bundling);
-  muster_store_import_bundle_async (get_store (again), muster_window_get_library (again->window), again->file,
-                                    again->origin, MUSTER_BUNDLE_COPY, NULL, copied_cb, again);
+  if (report == NULL)
+    fail (bundling, error);
+  else if (report->is_done)
+    show (bundling, report);
+  else
+    ask_for_copies (g_steal_pointer (&bundling), report);
+}
+
+static void
+add_side (GString    *text,
+          const char *heading,
+          guint       first,
+          char      **entries)
+{
+  guint n = g_strv_length (entries);
+
+  g_string_append_printf (text, "\n\n%s", heading);
+  for (guint i = 0; i < MIN (n, MAX_LINES); i++)
+    g_string_append_printf (text, "\n%u. %s", first + i, entries[i]);
+  if (n > MAX_LINES)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more", n - MAX_LINES),
+                              n - MAX_LINES);
+    }
+}
+
+/* Both logs of what went on here and there, from the last common entry on. (nullable): nothing did. */
+static char *
+dup_sides (const MusterBundleReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = report->lines->pdata[i];
+      const MusterLedgerSides *sides = line->sides;
+
+      if (sides == NULL)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, "\n\n");
+      /* Translators: the title of a campaign or battle. */
+      g_string_append_printf (text, _("%s went on here and there."), line->title);
+      if (sides->last != NULL)
+        g_string_append_printf (text, _("\nThe last entry that both have: %s"), sides->last);
+      add_side (text, _("Here:"), sides->n_common + 1, sides->ours);
+      add_side (text, _("There:"), sides->n_common + 1, sides->theirs);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static char *
+dup_refused (const MusterBundleReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const GPtrArray *refused = ((const MusterBundleLine *) report->lines->pdata[i])->refused;
+
+      for (guint n = 0; refused != NULL && n < refused->len; n++)
+        {
+          const MusterLedgerRefusal *refusal = refused->pdata[n];
+
+          /* Translators: the number of an order, the order, and why it is refused */
+          g_string_append_printf (text, _("%u. %s is left out: %s"), refusal->number, refusal->words,
+                                  refusal->reason);
+          g_string_append_c (text, '\n');
+        }
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static void
+left_out_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+
+  if (muster_confirm_finish (result) && get_store (bundling) != NULL)
+    import_as (g_steal_pointer (&bundling), MUSTER_BUNDLE_REPLAY, settled_cb);
+}
+
+/* What would be refused is told first, and accepted as a whole or left. */
+static void
+tried_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Bundling) bundling = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBundleReport) report =
+    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+  g_autofree char *refused = report != NULL ? dup_refused (report) : NULL;
+  GtkWindow *window;
+
+  if (get_store (bundling) == NULL)
+    return;
+  window = GTK_WINDOW (bundling->window);
+  if (report == NULL)
+    fail (bundling, error);
+  else if (refused != NULL)
+    muster_confirm_async (window, _("Some of it cannot be given again"), refused, _("_Leave it out"),
+                          left_out_cb, g_steal_pointer (&bundling));
+  else
+    import_as (g_steal_pointer (&bundling), MUSTER_BUNDLE_REPLAY, settled_cb);
+}
+
+static void
+decided_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  static const MusterBundleFlags ways[] = { MUSTER_BUNDLE_THEIRS, MUSTER_BUNDLE_REPLAY | MUSTER_BUNDLE_LOOK,
+                                            MUSTER_BUNDLE_BOTH, MUSTER_BUNDLE_COPY };
+  g_autoptr (Bundling) bundling = data;
+  int way = muster_ask_choice_finish (result);
+
+  if (way >= 0 && get_store (bundling) != NULL)
+    import_as (g_steal_pointer (&bundling), ways[way], way == 1 ? tried_cb : settled_cb);
+}
+
+static void
+ask_who_counts (Bundling   *self,
+                const char *sides)
+{
+  const char *const choices[] = { _("Keep what is there (mine becomes an archived copy)"),
+                                  _("Keep what is there, and give mine again on top"), _("Keep both"),
+                                  _("Import what is there as a copy"), NULL };
+
+  muster_ask_choice_async (GTK_WINDOW (self->window), _("It went on here and there"), sides, choices,
+                           _("_Decide"), decided_cb, self);
 }
 
 static void
@@ -215,8 +386,7 @@ imported_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
     muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
-  g_autofree char *conflicts = NULL;
-  GtkWindow *window;
+  g_autofree char *sides = NULL;
 
   if (get_store (bundling) == NULL)
     return;
@@ -230,11 +400,13 @@ imported_cb (GObject      *object,
       show (bundling, report);
       return;
     }
-  conflicts = list_lines (report, MUSTER_BUNDLE_CONFLICT);
-  window = GTK_WINDOW (bundling->window);
-  muster_confirm_async (window, _("Some of this is here already, but different"), conflicts,
-                        _("_Import copies"), copy_cb,
-                        g_steal_pointer (&bundling));
+  sides = dup_sides (report);
+  if (sides != NULL)
+    {
+      ask_who_counts (g_steal_pointer (&bundling), sides);
+      return;
+    }
+  ask_for_copies (g_steal_pointer (&bundling), report);
 }
 
 /**

@@ -3,17 +3,20 @@
 
 #include "config.h"
 
-#include "store/bundle/muster-bundle-pieces.h"
+#include "store/bundle/muster-bundle-logs.h"
 
 #include <string.h>
 
 #include "core/campaign/muster-campaign-file.h"
+#include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 #include "core/muster-text.h"
+#include "store/documents/muster-document-kinds.h"
 
 /* Compares the contents of a bundle with the data file. Two things are the same if they have the
- * same id and the same bytes; if only the id is the same, there is a conflict. */
+ * same id and the same bytes; if only the id is the same, one may go on from the other. Otherwise there is a
+ * conflict. */
 
 /* What a title needs for that, in any language. */
 #define ROOM_FOR_COPY 40
@@ -112,6 +115,38 @@ is_prepared (MusterBundleDesk *desk,
   return row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED;
 }
 
+/* A force that was like this here once is an older one. */
+static gboolean
+judge_force (MusterBundleDesk   *desk,
+             MusterBundlePiece  *piece,
+             GError            **error)
+{
+  g_autoptr (GPtrArray) versions =
+    muster_documents_list_history (desk->documents, &muster_force_kind, piece->item->id, error);
+  g_autofree char *brought = write_thing (MUSTER_BUNDLE_FORCE, piece->thing);
+
+  if (versions == NULL)
+    return FALSE;
+  piece->line->fate = MUSTER_BUNDLE_CONFLICT;
+  for (guint i = 0; i < versions->len && piece->line->fate == MUSTER_BUNDLE_CONFLICT; i++)
+    {
+      const MusterVersion *version = versions->pdata[i];
+      g_auto (MusterForceSummary) summary = { 0 };
+      gboolean is_there = version->content != NULL && muster_force_kind_read_content (
+                                                        piece->item->id, version->content, &summary, NULL);
+      g_autoptr (MusterForce) force =
+        is_there ? muster_force_file_read (desk->library, summary.document, strlen (summary.document),
+                                           piece->line->title, NULL)
+                 : NULL;
+      g_autofree char *text = force != NULL ? write_thing (MUSTER_BUNDLE_FORCE, G_OBJECT (force)) : NULL;
+
+      if (text != NULL && g_str_equal (text, brought))
+        piece->line->fate = MUSTER_BUNDLE_KNOWN;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 judge_document (MusterBundleDesk   *desk,
                 MusterBundlePiece  *piece,
@@ -132,7 +167,12 @@ judge_document (MusterBundleDesk   *desk,
   known = open_known (desk, kind, id, error);
   if (known == NULL)
     return FALSE;
-  piece->line->fate = is_same (piece, known) ? MUSTER_BUNDLE_KNOWN : MUSTER_BUNDLE_CONFLICT;
+  if (is_same (piece, known))
+    piece->line->fate = MUSTER_BUNDLE_KNOWN;
+  else if (kind != MUSTER_BUNDLE_FORCE)
+    return muster_bundle_logs_judge (piece, known, error);
+  else
+    return judge_force (desk, piece, error);
 
   return TRUE;
 }
@@ -147,6 +187,28 @@ judge_portrait (MusterBundleDesk  *desk,
 
   if (known != NULL)
     piece->line->fate = MUSTER_BUNDLE_KNOWN;
+}
+
+/* Whoever goes on with a campaign goes on with its forces; what a force was here stays in its history. */
+static void
+renew_forces (GPtrArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->item->kind == MUSTER_BUNDLE_FORCE && piece->line->fate == MUSTER_BUNDLE_CONFLICT)
+        piece->line->fate = MUSTER_BUNDLE_NEWER;
+    }
+}
+
+void
+muster_bundle_pieces_settle (GPtrArray         *pieces,
+                             MusterBundleFlags  flags)
+{
+  muster_bundle_logs_settle (pieces, flags);
+  if (muster_bundle_pieces_get_campaign (pieces)->line->fate == MUSTER_BUNDLE_SETTLED)
+    renew_forces (pieces);
 }
 
 gboolean
@@ -165,6 +227,8 @@ muster_bundle_pieces_judge (MusterBundleDesk  *desk,
       else if (!judge_document (desk, piece, error))
         return FALSE;
     }
+  if (muster_bundle_pieces_get_campaign (pieces)->line->fate == MUSTER_BUNDLE_NEWER)
+    renew_forces (pieces);
 
   return TRUE;
 }

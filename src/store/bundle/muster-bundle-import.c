@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/bundle/muster-bundle-pieces.h"
+#include "store/bundle/muster-bundle-logs.h"
 
 #include "core/muster-i18n.h"
 #include "store/documents/muster-change.h"
@@ -35,13 +35,24 @@ store_force (MusterBundleDesk   *desk,
   return TRUE;
 }
 
+/* Whether what is here goes on as the bundle says. */
+static gboolean
+goes_on (const MusterBundlePiece *piece)
+{
+  return piece->line->fate == MUSTER_BUNDLE_NEWER || piece->line->fate == MUSTER_BUNDLE_SETTLED;
+}
+
 static gboolean
 store_piece (MusterBundleDesk   *desk,
              MusterBundlePiece  *piece,
+             MusterBundleFlags   flags,
              GError            **error)
 {
   gsize length;
   const guint8 *bytes = g_bytes_get_data (piece->item->content, &length);
+
+  if (goes_on (piece) && piece->item->kind != MUSTER_BUNDLE_FORCE)
+    return muster_bundle_logs_store (desk, piece, flags, error);
 
   switch (piece->item->kind)
     {
@@ -117,9 +128,10 @@ link_piece (MusterBundleDesk         *desk,
 }
 
 static gboolean
-store_pieces (MusterBundleDesk  *desk,
-              GPtrArray         *pieces,
-              GError           **error)
+store_pieces (MusterBundleDesk   *desk,
+              GPtrArray          *pieces,
+              MusterBundleFlags   flags,
+              GError            **error)
 {
   const char *campaign = muster_bundle_pieces_get_campaign (pieces)->line->key;
   g_autoptr (MusterChange) change =
@@ -131,7 +143,8 @@ store_pieces (MusterBundleDesk  *desk,
     {
       MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
 
-      if (!muster_bundle_desk_check (desk, error) || (is_new (piece) && !store_piece (desk, piece, error)) ||
+      if (!muster_bundle_desk_check (desk, error) ||
+          ((is_new (piece) || goes_on (piece)) && !store_piece (desk, piece, flags, error)) ||
           !link_piece (desk, piece, campaign, error))
         return FALSE;
     }
@@ -162,10 +175,12 @@ muster_bundle_import (MusterBundleDesk   *desk,
   if (pieces == NULL || !muster_bundle_pieces_judge (desk, pieces, error) ||
       ((flags & MUSTER_BUNDLE_COPY) && !muster_bundle_pieces_copy (desk, pieces, error)))
     return NULL;
+  if (flags & (MUSTER_BUNDLE_THEIRS | MUSTER_BUNDLE_BOTH | MUSTER_BUNDLE_REPLAY))
+    muster_bundle_pieces_settle (pieces, flags);
 
   if (muster_bundle_report_count (report, MUSTER_BUNDLE_CONFLICT) == 0 && !(flags & MUSTER_BUNDLE_LOOK))
     {
-      if (!store_pieces (desk, pieces, error))
+      if (!store_pieces (desk, pieces, flags, error))
         return NULL;
       report->is_done = TRUE;
     }

@@ -23,6 +23,7 @@ free_piece (gpointer data)
   MusterBundlePiece *piece = data;
 
   g_clear_object (&piece->thing);
+  g_clear_object (&piece->known);
   g_free (piece);
 }
 

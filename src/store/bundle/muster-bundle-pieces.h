@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @line: lives with the report
  * @thing: (nullable): a MusterCampaign, a MusterForce or a MusterBattle; NULL for a portrait
  * @image: what a portrait is
+ * @known: (nullable): the stored campaign or battle, if it has to go on as the bundle says
+ * @n_common: the entries that both begin with
  *
  * A file of a bundle that has been understood. Private to the store.
  */
@@ -23,6 +25,8 @@ typedef struct
   MusterBundleLine *line;
   GObject *thing;
   MusterImage image;
+  GObject *known;
+  guint n_common;
 } MusterBundlePiece;
 
 /* Reads every file with the rules it belongs to, and sees to it that all of them belong to the campaign. Each
@@ -39,6 +43,9 @@ MusterBundlePiece *muster_bundle_pieces_get_campaign (GPtrArray           *piece
 gboolean           muster_bundle_pieces_judge        (MusterBundleDesk    *desk,
                                                       GPtrArray           *pieces,
                                                       GError             **error);
+/* Decides as @flags say where a campaign or battle went on here and there. */
+void               muster_bundle_pieces_settle       (GPtrArray           *pieces,
+                                                      MusterBundleFlags    flags);
 /* Gives those in conflict ids of their own, and has the others call them by these. */
 gboolean           muster_bundle_pieces_copy         (MusterBundleDesk    *desk,
                                                       GPtrArray           *pieces,

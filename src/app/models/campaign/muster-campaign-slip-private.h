@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @MUSTER_SLIP_PLAIN: a number, a truth or words, as the field says them
  * @MUSTER_SLIP_ID: the id of what is chosen
  * @MUSTER_SLIP_WHO: the same of a leader; the first one is somebody new, under that id
- * @MUSTER_SLIP_LEFT: how many are left of a unit
- * @MUSTER_SLIP_MARKED: a truth for each of those who are checked, by id
+ * @MUSTER_SLIP_LOST: how many a unit lost, of its strength before
+ * @MUSTER_SLIP_TICK: a truth that is only there if it is one; then the unit that owns it has fought
  * @MUSTER_SLIP_LISTED: a list of the ids that are checked
  * @MUSTER_SLIP_PART: a value that only counts where what it belongs to is said
  * @MUSTER_SLIP_NEWCOMER: the name of somebody who is new, with an id; without a name he is not there
@@ -27,8 +27,8 @@ typedef enum
   MUSTER_SLIP_PLAIN,
   MUSTER_SLIP_ID,
   MUSTER_SLIP_WHO,
-  MUSTER_SLIP_LEFT,
-  MUSTER_SLIP_MARKED,
+  MUSTER_SLIP_LOST,
+  MUSTER_SLIP_TICK,
   MUSTER_SLIP_LISTED,
   MUSTER_SLIP_PART,
   MUSTER_SLIP_NEWCOMER,
@@ -40,10 +40,9 @@ typedef enum
  * MusterSlipSlot:
  * @path: where it stands: "winner", "score/column"
  * @ids: (nullable): what the numbers of the options stand for
- * @start: of MUSTER_SLIP_LEFT
- * @mark: (nullable): of MUSTER_SLIP_MARKED, what the truth is called
- * @starts: (nullable): of marked units, their strength before
- * @owner: (nullable): of MUSTER_SLIP_PART, where that stands; of a newcomer, his id
+ * @start: of MUSTER_SLIP_LOST and MUSTER_SLIP_TICK, the strength of the unit before
+ * @owner: (nullable): of MUSTER_SLIP_PART, where that stands; of MUSTER_SLIP_TICK, the unit; of a newcomer,
+ *   his id
  * @was: (nullable): of MUSTER_SLIP_SOURCE, what it is if it was not on paper
  * @means_all: a list that is not there has all of them
  * @drives: fields behind it depend on it
@@ -56,8 +55,6 @@ typedef struct
   GPtrArray *ids;
   MusterSlipWay way;
   int start;
-  const char *mark;
-  GArray *starts;
   char *owner;
   JsonNode *was;
   gboolean means_all;
@@ -124,13 +121,6 @@ MusterSlipSlot  *muster_slip_add_text   (MusterCampaignSlip *self,
 MusterSlipSlot  *muster_slip_add_switch (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label);
-/* @mark: static. @starts: (nullable): taken. */
-MusterSlipSlot  *muster_slip_add_marks  (MusterCampaignSlip *self,
-                                         const char         *path,
-                                         const char         *label,
-                                         const char         *mark,
-                                         GArray             *starts,
-                                         MusterSlipList     *list);
 MusterSlipSlot  *muster_slip_add_list   (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
@@ -162,9 +152,8 @@ void             muster_slip_read       (MusterSlipSlot     *slot,
                                          JsonObject         *given);
 void             muster_slip_put        (MusterSlipSlot     *slot,
                                          JsonObject         *params);
-/* Removes marks from those that can no longer be chosen. */
-void             muster_slip_prune      (MusterSlipSlot     *slot,
-                                         JsonObject         *given);
+/* Of a return: forgets units and leaders that can no longer be named. */
+void             muster_slip_prune      (MusterCampaignSlip *self);
 
 /* Returns the id or text at @path so far, or NULL; valid until the next change. */
 const char      *muster_slip_get_id     (MusterCampaignSlip *self,

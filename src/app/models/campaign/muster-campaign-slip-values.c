@@ -78,31 +78,6 @@ check (MusterSlipSlot *slot,
   muster_value_clear (kind, &value);
 }
 
-static char *
-dup_mark_path (MusterSlipSlot *slot,
-               guint           index)
-{
-  return g_strdup_printf ("%s/%s/%s", slot->path, (char *) slot->ids->pdata[index], slot->mark);
-}
-
-static void
-read_marked (MusterSlipSlot *slot,
-             JsonObject     *given)
-{
-  g_autoptr (GArray) marked = g_array_new (FALSE, FALSE, sizeof (gint16));
-
-  for (guint i = 0; i < slot->ids->len; i++)
-    {
-      g_autofree char *path = dup_mark_path (slot, i);
-      JsonNode *node = muster_slip_find_node (given, path);
-      gint16 index = (gint16) i;
-
-      if (node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_boolean (node))
-        g_array_append_val (marked, index);
-    }
-  check (slot, marked);
-}
-
 static gboolean
 is_listed (JsonNode   *list,
            const char *id)
@@ -161,11 +136,11 @@ static JsonNode *
 find_value (MusterSlipSlot *slot,
             JsonObject     *given)
 {
-  g_autofree char *path = g_strconcat (slot->path, slot->way == MUSTER_SLIP_LEFT ? "/left" : "/id", NULL);
+  g_autofree char *path = g_strconcat (slot->path, slot->way == MUSTER_SLIP_LOST ? "/left" : "/id", NULL);
   JsonNode *node = muster_slip_find_node (given, slot->path);
 
   if (node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-      && (slot->way == MUSTER_SLIP_LEFT || slot->way == MUSTER_SLIP_WHO))
+      && (slot->way == MUSTER_SLIP_LOST || slot->way == MUSTER_SLIP_WHO))
     node = muster_slip_find_node (given, path);
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
 }
@@ -193,6 +168,8 @@ read_value (MusterSlipSlot *slot,
     {
       value.number = json_node_get_value_type (node) == G_TYPE_BOOLEAN ? json_node_get_boolean (node)
                                                                        : (int) json_node_get_int (node);
+      if (slot->way == MUSTER_SLIP_LOST)
+        value.number = slot->start - value.number;
     }
   muster_form_field_set_value (slot->field, &value);
   muster_value_clear (spec->kind, &value);
@@ -202,9 +179,7 @@ void
 muster_slip_read (MusterSlipSlot *slot,
                   JsonObject     *given)
 {
-  if (slot->way == MUSTER_SLIP_MARKED)
-    read_marked (slot, given);
-  else if (slot->way == MUSTER_SLIP_LISTED)
+  if (slot->way == MUSTER_SLIP_LISTED)
     read_listed (slot, given);
   else if (slot->way == MUSTER_SLIP_SORT)
     read_sort (slot, given);
@@ -241,49 +216,29 @@ put_count (JsonObject *params,
 }
 
 static void
-put_left (MusterSlipSlot    *slot,
+put_lost (MusterSlipSlot    *slot,
           const MusterValue *value,
           JsonObject        *params)
 {
   put_count (params, slot->path, "start", slot->start);
-  put_count (params, slot->path, "left", value->number);
+  put_count (params, slot->path, "left", slot->start - value->number);
 }
 
-/* A unit that is gone has taken part in the battle. It has no models left, unless the parameters
- * say how many. */
+/* A unit that is gone, or whose leader is lost, has fought. It has lost nobody unless that is said. */
 static void
-put_gone (MusterSlipSlot *slot,
-          guint           index,
+put_tick (MusterSlipSlot *slot,
+          gboolean        is_ticked,
           JsonObject     *params)
 {
-  g_autofree char *owner = g_strdup_printf ("%s/%s", slot->path, (char *) slot->ids->pdata[index]);
-  g_autofree char *left = g_strconcat (owner, "/left", NULL);
+  g_autofree char *left = slot->owner != NULL ? g_strconcat (slot->owner, "/left", NULL) : NULL;
 
-  if (muster_slip_find_node (params, left) != NULL)
-    return;
-  put_count (params, owner, "start", g_array_index (slot->starts, int, index));
-  put_count (params, owner, "left", 0);
-}
-
-static void
-put_marked (MusterSlipSlot    *slot,
-            const MusterValue *value,
-            JsonObject        *params)
-{
-  const gint16 *chosen = muster_value_get_list (value);
-
-  for (guint i = 0; i < slot->ids->len; i++)
+  if (is_ticked && left != NULL && muster_slip_find_node (params, left) == NULL)
     {
-      g_autofree char *path = dup_mark_path (slot, i);
-      gboolean is_marked = FALSE;
-
-      for (int j = 0; j < value->number; j++)
-        is_marked |= chosen[j] == (int) i;
-      if (is_marked && slot->starts != NULL)
-        put_gone (slot, i, params);
-      muster_slip_put_node (params, path,
-                            is_marked ? json_node_init_boolean (json_node_alloc (), TRUE) : NULL);
+      put_count (params, slot->owner, "start", slot->start);
+      put_count (params, slot->owner, "left", slot->start);
     }
+  muster_slip_put_node (params, slot->path,
+                        is_ticked ? json_node_init_boolean (json_node_alloc (), TRUE) : NULL);
 }
 
 static void
@@ -349,8 +304,8 @@ put_value (MusterSlipSlot    *slot,
 {
   switch (slot->way)
     {
-    case MUSTER_SLIP_LEFT:
-      put_left (slot, value, params);
+    case MUSTER_SLIP_LOST:
+      put_lost (slot, value, params);
       break;
     case MUSTER_SLIP_NEWCOMER:
       put_newcomer (slot, value, params);
@@ -373,8 +328,8 @@ put_value (MusterSlipSlot    *slot,
           json_node_init_string (json_node_alloc (), slot->ids->pdata[value->number]));
       break;
     case MUSTER_SLIP_PLAIN:
+    case MUSTER_SLIP_TICK:
     case MUSTER_SLIP_PART:
-    case MUSTER_SLIP_MARKED:
     case MUSTER_SLIP_LISTED:
     default:
       muster_slip_put_node (params, slot->path, new_value_node (slot, value));
@@ -398,8 +353,8 @@ muster_slip_put (MusterSlipSlot *slot,
   MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
   gboolean said = muster_form_field_get_value (slot->field, &value);
 
-  if (slot->way == MUSTER_SLIP_MARKED)
-    put_marked (slot, &value, params);
+  if (slot->way == MUSTER_SLIP_TICK)
+    put_tick (slot, said && value.number != 0, params);
   else if (slot->way == MUSTER_SLIP_LISTED)
     put_listed (slot, &value, params);
   else if (slot->way == MUSTER_SLIP_NEWCOMER && !said)
@@ -411,17 +366,30 @@ muster_slip_put (MusterSlipSlot *slot,
   muster_value_clear (kind, &value);
 }
 
-void
-muster_slip_prune (MusterSlipSlot *slot,
-                   JsonObject     *given)
+/* @behind: what stands behind the id in the path of the field of whoever can be named */
+static void
+prune (MusterCampaignSlip *self,
+       const char         *member,
+       const char         *behind)
 {
-  JsonNode *node = slot->way == MUSTER_SLIP_MARKED ? muster_slip_find_node (given, slot->path) : NULL;
+  JsonNode *node = json_object_get_member (json_node_get_object (self->given), member);
   g_autoptr (GList) members = NULL;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return;
   members = json_object_get_members (json_node_get_object (node));
   for (GList *l = members; l != NULL; l = l->next)
-    if (find_id (slot->ids, l->data) < 0)
-      json_object_remove_member (json_node_get_object (node), l->data);
+    {
+      g_autofree char *path = g_strconcat (member, "/", (char *) l->data, behind, NULL);
+
+      if (muster_slip_find_slot (self, path) == NULL)
+        json_object_remove_member (json_node_get_object (node), l->data);
+    }
+}
+
+void
+muster_slip_prune (MusterCampaignSlip *self)
+{
+  prune (self, "units", "");
+  prune (self, "leaders", "/lost");
 }

@@ -21,7 +21,6 @@ slot_free (gpointer data)
 
   g_clear_object (&slot->field);
   g_clear_pointer (&slot->ids, g_ptr_array_unref);
-  g_clear_pointer (&slot->starts, g_array_unref);
   g_clear_pointer (&slot->was, json_node_unref);
   g_free (slot->path);
   g_free (slot->owner);
@@ -102,8 +101,8 @@ make_fields_anew (MusterCampaignSlip *self,
   g_list_store_splice (self->fields, driver + 1, n_gone, NULL, 0);
   if (muster_slip_add_fields (self))
     forget (self, paths);
-  for (guint i = driver + 1; i < self->slots->len; i++)
-    muster_slip_prune (self->slots->pdata[i], get_given (self));
+  if (self->verb == MUSTER_CAMPAIGN_ORDER_RETURN)
+    muster_slip_prune (self);
   self->is_making = FALSE;
 }
 
@@ -422,23 +421,6 @@ add_checks (MusterCampaignSlip *self,
                              .kind = MUSTER_FIELD_UNITS };
 
   return add_slot (self, path, &spec, list);
-}
-
-MusterSlipSlot *
-muster_slip_add_marks (MusterCampaignSlip *self,
-                       const char         *path,
-                       const char         *label,
-                       const char         *mark,
-                       GArray             *starts,
-                       MusterSlipList     *list)
-{
-  MusterSlipSlot *slot = add_checks (self, path, label, list);
-
-  slot->mark = mark;
-  g_clear_pointer (&slot->starts, g_array_unref);
-  slot->starts = starts;
-  muster_slip_set_way (self, slot, MUSTER_SLIP_MARKED);
-  return slot;
 }
 
 MusterSlipSlot *

@@ -14,6 +14,9 @@ typedef struct
   guint index;
   char *reach;
   char *problem;
+  char *table;
+  char *row;
+  char *column;
 } MusterFormFieldPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterFormField, muster_form_field, G_TYPE_OBJECT)
@@ -102,6 +105,9 @@ muster_form_field_finalize (GObject *object)
 
   g_free (priv->reach);
   g_free (priv->problem);
+  g_free (priv->table);
+  g_free (priv->row);
+  g_free (priv->column);
 
   G_OBJECT_CLASS (muster_form_field_parent_class)->finalize (object);
 }
@@ -208,6 +214,48 @@ muster_form_field_is_required (MusterFormField *self)
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
 
   return (get_private (self)->field.flags & MUSTER_FIELD_REQUIRED) != 0;
+}
+
+void
+muster_form_field_set_cell (MusterFormField *self,
+                            const char      *table,
+                            const char      *row,
+                            const char      *column)
+{
+  MusterFormFieldPrivate *priv = get_private (self);
+
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+
+  g_free (priv->table);
+  g_free (priv->row);
+  g_free (priv->column);
+  priv->table = g_strdup (table);
+  priv->row = g_strdup (row);
+  priv->column = g_strdup (column);
+}
+
+const char *
+muster_form_field_get_table (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->table;
+}
+
+const char *
+muster_form_field_get_row (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->row;
+}
+
+const char *
+muster_form_field_get_column (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->column;
 }
 
 gboolean

@@ -49,6 +49,16 @@ void               muster_form_field_set_reach   (MusterFormField *self,
 const char        *muster_form_field_get_problem (MusterFormField *self);
 gboolean           muster_form_field_is_required (MusterFormField *self);
 
+/* A field may be a cell of a table: the name of the table, of the row and of the column; all NULL for a
+ * field that stands by itself. */
+void               muster_form_field_set_cell    (MusterFormField *self,
+                                                  const char      *table,
+                                                  const char      *row,
+                                                  const char      *column);
+const char        *muster_form_field_get_table   (MusterFormField *self);
+const char        *muster_form_field_get_row     (MusterFormField *self);
+const char        *muster_form_field_get_column  (MusterFormField *self);
+
 /* Whether the field is required and empty. */
 gboolean           muster_form_field_is_missing  (MusterFormField *self);
 
