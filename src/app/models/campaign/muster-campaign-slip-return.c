@@ -156,7 +156,8 @@ add_force_return (MusterCampaignSlip *self,
     }
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
     if (muster_campaign_state_get_leader_def (state, i)->force == force &&
-        !muster_campaign_state_get_leader_def (state, i)->is_unit && muster_campaign_is_unattached (state, i) &&
+        !muster_campaign_state_get_leader_def (state, i)->is_unit &&
+        muster_campaign_is_unattached (state, i) &&
         muster_campaign_state_get_leader (state, i)->status == MUSTER_CAMPAIGN_FIT)
       add_leader_lost (self, name, i, NULL, 0);
 }
