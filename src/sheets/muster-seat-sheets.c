@@ -47,21 +47,27 @@ muster_seat_sheets_write_rules (MusterBattle *battle)
 }
 
 char *
-muster_seat_sheets_write_briefing (MusterCareers *careers,
-                                   int            side)
+muster_seat_sheets_write_briefing (MusterCareers    *careers,
+                                   const MusterSeat *seat)
 {
-  const MusterCampaignSheetChoice choice = { .side = side };
+  const MusterCampaignState *state = muster_campaign_get_present (muster_careers_get_campaign (careers));
+  const MusterCampaignSheetChoice choice = {
+    .side = seat->side,
+    .player = seat->player >= 0 ? muster_campaign_state_get_player_def (state, seat->player)->base.id : NULL,
+  };
 
-  return side >= 0
+  return seat->side >= 0
            ? write_body (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_BRIEFING, &choice, NULL))
            : g_strdup ("");
 }
 
 char *
-muster_seat_sheets_write_gazette (MusterCareers *careers,
-                                  int            side)
+muster_seat_sheets_write_gazette (MusterCareers    *careers,
+                                  const MusterSeat *seat)
 {
-  const MusterCampaignSheetChoice choice = { .side = side >= 0 ? side : MUSTER_GAZETTE_PUBLIC };
+  const MusterCampaignSheetChoice choice = {
+    .side = seat->side >= 0 ? seat->side : MUSTER_GAZETTE_PUBLIC,
+  };
 
   return write_body (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL));
 }

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/careers/muster-careers.h"
+#include "core/seats/muster-seat.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +13,11 @@ G_BEGIN_DECLS
 
 /* The quick reference for the options of the battle. */
 char *muster_seat_sheets_write_rules    (MusterBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
-/* The briefing of a side of a campaign, and the newspaper as that side reads it. @careers: read to its
- * beginning. @side: -1 is everybody, who has no briefing. Returns "" where there is nothing to read. */
-char *muster_seat_sheets_write_briefing (MusterCareers *careers,
-                                         int            side) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_seat_sheets_write_gazette  (MusterCareers *careers,
-                                         int            side) G_GNUC_WARN_UNUSED_RESULT;
+/* The briefing of a seat of a campaign, and the newspaper as it reads it. @careers: read to its beginning.
+ * Spectators have no briefing. Returns "" where there is nothing to read. */
+char *muster_seat_sheets_write_briefing (MusterCareers    *careers,
+                                         const MusterSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_seat_sheets_write_gazette  (MusterCareers    *careers,
+                                         const MusterSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -440,6 +440,57 @@ test_sealed_orders (void)
   muster_phones_close (phones);
 }
 
+static gboolean
+is_briefed (gpointer data)
+{
+  g_autoptr (JsonNode) state = muster_test_phone_get_state (data);
+  const char *briefing =
+    state != NULL ? json_object_get_string_member (json_node_get_object (state), "briefing") : "";
+
+  return strstr (briefing, "The ford is mined") != NULL && strstr (briefing, "Spare the guide") != NULL &&
+         strstr (briefing, "Fire the grass") == NULL;
+}
+
+/* W-PAGE-01: in a battle of a campaign, what that says to a side and to a player is in his briefing. */
+static void
+test_the_briefing_of_a_campaign (void)
+{
+  static const char document[] =
+    "{\"format\": \"muster-campaign\", \"version\": 1, \"title\": \"Valley\","
+    "\"sides\": [{\"id\": \"red\", \"name\": \"Column\"}, {\"id\": \"blue\", \"name\": \"Clans\"}],"
+    "\"players\": [{\"id\": \"ann\", \"name\": \"Ann\", \"side\": \"red\"}],"
+    "\"chapters\": [{\"id\": \"one\", \"title\": \"The ford\"}], \"log\": ["
+    "{\"order\": \"note\", \"params\": {\"text\": \"The ford is mined\", \"for\": \"red\"}},"
+    "{\"order\": \"note\", \"params\": {\"text\": \"Spare the guide\", \"player\": \"ann\"}},"
+    "{\"order\": \"note\", \"params\": {\"text\": \"Fire the grass\", \"for\": \"blue\"}}]}";
+  static const char tie[] = ", \"campaign\": {\"id\": \"\", \"chapter\": \"one\", \"units\": {},"
+                            "\"sides\": {\"column\": \"red\", \"clans\": \"blue\"}}}";
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign =
+    muster_campaign_file_read (library, document, strlen (document), "valley", NULL, &error);
+  g_autofree char *plain = g_strndup (DOCUMENT, strlen (DOCUMENT) - 1);
+  g_autofree char *tied = g_strconcat (plain, tie, NULL);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattleSession) session = NULL;
+  g_autoptr (MusterPhones) phones = NULL;
+  g_autoptr (MusterPhonesSeat) seat = NULL;
+  g_auto (MusterTestPhone) phone = { 0 };
+
+  g_assert_no_error (error);
+  battle = muster_battle_file_read (library, tied, strlen (tied), "ford", &error);
+  g_assert_no_error (error);
+  session = muster_battle_session_new (battle);
+  phones = muster_battle_phones_new (session);
+  muster_battle_phones_set_campaign (MUSTER_BATTLE_PHONES (phones), campaign);
+  g_assert_true (muster_phones_open (phones, "127.0.0.1", &error));
+  g_assert_true (muster_test_wait_until (is_campaign_open, phones, MUSTER_TEST_PATIENCE));
+  seat = g_list_model_get_item (muster_phones_get_seats (phones), ANN);
+  g_assert_cmpuint (muster_test_phone_join (&phone, muster_phones_seat_get_link (seat)), ==, 204);
+  g_assert_true (muster_test_wait_until (is_briefed, &phone, MUSTER_TEST_PATIENCE));
+  muster_phones_close (phones);
+}
+
 #define ADD(path, func) g_test_add ("/phones/" path, Fixture, NULL, set_up, func, tear_down)
 #define ADD_OFF(path, func) g_test_add ("/phones/" path, Fixture, "off", set_up, func, tear_down)
 
@@ -463,6 +514,7 @@ main (int   argc,
   ADD ("W-PROPOSE-01/dice-do-not-go-over-what-is-typed", test_dice_do_not_go_over_what_is_typed);
   ADD ("W-PROPOSE-01/dice-count-at-once", test_dice_count_at_once);
   g_test_add_func ("/phones/W-PROPOSE-04/sealed-orders", test_sealed_orders);
+  g_test_add_func ("/phones/W-PAGE-01/the-briefing-of-a-campaign", test_the_briefing_of_a_campaign);
 
   return g_test_run ();
 }

@@ -152,6 +152,43 @@ test_it_ends_with_the_page (MusterTestUi  *ui,
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_PHONES_DIALOG));
 }
 
+static gboolean
+is_switched_off (gpointer data)
+{
+  return !muster_phones_is_running (data);
+}
+
+/* W-SHAPE-01: whoever has closed the dialog hears of it too, and need not open it. */
+static void
+test_it_is_offered_to_start_again (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  g_autofree char *program = g_strdup (g_getenv ("MUSTER_TABLE"));
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window, *button;
+
+  muster_test_ui_open_battle (ui, DOCUMENT);
+  window = GTK_WIDGET (gtk_widget_get_root (muster_test_ui_get_battle_page (ui)));
+  muster_test_ui_activate (ui, "win.phones", NULL);
+  gtk_window_close (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PHONES_DIALOG)));
+  muster_test_ui_settle ();
+
+  /* A program that ends at once. */
+  g_setenv ("MUSTER_TABLE", "/bin/false", TRUE);
+  g_assert_true (muster_phones_open (get_phones (ui), "127.0.0.1", &error));
+  g_assert_no_error (error);
+  wait (is_switched_off, get_phones (ui));
+  g_assert_true (muster_test_ui_shows (window, "muster-table has ended"));
+  if (program != NULL)
+    g_setenv ("MUSTER_TABLE", program, TRUE);
+  else
+    g_unsetenv ("MUSTER_TABLE");
+  button = muster_test_ui_find_button (window, "Start Again");
+  muster_test_ui_click (button);
+  wait (is_open, get_phones (ui));
+  g_assert_true (g_str_has_prefix (muster_phones_get_address (get_phones (ui)), "http://127.0.0.1:"));
+}
+
 static void
 test_enter_accepts (MusterTestUi  *ui,
                     gconstpointer  data)
@@ -251,6 +288,7 @@ main (int   argc,
 
   ADD ("W-SEAT-01/the-dialog", test_the_dialog);
   ADD ("W-SEAT-01/it-ends-with-the-page", test_it_ends_with_the_page);
+  ADD ("W-SHAPE-01/it-is-offered-to-start-again", test_it_is_offered_to_start_again);
   ADD ("W-PROPOSE-02/enter-accepts", test_enter_accepts);
   ADD ("W-PROPOSE-02/never-over-what-is-typed", test_never_over_what_is_typed);
   ADD ("W-PROPOSE-01/dice-are-marked", test_dice_are_marked);

@@ -142,7 +142,19 @@ serve_item (const Request       *request,
       return MUSTER_CLI_FAILED;
     }
   if (battle != NULL)
-    rules = muster_seat_sheets_write_rules (battle);
+    {
+      const MusterBattleTie *tie = muster_battle_get_details (battle)->tie;
+      MusterLedgerStore *campaigns = muster_store_get_campaigns (store);
+      gint64 id = tie != NULL ? muster_ledger_store_find (campaigns, tie->campaign) : 0;
+
+      rules = muster_seat_sheets_write_rules (battle);
+      /* A briefing of the campaign is read during its battle as well. */
+      if (id != 0)
+        campaign = muster_campaign_store_open (campaigns, id, library, 0, &error);
+      if (error != NULL)
+        muster_cli_complain (_("%s: the briefings of its campaign cannot be read: %s"), item->label,
+                             error->message);
+    }
   sitting = muster_cli_sitting_new (battle, campaign, accept);
   return serve (request, sitting, rules);
 }

@@ -28,9 +28,9 @@ struct _MusterCliSitting
 {
   MusterBattle *battle;
   MusterCampaign *campaign;
-  char **briefings; /* of a campaign, by side */
-  char **gazettes;  /* the same; the last is everybody's */
-  guint n_written;  /* how long the log was when they were written */
+  char **briefings; /* of the campaign, by seat */
+  char **gazettes;
+  guint n_written;  /* how long its log was when they were written */
   MusterCliAccept accept;
   GArray *seats;   /* MusterSeat */
   GArray *waiting; /* Waiting, by seat */
@@ -72,7 +72,6 @@ get_player (MusterCliSitting *self,
 static void
 write_papers (MusterCliSitting *self)
 {
-  int n_sides = muster_campaign_get_setup (self->campaign)->n_sides;
   guint length = muster_ledger_get_length (self->campaign);
   g_autoptr (MusterCareers) careers = NULL;
 
@@ -82,32 +81,55 @@ write_papers (MusterCliSitting *self)
   muster_careers_read_all (careers);
   g_clear_pointer (&self->briefings, g_strfreev);
   g_clear_pointer (&self->gazettes, g_strfreev);
-  self->briefings = g_new0 (char *, (gsize) n_sides + 2);
-  self->gazettes = g_new0 (char *, (gsize) n_sides + 2);
-  for (int i = 0; i <= n_sides; i++)
+  self->briefings = g_new0 (char *, self->seats->len + 1);
+  self->gazettes = g_new0 (char *, self->seats->len + 1);
+  for (guint i = 0; i < self->seats->len; i++)
     {
-      int side = i < n_sides ? i : -1;
+      MusterSeat seat = self->battle != NULL
+                          ? muster_seat_find_in_campaign (get_seat (self, i), self->battle, self->campaign)
+                          : *get_seat (self, i);
 
-      self->briefings[i] = muster_seat_sheets_write_briefing (careers, side);
-      self->gazettes[i] = muster_seat_sheets_write_gazette (careers, side);
+      self->briefings[i] = muster_seat_sheets_write_briefing (careers, &seat);
+      self->gazettes[i] = muster_seat_sheets_write_gazette (careers, &seat);
     }
   self->n_written = length;
 }
 
 static JsonNode *
 view_campaign (MusterCliSitting *self,
-               const MusterSeat *seat)
+               guint             seat)
 {
-  int n_sides = muster_campaign_get_setup (self->campaign)->n_sides;
-  int place = seat->side >= 0 ? seat->side : n_sides;
   MusterSeatPapers papers;
 
   write_papers (self);
   papers = (MusterSeatPapers) {
-    .briefing = seat->side >= 0 ? self->briefings[place] : NULL,
-    .gazette = *self->gazettes[place] != '\0' ? self->gazettes[place] : NULL,
+    .briefing = get_seat (self, seat)->side >= 0 ? self->briefings[seat] : NULL,
+    .gazette = *self->gazettes[seat] != '\0' ? self->gazettes[seat] : NULL,
   };
-  return muster_seat_view_campaign (seat, self->campaign, &papers);
+  return muster_seat_view_campaign (get_seat (self, seat), self->campaign, &papers);
+}
+
+static JsonNode *
+view_battle (MusterCliSitting *self,
+             guint             seat)
+{
+  g_autofree char *own = muster_seat_dup_briefing (get_seat (self, seat), self->battle);
+  g_autofree char *briefing = NULL;
+  MusterSeatMoment moment = { .briefing = own };
+
+  if (own != NULL && self->campaign != NULL)
+    {
+      write_papers (self);
+      briefing = g_strconcat (own, self->briefings[seat], NULL);
+      moment.briefing = briefing;
+    }
+  if (self->is_pending)
+    {
+      moment.order = &self->order;
+      moment.request = &self->outcome.request;
+      moment.tape = &self->tape;
+    }
+  return muster_seat_view (get_seat (self, seat), self->battle, &moment);
 }
 
 void
@@ -115,18 +137,7 @@ muster_cli_sitting_show (MusterCliSitting *self)
 {
   for (guint i = 0; i < self->seats->len; i++)
     {
-      const MusterSeat *seat = get_seat (self, i);
-      g_autofree char *briefing = self->battle != NULL ? muster_seat_dup_briefing (seat, self->battle) : NULL;
-      const MusterSeatMoment moment = {
-        .order = self->is_pending ? &self->order : NULL,
-        .request = self->is_pending ? &self->outcome.request : NULL,
-        .tape = &self->tape,
-        .briefing = briefing,
-      };
-      g_autoptr (JsonNode) state =
-        self->battle != NULL
-          ? muster_seat_view (seat, self->battle, &moment)
-          : view_campaign (self, seat);
+      g_autoptr (JsonNode) state = self->battle != NULL ? view_battle (self, i) : view_campaign (self, i);
 
       muster_table_host_show (self->host, i, state);
     }
@@ -361,6 +372,7 @@ proposal_cb (MusterCliSitting *self,
   gboolean is_dice = json_object_has_member (proposal, "asks");
   Waiting *waiting = &g_array_index (self->waiting, Waiting, seat);
   g_autoptr (JsonObject) what = json_object_new ();
+  g_autofree char *obstacle = NULL;
 
   for (guint i = 0; (is_dice ? dice : order)[i] != NULL; i++)
     {
@@ -378,6 +390,12 @@ proposal_cb (MusterCliSitting *self,
   if (self->accept == MUSTER_CLI_ACCEPT_ALL || (self->accept == MUSTER_CLI_ACCEPT_DICE && is_dice))
     {
       take (self, seat, number, what);
+      return;
+    }
+  obstacle = dup_obstacle (self, seat, what);
+  if (obstacle != NULL)
+    {
+      muster_table_host_settle (self->host, seat, number, FALSE, obstacle);
       return;
     }
   waiting->number = number;
@@ -524,6 +542,8 @@ muster_cli_sitting_obey (MusterCliSitting *self,
       for (guint i = 0; i < self->seats->len; i++)
         if (is_called (self, i, rest))
           {
+            /* What those proposed who are thrown out goes with them. */
+            forget (&g_array_index (self->waiting, Waiting, i));
             muster_table_host_renew (self->host, i);
             n++;
           }

@@ -26,7 +26,8 @@ typedef struct _MusterCliSitting MusterCliSitting;
  * propose is taken, or printed until somebody decides. The log has one writer, which is this
  * (W-PROPOSE-03).
  *
- * @battle, @campaign: one of them is %NULL.
+ * @battle: (nullable): %NULL: the campaign is on phones
+ * @campaign: (nullable): if there is a battle, the campaign that it belongs to
  */
 MusterCliSitting *muster_cli_sitting_new     (MusterBattle      *battle,
                                               MusterCampaign    *campaign,

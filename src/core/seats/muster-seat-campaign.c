@@ -58,6 +58,31 @@ muster_seat_get_campaign_player (const MusterSeat *self,
   return self->player >= 0 ? muster_campaign_state_get_player_def (state, self->player)->base.name : NULL;
 }
 
+MusterSeat
+muster_seat_find_in_campaign (const MusterSeat *self,
+                              MusterBattle     *battle,
+                              MusterCampaign   *campaign)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterBattleTie *tie = muster_battle_get_details (battle)->tie;
+  const MusterCampaignSetup *sides = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  const char *side = tie != NULL && self->side >= 0
+                       ? g_hash_table_lookup (tie->sides, setup->sides[self->side].id) : NULL;
+  MusterSeat found = { -1, -1 };
+
+  for (int i = 0; side != NULL && i < sides->n_sides; i++)
+    if (g_str_equal (sides->sides[i].id, side))
+      found.side = i;
+  if (found.side >= 0 && self->player >= 0)
+    found.player = muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS,
+                                               setup->players[self->player].id);
+  /* A player of that id may be another side's. */
+  if (found.player >= 0 && muster_campaign_state_get_player_def (state, found.player)->side != found.side)
+    found.player = -1;
+  return found;
+}
+
 static void
 add_line (JsonBuilder *builder,
           char        *text)
@@ -168,6 +193,7 @@ list_entries (const MusterSeat *self,
               MusterCampaign   *campaign)
 {
   GListModel *log = muster_ledger_get_log (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   int reader = self->side >= 0 ? self->side : MUSTER_CAMPAIGN_PUBLIC;
   GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -175,7 +201,8 @@ list_entries (const MusterSeat *self,
     {
       g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i);
 
-      if (muster_campaign_log_entry_is_for (entry, muster_campaign_get_present (campaign), reader))
+      if (self->player >= 0 ? muster_campaign_log_entry_is_for_player (entry, state, self->player)
+                            : muster_campaign_log_entry_is_for (entry, state, reader))
         g_ptr_array_add (entries, g_steal_pointer (&entry));
     }
   return entries;

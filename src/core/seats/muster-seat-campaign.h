@@ -22,9 +22,15 @@ const char *muster_seat_get_campaign_side_id (const MusterSeat    *self,
 const char *muster_seat_get_campaign_player  (const MusterSeat    *self,
                                               MusterCampaign      *campaign);
 
+/* Finds the seat of a campaign whose side and player fight a battle of it as @self: spectators where the
+ * battle does not say which side it is, and a player where the campaign knows one by that id. */
+MusterSeat  muster_seat_find_in_campaign     (const MusterSeat    *self,
+                                              MusterBattle        *battle,
+                                              MusterCampaign      *campaign);
+
 /**
  * MusterSeatPapers:
- * @briefing: (nullable): of the side of the seat, as safe HTML
+ * @briefing: (nullable): of the seat, as safe HTML
  * @gazette: (nullable): the newspaper as the seat reads it, as safe HTML
  *
  * What a seat reads besides the campaign itself.

@@ -108,12 +108,15 @@ is_coming (const MusterCampaignState *state,
          muster_campaign_get_chapter_sides (state, chapter) >> side & 1;
 }
 
-/* Adds the notes for the side, the newest first. Sealed notes are shown only once they are open. */
+/* Adds the notes for the side, and for the reader alone, the newest first. Sealed notes are shown only once
+ * they are open. @player: -1 for the whole side. */
 static void
 add_notes (MusterDocument *document,
            MusterCampaign *campaign,
-           int             side)
+           int             side,
+           int             player)
 {
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   MusterLedger *ledger = MUSTER_LEDGER (campaign);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
@@ -127,7 +130,8 @@ add_notes (MusterDocument *document,
       g_autofree char *line = NULL;
 
       if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE ||
-          !muster_campaign_log_entry_is_for (entry, muster_campaign_get_present (campaign), side))
+          !(player >= 0 ? muster_campaign_log_entry_is_for_player (entry, state, player)
+                        : muster_campaign_log_entry_is_for (entry, state, side)))
         continue;
       line = date != NULL
                ? g_strdup_printf (_("%s: %s"), date, muster_campaign_order_get_text (order, "text"))
@@ -149,6 +153,8 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  int player = choice->player != NULL
+                 ? muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, choice->player) : -1;
   g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
   /* Translators: a side of a campaign, for whose players a briefing is. */
   g_autofree char *what = g_strdup_printf (_("Briefing for %s"), name);
@@ -176,7 +182,7 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
     if (muster_campaign_state_get_force_def (state, i)->side == side)
       muster_campaign_add_force (document, campaign, i);
   muster_campaign_add_counters (document, campaign, side);
-  add_notes (document, campaign, side);
+  add_notes (document, campaign, side, player);
   muster_campaign_add_standings (document, campaign, 1);
   for (guint i = 0; choice->codes != NULL && i < choice->codes->len; i++)
     {

@@ -63,6 +63,8 @@ typedef struct
  * @text: (nullable): what a newspaper says, as somebody has edited it
  * @map_picture: (nullable): the image file on which the map is drawn
  * @codes: (nullable) (element-type MusterSeatCode): codes that briefings carry
+ * @player: (nullable): the id of a player of @side who reads a briefing, with the notes for him alone;
+ *   %NULL: the whole side reads it
  *
  * What of a campaign is to stand on paper. Nothing in it is owned.
  */
@@ -78,6 +80,7 @@ typedef struct
   gpointer portrait_data;
   GBytes *map_picture;
   GPtrArray *codes;
+  const char *player;
 } MusterCampaignSheetChoice;
 
 const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);

@@ -6,8 +6,10 @@
 #include "app/models/phones/muster-battle-phones.h"
 
 #include "app/models/muster-words.h"
+#include "core/careers/muster-careers.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
+#include "core/seats/muster-seat-campaign.h"
 #include "core/seats/muster-seat-proposal.h"
 #include "sheets/muster-seat-sheets.h"
 
@@ -17,6 +19,7 @@ struct _MusterBattlePhones
 
   MusterBattleSession *session;
   GArray *seats; /* MusterSeat */
+  char **briefings; /* of the campaign, by seat; NULL: there is none */
   gboolean dice_at_once;
   gboolean only_fills; /* an order is accepted to be changed */
 
@@ -99,12 +102,15 @@ muster_battle_phones_view (MusterPhones *phones,
   const MusterRequest *request = get_request (self);
   g_auto (MusterOrder) order = { 0 };
   g_autofree char *briefing = NULL;
+  g_autofree char *whole = NULL;
   MusterSeatMoment moment = { 0 };
 
   if (is_past (self))
     return NULL;
   briefing = muster_seat_dup_briefing (get_seat (self, seat), get_battle (self));
-  moment.briefing = briefing;
+  if (briefing != NULL && self->briefings != NULL)
+    whole = g_strconcat (briefing, self->briefings[seat], NULL);
+  moment.briefing = whole != NULL ? whole : briefing;
   if (request != NULL)
     {
       muster_order_draft_write (muster_order_form_get_draft (get_form (self)), &order);
@@ -410,6 +416,7 @@ muster_battle_phones_finalize (GObject *object)
 
   g_object_unref (self->session);
   g_array_unref (self->seats);
+  g_strfreev (self->briefings);
   g_free (self->asks);
   G_OBJECT_CLASS (muster_battle_phones_parent_class)->finalize (object);
 }
@@ -465,6 +472,24 @@ muster_battle_phones_new (MusterBattleSession *session)
   g_signal_connect_object (muster_order_dice_get_tray (get_dice (self)), "changed", G_CALLBACK (watch_tray),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return MUSTER_PHONES (self);
+}
+
+void
+muster_battle_phones_set_campaign (MusterBattlePhones *self,
+                                   MusterCampaign     *campaign)
+{
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+
+  muster_careers_read_all (careers);
+  g_strfreev (self->briefings);
+  self->briefings = g_new0 (char *, self->seats->len + 1);
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      MusterSeat seat = muster_seat_find_in_campaign (get_seat (self, i), get_battle (self), campaign);
+
+      self->briefings[i] = muster_seat_sheets_write_briefing (careers, &seat);
+    }
+  muster_phones_refresh (MUSTER_PHONES (self));
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-session.h"
 #include "app/models/phones/muster-phones.h"
+#include "core/campaign/muster-campaign.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,11 @@ G_DECLARE_FINAL_TYPE (MusterBattlePhones, muster_battle_phones, MUSTER, BATTLE_P
  * Properties: dice-at-once (dice of phones count without anybody's key).
  */
 MusterPhones *muster_battle_phones_new    (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds what @campaign says to the side and the player of each seat to its briefing. @campaign: the one that
+ * the battle belongs to. */
+void          muster_battle_phones_set_campaign (MusterBattlePhones *self,
+                                                 MusterCampaign     *campaign);
 
 /* Puts the order that is proposed first into the form, to be changed before it is given. */
 gboolean      muster_battle_phones_change (MusterBattlePhones  *self);

@@ -57,8 +57,8 @@ muster_campaign_phones_view (MusterPhones *phones,
   /* While a past state is looked at here, phones keep the present. */
   if (muster_ledger_get_position (self->campaign) != muster_ledger_get_length (self->campaign))
     return NULL;
-  briefing = muster_seat_sheets_write_briefing (get_careers (self), of->side);
-  gazette = muster_seat_sheets_write_gazette (get_careers (self), of->side);
+  briefing = muster_seat_sheets_write_briefing (get_careers (self), of);
+  gazette = muster_seat_sheets_write_gazette (get_careers (self), of);
   papers = (MusterSeatPapers) {
     .briefing = of->side >= 0 ? briefing : NULL,
     .gazette = *gazette != '\0' ? gazette : NULL,

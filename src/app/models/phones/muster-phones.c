@@ -20,6 +20,7 @@ typedef struct
   MusterTableHost *host; /* NULL while it is off */
   GListStore *seats;
   GArray *waiting; /* Waiting, by seat */
+  char *wanted; /* the address that was chosen last, or NULL */
   char *status;
   char *trouble;
   char *proposal;
@@ -289,6 +290,7 @@ muster_phones_finalize (GObject *object)
 
   g_object_unref (priv->seats);
   g_array_unref (priv->waiting);
+  g_free (priv->wanted);
   g_free (priv->status);
   g_free (priv->trouble);
   g_free (priv->proposal);
@@ -339,7 +341,7 @@ muster_phones_add_seat (MusterPhones *self,
 
 /**
  * muster_phones_open:
- * @address: of one network of this machine
+ * @address: (nullable): of one network of this machine; %NULL: the same as before
  *
  * Switches it on. Codes of an earlier time are not valid any more.
  */
@@ -353,7 +355,13 @@ muster_phones_open (MusterPhones  *self,
   g_autofree char *rules = klass->dup_rules != NULL ? klass->dup_rules (self) : NULL;
 
   g_return_val_if_fail (priv->host == NULL, FALSE);
+  g_return_val_if_fail (address != NULL || priv->wanted != NULL, FALSE);
 
+  if (address != NULL)
+    {
+      g_free (priv->wanted);
+      priv->wanted = g_strdup (address);
+    }
   set_trouble (self, "");
   priv->host = muster_table_host_new (priv->waiting->len);
   g_signal_connect_swapped (priv->host, "opened", G_CALLBACK (opened_cb), self);
@@ -361,7 +369,7 @@ muster_phones_open (MusterPhones  *self,
   g_signal_connect_swapped (priv->host, "proposal", G_CALLBACK (proposal_cb), self);
   g_signal_connect_swapped (priv->host, "died", G_CALLBACK (set_trouble), self);
   g_signal_connect_swapped (priv->host, "failed", G_CALLBACK (failed_cb), self);
-  if (!muster_table_host_open (priv->host, address, 0, rules, error))
+  if (!muster_table_host_open (priv->host, priv->wanted, 0, rules, error))
     {
       muster_phones_close (self);
       return FALSE;

@@ -55,6 +55,7 @@ struct _MusterPhonesClass
  * Properties: running; status (how many phones are looking, in words); n-looking; trouble (what went
  * wrong, or ""); proposal (what the first seat that waits proposes, in words, or "").
  */
+/* @address: (nullable): %NULL: the one of before. */
 gboolean    muster_phones_open         (MusterPhones  *self,
                                         const char    *address,
                                         GError       **error);
