@@ -73,7 +73,7 @@
   }
 
   function percent(chance) {
-    return Math.min(99, Math.max(1, Math.round(chance * 100)));
+    return chance <= 0 || chance >= 1 ? Math.round(chance) * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
   }
 
   function side(id) {
@@ -371,10 +371,18 @@
     return order.fields.filter(function (f) { return f.needed && draft[f.id] === undefined; }).map(function (f) { return f.label; });
   }
 
+  /* "Fire, Black Shields": the order and whom it is against, or else whose it is. */
+  function proposalWords(order, unit) {
+    var other = order.fields.filter(function (f) { return f.kind === 'unit' && draft[f.id] !== undefined; })[0];
+    var at = other && other.choices.filter(function (c) { return c.id === draft[other.id]; })[0];
+    return at || unit ? say('proposeTo', order.label, at ? at.label : unit.name) : say('propose', order.label);
+  }
+
   function update() {
     var order = chosen(), button = document.getElementById('propose'), hint = document.getElementById('hint');
     if (!order || !button) return;
     var lacks = missing(order);
+    button.textContent = proposalWords(order, ownUnit());
     button.disabled = lacks.length > 0;
     hint.textContent = lacks.length ? say('missing', lacks.join(', ')) : say('clerk');
   }
@@ -395,8 +403,13 @@
     if (button) button.focus();
   }
 
+  function ownUnit() {
+    var own = side(state.seat);
+    return sheet.unit && own && own.units.filter(function (u) { return u.id === sheet.unit; })[0];
+  }
+
   function sheetPage() {
-    var own = side(state.seat), unit = sheet.unit && own && own.units.filter(function (u) { return u.id === sheet.unit; })[0];
+    var unit = ownUnit();
     var list = orders().filter(function (o) { return o.unit === sheet.unit; }), order = chosen();
     var can = list.filter(function (o) { return !o.refused; }), not = list.filter(function (o) { return o.refused; });
     if (order && order.refused) order = null;
@@ -406,7 +419,7 @@
       h('button', { class: 'x', type: 'button', id: 'close', 'aria-label': say('close'), text: '✕', onclick: closeSheet }))];
     if (order) {
       parts.push(h('section', { class: 'card chosen' }, h('div', { class: 'row' }, h('h3', { text: '✓ ' + order.label }), h('span', { text: order.chance === null ? say('free') : percent(order.chance) + ' %' })), order.fields.map(field)));
-      parts.push(h('button', { id: 'propose', class: 'main', type: 'button', text: unit ? say('proposeTo', order.label, unit.name) : say('propose', order.label), onclick: function () {
+      parts.push(h('button', { id: 'propose', class: 'main', type: 'button', text: proposalWords(order, unit), onclick: function () {
         var params = {};
         Object.keys(draft).forEach(function (k) { if (draft[k] !== undefined) params[k] = draft[k]; });
         propose({ line: state.line, order: order.order, unit: order.unit, params: params });

@@ -126,13 +126,42 @@ append_words (GString *html)
   g_string_append (html, "\"></div>\n");
 }
 
+/* Something more of a unit, or nothing. */
+static void
+append_more (GString    *html,
+             const char *text)
+{
+  if (*text == '\0')
+    return;
+  g_string_append (html, " · ");
+  append_escaped (html, text);
+}
+
+/* Returns -1 where there is none. */
+static double
+get_chance (JsonObject *object)
+{
+  JsonNode *node = json_object_get_member (object, "chance");
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_double (node) : -1.0;
+}
+
+/* What is neither sure nor impossible is not rounded to it, as in the script. */
+static char *
+dup_percent (double chance)
+{
+  int percents = (int) (chance * 100.0 + 0.5);
+
+  return g_strdup_printf ("%d %%", chance > 0.0 && chance < 1.0 ? CLAMP (percents, 1, 99) : percents);
+}
+
 static void
 append_unit (GString    *html,
              JsonObject *unit)
 {
   JsonArray *markers = get_array (unit, "markers");
   const char *fate = get_text (unit, "fate");
-  const char *leader = get_text (unit, "leader");
+  double chance = get_chance (unit);
 
   g_string_append (html, "<li class=\"unit\"><b>");
   append_escaped (html, get_text (unit, "name"));
@@ -151,10 +180,19 @@ append_unit (GString    *html,
       if (json_object_get_int_member_with_default (marker, "value", 0) > 1)
         g_string_append_printf (html, " %d", (int) json_object_get_int_member (marker, "value"));
     }
-  if (*leader != '\0')
+  g_string_append (html, "<br>");
+  append_escaped (html, get_text (unit, "type"));
+  append_more (html, get_text (unit, "leader"));
+  append_more (html, get_text (unit, "trait"));
+  if (*fate == '\0' && json_object_get_boolean_member_with_default (unit, "acted", FALSE))
+    append_more (html, _("acted"));
+  else if (*fate == '\0' && chance >= 0.0)
     {
-      g_string_append (html, "<br>");
-      append_escaped (html, leader);
+      g_autofree char *words = dup_percent (chance);
+      /* Translators: %s is a chance, as in "92 %". */
+      g_autofree char *obeys = g_strdup_printf (_("acts at %s"), words);
+
+      append_more (html, obeys);
     }
   g_string_append (html, "</li>\n");
 }
@@ -179,12 +217,96 @@ append_list (GString    *html,
   g_string_append (html, "</ul>\n");
 }
 
+/* What is counted, and how far each side is. */
+static void
+append_objectives (GString    *html,
+                   JsonObject *state)
+{
+  JsonArray *objectives = get_array (state, "objectives");
+  JsonArray *sides = get_array (state, "sides");
+
+  if (objectives == NULL || json_array_get_length (objectives) == 0)
+    return;
+  g_string_append_printf (html, "<h2>%s</h2>\n<ul class=\"plain\">\n", _("Objectives"));
+  for (guint i = 0; i < json_array_get_length (objectives); i++)
+    {
+      JsonObject *objective = json_array_get_object_element (objectives, i);
+      JsonObject *counts = get_object (objective, "counts");
+
+      g_string_append (html, "<li>");
+      append_escaped (html, get_text (objective, "label"));
+      for (guint j = 0; counts != NULL && sides != NULL && j < json_array_get_length (sides); j++)
+        {
+          JsonObject *side = json_array_get_object_element (sides, j);
+          const char *id = get_text (side, "id");
+
+          if (!json_object_has_member (counts, id))
+            continue;
+          append_more (html, get_text (side, "name"));
+          g_string_append_printf (html, " %d", (int) json_object_get_int_member (counts, id));
+        }
+      g_string_append (html, "</li>\n");
+    }
+  g_string_append (html, "</ul>\n");
+}
+
+/* The orders that may be given now, with their chances: without scripts they are said at the laptop. */
+static void
+append_orders (GString    *html,
+               JsonArray  *orders,
+               JsonObject *side)
+{
+  JsonArray *units = get_array (side, "units");
+
+  g_string_append_printf (html, "<h2>%s</h2>\n<p>%s</p>\n<ul class=\"plain\">\n", _("Orders"),
+                          _("Tell whoever is at the laptop what you order."));
+  for (guint i = 0; units != NULL && i <= json_array_get_length (units); i++)
+    {
+      JsonObject *unit = i > 0 ? json_array_get_object_element (units, i - 1) : NULL;
+      const char *id = unit != NULL ? get_text (unit, "id") : "";
+      guint n = 0;
+
+      for (guint j = 0; j < json_array_get_length (orders); j++)
+        {
+          JsonObject *order = json_array_get_object_element (orders, j);
+          double chance = get_chance (order);
+          g_autofree char *words = chance >= 0.0 ? dup_percent (chance) : NULL;
+
+          if (!g_str_equal (get_text (order, "unit"), id) || *get_text (order, "refused") != '\0')
+            continue;
+          g_string_append (html, n == 0 ? "<li>" : ", ");
+          if (n++ == 0 && unit != NULL)
+            {
+              g_string_append (html, "<b>");
+              append_escaped (html, get_text (unit, "name"));
+              g_string_append (html, "</b>: ");
+            }
+          append_escaped (html, get_text (order, "label"));
+          if (words != NULL)
+            g_string_append_printf (html, " (%s)", words);
+        }
+      if (n > 0)
+        g_string_append (html, "</li>\n");
+    }
+  g_string_append (html, "</ul>\n");
+}
+
+static void
+append_paper (GString    *html,
+              const char *title,
+              const char *paper)
+{
+  if (*paper != '\0')
+    g_string_append_printf (html, "<h2>%s</h2>\n<div class=\"briefing\">%s</div>\n", title, paper);
+}
+
 static void
 append_state (GString    *html,
               JsonObject *state)
 {
   JsonArray *sides = get_array (state, "sides");
   JsonObject *score = get_object (state, "score");
+  JsonArray *orders = get_array (state, "orders");
   JsonObject *asks = get_object (state, "asks");
 
   g_string_append (html, "<h1>");
@@ -197,9 +319,18 @@ append_state (GString    *html,
                           _("Look again"), _("Rules"));
   if (asks != NULL)
     {
+      int n = (int) json_object_get_int_member (asks, "dice");
+
       g_string_append (html, "<p><b>");
       append_escaped (html, get_text (asks, "for"));
-      g_string_append_printf (html, "</b> %s</p>\n", _("Throw, and tell whoever is at the laptop."));
+      g_string_append (html, "</b>");
+      append_more (html, get_text (asks, "need"));
+      g_string_append (html, "</p>\n<p>");
+      g_string_append_printf (html,
+                              dngettext (GETTEXT_PACKAGE, "Throw %d die, and tell whoever is at the laptop.",
+                                         "Throw %d dice, and tell whoever is at the laptop.", (gulong) n),
+                              n);
+      g_string_append (html, "</p>\n");
     }
   append_list (html, _("On the table"), get_array (state, "to_do"), NULL);
   append_list (html, _("Standings"), get_array (state, "standings"), "text");
@@ -218,9 +349,12 @@ append_state (GString    *html,
         append_unit (html, json_array_get_object_element (units, j));
       g_string_append (html, "</ul>\n");
     }
-  if (*get_text (state, "briefing") != '\0')
-    g_string_append_printf (html, "<h2>%s</h2>\n<div class=\"briefing\">%s</div>\n", _("Briefing"),
-                            get_text (state, "briefing"));
+  append_objectives (html, state);
+  for (guint i = 0; orders != NULL && sides != NULL && i < json_array_get_length (sides); i++)
+    if (g_str_equal (get_text (json_array_get_object_element (sides, i), "id"), get_text (state, "seat")))
+      append_orders (html, orders, json_array_get_object_element (sides, i));
+  append_paper (html, _("Gazette"), get_text (state, "gazette"));
+  append_paper (html, _("Briefing"), get_text (state, "briefing"));
   append_list (html, _("Log"), get_array (state, "log"), "text");
 }
 

@@ -75,18 +75,17 @@ answer_resource (SoupServerMessage *message,
 static gboolean
 is_form_type (const char *type)
 {
-  return g_str_has_prefix (type, "application/x-www-form-urlencoded");
+  return g_ascii_strncasecmp (type, "application/x-www-form-urlencoded",
+                              strlen ("application/x-www-form-urlencoded")) == 0;
 }
 
-/* Returns the code that a request to join has, or NULL. */
+/* Returns the code that a request to join has, or NULL. What is no form is JSON, whatever it calls itself. */
 static char *
 dup_code (SoupServerMessage *message,
           const char        *type)
 {
   g_autoptr (GBytes) bytes = soup_message_body_flatten (soup_server_message_get_request_body (message));
 
-  if (!is_form_type (type) && !g_str_has_prefix (type, "application/json"))
-    return NULL;
   return muster_table_proposal_dup_code (g_bytes_get_size (bytes) > 0 ? g_bytes_get_data (bytes, NULL) : "",
                                          g_bytes_get_size (bytes), is_form_type (type));
 }

@@ -203,6 +203,8 @@ open_table (MusterTableServer  *self,
 
       for (guint j = 0; cookies != NULL && j < json_array_get_length (cookies); j++)
         g_ptr_array_add (made->cookies, g_strdup (json_array_get_string_element (cookies, j)));
+      if (json_object_has_member (seat, "state"))
+        muster_table_seat_show (made, json_object_get_member (seat, "state"));
       g_ptr_array_add (self->seats, made);
     }
   return open_address (self, json_object_get_string_member (line, "address"),

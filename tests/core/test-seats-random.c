@@ -263,8 +263,12 @@ view (MusterBattle           *battle,
       const MusterSeatMoment *moment)
 {
   const MusterSeat seat = { side, -1 };
-  g_autoptr (JsonNode) node = muster_seat_view (&seat, battle, moment);
+  g_autofree char *briefing = muster_seat_dup_briefing (&seat, battle);
+  MusterSeatMoment seen = moment != NULL ? *moment : (MusterSeatMoment) { NULL };
+  g_autoptr (JsonNode) node = NULL;
 
+  seen.briefing = briefing;
+  node = muster_seat_view (&seat, battle, &seen);
   return muster_json_print (node, FALSE);
 }
 

@@ -248,6 +248,20 @@ def w_seat_02_three_phones_a_seat(folder):
 
 
 @test
+def w_seat_02_a_code_comes_as_json_or_as_a_form(folder):
+    with table(seats=5) as program:
+        for i, kind in enumerate((None, 'text/plain', 'application/json; charset=utf-8')):
+            phone = Phone(program.first['address'])
+            assert phone.post('/join', {'code': f'seat{i}'}, Content_Type=kind).status == 204, kind
+        form = 'Application/X-WWW-Form-Urlencoded; charset=UTF-8'
+        assert Phone(program.first['address']).post('/join', b'code=Se-at+3', Content_Type=form).status == 303
+        for body, kind in ((b'code=seat4', 'application/json'), (b'{"code": 4}', 'application/json'),
+                           (b'{"kode": "seat4"}', None), (b'kode=seat4', form), (b'', form), (b'', None)):
+            answer = Phone(program.first['address']).post('/join', body, Content_Type=kind)
+            assert answer.status == 400 and 'set-cookie' not in answer.headers, (body, kind)
+
+
+@test
 def w_seat_02_without_script(folder):
     with table() as program:
         phone = Phone(program.first['address'])

@@ -290,6 +290,115 @@ def a_campaign_has_briefings_and_takes_sealed_orders(folder):
         assert last['params']['text'] == 'Orders of Ford Column: Cross at dawn'
 
 
+@test
+def w_seat_03_notes_for_one_player_are_his_alone(folder):
+    """C-MISC-04 `player`: in the log and in the briefing of his own seat, and nowhere else."""
+    path = pathlib.Path(folder) / 'c.json'
+    path.write_text(json.dumps({
+        'format': 'muster-campaign', 'version': 1, 'title': 'The valley',
+        'sides': [{'id': 'column', 'name': 'Ford Column'}, {'id': 'clans', 'name': 'Valley Clans'}],
+        'players': [{'id': 'ann', 'name': 'Ann', 'side': 'column'}, {'id': 'cid', 'name': 'Cid', 'side': 'column'},
+                    {'id': 'ben', 'name': 'Ben', 'side': 'clans'}],
+        'chapters': [{'id': 'one', 'title': 'The ford'}, {'id': 'two', 'title': 'The pass'}],
+        'log': [{'order': 'note', 'params': {'text': 'Only for Ann', 'player': 'ann'}},
+                {'order': 'note', 'params': {'text': 'Later for Ann', 'player': 'ann', 'chapter': 'two'}},
+                {'order': 'note', 'params': {'text': 'For the column', 'for': 'column'}}]}), encoding='utf-8')
+    run(folder, 'import', path).expect(0)
+    with serve_stored(folder, 'The valley') as served:
+        ann, cid = sit(served, 'column', 'Ann'), sit(served, 'column', 'Cid')
+        others = [cid, sit(served, 'clans', 'Ben'), sit(served, None)]
+        assert [line['text'] for line in ann.state['log']] == ['Note. For the column', 'Note. Only for Ann'], ann.state
+        assert 'Only for Ann' in ann.state['briefing'] and 'For the column' in ann.state['briefing']
+        assert 'For the column' in cid.state['briefing']
+        for phone in others:
+            assert 'for Ann' not in phone.get('/state').body.decode() + phone.get('/').body.decode()
+        assert 'Later' not in ann.get('/state').body.decode() and ann.state['line'] == 2
+        assert served.end() == 0
+
+
+@test
+def w_page_01_a_battle_of_a_campaign_has_its_briefing(folder):
+    home = pathlib.Path(folder)
+    (home / 'c.json').write_text(json.dumps({
+        'format': 'muster-campaign', 'version': 1, 'title': 'The valley',
+        'sides': [{'id': 'red', 'name': 'Column'}, {'id': 'blue', 'name': 'Clans'}],
+        'players': [{'id': 'ann', 'name': 'Ann', 'side': 'red'}],
+        'chapters': [{'id': 'one', 'title': 'The ford'}],
+        'log': [{'order': 'note', 'params': {'text': 'The ford is mined', 'for': 'red'}},
+                {'order': 'note', 'params': {'text': 'Spare the guide', 'player': 'ann'}},
+                {'order': 'note', 'params': {'text': 'Fire the grass', 'for': 'blue'}}]}), encoding='utf-8')
+    run(folder, 'import', home / 'c.json').expect(0)
+    uuid = run(folder, 'list', '--json').expect(0).json['campaigns'][0]['uuid']
+    battle = json.loads(json.dumps(BATTLE))
+    battle['campaign'] = {'id': uuid, 'chapter': 'one', 'sides': {'column': 'red', 'clans': 'blue'},
+                          'units': {}}
+    with serve(folder, battle=battle) as served:
+        ann, clans, wall = sit(served, 'column'), sit(served, 'clans'), sit(served, None)
+        briefing = ann.state['briefing']
+        assert 'The ford is mined' in briefing and 'Spare the guide' in briefing and 'Fire the grass' not in briefing
+        assert 'Fire the grass' in clans.state['briefing']
+        for word in ('mined', 'guide'):
+            assert word not in clans.get('/state').body.decode() + wall.get('/state').body.decode()
+        assert 'Fire the grass' not in wall.get('/state').body.decode() and wall.state['briefing'] is None
+        assert served.end() == 0
+
+
+@test
+def w_propose_02_what_is_refused_does_not_wait(folder):
+    """Without --accept, too, what the rules refuse is declined with the reason, and nobody is asked."""
+    with serve(folder) as served:
+        ann = sit(served, 'column')
+        events = ann.events()
+        answer = ann.post('/propose', dict(FIRE, line=0, params={'target': 'nobody'}))
+        assert answer.status == 202
+        told = events.read('proposal')
+        assert told['is'] == 'declined' and 'nobody' in told['reason'], told
+        number = fire(ann)
+        assert served.read()['proposal'] == number
+        # What those proposed who are thrown out is not there any more.
+        served.write('renew column')
+        line = served.read()
+        served.write(f'accept {number}')
+        assert ann.join(seat(line, 'column')['code']) == 204
+        number = fire(ann)
+        assert served.read()['proposal'] == number
+        assert log_of(folder, served) == []
+
+
+@test
+def w_seat_02_renewing_is_by_side_by_player_or_for_spectators(folder):
+    battle = json.loads(json.dumps(BATTLE))
+    battle['sides'][0]['players'].append({'id': 'cid', 'name': 'Cid'})
+    with serve(folder, battle=battle) as served:
+        def renewed(name, before):
+            served.write(f'renew {name}')
+            line = served.read()
+            assert line['address'] == before['address']
+            return line, [old['code'] != new['code'] for old, new in zip(before['seats'], line['seats'])]
+
+        line, changed = renewed('Cid', served.first)
+        assert changed == [False, True, False, False]
+        line, changed = renewed('spectators', line)
+        assert changed == [False, False, False, True]
+        line, changed = renewed('column', line)
+        assert changed == [True, True, False, False]
+
+
+@test
+def the_state_is_there_with_the_first_line(folder):
+    with serve(folder) as served:
+        assert sit(served, 'column').state['battle'] == 'Skirmish at the ford'
+        os.kill(children(served.process.pid)[0], signal.SIGKILL)
+        ann, deadline = None, time.monotonic() + 30
+        while ann is None:
+            assert time.monotonic() < deadline
+            try:
+                ann = sit(served, 'column')
+            except (OSError, AttributeError):
+                time.sleep(0.02)
+        assert ann.state['battle'] == 'Skirmish at the ford'
+
+
 MAPPED = {
     'format': 'muster-campaign', 'version': 1, 'title': 'The valley',
     'sides': [{'id': 'column', 'name': 'Ford Column'}, {'id': 'clans', 'name': 'Valley Clans'}],

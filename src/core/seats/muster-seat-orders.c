@@ -210,6 +210,20 @@ write_field (const MusterSeatVeil *veil,
   json_builder_end_object (builder);
 }
 
+void
+muster_seat_orders_add_chance (JsonBuilder *builder,
+                               const char  *member,
+                               double       chance)
+{
+  json_builder_set_member_name (builder, member);
+  if (chance < 0.0)
+    json_builder_add_null_value (builder);
+  else if (chance > 0.0 && chance < 1.0)
+    json_builder_add_double_value (builder, CLAMP (round (chance * 1000.0), 1.0, 999.0) / 1000.0);
+  else
+    json_builder_add_double_value (builder, chance);
+}
+
 static void
 write_order (const MusterSeatVeil *veil,
              const MusterOffer    *offer,
@@ -229,11 +243,7 @@ write_order (const MusterSeatVeil *veil,
   muster_json_add_string (builder, "unit", unit >= 0 ? veil->state->units[unit].def->id : NULL);
   muster_json_add_string (builder, "order", order.spec->id);
   muster_json_add_string (builder, "label", _(order.spec->label));
-  json_builder_set_member_name (builder, "chance");
-  if (offer->legal && !offer->free)
-    json_builder_add_double_value (builder, round (offer->chance * 1000.0) / 1000.0);
-  else
-    json_builder_add_null_value (builder);
+  muster_seat_orders_add_chance (builder, "chance", offer->legal && !offer->free ? offer->chance : -1.0);
   muster_json_add_string (builder, "refused", refused);
   if (!offer->legal && offer->reason.phrase != NULL && offer->reason.phrase->rule != NULL)
     muster_json_add_string (builder, "rule", offer->reason.phrase->rule);

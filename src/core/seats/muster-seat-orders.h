@@ -23,4 +23,10 @@ gboolean muster_seat_orders_read    (const MusterSeatVeil *veil,
                                      const MusterSpot     *spot,
                                      MusterOrder          *order);
 
+/* Adds a chance as the member @member, in thousandths; what is neither sure nor impossible is not rounded to
+ * it. A negative one is null. */
+void     muster_seat_orders_add_chance (JsonBuilder          *builder,
+                                        const char           *member,
+                                        double                chance);
+
 G_END_DECLS

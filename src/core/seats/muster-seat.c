@@ -5,8 +5,6 @@
 
 #include "core/seats/muster-seat.h"
 
-#include <math.h>
-
 #include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-unit-item.h"
 #include "core/muster-i18n.h"
@@ -79,18 +77,6 @@ muster_seat_find_thrower (MusterBattle        *battle,
   if (order->unit >= 0 && order->unit < state->n_units)
     return state->units[order->unit].def->side;
   return state->active_side;
-}
-
-static void
-add_double (JsonBuilder *builder,
-            const char  *member,
-            double       number)
-{
-  json_builder_set_member_name (builder, member);
-  if (number >= 0.0)
-    json_builder_add_double_value (builder, round (number * 1000.0) / 1000.0);
-  else
-    json_builder_add_null_value (builder);
 }
 
 static void
@@ -184,7 +170,7 @@ write_unit (const MusterSeatVeil *veil,
   muster_json_add_boolean (builder, "acted", unit->acted);
   muster_json_add_string (builder, "leader", is_mine && *leader != '\0' ? leader : NULL);
   muster_json_add_string (builder, "trait", is_led ? trait : NULL);
-  add_double (builder, "chance", is_mine ? chance : -1.0);
+  muster_seat_orders_add_chance (builder, "chance", is_mine ? chance : -1.0);
   muster_json_add_string (builder, "fate", unit->fate != MUSTER_FATE_IN_PLAY
                                              ? _(rules->fates[unit->fate].label) : NULL);
   write_markers (veil, item, builder);

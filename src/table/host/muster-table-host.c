@@ -152,13 +152,18 @@ feed_opening (MusterTableHost *self)
       for (guint j = 0; j < seat->cookies->len; j++)
         json_builder_add_string_value (builder, seat->cookies->pdata[j]);
       json_builder_end_array (builder);
+      /* Whoever comes as soon as it is open finds the state already. */
+      if (seat->state != NULL)
+        {
+          json_builder_set_member_name (builder, "state");
+          json_builder_add_value (builder,
+                                  muster_json_parse (seat->state, strlen (seat->state), "state", NULL));
+        }
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   feed_builder (self, builder);
-  for (guint i = 0; i < self->seats->len; i++)
-    feed_state (self, i);
 }
 
 /* Handles a line from the program. The number of a seat may be wrong, so the host checks it before
