@@ -403,6 +403,7 @@ static const struct
   { "win.search", { "<Control>f" } },
   { "win.sidebar", { "F9" } },
   { "win.help", { "F1" } },
+  { "win.tour", { "<Shift>F1" } },
   { "win.menu", { "F10" } },
   { "win.show-page('desk')", { "<Alt>1" } },
   { "win.show-page('battles')", { "<Alt>2" } },

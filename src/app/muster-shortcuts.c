@@ -89,6 +89,7 @@ static const struct
   { "<Control>f", N_("Search") },
   { "<Control>p", N_("Print the reference that is shown") },
   { "F1", N_("Help on this page") },
+  { "<Shift>F1", N_("Show or end the tour of the page") },
   { "F9", N_("Show or hide the sidebar") },
   { "F10", N_("Main menu") },
   { "<Control>comma", N_("Preferences") },

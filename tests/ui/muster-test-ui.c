@@ -75,6 +75,8 @@ muster_test_ui_present (MusterTestUi  *ui,
 
   /* It has a test of its own. */
   g_settings_set_boolean (settings, "tour-done", TRUE);
+  g_settings_set_boolean (settings, "campaign-tour-done", TRUE);
+  g_settings_set_boolean (settings, "evening-tour-done", TRUE);
   ui->dir = dir;
   ui->data_path = muster_test_dir_build (dir, "muster.db");
   ui->application = muster_application_new (ui->data_path, G_APPLICATION_NON_UNIQUE);

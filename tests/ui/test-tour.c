@@ -4,7 +4,8 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/battle/muster-tour.h"
+#include "app/club/muster-club-evening-dialog.h"
+#include "app/widgets/muster-tour.h"
 #include "core/battle/muster-samples.h"
 #include "muster-test-ui.h"
 
@@ -71,7 +72,7 @@ test_it_asks_for_no_height (MusterTestUi  *ui,
   int without[G_N_ELEMENTS (widths)];
 
   open_first_sample (ui);
-  press (ui, "Skip the tour");
+  press (ui, "Skip the tour (Shift+F1)");
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, widths[i], &without[i], NULL, NULL, NULL);
   muster_test_ui_activate (ui, "win.tour", NULL);
@@ -201,7 +202,7 @@ test_skipped_it_stays_away_until_asked_for (MusterTestUi  *ui,
   g_autoptr (GSettings) settings = dup_settings ();
 
   open_first_sample (ui);
-  press (ui, "Skip the tour");
+  press (ui, "Skip the tour (Shift+F1)");
   g_assert_null (find_tour (ui));
   g_assert_true (g_settings_get_boolean (settings, "tour-done"));
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (ui->window)));
@@ -228,6 +229,67 @@ test_without_a_battle_it_opens_the_sample (MusterTestUi  *ui,
   g_assert_true (is_at (ui, "1 of 6"));
 }
 
+static void
+test_it_ends_by_its_key (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = dup_settings ();
+
+  open_first_sample (ui);
+  g_assert_true (is_at (ui, "1 of 6"));
+  muster_test_ui_activate (ui, "win.tour", NULL);
+  g_assert_null (find_tour (ui));
+  g_assert_true (g_settings_get_boolean (settings, "tour-done"));
+}
+
+/* Each of the other tours comes with the first of its kind, and never twice unasked. */
+static void
+test_a_campaign_has_one (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = dup_settings ();
+
+  g_settings_set_boolean (settings, "campaign-tour-done", FALSE);
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  muster_test_ui_settle ();
+  for (guint step = 1; step <= 5; step++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u of 5", step);
+
+      g_assert_true (is_at (ui, number));
+      assert_fits_laptops (ui, number);
+      press (ui, step < 5 ? "Next step of the tour" : "Done");
+    }
+  g_assert_null (find_tour (ui));
+  g_assert_true (g_settings_get_boolean (settings, "campaign-tour-done"));
+
+  muster_test_ui_show_page (ui, "desk");
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  muster_test_ui_settle ();
+  g_assert_null (find_tour (ui));
+}
+
+static void
+test_an_evening_has_one (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = dup_settings ();
+  GtkWidget *dialog;
+
+  g_settings_set_boolean (settings, "evening-tour-done", FALSE);
+  muster_test_ui_show_page (ui, "club");
+  g_assert_null (find_tour (ui));
+  muster_test_ui_activate (ui, "win.plan-evening", NULL);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_EVENING_DIALOG);
+  muster_test_ui_click (muster_test_ui_find_id (dialog, "keep"));
+  muster_test_ui_settle ();
+  g_assert_true (is_at (ui, "1 of 4"));
+  assert_fits_laptops (ui, "an evening");
+  press (ui, "Skip the tour (Shift+F1)");
+  g_assert_null (find_tour (ui));
+  g_assert_true (g_settings_get_boolean (settings, "evening-tour-done"));
+}
+
 #define ADD(name, func)                                                                            \
   g_test_add ("/tour/" name, MusterTestUi, NULL, muster_test_ui_set_up, func, muster_test_ui_tear_down)
 
@@ -242,6 +304,9 @@ main (int   argc,
   ADD ("it-follows-the-player", test_it_follows_the_player);
   ADD ("skipped-it-stays-away-until-asked-for", test_skipped_it_stays_away_until_asked_for);
   ADD ("without-a-battle-it-opens-the-sample", test_without_a_battle_it_opens_the_sample);
+  ADD ("it-ends-by-its-key", test_it_ends_by_its_key);
+  ADD ("a-campaign-has-one", test_a_campaign_has_one);
+  ADD ("an-evening-has-one", test_an_evening_has_one);
 
   return g_test_run ();
 }

@@ -85,8 +85,8 @@ add_action (MusterDeskPage *self,
   gtk_list_box_append (self->start, row);
 }
 
-static void
-add_sample (MusterDeskPage     *self,
+static GtkWidget *
+new_sample (MusterDeskPage     *self,
             const MusterSample *sample)
 {
   MusterRuleset *ruleset =
@@ -97,13 +97,17 @@ add_sample (MusterDeskPage     *self,
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
-  gtk_list_box_append (self->start, row);
+  return row;
 }
 
+/* Three things to do, and one row that unfolds to what is ready to be looked at. */
 static void
 fill_start (MusterDeskPage *self)
 {
   const MusterSample *samples = muster_samples_list ();
+  GtkWidget *examples = adw_expander_row_new ();
+  GtkWidget *campaign = new_start (_("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
+                                   "muster-campaigns-symbolic");
 
   add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
               "muster-battles-symbolic", "win.new-battle");
@@ -111,12 +115,16 @@ fill_start (MusterDeskPage *self)
               "muster-forces-symbolic", "win.show-page('forces')");
   add_action (self, _("New campaign"), _("Battles that remember their casualties, leaders and honours"),
               "muster-campaigns-symbolic", "win.new-campaign");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (examples), _("Try an example"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (examples), _("Battles that are ready to fight, and a campaign"));
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (examples),
+                               gtk_image_new_from_icon_name ("media-playback-start-symbolic"));
   for (guint i = 0; samples[i].id != NULL; i++)
-    add_sample (self, &samples[i]);
-  add_action (self, _("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
-              "muster-campaigns-symbolic", "win.open-sample-campaign");
-  add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
-              "document-open-symbolic", "win.open-file");
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (examples), new_sample (self, &samples[i]));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (campaign), "win.open-sample-campaign");
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (examples), campaign);
+  gtk_list_box_append (self->start, examples);
 }
 
 /* Fills the lower part of the page after the first frame, which must not wait for it. Tick

@@ -190,6 +190,7 @@ begin_cb (MusterWindow            *self,
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
   muster_window_open_campaign (self, id);
+  muster_window_offer_tour (self);
 }
 
 static void
@@ -203,7 +204,10 @@ open_sample_cb (GtkWidget  *widget,
 
   if (muster_sample_store_add_campaign (muster_window_get_store (self), muster_window_get_library (self),
                                         &id, &error))
-    muster_window_open_campaign (self, id);
+    {
+      muster_window_open_campaign (self, id);
+      muster_window_offer_tour (self);
+    }
   else
     muster_window_report (self, _("The sample campaign could not be opened"), error);
 }

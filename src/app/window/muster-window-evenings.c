@@ -33,6 +33,7 @@ keep_cb (MusterWindow            *self,
     {
       gtk_window_destroy (GTK_WINDOW (dialog));
       muster_club_page_show_section (muster_window_get_club_page (self), "evening");
+      muster_window_offer_tour (self);
     }
   else
     muster_window_report (self, _("The evening could not be saved"), error);

@@ -201,7 +201,7 @@ void           muster_window_install_lab_actions    (GtkWidgetClass *widget_clas
 /* Moves the focus into the page that is shown. */
 void           muster_window_focus_page             (MusterWindow   *self);
 
-/* The tour through a battle: muster-window-tour.c. */
+/* The tours of battles, campaigns and evenings: muster-window-tour.c. */
 void           muster_window_install_tour_actions   (GtkWidgetClass *widget_class);
 void           muster_window_offer_tour             (MusterWindow   *self);
 void           muster_window_follow_tour            (MusterWindow   *self);
