@@ -5,78 +5,98 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-# The Debian packages: when they are needed, which, and what for. The check can do without "faster" and
-# "judge", and says so: what is not there leaves its tests out.
+# The packages: when they are needed, what they are called on Debian, Fedora and Arch, and what for. The check can do
+# without "faster" and "judge", and says so: what is not there leaves its tests out. A Debian package is made on Debian.
 PACKAGES='
-run      adwaita-icon-theme  icons of the window
-run      desktop-file-utils  makes the program known to the desktop, and checks the file that does
-run      fonts-cantarell     the font of the window
-run      gcc                 the compiler
-run      gettext             texts in the language of the reader
-run      libadwaita-1-dev    the window
-run      libarchive-dev      zipped rosters and bundles of campaigns
-run      libc6-dev           the compiler
-run      libglib2.0-dev      everything
-run      libgtk-4-dev        the window
-run      libjson-glib-dev    files
-run      libpango1.0-dev     printed pages
-run      libqrencode-dev     codes that phones scan
-run      libpq-dev           the club hub
-run      librsvg2-common     icons of the window
-run      libsoup-3.0-dev     pages for phones
-run      libsqlite3-dev      the data file
-run      libxml2-utils       strips the spaces from templates, and checks icons
-run      meson               the build
-run      ninja-build         the build
-run      pkgconf             the build
-run      python3             texts of the rulesets; many tests are scripts
-run      shared-mime-info    makes the types of files known to the desktop
-check    appstream           checks the description for software centres
-check    at-spi2-core        plays a battle by ear
-check    chromium            looks at the pages for phones
-check    chromium-driver     looks at the pages for phones
-check    dbus-daemon         a session bus for each test of the window
-check    fonts-dejavu-core   the letters that printed pages are compared in
-check    fonts-dejavu-extra  the letters that printed pages are compared in
-check    poppler-utils       reads what was printed to PDF
-check    postgresql          a server for the tests of the hub
-check    python3-pyatspi     plays a battle by ear
-check    shellcheck          checks the scripts
-check    xvfb                a display for each test of the window
-judge    mandoc              reads the manual pages closely
-judge    reuse               checks that every file says what it may be used for
-judge    yelp-tools          reads the manual closely
-faster   lld                 links the tests in a third of the time
-release  gcovr               coverage
+run      adwaita-icon-theme  adwaita-icon-theme      adwaita-icon-theme  icons of the window
+run      desktop-file-utils  desktop-file-utils      desktop-file-utils  makes the program known to the desktop, and checks the file that does
+run      fonts-cantarell     abattis-cantarell-fonts cantarell-fonts     the font of the window
+run      gcc                 gcc                     gcc                 the compiler
+run      gettext             gettext                 gettext             texts in the language of the reader
+run      libadwaita-1-dev    libadwaita-devel        libadwaita          the window
+run      libarchive-dev      libarchive-devel        libarchive          zipped rosters and bundles of campaigns
+run      libc6-dev           glibc-devel             glibc               the compiler
+run      libglib2.0-dev      glib2-devel             glib2-devel         everything
+run      libgtk-4-dev        gtk4-devel              gtk4                the window
+run      libjson-glib-dev    json-glib-devel         json-glib           files
+run      libpango1.0-dev     pango-devel             pango               printed pages
+run      libqrencode-dev     qrencode-devel          qrencode            codes that phones scan
+run      libpq-dev           libpq-devel             postgresql-libs     the club hub
+run      librsvg2-common     librsvg2                librsvg             icons of the window
+run      libsoup-3.0-dev     libsoup3-devel          libsoup3            pages for phones
+run      libsqlite3-dev      sqlite-devel            sqlite              the data file
+run      libxml2-utils       libxml2                 libxml2             strips the spaces from templates, and checks icons
+run      meson               meson                   meson               the build
+run      ninja-build         ninja-build             ninja               the build
+run      pkgconf             pkgconf-pkg-config      pkgconf             the build
+run      python3             python3                 python              texts of the rulesets; many tests are scripts
+run      shared-mime-info    shared-mime-info        shared-mime-info    makes the types of files known to the desktop
+check    appstream           appstream               appstream           checks the description for software centres
+check    at-spi2-core        at-spi2-core            at-spi2-core        plays a battle by ear
+check    chromium            chromium                chromium            looks at the pages for phones
+check    chromium-driver     chromedriver            chromium            looks at the pages for phones
+check    dbus-daemon         dbus-daemon             dbus                a session bus for each test of the window
+check    fonts-dejavu-core   dejavu-sans-fonts       ttf-dejavu          the letters that printed pages are compared in
+check    fonts-dejavu-extra  dejavu-serif-fonts      ttf-dejavu          the letters that printed pages are compared in
+check    poppler-utils       poppler-utils           poppler             reads what was printed to PDF
+check    postgresql          postgresql-server       postgresql          a server for the tests of the hub
+check    python3-pyatspi     python3-pyatspi         python-atspi        plays a battle by ear
+check    shellcheck          ShellCheck              shellcheck          checks the scripts
+check    xvfb                xorg-x11-server-Xvfb    xorg-server-xvfb    a display for each test of the window
+judge    mandoc              mandoc                  mandoc              reads the manual pages closely
+judge    reuse               reuse                   reuse               checks that every file says what it may be used for
+judge    yelp-tools          yelp-tools              yelp-tools          reads the manual closely
+faster   lld                 lld                     lld                 links the tests in a third of the time
+release  gcovr               gcovr                   python-gcovr        coverage
+package  build-essential     -                       -                   makes the package
+package  debhelper           -                       -                   makes the package
+package  fakeroot            -                       -                   makes the package
+package  lintian             -                       -                   judges the package
 '
 
-# list_packages NEED…: the names of those that are needed then.
+# list_packages NEED…: the Debian names of those that are needed then.
 list_packages() {
-  local need name what
-  while read -r need name what; do
+  local need name rest
+  while read -r need name rest; do
     case " $* " in *" $need "*) printf '%s\n' "$name" ;; esac
   done <<<"$PACKAGES"
 }
 
 # describe_package NAME: the name and what it is for.
 describe_package() {
-  local need name what
-  while read -r need name what; do
+  local need name fedora arch what
+  while read -r need name fedora arch what; do
     [ "$name" != "$1" ] || { printf '  %-20s %s\n' "$name" "$what"; return; }
   done <<<"$PACKAGES"
   printf '  %s\n' "$1"
 }
 
+# name_elsewhere fedora|arch PACKAGE…: what these Debian packages are called there.
+name_elsewhere() {
+  local system=$1 need name fedora arch what
+  shift
+  while read -r need name fedora arch what; do
+    case " $* " in *" $name "*) printf '%s\n' "${!system}" ;; esac
+  done <<<"$PACKAGES" | sort -u
+}
+
 say() { printf '%s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
 
-# Is this Debian 12 or newer, or derived from Debian? MUSTER_OS_RELEASE lets a test say otherwise.
-is_debian() {
-  local ID='' ID_LIKE='' VERSION_ID='' file=${MUSTER_OS_RELEASE:-/etc/os-release}
+# is_like NAME: is this that system, or one derived from it? MUSTER_OS_RELEASE lets a test say otherwise.
+is_like() {
+  local ID='' ID_LIKE='' file=${MUSTER_OS_RELEASE:-/etc/os-release}
   # shellcheck disable=SC1090
   [ -r "$file" ] && . "$file"
-  case " $ID $ID_LIKE " in *' debian '*) ;; *) return 1 ;; esac
-  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || return 1
+  case " $ID $ID_LIKE " in *" $1 "*) ;; *) return 1 ;; esac
+}
+
+# Is this Debian 12 or newer, or derived from Debian?
+is_debian() {
+  local ID='' VERSION_ID='' file=${MUSTER_OS_RELEASE:-/etc/os-release}
+  is_like debian && command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || return 1
+  # shellcheck disable=SC1090
+  . "$file"
   # Testing and unstable have no number.
   [ "$ID" != debian ] || [ "${VERSION_ID:-99}" -ge 12 ]
 }
@@ -95,9 +115,8 @@ as_root() {
 install_missing() {
   local installed missing=() name log
   if ! is_debian; then
-    has_what_it_needs && return
-    die "This is not Debian 12 or newer. Please install what these Debian packages hold, then try again:
-  $*"
+    check_elsewhere "$@"
+    return
   fi
   installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
   for name in "$@"; do
@@ -122,13 +141,43 @@ install_missing() {
   rm -f "$log"
 }
 
-# On other systems packages have other names; what counts is whether the build finds what it needs.
+# check_elsewhere PACKAGE…: Fedora and Arch are asked what is missing of it. On other systems packages have other names;
+# what counts is whether the build finds what it needs.
+check_elsewhere() {
+  local missing=() name
+  if is_like fedora && command -v rpm >/dev/null; then
+    for name in $(name_elsewhere fedora "$@"); do
+      rpm -q --quiet --whatprovides "$name" || missing+=("$name")
+    done
+    [ ${#missing[@]} = 0 ] || die "These packages are missing. Please install them, then try again:
+  sudo dnf install ${missing[*]}"
+  elif is_like arch && command -v pacman >/dev/null; then
+    mapfile -t missing < <(name_elsewhere arch "$@" | xargs pacman -T)
+    [ ${#missing[@]} = 0 ] || die "These packages are missing. Please install them, then try again:
+  sudo pacman -S --needed ${missing[*]}"
+  elif ! has_what_it_needs; then
+    die "This is not Debian 12 or newer. Please install what these Debian packages hold, then try again:
+  $*"
+  fi
+}
+
 has_what_it_needs() {
   local tool
   for tool in cc meson ninja msgfmt pkg-config python3 update-desktop-database update-mime-database xmllint; do
     command -v "$tool" >/dev/null || return 1
   done
-  pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40' 'libarchive >= 3.6'
+  pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40' 'libarchive >= 3.6' \
+    'libsoup-3.0 >= 3.2' 'libqrencode >= 4.1'
+}
+
+# copy_sources FOLDER: this folder as it stands, committed or not, but for what git ignores.
+copy_sources() {
+  {
+    git ls-files -z --cached --others --exclude-standard 2>/dev/null ||
+      find . -path './build*' -prune -o -type f -print0
+  } |
+    tar --create --null --files-from=- --ignore-failed-read --warning=no-failed-read |
+    tar --extract --directory "$1" --no-same-owner
 }
 
 # Links with lld where it is there, unless the user asks for another linker.
