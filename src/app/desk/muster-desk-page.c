@@ -106,8 +106,9 @@ fill_start (MusterDeskPage *self)
 {
   const MusterSample *samples = muster_samples_list ();
   GtkWidget *examples = adw_expander_row_new ();
-  GtkWidget *campaign = new_start (_("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
-                                   "muster-campaigns-symbolic");
+  GtkWidget *campaign =
+    new_start (_("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
+               "muster-campaigns-symbolic");
 
   add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
               "muster-battles-symbolic", "win.new-battle");
@@ -117,7 +118,8 @@ fill_start (MusterDeskPage *self)
               "muster-campaigns-symbolic", "win.new-campaign");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (examples), _("Try an example"));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (examples), _("Battles that are ready to fight, and a campaign"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (examples),
+                                 _("Battles that are ready to fight, and a campaign"));
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (examples),
                                gtk_image_new_from_icon_name ("media-playback-start-symbolic"));
   for (guint i = 0; samples[i].id != NULL; i++)

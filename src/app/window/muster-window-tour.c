@@ -9,8 +9,8 @@
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 
-/* The tours of a battle, a campaign and an evening. Each is offered once, with the first of its kind, and shown
- * whenever the user asks for it. */
+/* The tours of a battle, a campaign and an evening. Each is offered once, with the first of its
+ * kind, and shown whenever the user asks for it. */
 
 static const char *const CAMPAIGN_STEPS[] = {
   N_("What is to be done next stands at the top of the overview, with a button that does it. The plan shows "
@@ -19,8 +19,8 @@ static const char *const CAMPAIGN_STEPS[] = {
      "the map if there is one."),
   N_("A chapter is opened and then fought: here, with the forces as they are in the campaign, or on another "
      "table, and you enter what came of it."),
-  N_("After a battle the aftermath asks for each roll: who comes back, what becomes of leaders. Type what your "
-     "dice show, or have Muster throw them."),
+  N_("After a battle the aftermath asks for each roll: who comes back, what becomes of leaders. Type what "
+     "your dice show, or have Muster throw them."),
   N_("Everything is written into the journal and can be taken back with Ctrl+Z. Briefings, orders and a "
      "newspaper for each side are printed from the menu. Shift+F1 shows this tour again."),
   NULL,
