@@ -107,6 +107,8 @@
     }).catch(function () { announce(say('failed', say('lost'))); });
   }
 
+  function isWall() { return state.seat === null && !state.campaign; }
+
   function header() {
     var own = side(state.seat), active = side(state.active), bits = [];
     if (state.player) bits.push(state.player);
@@ -115,14 +117,14 @@
     else if (active) bits.push(active === own ? say('yourTurn') : say('theirTurn', active.name));
     else if (state.phase) bits.push(state.phase);
     var score = h('div', { class: 'score' });
-    if (state.score && (state.sides || []).length < 4)
+    if (state.score && !isWall() && (state.sides || []).length < 4)
       state.sides.forEach(function (s) {
         score.appendChild(paint(h('span', { 'aria-label': s.name + ' ' + state.score[s.id], text: s.badge + ' ' + state.score[s.id] }), s));
       });
     var turns = h('div', { class: 'turns', 'aria-hidden': 'true' });
     for (var i = 1; state.of && state.of <= 30 && i <= state.of; i++)
       turns.appendChild(h('i', { class: i < state.turn ? 'past' : i === state.turn ? 'now' : '' }));
-    return h('header', {}, h('div', { class: 'who' },
+    return h('header', { class: isWall() ? 'wide' : '' }, h('div', { class: 'who' },
       own && own.badge ? paint(h('span', { class: 'badge', 'aria-hidden': 'true', text: own.badge }), own) : null,
       h('div', {}, h('h1', { text: own ? own.name : state.battle || state.campaign }), h('p', { text: bits.join(' · ') })), score), turns);
   }
@@ -308,7 +310,7 @@
   }
 
   function wallPage() {
-    var last = (state.log || [])[0], big = h('div', { class: 'big' }), columns = h('div', { class: 'two' });
+    var last = state.event, big = h('div', { class: 'big' }), columns = h('div', { class: 'two' });
     (state.sides || []).forEach(function (s) {
       if (state.score) big.appendChild(paint(h('div', {}, h('b', { text: String(state.score[s.id]) }), h('span', { text: s.name })), s));
       columns.appendChild(paint(h('section', { class: 'card column', 'aria-label': s.name }, h('h3', { text: s.name }), (s.units || []).map(function (u) {
@@ -318,11 +320,12 @@
           u.fate ? h('span', { class: 'dim', text: u.fate }) : h('div', { class: 'bar', 'aria-hidden': 'true' }, bar), pills(u));
       })), s));
     });
-    return [big, last ? h('section', { class: 'card event', text: last.text }) : null].concat(tally(), columns, logTail(), stateLine());
+    return [big, last ? h('section', { class: 'card event' }, h('h2', { text: last.title }), last.lines.map(function (l) { return h('p', { text: l }); })) : null].concat(tally(), columns, logTail(), stateLine());
   }
 
   function logTail() {
-    return [h('h2', { text: say('log') }), h('ol', { class: 'plain' }, (state.log || []).slice(1, 6).map(function (l) { return h('li', { text: l.text }); }))];
+    var before = (state.log || []).slice(1, 6);
+    return before.length ? [h('h2', { text: say('log') }), h('ol', { class: 'plain' }, before.map(function (l) { return h('li', { text: l.text }); }))] : [];
   }
 
   function openSheet(unit, order) {
@@ -468,7 +471,7 @@
     if (sheet && !orders().some(function (o) { return o.unit === sheet.unit; })) sheet = null;
     parts.push(header());
     if (!tabList().some(function (t) { return t[0] === tab; })) tab = 'side';
-    if (state.seat === null && !state.campaign) parts.push(h('main', { class: 'wall' }, wallPage()));
+    if (isWall()) parts.push(h('main', { class: 'wall' }, wallPage()));
     else parts.push(h('main', { id: 'page', role: 'tabpanel', 'aria-labelledby': 'tab-' + tab }, PAGES[tab]()), tabs());
     if (sheet) parts.push(sheetPage());
     app.textContent = '';

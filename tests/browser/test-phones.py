@@ -204,7 +204,10 @@ def w_page_03_spectators_have_the_table_screen(folder):
         assert plain.post('/propose', dict(FIRE, line=0)).status == 202
         asks = plain.wait_asks()
         assert plain.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
-        wall.wait_text('1st Company: Fire')
+        wall.wait('.wall .event')
+        event = sit(served, None).state['event']
+        for words in (event['title'], *event['lines']):
+            assert words in wall.text, (words, wall.text)
 
 
 @test

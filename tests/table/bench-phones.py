@@ -69,7 +69,7 @@ def make_side(name, players):
 
 with tempfile.TemporaryDirectory() as folder:
     battle = {'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'title': 'Skirmish at the ford',
-              'sides': [make_side('column', 7), make_side('clans', 6)]}
+              'sides': [make_side('column', 12), make_side('clans', 0)]}
     with serve(folder, '--accept', 'all', battle=battle) as served:
         phones = []
         for i in range(PHONES):
@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as folder:
 
         def order(line):
             # Three phones a seat, and ten proposals in ten seconds.
-            answer = phones[3 * (line % 7)].post('/propose', {'line': line, 'order': 'stand-to', 'unit': f'column-{line}',
+            answer = phones[3 * (line % 12)].post('/propose', {'line': line, 'order': 'stand-to', 'unit': f'column-{line}',
                                                               'params': {}})
             assert answer.status == 202, answer.body
 

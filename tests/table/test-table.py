@@ -385,6 +385,37 @@ def w_seat_02_renewing_is_by_side_by_player_or_for_spectators(folder):
 
 
 @test
+def w_page_03_spectators_have_what_the_table_screen_shows(folder):
+    with serve(folder, '--accept', 'all') as served:
+        ann, wall = sit(served, 'column'), sit(served, None)
+        assert wall.state['event'] is None and 'event' not in ann.state
+        fire(ann)
+        asks = ann.wait_asks()
+        assert wall.state['event'] is None
+        assert ann.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).status == 202
+        wait_line(wall, 1)
+        event = wall.state['event']
+        assert event['title'] == '1st Company: Fire' and event['lines'] and 'event' not in ann.state
+        assert wall.state['to_do'] == [] and wall.state['orders'] is None and wall.state['briefing'] is None
+
+
+@test
+def w_propose_01_dice_alone_are_taken_as_they_come(folder):
+    with serve(folder, '--accept', 'dice') as served:
+        ann = sit(served, 'column')
+        events = ann.events()
+        number = fire(ann)
+        assert served.read()['proposal'] == number and ann.state['asks'] is None
+        served.write(f'accept {number}')
+        assert events.read('proposal') == {'proposal': number, 'is': 'accepted', 'reason': None}
+        asks = ann.wait_asks()
+        number = ann.post('/propose', {'asks': asks['id'], 'dice': [1] * asks['dice']}).json['proposal']
+        assert events.read('proposal') == {'proposal': number, 'is': 'accepted', 'reason': None}
+        log = log_of(folder, served)
+        assert len(log) == 1 and log[0]['rolls'][0]['by'] == 'ann'
+
+
+@test
 def the_state_is_there_with_the_first_line(folder):
     with serve(folder) as served:
         assert sit(served, 'column').state['battle'] == 'Skirmish at the ford'

@@ -331,6 +331,9 @@ take (MusterCliSitting *self,
   /* Whoever hears that it is accepted sees what came of it. */
   muster_cli_sitting_show (self);
   muster_table_host_settle (self->host, seat, number, reason == NULL, reason);
+  /* Whoever has accepted it hears why nothing came of it. */
+  if (reason != NULL && self->accept != MUSTER_CLI_ACCEPT_ALL)
+    muster_cli_complain (_("proposal %u is declined: %s"), number, reason);
   decline_stale (self);
 }
 

@@ -275,23 +275,28 @@ muster_seat_veil_dup_lines (const MusterSeatVeil *self,
 }
 
 char *
-muster_seat_veil_dup_entry (const MusterSeatVeil *self,
+muster_seat_veil_dup_title (const MusterSeatVeil *self,
                             MusterLogEntry       *entry)
 {
   g_autoptr (GPtrArray) roster = hide_in_roster (self, muster_log_entry_get_roster (entry));
   const MusterOrder *order = muster_log_entry_get_order (entry);
+  g_autofree char *name = NULL;
+
+  if (order->unit < 0)
+    return g_strdup (_(order->spec->label));
+
+  name = muster_unit_name_in_roster (self->setup, roster, order->unit);
+  /* Translators: a unit's name, then the order it was given, as in "1st Company: Fire". */
+  return g_strdup_printf (_("%s: %s"), name, _(order->spec->label));
+}
+
+char *
+muster_seat_veil_dup_entry (const MusterSeatVeil *self,
+                            MusterLogEntry       *entry)
+{
+  g_autofree char *title = muster_seat_veil_dup_title (self, entry);
   g_auto (GStrv) lines = muster_seat_veil_dup_lines (self, entry, FALSE);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (order->unit >= 0)
-    {
-      g_autofree char *name = muster_unit_name_in_roster (self->setup, roster, order->unit);
-
-      /* Translators: a unit's name, then the order it was given, as in "1st Company: Fire". */
-      g_string_append_printf (text, _("%s: %s"), name, _(order->spec->label));
-    }
-  else
-    g_string_append (text, _(order->spec->label));
+  g_autoptr (GString) text = g_string_new (title);
 
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (text, "%s%s",

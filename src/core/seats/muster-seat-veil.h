@@ -51,6 +51,9 @@ char    *muster_seat_veil_dup_words   (const MusterSeatVeil *self,
 char   **muster_seat_veil_dup_lines   (const MusterSeatVeil *self,
                                        MusterLogEntry       *entry,
                                        gboolean              with_prompts) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes who was given which order in an entry of the log. */
+char    *muster_seat_veil_dup_title   (const MusterSeatVeil *self,
+                                       MusterLogEntry       *entry) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes an entry of the log as one paragraph: the order and its effects. */
 char    *muster_seat_veil_dup_entry   (const MusterSeatVeil *self,
                                        MusterLogEntry       *entry) G_GNUC_WARN_UNUSED_RESULT;

@@ -404,6 +404,41 @@ write_log (const MusterSeatVeil *veil,
   json_builder_end_array (builder);
 }
 
+/* What the table screen shows of the last entry: spectators see on the table what is to be done there. */
+static void
+write_event (const MusterSeatVeil *veil,
+             MusterBattle         *battle,
+             JsonBuilder          *builder)
+{
+  GListModel *log = muster_ledger_get_log (battle);
+  g_autoptr (MusterLogEntry) entry = NULL;
+  g_autofree char *title = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = muster_ledger_get_length (battle); i > 0 && entry == NULL; i--)
+    {
+      entry = g_list_model_get_item (log, i - 1);
+      if (muster_seat_veil_hides_entry (veil, entry))
+        g_clear_object (&entry);
+    }
+  json_builder_set_member_name (builder, "event");
+  if (entry == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  title = muster_seat_veil_dup_title (veil, entry);
+  lines = muster_seat_veil_dup_lines (veil, entry, TRUE);
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "title", title);
+  json_builder_set_member_name (builder, "lines");
+  json_builder_begin_array (builder);
+  for (guint i = 0; lines[i] != NULL; i++)
+    json_builder_add_string_value (builder, lines[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
 /**
  * muster_seat_view:
  *
@@ -463,6 +498,8 @@ muster_seat_view (const MusterSeat       *self,
   write_to_do (&veil, battle, builder);
   muster_json_add_string (builder, "briefing", moment != NULL ? moment->briefing : NULL);
   write_log (&veil, battle, builder);
+  if (veil.side < 0)
+    write_event (&veil, battle, builder);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

@@ -60,7 +60,7 @@ tell_event (MusterBattleSpectator *self)
       if (muster_seat_veil_hides_entry (&veil, entry))
         continue;
       g_free (title);
-      title = muster_log_entry_dup_title (entry);
+      title = muster_seat_veil_dup_title (&veil, entry);
       lines = muster_seat_veil_dup_lines (&veil, entry, TRUE);
       break;
     }
