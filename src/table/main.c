@@ -11,6 +11,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "table/muster-table-confine.h"
 #include "table/muster-table-server.h"
 
 /* The program that serves phones (W-SHAPE-01). It reads lines of JSON from its standard input,
@@ -77,6 +78,7 @@ main (int   argc,
   signal (SIGPIPE, SIG_IGN);
 
   self.server = muster_table_server_new (say_cb, &self);
+  muster_table_confine ();
   g_data_input_stream_read_line_async (lines, G_PRIORITY_DEFAULT, NULL, line_cb, &self);
   g_main_loop_run (loop);
   /* Nothing closes the connections here: they end with the process. */
