@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Takes from this program, for good, what it does not need: to write, make, rename, truncate or run files, and to
- * read any but those that the system installs. Whoever breaks into it does not reach the data file
+/* Takes from this program, for good, what it does not need: to write, make, rename, truncate or run files,
+ * and to read any but those that the system installs. Whoever breaks into it does not reach the data file
  * (W-SHAPE-01). Returns FALSE where the system cannot do that. */
 gboolean muster_table_confine (void);
 
