@@ -510,7 +510,7 @@ add_pens (const MusterHubSurvey  *self,
 {
   g_autoptr (MusterHubAnswer) answer = NULL;
 
-  if (!muster_hub_desk_is_keeper (self->desk))
+  if (!muster_hub_desk_is_keeper (self->desk) || items->len == 0)
     return TRUE;
   answer = muster_hub_link_call (self->link,
                                  "SELECT kind, key, name, since, holder::text FROM muster.pens ()",

@@ -5,6 +5,7 @@
 
 #include "hub/muster-hub-erase.h"
 #include "hub/muster-hub-exchange-private.h"
+#include "store/ledger/muster-ledger-exchange.h"
 
 #include <string.h>
 
@@ -154,23 +155,64 @@ muster_hub_save (MusterHubRound  *round,
 }
 
 static gboolean
-open_to_members (MusterHubRound  *round,
-                 GError         **error)
+open_item (MusterHubRound  *round,
+           MusterHubItem   *item,
+           GError         **error)
+{
+  MusterHubParams *params = muster_hub_params_new ();
+
+  muster_hub_params_add_uuid (params, round->survey->desk->id);
+  muster_hub_params_add_text (params, item->kind);
+  muster_hub_params_add_text (params, item->key);
+  if (!muster_hub_link_run (round->survey->link, "SELECT muster.open_to_members ($1, $2, $3)", params, error))
+    return FALSE;
+  item->mark->is_opened = TRUE;
+  muster_hub_desk_touch (round->survey->desk, item->kind, item->key);
+
+  return TRUE;
+}
+
+/* The packs that members need for the battles that were opened to them from here. */
+static gboolean
+list_opened_packs (MusterHubRound  *round,
+                   GHashTable      *names,
+                   GError         **error)
 {
   for (guint i = 0; i < round->items->len; i++)
     {
-      MusterHubItem *item = round->items->pdata[i];
-      MusterHubParams *params;
+      const MusterHubItem *item = round->items->pdata[i];
+      MusterLedgerStore *ledgers;
+      g_autofree char **packs = NULL;
 
-      if (!item->mark->for_members || item->mark->is_opened || item->mark->n == 0)
+      if (item->sort != MUSTER_HUB_LEDGER || !item->mark->for_members || !item->is_here)
         continue;
-      params = muster_hub_params_new ();
-      muster_hub_params_add_uuid (params, round->survey->desk->id);
-      muster_hub_params_add_text (params, item->key);
-      if (!muster_hub_link_run (round->survey->link, "SELECT muster.open_to_members ($1, $2)", params, error))
+      ledgers = muster_hub_survey_get_ledgers (round->survey, item->kind);
+      packs = muster_ledger_exchange_list_packs_of (ledgers, item->id, error);
+      if (packs == NULL)
         return FALSE;
-      item->mark->is_opened = TRUE;
-      muster_hub_desk_touch (round->survey->desk, item->kind, item->key);
+      for (guint n = 0; packs[n] != NULL; n++)
+        g_hash_table_add (names, packs[n]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+open_to_members (MusterHubRound  *round,
+                 GError         **error)
+{
+  g_autoptr (GHashTable) packs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (!list_opened_packs (round, packs, error))
+    return FALSE;
+  for (guint i = 0; i < round->items->len; i++)
+    {
+      MusterHubItem *item = round->items->pdata[i];
+      gboolean is_wanted = item->sort == MUSTER_HUB_PACK ? g_hash_table_contains (packs, item->key)
+                                                         : item->mark->for_members;
+
+      if (is_wanted && !item->mark->is_opened && item->mark->n > 0 && !open_item (round, item, error))
+        return FALSE;
     }
 
   return TRUE;

@@ -17,8 +17,8 @@
 #define PATIENCE_MS 30000
 
 /* A statement that waits for a lock must end before we lose patience. */
-static const char set_up[] =
-  "SET lock_timeout = '20s'; SET statement_timeout = '120s'; SET idle_in_transaction_session_timeout = '60s'";
+#define SET_UP                                                                                               \
+  "SET lock_timeout = '20s'; SET statement_timeout = '120s'; SET idle_in_transaction_session_timeout = '60s';"
 
 struct _MusterHubLink
 {
@@ -220,31 +220,45 @@ muster_hub_link_run (MusterHubLink    *self,
   return answer != NULL;
 }
 
+/* The answer of the last statement is text. */
+static MusterHubAnswer *
+call_script (MusterHubLink  *self,
+             const char     *script,
+             GError        **error)
+{
+  if (!PQsendQuery (self->connection, script))
+    {
+      set_unreachable (error);
+      return NULL;
+    }
+
+  return collect (self, error);
+}
+
 gboolean
 muster_hub_link_run_script (MusterHubLink  *self,
                             const char     *script,
                             GError        **error)
 {
-  g_autoptr (MusterHubAnswer) answer = NULL;
-
-  if (!PQsendQuery (self->connection, script))
-    return set_unreachable (error);
-  answer = collect (self, error);
+  g_autoptr (MusterHubAnswer) answer = call_script (self, script, error);
 
   return answer != NULL;
 }
 
+/* Sets up the session and asks for the version of the hub in one round trip. */
 static gboolean
 check_version (MusterHubLink  *self,
                GError        **error)
 {
-  g_autoptr (MusterHubAnswer) answer = muster_hub_link_call (self, "SELECT muster.version ()", NULL, error);
+  g_autoptr (MusterHubAnswer) answer = call_script (self, SET_UP "SELECT muster.version ()", error);
   gint64 version;
 
   if (answer == NULL)
     return FALSE;
 
-  version = muster_hub_answer_get_n_rows (answer) == 1 ? muster_hub_answer_get_int (answer, 0, 0) : 0;
+  version = muster_hub_answer_get_n_rows (answer) == 1
+              ? g_ascii_strtoll (muster_hub_answer_get_text (answer, 0, 0), NULL, 10)
+              : 0;
   if (version == MUSTER_HUB_VERSION)
     return TRUE;
   if (version > MUSTER_HUB_VERSION)
@@ -284,8 +298,9 @@ muster_hub_link_open (const char          *uri,
     return NULL;
 
   PQsetNoticeReceiver (self->connection, ignore_notice_cb, NULL);
-  if (PQsetnonblocking (self->connection, 1) != 0 || !muster_hub_link_run_script (self, set_up, error) ||
-      (!(flags & MUSTER_HUB_ANY_VERSION) && !check_version (self, error)))
+  if (PQsetnonblocking (self->connection, 1) != 0 ||
+      !(flags & MUSTER_HUB_ANY_VERSION ? muster_hub_link_run_script (self, SET_UP, error)
+                                       : check_version (self, error)))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -316,11 +331,12 @@ gboolean
 muster_hub_link_read_bells (MusterHubLink *self,
                             const char    *from,
                             gboolean      *rung,
+                            gboolean      *is_own,
                             gboolean      *is_pen)
 {
   PGnotify *bell;
 
-  *rung = *is_pen = FALSE;
+  *rung = *is_own = *is_pen = FALSE;
   if (!PQconsumeInput (self->connection))
     return FALSE;
 
@@ -330,6 +346,8 @@ muster_hub_link_read_bells (MusterHubLink *self,
         *is_pen = TRUE;
       else if (strcmp (bell->extra, from) != 0)
         *rung = TRUE;
+      else
+        *is_own = TRUE;
       PQfreemem (bell);
     }
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The version of the hub that this Muster speaks. */
-#define MUSTER_HUB_VERSION 3
+#define MUSTER_HUB_VERSION 4
 
 /**
  * MusterHubLink:
@@ -59,12 +59,13 @@ gboolean         muster_hub_link_run_script (MusterHubLink       *self,
                                              GError             **error);
 
 /* For a connection that listens: its socket, and whether a bell has rung since the last time. FALSE: the
- * connection is lost. @from: a UUID that does not count, one's own. @is_pen: (out): somebody has taken or
- * given back a pen. */
+ * connection is lost. @from: one's own UUID, whose bells are @is_own instead. @is_pen: (out): somebody has taken
+ * or given back a pen. */
 int              muster_hub_link_get_fd     (MusterHubLink       *self);
 gboolean         muster_hub_link_read_bells (MusterHubLink       *self,
                                              const char          *from,
                                              gboolean            *rung,
+                                             gboolean            *is_own,
                                              gboolean            *is_pen);
 
 guint            muster_hub_answer_get_n_rows  (MusterHubAnswer  *self);

@@ -35,4 +35,32 @@ gboolean muster_hub_settle (const MusterHubSurvey  *survey,
                             guint                  *n_given,
                             GError                **error);
 
+/* A member of a document that is different on both sides. @path: tells it from all others; @member: its name,
+ * and whose it is; @mine, @theirs: (nullable): NULL: it has none. */
+typedef struct
+{
+  char *path;
+  char *member;
+  char *mine;
+  char *theirs;
+} MusterHubDifference;
+
+/* (transfer full) (nullable) (element-type MusterHubDifference): where both contents of a conflict differ, in
+ * the words of their documents. */
+GPtrArray *muster_hub_settle_list_differences (const MusterHubSurvey  *survey,
+                                               MusterHubItem          *item,
+                                               GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Settles the conflict of a document that both sides still have with a version of which the members at the paths
+ * @theirs are the hub’s and all others ours. Nothing is changed if that makes no document. @theirs: (array
+ * zero-terminated=1). */
+gboolean   muster_hub_settle_by_members       (const MusterHubSurvey  *survey,
+                                               MusterHubItem          *item,
+                                               const char *const      *theirs,
+                                               GError                **error);
+
+/* What the copy of a ledger is called that gives way. */
+char      *muster_hub_settle_dup_copy_title   (const MusterHubSurvey  *survey,
+                                               const MusterHubItem    *item) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -17,6 +17,9 @@
 #define LONGEST_PAUSE 300
 /* In seconds; a bell that got lost is made good after this time. */
 #define ROUTINE 60
+/* In milliseconds. Of several desks that write in the same moment one rings for all (muster.ring), so that
+ * what is new is asked for once more when the others have committed, too. */
+#define ONCE_MORE 400
 
 struct _MusterHubWatch
 {
@@ -30,6 +33,7 @@ struct _MusterHubWatch
   guint socket_source;
   guint retry_source;
   guint routine_source;
+  guint again_source;
   gulong network_handler;
   gboolean is_started;
 };
@@ -51,6 +55,7 @@ drop_link (MusterHubWatch *self)
 {
   g_clear_handle_id (&self->socket_source, g_source_remove);
   g_clear_handle_id (&self->routine_source, g_source_remove);
+  g_clear_handle_id (&self->again_source, g_source_remove);
   g_clear_pointer (&self->link, muster_hub_link_free);
 }
 
@@ -77,18 +82,34 @@ lose (MusterHubWatch *self,
 }
 
 static gboolean
+once_more_cb (gpointer data)
+{
+  MusterHubWatch *self = data;
+
+  self->again_source = 0;
+  g_signal_emit (self, signals[BELL], 0, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
 socket_cb (int          fd,
            GIOCondition condition,
            gpointer     data)
 {
   g_autoptr (MusterHubWatch) self = g_object_ref (data);
-  gboolean rung, is_pen;
+  gboolean rung, is_own, is_pen;
 
-  if (!muster_hub_link_read_bells (self->link, self->desk, &rung, &is_pen))
+  if (!muster_hub_link_read_bells (self->link, self->desk, &rung, &is_own, &is_pen))
     {
       self->socket_source = 0;
       lose (self, _("The connection to the hub is lost."));
       return G_SOURCE_REMOVE;
+    }
+  if (rung || is_own)
+    {
+      g_clear_handle_id (&self->again_source, g_source_remove);
+      self->again_source = g_timeout_add (ONCE_MORE, once_more_cb, self);
     }
   if (rung || is_pen)
     g_signal_emit (self, signals[BELL], 0, !rung);

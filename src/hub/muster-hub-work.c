@@ -11,8 +11,6 @@
 #include "store/documents/muster-document-kinds.h"
 #include "store/muster-packs.h"
 
-#include <json-glib/json-glib.h>
-
 struct _MusterHubWorker
 {
   char *path;
@@ -29,6 +27,7 @@ muster_hub_work_free (MusterHubWork *self)
   g_free (self->desk);
   g_free (self->kind);
   g_free (self->key);
+  g_strfreev (self->theirs);
   g_free (self);
 }
 
@@ -52,17 +51,6 @@ free_proposal (gpointer data)
   g_free (proposal->title);
   g_free (proposal->at);
   g_free (proposal);
-}
-
-static void
-free_difference (gpointer data)
-{
-  MusterHubDifference *difference = data;
-
-  g_free (difference->member);
-  g_free (difference->mine);
-  g_free (difference->theirs);
-  g_free (difference);
 }
 
 static void
@@ -224,7 +212,9 @@ settle (const MusterHubSurvey  *survey,
   if (item == NULL || !muster_hub_item_wants_decision (item))
     return TRUE;
 
-  return muster_hub_settle (survey, item, work->way, TRUE, refused, &n_given, error);
+  return work->theirs != NULL
+           ? muster_hub_settle_by_members (survey, item, (const char *const *) work->theirs, error)
+           : muster_hub_settle (survey, item, work->way, TRUE, refused, &n_given, error);
 }
 
 static MusterHubAnswer *
@@ -337,64 +327,6 @@ do_work (const MusterHubSurvey  *survey,
     }
 }
 
-/* (nullable): an object; contents that are none were removed, or are no JSON. */
-static JsonObject *
-read_members (JsonParser *parser,
-              const char *content)
-{
-  if (content == NULL || !json_parser_load_from_data (parser, content, -1, NULL) ||
-      json_parser_get_root (parser) == NULL || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
-    return NULL;
-
-  return json_node_get_object (json_parser_get_root (parser));
-}
-
-static char *
-dup_value (JsonObject *members,
-           const char *name)
-{
-  JsonNode *node = members != NULL ? json_object_get_member (members, name) : NULL;
-
-  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
-    return NULL;
-
-  return json_node_get_value_type (node) == G_TYPE_STRING ? g_strdup (json_node_get_string (node))
-                                                          : json_to_string (node, FALSE);
-}
-
-/* Member by member, where both differ. */
-static void
-add_differences (GPtrArray  *differences,
-                 const char *mine,
-                 const char *theirs)
-{
-  g_autoptr (JsonParser) ours = json_parser_new ();
-  g_autoptr (JsonParser) others = json_parser_new ();
-  JsonObject *objects[] = { read_members (ours, mine), read_members (others, theirs) };
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint side = 0; side < G_N_ELEMENTS (objects); side++)
-    {
-      g_autoptr (GList) names = objects[side] != NULL ? json_object_get_members (objects[side]) : NULL;
-
-      for (GList *l = names; l != NULL; l = l->next)
-        {
-          MusterHubDifference *difference;
-
-          if (!g_hash_table_add (seen, l->data))
-            continue;
-          difference = g_new0 (MusterHubDifference, 1);
-          difference->member = g_strdup (l->data);
-          difference->mine = dup_value (objects[0], l->data);
-          difference->theirs = dup_value (objects[1], l->data);
-          if (g_strcmp0 (difference->mine, difference->theirs) == 0)
-            free_difference (difference);
-          else
-            g_ptr_array_add (differences, difference);
-        }
-    }
-}
-
 /* What is needed to decide about a fork or a conflict. */
 static gboolean
 add_matter (const MusterHubSurvey  *survey,
@@ -406,7 +338,6 @@ add_matter (const MusterHubSurvey  *survey,
 
   matter->item = item;
   matter->refused = new_refusals ();
-  matter->differences = g_ptr_array_new_with_free_func (free_difference);
   g_ptr_array_add (standing->matters, matter);
   if (item->sort == MUSTER_HUB_LEDGER)
     {
@@ -424,25 +355,10 @@ add_matter (const MusterHubSurvey  *survey,
       return matter->sides != NULL && muster_hub_settle (survey, item, MUSTER_HUB_REPLAY, FALSE,
                                                          matter->refused, &n_given, error);
     }
-  else
-    {
-      g_autoptr (GPtrArray) theirs = muster_hub_read_history (survey->link, item, item->mark->n - 1, error);
-      g_autoptr (MusterVersion) current = NULL;
-      const MusterVersion *last = theirs != NULL && theirs->len > 0 ? theirs->pdata[theirs->len - 1] : NULL;
 
-      if (theirs == NULL ||
-          (item->sort == MUSTER_HUB_DOCUMENT &&
-           !muster_documents_read (muster_store_get_documents (survey->store), item->document, item->key,
-                                   &current, error)))
-        return FALSE;
-      add_differences (matter->differences,
-                       item->sort != MUSTER_HUB_DOCUMENT ? item->content
-                       : current != NULL                 ? current->content
-                                                         : NULL,
-                       last != NULL ? last->content : NULL);
-    }
+  matter->differences = muster_hub_settle_list_differences (survey, item, error);
 
-  return TRUE;
+  return matter->differences != NULL;
 }
 
 static gboolean

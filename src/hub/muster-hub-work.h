@@ -34,6 +34,8 @@ typedef enum
  * @uri, @desk: (nullable): of %MUSTER_HUB_WORK_JOIN
  * @kind, @key: (nullable): of what the work is about; of %MUSTER_HUB_WORK_REMOVE the key of a result
  * @way: of %MUSTER_HUB_WORK_SETTLE
+ * @theirs: (nullable): of %MUSTER_HUB_WORK_SETTLE: paths of members of a document that are the hub’s from now on,
+ *   while all others are ours; goes before @way
  * @proposal: the number of the proposal to accept or to refuse
  */
 typedef struct
@@ -44,6 +46,7 @@ typedef struct
   char *kind;
   char *key;
   MusterHubWay way;
+  char **theirs;
   gint64 proposal;
 } MusterHubWork;
 
@@ -67,20 +70,12 @@ typedef struct
   char *at;
 } MusterHubProposal;
 
-/* A member of a document that is different on both sides. @mine, @theirs: (nullable): NULL: it has none. */
-typedef struct
-{
-  char *member;
-  char *mine;
-  char *theirs;
-} MusterHubDifference;
-
 /**
  * MusterHubMatter:
  * @item: (transfer none): forked or in conflict
  * @sides: (nullable): both sides of a fork
  * @refused: (element-type MusterLedgerRefusal): the orders that a replay would refuse
- * @differences: (element-type MusterHubDifference): where both contents of a conflict differ
+ * @differences: (nullable) (element-type MusterHubDifference): where both contents of a conflict differ
  *
  * Something that wants a decision, with what is needed to make it.
  */

@@ -20,6 +20,8 @@ PROGRAM = os.environ.get('MUSTER_CLI', str(ROOT / 'build/src/cli/muster-cli'))
 
 OK, FAILED, USAGE, NEEDS = 0, 1, 2, 3
 LONG = bool(os.environ.get('MUSTER_TEST_LONG'))
+# How long a command may take, in seconds.
+PATIENCE = 120
 
 TESTS = []
 # Whose leaks have been looked for, in a brief run.
@@ -90,7 +92,7 @@ def run(folder, *arguments, stdin=b'', env=None, program=PROGRAM, cwd=None, pree
     if is_searched(arguments):
         settings['ASAN_OPTIONS'] = 'detect_leaks=0'
     settings.update(env or {})
-    return Result(subprocess.run([program, *map(str, arguments)], input=stdin, env=settings, timeout=120,
+    return Result(subprocess.run([program, *map(str, arguments)], input=stdin, env=settings, timeout=PATIENCE,
                                  cwd=cwd or folder, capture_output=True, preexec_fn=preexec_fn))
 
 

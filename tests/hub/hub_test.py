@@ -23,6 +23,10 @@ from cli_test import FAILED, LONG, OK, ROOT, USAGE, main, seed, test, write  # n
 
 AWAY = 3
 
+# How long anything may take before a test gives up, in seconds: a machine may be as slow as it likes.
+PATIENCE = 900
+cli_test.PATIENCE = PATIENCE
+
 # Nothing of whoever runs the tests decides where libpq connects to.
 for name in [name for name in os.environ if name.startswith('PG')]:
     del os.environ[name]
@@ -55,6 +59,9 @@ def become_nobody_much():
 class Server:
     """A server that this test has started. Its owner is the superuser `owner`; everybody on the socket is believed."""
 
+    # What is lost when the machine loses power is no matter of these tests.
+    fsync = 'off'
+
     def __init__(self):
         # A socket has a short name.
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='mh', dir='/tmp'))
@@ -68,15 +75,15 @@ class Server:
 
     def tool(self, name, *arguments):
         return subprocess.run([f'{BINARIES}/{name}', *map(str, arguments)], preexec_fn=become_nobody_much, check=True,
-                              capture_output=True, cwd='/', timeout=120)
+                              capture_output=True, cwd='/', timeout=PATIENCE)
 
     def start(self):
         with open(self.folder / 'log', 'ab') as log:
             self.process = subprocess.Popen(
                 [f'{BINARIES}/postgres', '-D', str(self.folder / 'data'), '-k', str(self.folder), '-c', 'listen_addresses=',
-                 '-c', 'fsync=off', '-c', 'max_connections=120', '-c', 'shared_buffers=16MB'],
+                 '-c', f'fsync={self.fsync}', '-c', 'max_connections=120', '-c', 'shared_buffers=16MB'],
                 preexec_fn=become_nobody_much, stdout=log, stderr=log, cwd='/')
-        for _ in range(600):
+        for _ in range(PATIENCE * 20):
             if subprocess.run([f'{BINARIES}/pg_isready', '-q', '-h', str(self.folder)], check=False).returncode == 0:
                 return
             assert self.process.poll() is None, (self.folder / 'log').read_text()
@@ -86,7 +93,7 @@ class Server:
     def stop(self, how=signal.SIGINT):
         """SIGINT: at once, and in order. SIGQUIT: as a crash."""
         self.process.send_signal(how)
-        self.process.wait(60)
+        self.process.wait(PATIENCE)
 
     def remove(self):
         if self.process and self.process.poll() is None:
@@ -99,7 +106,7 @@ class Server:
     def sql(self, database, statement, login='owner', check=True):
         """The lines that psql prints."""
         result = subprocess.run([f'{BINARIES}/psql', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d',
-                                 self.uri(database, login), '-c', statement], capture_output=True, text=True, timeout=60,
+                                 self.uri(database, login), '-c', statement], capture_output=True, text=True, timeout=PATIENCE,
                                 check=False)
         if not check:
             return result
@@ -135,12 +142,12 @@ class Desk:
     def run(self, *arguments, **settings):
         return cli_test.run(self.folder, *arguments, **settings)
 
-    def popen(self, *arguments, **settings):
+    def popen(self, *arguments, quietly=False, **settings):
+        out = subprocess.DEVNULL if quietly else subprocess.PIPE
         home = self.folder / 'home'
         env = dict(os.environ, HOME=str(home), XDG_DATA_HOME=str(home / 'data'), XDG_CONFIG_HOME=str(home / 'config'),
                    XDG_CACHE_HOME=str(home / 'cache'), XDG_STATE_HOME=str(home / 'state'))
-        return subprocess.Popen([cli_test.PROGRAM, *map(str, arguments)], env=env, stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, **settings)
+        return subprocess.Popen([cli_test.PROGRAM, *map(str, arguments)], env=env, stdout=out, stderr=out, **settings)
 
     def sync(self, status=OK):
         return self.run('hub', 'sync', '--json').expect(status).json
@@ -244,8 +251,8 @@ def table(desk):
     return desk.run('club', 'export').expect(OK).text
 
 
-def wait_for(condition, seconds=60):
-    end = time.monotonic() + seconds
+def wait_for(condition):
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if condition():
             return

@@ -41,6 +41,7 @@ class Proxy:
         self.target = str(target / '.s.PGSQL.5432')
         self.cut_after = None
         self.n_messages = 0
+        self.n_questions = 0
         self.listener = socket.socket(socket.AF_UNIX)
         self.listener.bind(str(self.folder / '.s.PGSQL.5432'))
         self.listener.listen(50)
@@ -79,4 +80,6 @@ class Proxy:
                             return
                         to.sendall(part)
                         n_here += 1
+                        # A server is ready for the next question once it has answered one.
+                        self.n_questions += part[:1] in (b'Q', b'S') and to is server
                         self.n_messages = n_here

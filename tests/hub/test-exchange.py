@@ -10,6 +10,7 @@ import sqlite3
 
 from hub_test import (AWAY, BATTLE, END, FAILED, OK, ROOT, USAGE, Desk, add_battle, database_of, enter, main, move, new_hub, result,
                       server, table, test, write)
+from proxy import Proxy
 
 
 def pair(folder, *names):
@@ -131,9 +132,10 @@ def theirs_makes_an_archived_copy(folder):
     """S-FORK-02."""
     anna, ben, uuid = two_sides_of_a_fork(folder)
     mine = ben.log(uuid)
-    ben.run('hub', 'settle', 'battle', uuid, 'theirs', '--dry-run').expect(OK)
+    dry = ben.run('hub', 'settle', 'battle', uuid, 'theirs', '--dry-run').expect(OK)
+    assert 'Skirmish at the ford (Ben)' in dry.text and 'archived' in dry.text, dry.text
     assert ben.log(uuid) == mine
-    ben.run('hub', 'settle', 'battle', uuid, 'theirs').expect(OK)
+    assert ben.run('hub', 'settle', 'battle', uuid, 'theirs').expect(OK).out == dry.out
     assert ben.chain(uuid) == anna.chain(uuid)
     assert ben.log('Skirmish at the ford (Ben)') == mine
     copies = [item for item in json.loads(ben.run('list', '--json', '--archived').out)['battles'] if 'Ben' in item['title']]
@@ -161,11 +163,10 @@ def replay_gives_the_orders_again(folder):
     anna, ben, uuid = two_sides_of_a_fork(folder)
     before = ben.chain(uuid)
     dry = ben.run('hub', 'settle', 'battle', uuid, 'replay', '--dry-run').expect(FAILED)
-    assert '2 ' in dry.text and 'refused' in dry.text, dry.text
+    assert '2 ' in dry.text and 'refused' in dry.text and 'Skirmish at the ford (Ben)' in dry.text, dry.text
     assert ben.chain(uuid) == before
     wet = ben.run('hub', 'settle', 'battle', uuid, 'replay').expect(FAILED)
-    assert [line for line in wet.text.splitlines() if 'refused' in line] == \
-           [line for line in dry.text.splitlines() if 'refused' in line]
+    assert (wet.out, wet.err) == (dry.out, dry.err)
     assert ben.log(uuid) == [move('r1'), move('r2', (4, 6)), move('r3')]
     anna.sync()
     assert anna.chain(uuid) == ben.chain(uuid)
@@ -226,6 +227,70 @@ def two_imports_of_one_file_are_no_fork(folder):
     assert len(json.loads(anna.run('export', 'campaign-1', '--output', '-').out)['log']) == len(campaign['log'])
     anna.check()
     ben.check()
+
+
+@test
+def a_file_imported_on_two_days_is_no_fork(folder):
+    """S-LEDGER-06: the day on which somebody imported a campaign's battle is no part of its setup."""
+    anna, ben = pair(folder)
+    # Hours of today and of yesterday, or of tomorrow, at one moment.
+    zones = {'TZ': 'Pacific/Kiritimati'}, {'TZ': 'Pacific/Pago_Pago'}
+    bundle = anna.folder / 'c.muster-bundle'
+    anna.run('campaign', 'import', ROOT / 'data/samples/valley-war.json').expect(OK)
+    anna.run('campaign', 'return', ROOT / 'data/samples/valley-war-ford.muster-battle', '--campaign=campaign-1',
+             '--chapter=ford').expect(OK)
+    anna.run('campaign', 'export', 'campaign-1', '--bundle', '-o', bundle).expect(OK)
+    carl = Desk(folder, 'Carl', anna.uri)
+    for desk, zone in zip((ben, carl), zones):
+        desk.run('campaign', 'import', bundle, env=zone).expect(OK)
+        desk.run('hub', 'share', 'campaign', 'campaign-1').expect(OK)
+    ben.run('hub', 'sync', env=zones[0]).expect(OK)
+    carl.run('hub', 'sync', env=zones[1]).expect(OK)
+    uuids = {kind: json.loads(ben.run('list', '--json').out)[f'{kind}s'][0]['uuid'] for kind in ('battle', 'campaign')}
+    for kind, uuid in uuids.items():
+        assert carl.chain(uuid, kind) == ben.chain(uuid, kind)
+    carl.check()
+
+
+@test
+def days_are_those_of_the_desk_that_began(folder):
+    """S-ITEM-01: what follows from a shared ledger is the same in every time zone."""
+    anna, ben = pair(folder)
+    east, west = {'TZ': 'Pacific/Kiritimati'}, {'TZ': 'Pacific/Pago_Pago'}
+    blocks = re.findall(r'```json\n(.*?)\n```', (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8'), re.S)
+    campaign = {**json.loads(blocks[0]), 'log': json.loads(blocks[2])}
+    anna.run('import', write(anna.folder, campaign, 'valley.muster-campaign'), env=east).expect(OK)
+    anna.run('import', write(anna.folder, BATTLE, 'b.muster-battle'), env=east).expect(OK)
+    anna.run('hub', 'share', 'campaign', 'campaign-1', env=east).expect(OK)
+    anna.run('hub', 'share', 'battle', 'battle-1', env=east).expect(OK)
+    anna.sync()
+    ben.run('hub', 'sync', env=west).expect(OK)
+    here, there = (desk.run('club', 'export', env=zone).expect(OK).text for desk, zone in ((anna, east), (ben, west)))
+    assert here == there and here.count('\n') > 1, (here, there)
+    days = {json.dumps(json.loads(desk.run('list', '--json', env=zone).out)['battles'][0]['played'])
+            for desk, zone in ((anna, east), (ben, west))}
+    assert len(days) == 1, days
+    with sqlite3.connect(ben.file) as db:
+        assert '"zone": "Pacific/Kiritimati"' in db.execute('SELECT document FROM campaign_setup').fetchone()[0]
+    exported = json.loads(ben.run('export', 'campaign-1', '--output', '-').expect(OK).out)
+    assert 'zone' not in exported
+    ben.check()
+
+
+@test
+def nothing_new_is_one_round_trip(folder):
+    """However many items there are: one question, one answer, once the connection stands."""
+    proxy = Proxy(server().folder)
+    uri = new_hub()
+    counts = []
+    anna = Desk(folder, 'Anna', uri.replace(str(server().folder), str(proxy.folder)))
+    for n in (1, 40):
+        enter(anna, *(result(f'x{n}-{i}', (i, n)) for i in range(n)))
+        anna.sync()
+        proxy.n_questions = 0
+        assert anna.sync() == {'sent': 0, 'taken': 0, 'items': []}
+        counts.append(proxy.n_questions)
+    assert counts == [2, 2], counts
 
 
 @test
@@ -307,7 +372,9 @@ def documents_that_both_changed(folder):
     assert (items['b1']['ahead'], items['b1']['behind']) == (1, 1)
     assert ',7,' in table(ben) and ',9,' in table(anna)
     ben.run('hub', 'settle', 'result', 'b1', 'replay').expect(USAGE)
-    ben.run('hub', 'settle', 'result', 'b1', 'mine').expect(OK)
+    dry = ben.run('hub', 'settle', 'result', 'b1', 'mine', '--dry-run').expect(OK)
+    assert 'mine' in dry.text and 'theirs' in dry.text and ben.item('result', FAILED, id='b1')['state'] == 'conflict'
+    assert ben.run('hub', 'settle', 'result', 'b1', 'mine').expect(OK).out == dry.out
     anna.sync()
     assert ',7,' in table(anna) and ben.documents() == anna.documents()
     enter(anna, result('b1', (1, 0)), replace=True)

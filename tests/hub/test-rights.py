@@ -7,8 +7,8 @@ import json
 import re
 import subprocess
 
-from hub_test import (AWAY, BINARIES, FAILED, OK, ROOT, USAGE, Desk, add_battle, database_of, enter, main, move, new_hub, result, server,
-                      table, test, write)
+from hub_test import (AWAY, BATTLE, BINARIES, FAILED, OK, ROOT, USAGE, Desk, add_battle, database_of, enter, main, move, new_hub,
+                      result, server, table, test, write)
 
 LOGINS = ('keeper2', 'rob', 'kev', 'stranger')
 
@@ -42,7 +42,7 @@ def no_table_is_readable(folder):
     statements.append('CREATE TABLE muster.mine (a int)')
     for login in LOGINS:
         answer = subprocess.run([f'{BINARIES}/psql', '-X', '-q', '-A', '-t', '-d', server().uri(database, login)],
-                                input=';\n'.join(statements) + ';\n', capture_output=True, text=True, timeout=60, check=False)
+                                input=';\n'.join(statements) + ';\n', capture_output=True, text=True, timeout=600, check=False)
         assert answer.stderr.count('permission denied') == len(statements) and not answer.stdout, answer
 
 
@@ -209,6 +209,53 @@ def sheets_of_a_side(folder):
     assert server().sql(database, f"SELECT muster.read_sheet ('{uuid}', 'briefing', '{sides[0]}') IS NULL", 'kev') == ['t']
     assert server().sql(database, f"SELECT muster.read_sheet ('{uuid}', 'briefing', '{sides[1]}') IS NULL", 'rob') == ['t']
     rob.run('hub', 'publish', 'campaign-1', 'standings').expect(FAILED)
+    # Whoever changes sides has no right to the papers of the first one any more.
+    anna.run('hub', 'admit', 'rob', 'member', '--campaign', 'campaign-1', '--side', sides[1]).expect(OK)
+    assert [(one['sheet'], one['side']) for one in rob.run('hub', 'sheets', '--json').expect(OK).json] == \
+           [('briefing', sides[1]), ('standings', '')]
+
+
+@test
+def nothing_published_has_secrets(folder):
+    """S-ROLE-03: what is for everybody, or for a side, is never the game master's edition."""
+    anna, database = new_club(folder)
+    blocks = re.findall(r'```json\n(.*?)\n```', (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8'), re.S)
+    campaign = {**json.loads(blocks[0]), 'log': json.loads(blocks[2])}
+    anna.run('import', write(anna.folder, campaign, 'valley.muster-campaign')).expect(OK)
+    sides = [side['id'] for side in campaign['sides']]
+    units = {side: [unit['name'] for force in campaign['forces'] if force['side'] == side for unit in force['units']]
+             for side in sides}
+    assert all(units.values()), units
+    for sheet in ('campaign', 'gazette'):
+        for side in ('', *sides):
+            anna.run('hub', 'publish', 'campaign-1', sheet, *(['--side', side] if side else [])).expect(OK)
+            (html,) = [''.join(server().sql(database, f"SELECT translate (html, E'\\n', ' ') FROM muster.sheet"
+                                            f" WHERE name = '{sheet}' AND side = '{side}'"))]
+            assert 'game master alone' not in html, (sheet, side)
+            for other in sides:
+                if sheet == 'campaign':
+                    assert all((name in html) == (side == other) for name in units[other]), (sheet, side, other)
+
+
+@test
+def members_have_the_packs_that_their_battles_need(folder):
+    """S-ROLE-02: a battle that was opened to members can be read by them; other packs cannot."""
+    anna, database = new_club(folder)
+    pack = (ROOT / 'data/samples/house-pack.json').read_text(encoding='utf-8')
+    packs = anna.folder / 'home/data/muster/packs'
+    packs.mkdir(parents=True, exist_ok=True)
+    for name in ('house', 'secret'):
+        (packs / f'{name}.json').write_text(pack, encoding='utf-8')
+    for name in ('house', 'secret'):
+        anna.run('import', write(anna.folder, {**BATTLE, 'title': name, 'packs': [name]}, f'{name}.muster-battle')).expect(OK)
+    anna.run('hub', 'share', 'battle', 'house', '--members').expect(OK)
+    anna.run('hub', 'share', 'battle', 'secret').expect(OK)
+    anna.sync()
+    rob = Desk(folder, 'Rob', server().uri(database, 'rob'))
+    rob.sync()
+    assert [path.name for path in (rob.folder / 'home/data/muster/packs').iterdir()] == ['house.json']
+    assert {item['title'] for item in json.loads(rob.run('list', '--json').out)['battles']} == {'house'}
+    assert server().sql(database, "SELECT * FROM muster.read_versions ('{pack}', '{secret}', '{0}')", 'rob') == []
 
 
 main()

@@ -10,7 +10,7 @@ import signal
 import sqlite3
 import time
 
-from hub_test import (AWAY, END, FAILED, LONG, OK, Desk, add_battle, database_of, enter, main, move, new_hub, result, seed,
+from hub_test import (AWAY, END, FAILED, LONG, OK, PATIENCE, Desk, add_battle, database_of, enter, main, move, new_hub, result, seed,
                       server, test)
 from proxy import Proxy
 
@@ -100,7 +100,7 @@ def a_server_that_is_killed(folder):
         process = anna.popen('hub', 'sync')
         time.sleep(chance.random() * 0.2)
         server().stop(signal.SIGQUIT)
-        process.communicate(timeout=120)
+        process.communicate(timeout=PATIENCE)
         assert process.returncode in (OK, AWAY), process.returncode
         anna.run('hub', 'status', '--json').expect(AWAY)
         server().start()
@@ -139,7 +139,7 @@ def work(chance, desk, battles, number, told):
         if chance.randrange(3) == 0:
             time.sleep(chance.random() * 0.2)
             process.send_signal(signal.SIGKILL)
-        process.communicate(timeout=120)
+        process.communicate(timeout=PATIENCE)
 
 
 class Worker(Desk):

@@ -10,7 +10,8 @@ import signal
 import subprocess
 import time
 
-from hub_test import (BINARIES, END, OK, Desk, add_battle, database_of, enter, main, move, new_hub, result, server, table, test, wait_for)
+from hub_test import (BINARIES, END, OK, PATIENCE, Desk, add_battle, database_of, enter, main, move, new_hub, result, server,
+                      table, test, wait_for)
 
 
 class Watcher:
@@ -20,9 +21,9 @@ class Watcher:
         self.process = desk.popen('hub', 'watch', '--json', *options)
         self.rest = b''
 
-    def read(self, seconds=60):
+    def read(self):
         """The next line."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while b'\n' not in self.rest:
             ready, _, _ = select.select([self.process.stdout], [], [], max(end - time.monotonic(), 0))
             assert ready, 'it says nothing'
@@ -34,7 +35,7 @@ class Watcher:
 
     def end(self, how=signal.SIGTERM):
         self.process.send_signal(how)
-        self.process.communicate(timeout=60)
+        self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 
 
@@ -52,11 +53,9 @@ def what_another_wrote_comes(folder):
     assert first['battle']['done'] == 'taken' and first['battle']['id'] == uuid, first
     for _ in range(3):
         anna.record(uuid, move('r1'), END, END).expect(OK)
-        begun = time.monotonic()
         anna.run('hub', 'sync').expect(OK)
         line = watcher.read()
         assert line['kind'] == 'battle' and line['done'] == 'taken', line
-        assert time.monotonic() - begun < 30
         assert ben.log(uuid) == anna.log(uuid)
     # What is written here goes out with the next exchange, and the file is nobody's in between.
     enter(ben, result('b2', (1, 2)))
@@ -76,7 +75,7 @@ def a_lost_connection_is_made_again(folder):
     server().start()
     enter(anna, result('b1'))
     anna.sync()
-    assert watcher.read(120)['done'] == 'taken'
+    assert watcher.read()['done'] == 'taken'
     wait_for(lambda: 'b1' in table(ben))
     assert watcher.end(signal.SIGINT) == 0
 
@@ -103,7 +102,7 @@ def nothing_that_commits_late_is_missed(folder):
     assert ben.sync()['taken'] >= 1
     slow.stdin.write("UPDATE muster.item SET head = sha256 ('late') WHERE kind = 'result' AND key = 'b1'; COMMIT;\n")
     slow.stdin.close()
-    slow.wait(60)
+    slow.wait(PATIENCE)
     cursor = server().sql(database, "SELECT encode (head, 'hex') FROM muster.item WHERE key = 'b1'")
     assert cursor == [hashlib.sha256(b'late').hexdigest()]
     assert ben.item('result', id='b1')['state'] != 'same', 'a change that committed late is seen'

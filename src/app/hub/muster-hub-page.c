@@ -18,6 +18,7 @@ struct _MusterHubPage
 
   MusterHubCentre *centre;
   char *shown; /* what the cards say, so that they are made anew only when it changes */
+  GHashTable *mine; /* (element-type utf8): members of conflicts that are to stay as they are here */
 
   AdwWindowTitle *title;
   GtkWidget *join_group;
@@ -47,6 +48,7 @@ copy_work (const MusterHubWork *work)
   copy->desk = g_strdup (work->desk);
   copy->kind = g_strdup (work->kind);
   copy->key = g_strdup (work->key);
+  copy->theirs = g_strdupv (work->theirs);
 
   return copy;
 }
@@ -269,6 +271,132 @@ add_fork (MusterHubPage         *self,
   gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _both"), &work));
 }
 
+/* Whose a member of a conflict is to be. */
+static char *
+dup_choice (const MusterHubItem *item,
+            const char          *path)
+{
+  return g_strdup_printf ("%s/%s/%s", item->kind, item->key, path);
+}
+
+static void
+choose_cb (GtkCheckButton *mine,
+           const char     *choice)
+{
+  MusterHubPage *self =
+    MUSTER_HUB_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (mine), MUSTER_TYPE_HUB_PAGE));
+
+  if (self == NULL)
+    return;
+  if (gtk_check_button_get_active (mine))
+    g_hash_table_add (self->mine, g_strdup (choice));
+  else
+    g_hash_table_remove (self->mine, choice);
+}
+
+static void
+free_choice (gpointer  data,
+             GClosure *closure)
+{
+  g_free (data);
+}
+
+/* @value: (nullable) */
+static GtkWidget *
+new_side (const char *whose,
+          const char *member,
+          const char *value)
+{
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s", member, whose, value != NULL ? value : _("none"));
+  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (value != NULL ? value : _("none"));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "muster-hub-side");
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
+  muster_accessible_set_label (button, name);
+
+  return button;
+}
+
+static void
+add_choice (MusterHubPage             *self,
+            GtkGrid                   *grid,
+            const MusterHubItem       *item,
+            const MusterHubDifference *difference,
+            int                        row)
+{
+  g_autofree char *choice = dup_choice (item, difference->path);
+  GtkWidget *label = gtk_label_new (difference->member);
+  GtkWidget *mine = new_side (_("Mine"), difference->member, difference->mine);
+  GtkWidget *theirs = new_side (_("Theirs"), difference->member, difference->theirs);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (mine), GTK_CHECK_BUTTON (theirs));
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (g_hash_table_contains (self->mine, choice) ? mine : theirs), TRUE);
+  g_signal_connect_data (mine, "toggled", G_CALLBACK (choose_cb), g_strdup (choice), free_choice, 0);
+  gtk_grid_attach (grid, label, 0, row, 2, 1);
+  gtk_grid_attach (grid, mine, 0, row + 1, 1, 1);
+  gtk_grid_attach (grid, theirs, 1, row + 1, 1, 1);
+}
+
+/* Puts together what was chosen, member by member (S-DOC-03). */
+static void
+keep_cb (GtkWidget     *button,
+         MusterHubWork *work)
+{
+  MusterHubPage *self = MUSTER_HUB_PAGE (gtk_widget_get_ancestor (button, MUSTER_TYPE_HUB_PAGE));
+  const MusterHubStanding *standing = muster_hub_centre_get_standing (self->centre);
+  g_autoptr (GStrvBuilder) theirs = g_strv_builder_new ();
+  MusterHubWork *own = copy_work (work);
+  guint n_mine = 0;
+
+  for (guint i = 0; i < standing->matters->len; i++)
+    {
+      const MusterHubMatter *matter = standing->matters->pdata[i];
+
+      if (!g_str_equal (matter->item->kind, work->kind) || !g_str_equal (matter->item->key, work->key))
+        continue;
+      for (guint n = 0; matter->differences != NULL && n < matter->differences->len; n++)
+        {
+          const MusterHubDifference *difference = matter->differences->pdata[n];
+          g_autofree char *choice = dup_choice (matter->item, difference->path);
+
+          if (g_hash_table_remove (self->mine, choice))
+            n_mine++;
+          else
+            g_strv_builder_add (theirs, difference->path);
+        }
+    }
+  own->way = MUSTER_HUB_THEIRS;
+  if (n_mine > 0)
+    own->theirs = g_strv_builder_end (theirs);
+  gtk_widget_set_sensitive (button, FALSE);
+  muster_hub_centre_ask (self->centre, own);
+}
+
+/* Whether one side has nothing more of it, so that only one side or the other can be kept. */
+static gboolean
+is_gone (const MusterHubMatter *matter)
+{
+  guint n_mine = 0, n_theirs = 0;
+
+  for (guint i = 0; i < matter->differences->len; i++)
+    {
+      const MusterHubDifference *difference = matter->differences->pdata[i];
+
+      n_mine += difference->mine != NULL;
+      n_theirs += difference->theirs != NULL;
+    }
+
+  return n_mine == 0 || n_theirs == 0;
+}
+
 static void
 add_conflict (MusterHubPage         *self,
               const MusterHubMatter *matter)
@@ -279,22 +407,41 @@ add_conflict (MusterHubPage         *self,
     add_group (self, title,
                _("What you keep becomes the new version at every desk. Both stay in its history."));
   MusterHubWork work = { .task = MUSTER_HUB_WORK_SETTLE, .kind = item->kind, .key = item->key };
-  GtkWidget *line;
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *line, *keep;
+  static const char *const headings[] = { N_("Mine"), N_("Theirs") };
 
-  for (guint i = 0; i < matter->differences->len; i++)
+  if (item->sort != MUSTER_HUB_DOCUMENT || is_gone (matter))
     {
-      const MusterHubDifference *difference = matter->differences->pdata[i];
-      g_autofree char *both = g_strdup_printf (_("Mine: %s\nTheirs: %s"),
-                                               difference->mine != NULL ? difference->mine : _("none"),
-                                               difference->theirs != NULL ? difference->theirs : _("none"));
-
-      adw_preferences_group_add (group, muster_action_row_new_plain (difference->member, both));
+      line = new_button_line (group);
+      work.way = MUSTER_HUB_MINE;
+      gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _mine"), &work));
+      work.way = MUSTER_HUB_THEIRS;
+      gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs"), &work));
+      g_object_ref_sink (grid);
+      g_object_unref (grid);
+      return;
     }
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  for (int i = 0; i < (int) G_N_ELEMENTS (headings); i++)
+    {
+      GtkWidget *heading = gtk_label_new (_(headings[i]));
+
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_widget_add_css_class (heading, "heading");
+      gtk_grid_attach (GTK_GRID (grid), heading, i, 0, 1, 1);
+    }
+  for (guint i = 0; i < matter->differences->len; i++)
+    add_choice (self, GTK_GRID (grid), item, matter->differences->pdata[i], (int) (1 + 2 * i));
+  adw_preferences_group_add (group, grid);
+  keep = gtk_button_new_with_mnemonic (_("_Keep this"));
+  gtk_widget_add_css_class (keep, "suggested-action");
+  g_signal_connect_data (keep, "clicked", G_CALLBACK (keep_cb), copy_work (&work), free_work, 0);
   line = new_button_line (group);
-  work.way = MUSTER_HUB_MINE;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _mine"), &work));
-  work.way = MUSTER_HUB_THEIRS;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs"), &work));
+  gtk_flow_box_append (GTK_FLOW_BOX (line), keep);
 }
 
 static void
@@ -550,6 +697,7 @@ muster_hub_page_finalize (GObject *object)
   MusterHubPage *self = MUSTER_HUB_PAGE (object);
 
   g_clear_object (&self->centre);
+  g_hash_table_unref (self->mine);
   g_free (self->shown);
 
   G_OBJECT_CLASS (muster_hub_page_parent_class)->finalize (object);
@@ -576,6 +724,7 @@ muster_hub_page_class_init (MusterHubPageClass *klass)
 static void
 muster_hub_page_init (MusterHubPage *self)
 {
+  self->mine = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 GtkWidget *

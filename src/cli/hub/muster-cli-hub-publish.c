@@ -66,7 +66,8 @@ make_sheet (MusterCliHub            *hub,
   g_autoptr (MusterCampaign) campaign = muster_cli_open_campaign (hub->store, hub->library, name, &item);
   g_autoptr (MusterCareers) careers = NULL;
   g_autoptr (GError) error = NULL;
-  MusterCampaignSheetChoice choice = { .side = -1 };
+  /* What is for nobody in particular is for everybody: the game master's edition is never published. */
+  MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_PUBLIC };
 
   if (campaign == NULL)
     return FALSE;

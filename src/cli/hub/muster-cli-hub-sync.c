@@ -163,7 +163,47 @@ complain_of_refusals (GPtrArray *refused)
   return MUSTER_CLI_FAILED;
 }
 
-/* @item: forked or in conflict. */
+static void
+print_side (const char *side,
+            const char *value)
+{
+  muster_cli_print ("  %s: %s\n", side, value != NULL ? value : _("none"));
+}
+
+/* What comes of a decision about a document, member by member (S-DOC-03). */
+static gboolean
+tell_differences (MusterCliHub   *hub,
+                  MusterHubItem  *item,
+                  GError        **error)
+{
+  g_autoptr (GPtrArray) differences = muster_hub_settle_list_differences (&hub->survey, item, error);
+
+  for (guint i = 0; differences != NULL && i < differences->len; i++)
+    {
+      const MusterHubDifference *difference = differences->pdata[i];
+
+      muster_cli_print ("%s\n", difference->member);
+      print_side ("mine", difference->mine);
+      print_side ("theirs", difference->theirs);
+    }
+
+  return differences != NULL;
+}
+
+/* What comes of a decision about a ledger. */
+static void
+tell_copy (MusterCliHub        *hub,
+           const MusterHubItem *item,
+           MusterHubWay         way)
+{
+  g_autofree char *title = muster_hub_settle_dup_copy_title (&hub->survey, item);
+
+  muster_cli_print (way == MUSTER_HUB_BOTH ? _("What was here is kept as “%s”.\n")
+                                           : _("What was here is kept as “%s”, archived.\n"),
+                    title);
+}
+
+/* @item: forked or in conflict. A dry run prints the same as the decision. */
 static MusterCliStatus
 settle (MusterCliHub  *hub,
         MusterHubItem *item,
@@ -176,15 +216,17 @@ settle (MusterCliHub  *hub,
   g_autoptr (GError) error = NULL;
   guint n_given;
 
+  if (item->sort != MUSTER_HUB_LEDGER && !tell_differences (hub, item, &error))
+    return muster_cli_complain_of_hub (error);
   if (!muster_hub_settle (&hub->survey, item, way, !dry_run, refused, &n_given, &error))
     return muster_cli_complain_of_hub (error);
+  if (item->sort == MUSTER_HUB_LEDGER)
+    tell_copy (hub, item, way);
   if (way == MUSTER_HUB_REPLAY)
     muster_cli_print (dngettext (GETTEXT_PACKAGE, "%u order is given again.\n",
                                  "%u orders are given again.\n", n_given),
                       n_given);
-  if (dry_run)
-    muster_cli_print ("%s\n", _("Nothing was changed."));
-  else if ((report = muster_hub_exchange (&hub->survey, NULL, NULL, &error)) == NULL)
+  if (!dry_run && (report = muster_hub_exchange (&hub->survey, NULL, NULL, &error)) == NULL)
     return muster_cli_complain_of_hub (error);
 
   return complain_of_refusals (refused);

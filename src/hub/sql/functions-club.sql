@@ -11,7 +11,8 @@ BEGIN
   IF NOT EXISTS (SELECT FROM muster.login l WHERE l.name = set_side.login) THEN
     RETURN false;
   END IF;
-  INSERT INTO muster.side VALUES (set_side.login, set_side.campaign, set_side.side) ON CONFLICT DO NOTHING;
+  INSERT INTO muster.side VALUES (set_side.login, set_side.campaign, set_side.side)
+  ON CONFLICT ON CONSTRAINT side_pkey DO UPDATE SET side = excluded.side;
   RETURN true;
 END
 $$;

@@ -39,18 +39,21 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT role = 'keeper'
       OR kind IN ('result', 'member', 'merge', 'evening', 'season', 'event', 'force')
-      OR (kind = 'battle' AND members)
+      OR (kind IN ('battle', 'pack') AND members)
       OR (kind = 'detail' AND EXISTS (SELECT FROM muster.item i
                                       WHERE i.kind = 'battle' AND i.members AND 'battle/' || i.key = may_read.key))
 $$;
 
--- After a change: the bell for those who listen, and the number by which a restored copy is noticed.
+-- After a change: the bell for those who listen, and the number by which a restored copy is noticed. Whoever notifies commits
+-- alone, so that nobody does while another is about to: those who have heard a bell ask once more a little later.
 CREATE FUNCTION muster.ring (payload text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   INSERT INTO muster.tick DEFAULT VALUES;
-  PERFORM pg_notify ('muster', payload);
+  IF pg_try_advisory_xact_lock (7308327732) THEN
+    PERFORM pg_notify ('muster', payload);
+  END IF;
 END
 $$;
 
@@ -131,50 +134,51 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   found muster.item;
-  ids bigint[];
-  befores bigint[];
+  first integer := 1;
+  last integer;
   is_changed boolean := false;
 BEGIN
   PERFORM muster.require_keeper ();
-  FOR i IN 1 .. cardinality (kinds) LOOP
-    IF kinds[i] NOT IN ('battle', 'campaign') THEN
-      RAISE EXCEPTION 'not a ledger' USING ERRCODE = 'MU003';
-    END IF;
-    found := muster.lock_item (kinds[i], keys[i], append.desk, heads[i] IS NULL);
-    IF found.id IS NOT NULL AND found.head IS NOT DISTINCT FROM heads[i] THEN
-      ids[i] := found.id;
-      befores[i] := found.n;
-    END IF;
-  END LOOP;
-
-  INSERT INTO muster.link
-  SELECT ids[u.p], befores[u.p] + row_number () OVER (PARTITION BY u.p ORDER BY u.o) - 1, u.b, u.h
-  FROM unnest (places, hashes, bytes) WITH ORDINALITY AS u (p, h, b, o)
-  WHERE ids[u.p] IS NOT NULL;
   IF EXISTS (SELECT FROM unnest (hashes, bytes) AS u (h, b) WHERE sha256 (u.b) <> u.h) THEN
     RAISE EXCEPTION 'a hash does not fit' USING ERRCODE = 'MU003';
   END IF;
 
   FOR i IN 1 .. cardinality (kinds) LOOP
     place := i;
-    done := ids[i] IS NOT NULL;
+    IF kinds[i] NOT IN ('battle', 'campaign') THEN
+      RAISE EXCEPTION 'not a ledger' USING ERRCODE = 'MU003';
+    END IF;
+    SELECT * INTO found FROM muster.item t WHERE t.kind = kinds[i] AND t.key = keys[i] FOR UPDATE;
+    IF found.id IS NULL AND heads[i] IS NULL THEN
+      found := muster.lock_item (kinds[i], keys[i], append.desk, true);
+    END IF;
+    done := found.id IS NOT NULL AND found.head IS NOT DISTINCT FROM heads[i];
+    n := found.n;
+    head := found.head;
+    last := first - 1;
+    WHILE last < cardinality (places) AND places[last + 1] = i LOOP
+      last := last + 1;
+    END LOOP;
     IF done THEN
       is_changed := true;
-      UPDATE muster.item t SET
-        n = t.n + (SELECT count (*) FROM unnest (places) AS p WHERE p = i),
-        head = coalesce ((SELECT u.h FROM unnest (places, hashes) WITH ORDINALITY AS u (p, h, o)
-                          WHERE u.p = i ORDER BY u.o DESC LIMIT 1), t.head),
-        members = t.members OR append.members[i],
-        desk = append.desk, changed = pg_current_xact_id (), at = now ()
-      WHERE t.id = ids[i] RETURNING t.n, t.head INTO n, head;
+      INSERT INTO muster.link
+      SELECT found.id, found.n + u.o - 1, u.b, u.h
+      FROM unnest (bytes[first:last], hashes[first:last]) WITH ORDINALITY AS u (b, h, o);
+      n := found.n + last - first + 1;
+      head := CASE WHEN last >= first THEN hashes[last] ELSE head END;
       IF head IS NULL THEN
         RAISE EXCEPTION 'a ledger without an origin' USING ERRCODE = 'MU003';
       END IF;
-    ELSE
-      SELECT t.n, t.head INTO n, head FROM muster.item t WHERE t.kind = kinds[i] AND t.key = keys[i];
+      UPDATE muster.item t SET n = append.n, head = append.head, members = t.members OR append.members[i],
+        desk = append.desk, changed = pg_current_xact_id (), at = now ()
+      WHERE t.id = found.id;
     END IF;
+    first := last + 1;
     RETURN NEXT;
   END LOOP;
+  IF first <= cardinality (places) THEN
+    RAISE EXCEPTION 'links in disorder' USING ERRCODE = 'MU003';
+  END IF;
   IF is_changed THEN
     PERFORM muster.ring (append.desk::text);
   END IF;
@@ -292,14 +296,14 @@ BEGIN
 END
 $$;
 
--- A battle that members may read.
-CREATE FUNCTION muster.open_to_members (desk uuid, battle text) RETURNS boolean
+-- A battle that members may read, or a pack that one needs.
+CREATE FUNCTION muster.open_to_members (desk uuid, kind text, key text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
   PERFORM muster.require_keeper ();
   UPDATE muster.item i SET members = true, changed = pg_current_xact_id ()
-  WHERE i.kind = 'battle' AND i.key = open_to_members.battle;
+  WHERE i.kind = open_to_members.kind AND i.key = open_to_members.key AND i.kind IN ('battle', 'pack');
   IF FOUND THEN
     PERFORM muster.ring (open_to_members.desk::text);
   END IF;

@@ -16,7 +16,7 @@ GRANT EXECUTE ON FUNCTION
 TO muster_keeper, muster_member;
 GRANT EXECUTE ON FUNCTION
   muster.append (uuid, text[], text[], bytea[], boolean[], integer[], bytea[], bytea[]),
-  muster.open_to_members (uuid, text),
+  muster.open_to_members (uuid, text, text),
   muster.pens (),
   muster.take_pen (uuid, text, text, text, boolean),
   muster.give_pen (uuid, text, text),

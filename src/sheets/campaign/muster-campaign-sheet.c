@@ -12,7 +12,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
-/* Shows the present state of the campaign, for the game master, and its rules. */
+/* Shows the present state of the campaign, for the game master, a side or everybody, and its rules. */
 
 MusterDocument *
 muster_campaign_sheet_begin (MusterCampaign *campaign,
@@ -76,32 +76,38 @@ dup_ways (const MusterCampaignSetup *setup,
   return g_string_free (text, FALSE);
 }
 
+/* Where a plan branches, only the game master knows what is to come. @reader: a side, or
+ * MUSTER_CAMPAIGN_MASTER or MUSTER_CAMPAIGN_PUBLIC. */
 static void
 add_plan (MusterDocument *document,
-          MusterCampaign *campaign)
+          MusterCampaign *campaign,
+          int             reader)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  gboolean is_master = reader == MUSTER_CAMPAIGN_MASTER, is_tree = setup->plan == MUSTER_CAMPAIGN_TREE;
   MusterTable *table = muster_table_new ();
 
   muster_document_add_heading (document, 1, _("Plan"));
   muster_table_add_column (table, _("Chapter"), 2, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("State"), 0, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Result"), 2, MUSTER_ALIGN_START);
-  if (setup->plan == MUSTER_CAMPAIGN_TREE)
+  if (is_tree && is_master)
     muster_table_add_column (table, _("Leads to"), 3, MUSTER_ALIGN_START);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
     {
       g_autofree char *result = dup_result (setup, state, i);
       g_autofree char *ways = dup_ways (setup, state, i);
 
-      if (!muster_campaign_state_lists (state, i))
+      if (!muster_campaign_state_lists (state, i) ||
+          (is_tree && !is_master &&
+           muster_campaign_state_get_chapter (state, i)->status == MUSTER_CAMPAIGN_PLANNED))
         continue;
       muster_table_add_row (
         table, MUSTER_CELLS (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i)->name,
                              muster_campaign_chapter_status_label (
                                muster_campaign_state_get_chapter (state, i)->status),
-                             result, setup->plan == MUSTER_CAMPAIGN_TREE ? ways : NULL));
+                             result, is_tree && is_master ? ways : NULL));
     }
   muster_document_take_table (document, table);
 }
@@ -283,18 +289,25 @@ muster_campaign_add_force (MusterDocument *document,
 }
 
 MusterDocument *
-muster_campaign_plan_sheet_new (MusterCareers *careers)
+muster_campaign_plan_sheet_new (MusterCareers                   *careers,
+                                const MusterCampaignSheetChoice *choice)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, _("Campaign sheet"));
 
-  muster_document_set_footer (document, _("For the game master alone"));
-  add_plan (document, campaign);
+  if (choice->side == MUSTER_CAMPAIGN_MASTER)
+    muster_document_set_footer (document, _("For the game master alone"));
+  add_plan (document, campaign, choice->side);
   muster_campaign_add_standings (document, campaign, 1);
-  muster_campaign_add_counters (document, campaign, -1);
+  if (choice->side == MUSTER_CAMPAIGN_PUBLIC)
+    return document;
+
+  muster_campaign_add_counters (document, campaign, choice->side);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    muster_campaign_add_force (document, campaign, i);
+    if (choice->side == MUSTER_CAMPAIGN_MASTER ||
+        muster_campaign_state_get_force_def (state, i)->side == choice->side)
+      muster_campaign_add_force (document, campaign, i);
   return document;
 }
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 #define MUSTER_SHEET_NOTHING "–"
 
-MusterDocument *muster_campaign_plan_sheet_new (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_campaign_plan_sheet_new (MusterCareers                   *careers,
+                                                const MusterCampaignSheetChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_how_we_play_sheet_new   (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_roll_of_honour_new      (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_briefing_sheet_new      (MusterCareers                   *careers,

@@ -77,6 +77,6 @@ muster_campaign_sheet_new (MusterCareers                   *careers,
     case MUSTER_CAMPAIGN_SHEET_CAMPAIGN:
     case MUSTER_N_CAMPAIGN_SHEETS:
     default:
-      return muster_campaign_plan_sheet_new (careers);
+      return muster_campaign_plan_sheet_new (careers, choice);
     }
 }

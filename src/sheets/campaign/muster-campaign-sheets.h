@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * MusterCampaignSheetKind:
- * @MUSTER_CAMPAIGN_SHEET_CAMPAIGN: plan, standings and forces as they are; for the game master
+ * @MUSTER_CAMPAIGN_SHEET_CAMPAIGN: plan, standings and forces as they are; for the game master, for a side
+ *   without the forces of others, or for everybody without any
  * @MUSTER_CAMPAIGN_SHEET_RULES: how we play
  * @MUSTER_CAMPAIGN_SHEET_RECORD: the service record of one, or of everybody
  * @MUSTER_CAMPAIGN_SHEET_HONOUR: the roll of honour, and records
@@ -54,7 +55,8 @@ typedef struct
 
 /**
  * MusterCampaignSheetChoice:
- * @side: whose sheet it is, or %MUSTER_GAZETTE_MASTER; of a newspaper also %MUSTER_GAZETTE_PUBLIC
+ * @side: whose sheet it is, or %MUSTER_GAZETTE_MASTER; of a newspaper and of a campaign sheet also
+ *   %MUSTER_GAZETTE_PUBLIC
  * @from, @to: (nullable): chapters that a newspaper is about; %NULL: the last one
  * @who: (nullable): id of the unit or leader whose record it is; %NULL: of everybody
  * @who_is: %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS; otherwise whichever has the id, of which there

@@ -19,20 +19,24 @@ parse (const char *text)
   return text != NULL ? muster_json_parse (text, strlen (text), "", NULL) : NULL;
 }
 
-/* Reads the log of a verified campaign, and when each of its entries was recorded. FALSE: an entry
- * cannot be read. */
+/* Reads the log of a verified campaign, and on which day each of its entries was recorded, as the desk that
+ * began it reckons days. FALSE: an entry cannot be read. */
 static gboolean
 read_log (const MusterLedgerChain  *chain,
           MusterDb                 *db,
+          const char               *zone,
           MusterClubChronicle      *chronicle)
 {
   const MusterLedgerHeader *header = &chain->header;
+  g_autoptr (GTimeZone) own = *zone != '\0' ? g_time_zone_new_identifier (zone) : NULL;
+  g_autoptr (GTimeZone) reckoning = own != NULL ? g_time_zone_ref (own) : g_time_zone_new_local ();
   g_autoptr (MusterStmt) stmt = muster_ledger_event_select (header->kind, db, header->id, 0, NULL);
   gboolean row = TRUE;
 
   while (row)
     {
       g_auto (MusterLedgerEvent) event = { 0 };
+      g_autoptr (GDateTime) utc = NULL;
       g_autoptr (GDateTime) time = NULL;
       g_autoptr (JsonNode) entry = NULL;
       g_autofree char *day = NULL;
@@ -45,7 +49,8 @@ read_log (const MusterLedgerChain  *chain,
         return FALSE;
       if (event.kind != MUSTER_LEDGER_ORDER)
         continue;
-      time = g_date_time_new_from_unix_local (event.recorded);
+      utc = g_date_time_new_from_unix_utc (event.recorded);
+      time = utc != NULL ? g_date_time_to_timezone (utc, reckoning) : NULL;
       entry = parse (event.payload);
       day = time != NULL ? g_date_time_format (time, "%Y-%m-%d") : NULL;
       if (entry == NULL || day == NULL)
@@ -125,7 +130,9 @@ read_campaign (MusterDb   *db,
   if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
     return FALSE;
   chronicle = muster_club_chronicle_new (header->uuid, header->title, setup);
-  if (!read_log (&chain, db, chronicle))
+  if (!read_log (&chain, db,
+                 json_object_get_string_member_with_default (json_node_get_object (setup), MUSTER_CAMPAIGN_ZONE, ""),
+                 chronicle))
     return FALSE;
 
   if (campaign_counts (header->uuid, said))

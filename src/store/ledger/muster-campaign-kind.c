@@ -7,16 +7,31 @@
 
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json.h"
 #include "store/ledger/muster-ledger-draft.h"
 
 #include <string.h>
+
+/* The name of the time zone of this desk, or how far it is from UTC where the name is known to nobody else. */
+static char *
+dup_zone (void)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  const char *name = g_time_zone_get_identifier (local);
+  g_autoptr (GTimeZone) found = g_ascii_isalpha (*name) ? g_time_zone_new_identifier (name) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now (local);
+
+  return found != NULL ? g_strdup (name) : g_date_time_format (now, "%:z");
+}
 
 static MusterLedger *
 begin (const MusterLedgerChain  *chain,
        MusterLibrary            *library,
        GError                  **error)
 {
-  const char *document = chain->origin.document, *title = chain->header.title;
+  const char *title = chain->header.title;
+  g_autofree char *document =
+    muster_ledger_origin_dup_without (&chain->origin, (const char *const[]) { MUSTER_CAMPAIGN_ZONE, NULL });
   g_autoptr (MusterCampaignSetup) setup =
     muster_campaign_file_read_setup (library, document, strlen (document), title, error);
 
@@ -37,6 +52,9 @@ draft (MusterLedger      *ledger,
   MusterCampaignSetup *setup = muster_campaign_get_setup (MUSTER_CAMPAIGN (ledger));
   gboolean has_forces = muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES) > 0;
   GStrvBuilder *sides = g_strv_builder_new ();
+  g_autofree char *document = muster_campaign_file_write_setup (setup);
+  g_autoptr (JsonNode) origin = muster_json_parse (document, strlen (document), "setup", NULL);
+  g_autofree char *zone = dup_zone ();
 
   for (int i = 0; i < setup->n_sides; i++)
     g_strv_builder_add (sides, setup->sides[i].name);
@@ -47,7 +65,9 @@ draft (MusterLedger      *ledger,
                 : "");
   draft->title = g_strdup (setup->title);
   draft->subject = muster_ledger_kind_join_sides (sides);
-  draft->document = muster_campaign_file_write_setup (setup);
+  /* So that its days are the same on every desk that ever has it. */
+  json_object_set_string_member (json_node_get_object (origin), MUSTER_CAMPAIGN_ZONE, zone);
+  draft->document = muster_json_print (origin, FALSE);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "store/db/muster-meta.h"
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
+#include "store/ledger/muster-campaign-kind.h"
 #include "store/ledger/muster-ledger-replay.h"
 #include "store/muster-ledger-store-private.h"
 
@@ -282,19 +283,16 @@ muster_ledger_exchange_read_origin (MusterLedgerStore       *store,
   return TRUE;
 }
 
-char **
-muster_ledger_exchange_list_packs (MusterLedgerStore      *store,
-                                   const MusterLedgerLink *link)
+static char **
+list_packs (const MusterLedgerOrigin *origin)
 {
-  g_auto (MusterLedgerOrigin) origin = { 0 };
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
-  JsonNode *packs = NULL;
+  g_autoptr (JsonNode) node =
+    muster_json_parse (origin->document, strlen (origin->document), "setup", NULL);
+  JsonNode *packs = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+                      ? json_object_get_member (json_node_get_object (node), "packs")
+                      : NULL;
 
-  if (muster_ledger_origin_from_bytes (&origin, muster_ledger_store_get_kind (store), link->bytes))
-    node = muster_json_parse (origin.document, strlen (origin.document), "setup", NULL);
-  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
-    packs = json_object_get_member (json_node_get_object (node), "packs");
   for (guint i = 0; packs != NULL && JSON_NODE_HOLDS_ARRAY (packs) &&
                     i < json_array_get_length (json_node_get_array (packs)); i++)
     {
@@ -305,6 +303,31 @@ muster_ledger_exchange_list_packs (MusterLedgerStore      *store,
     }
 
   return g_strv_builder_end (names);
+}
+
+char **
+muster_ledger_exchange_list_packs (MusterLedgerStore      *store,
+                                   const MusterLedgerLink *link)
+{
+  g_auto (MusterLedgerOrigin) origin = { 0 };
+
+  return muster_ledger_origin_from_bytes (&origin, muster_ledger_store_get_kind (store), link->bytes)
+           ? list_packs (&origin)
+           : g_new0 (char *, 1);
+}
+
+char **
+muster_ledger_exchange_list_packs_of (MusterLedgerStore  *store,
+                                      gint64              id,
+                                      GError            **error)
+{
+  g_auto (MusterLedgerOrigin) origin = { 0 };
+
+  if (!muster_ledger_origin_load (&origin, muster_ledger_store_get_kind (store),
+                                  muster_ledger_store_get_db (store), id, error))
+    return NULL;
+
+  return origin.document != NULL ? list_packs (&origin) : g_new0 (char *, 1);
 }
 
 GArray *
@@ -396,14 +419,25 @@ get_relation (const MusterLedgerComparison *comparison)
   return comparison->n_behind > 0 ? MUSTER_LEDGER_BEHIND : MUSTER_LEDGER_SAME;
 }
 
+/* Whether both began alike. On which day somebody stored one, and in which time zone, is no part of it. */
+static gboolean
+has_same_setup (const MusterLedgerOrigin *ours,
+                const MusterLedgerOrigin *theirs)
+{
+  static const char *const circumstances[] = { "played", MUSTER_CAMPAIGN_ZONE, NULL };
+  g_autofree char *own = muster_ledger_origin_dup_without (ours, circumstances);
+  g_autofree char *other = muster_ledger_origin_dup_without (theirs, circumstances);
+
+  return g_str_equal (ours->uuid, theirs->uuid) && g_str_equal (own, other);
+}
+
 /* Compares the entries that count, regardless of when each file stored them. */
 static MusterLedgerComparison
 compare_logs (const MusterLedgerChain *ours,
               const MusterLedgerChain *theirs)
 {
   guint n_ours = ours->fold.n_counting, n_theirs = theirs->fold.n_counting;
-  gboolean is_same_setup = strcmp (ours->origin.uuid, theirs->origin.uuid) == 0 &&
-                           strcmp (ours->origin.document, theirs->origin.document) == 0;
+  gboolean is_same_setup = has_same_setup (&ours->origin, &theirs->origin);
   MusterLedgerComparison comparison = { .is_other_chain = TRUE };
   guint n = 0;
 

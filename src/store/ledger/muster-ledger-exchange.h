@@ -94,6 +94,10 @@ gboolean muster_ledger_exchange_read_origin (MusterLedgerStore       *store,
  * played with. */
 char   **muster_ledger_exchange_list_packs (MusterLedgerStore       *store,
                                             const MusterLedgerLink  *link) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a ledger that is here. */
+char   **muster_ledger_exchange_list_packs_of (MusterLedgerStore  *store,
+                                               gint64              id,
+                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All of these refuse a ledger that is only prepared, because its origin may still change. They do
  * not trust links from elsewhere: if a link does not match its hash, does not follow from the

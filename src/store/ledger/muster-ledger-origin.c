@@ -101,6 +101,23 @@ muster_ledger_origin_describe (const MusterLedgerOrigin *self,
   muster_ledger_header_set_title (header, muster_ledger_kind_get_text (object, "title"));
 }
 
+char *
+muster_ledger_origin_dup_without (const MusterLedgerOrigin *self,
+                                  const char *const        *members)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (self->document, strlen (self->document), "setup", NULL);
+  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  gboolean has_any = FALSE;
+
+  for (guint i = 0; object != NULL && members[i] != NULL; i++)
+    {
+      has_any = has_any || json_object_has_member (object, members[i]);
+      json_object_remove_member (object, members[i]);
+    }
+
+  return has_any ? muster_json_print (node, FALSE) : g_strdup (self->document);
+}
+
 gboolean
 muster_ledger_origin_load (MusterLedgerOrigin      *self,
                            const MusterLedgerKind  *kind,

@@ -42,6 +42,10 @@ void     muster_ledger_origin_describe     (const MusterLedgerOrigin  *self,
                                             const MusterLedgerKind    *kind,
                                             MusterLedgerHeader        *header);
 
+/* The document without some of its members. @members: (array zero-terminated=1). */
+char    *muster_ledger_origin_dup_without  (const MusterLedgerOrigin  *self,
+                                            const char *const         *members) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Leaves the origin empty if there is no row. It does not verify the hash. */
 gboolean muster_ledger_origin_load         (MusterLedgerOrigin        *self,
                                             const MusterLedgerKind    *kind,
