@@ -59,8 +59,8 @@ gboolean         muster_hub_link_run_script (MusterHubLink       *self,
                                              GError             **error);
 
 /* For a connection that listens: its socket, and whether a bell has rung since the last time. FALSE: the
- * connection is lost. @from: one's own UUID, whose bells are @is_own instead. @is_pen: (out): somebody has taken
- * or given back a pen. */
+ * connection is lost. @from: one's own UUID, whose bells are @is_own instead. @is_pen: (out): somebody has
+ * taken or given back a pen. */
 int              muster_hub_link_get_fd     (MusterHubLink       *self);
 gboolean         muster_hub_link_read_bells (MusterHubLink       *self,
                                              const char          *from,

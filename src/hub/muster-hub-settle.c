@@ -240,8 +240,8 @@ take_member (JsonObject *to,
     json_object_remove_member (to, steps[n - 1]);
 }
 
-/* The content that the hub has last, and ours. FALSE: they cannot be read. @mine, @theirs: (out) (nullable): NULL:
- * it was removed. */
+/* The content that the hub has last, and ours. FALSE: they cannot be read. @mine, @theirs: (out) (nullable):
+ * NULL: it was removed. */
 static gboolean
 read_contents (const MusterHubSurvey  *survey,
                MusterHubItem          *item,
@@ -256,8 +256,8 @@ read_contents (const MusterHubSurvey  *survey,
 
   if (versions == NULL ||
       (item->sort == MUSTER_HUB_DOCUMENT &&
-       !muster_documents_read (muster_store_get_documents (survey->store), item->document, item->key, &current,
-                               error)))
+       !muster_documents_read (muster_store_get_documents (survey->store), item->document, item->key,
+                               &current, error)))
     return FALSE;
   *mine = g_strdup (item->sort != MUSTER_HUB_DOCUMENT ? item->content
                     : current != NULL                 ? current->content
@@ -385,6 +385,7 @@ muster_hub_settle (const MusterHubSurvey  *survey,
   if (!keep)
     return TRUE;
 
-  return item->sort == MUSTER_HUB_DOCUMENT ? settle_document (survey, item, way == MUSTER_HUB_MINE, NULL, error)
-                                           : settle_content (survey, item, way == MUSTER_HUB_MINE, error);
+  return item->sort == MUSTER_HUB_DOCUMENT
+           ? settle_document (survey, item, way == MUSTER_HUB_MINE, NULL, error)
+           : settle_content (survey, item, way == MUSTER_HUB_MINE, error);
 }

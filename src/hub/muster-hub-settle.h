@@ -51,9 +51,9 @@ GPtrArray *muster_hub_settle_list_differences (const MusterHubSurvey  *survey,
                                                MusterHubItem          *item,
                                                GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Settles the conflict of a document that both sides still have with a version of which the members at the paths
- * @theirs are the hub’s and all others ours. Nothing is changed if that makes no document. @theirs: (array
- * zero-terminated=1). */
+/* Settles the conflict of a document that both sides still have with a version of which the members at the
+ * paths @theirs are the hub’s and all others ours. Nothing is changed if that makes no document. @theirs:
+ * (array zero-terminated=1). */
 gboolean   muster_hub_settle_by_members       (const MusterHubSurvey  *survey,
                                                MusterHubItem          *item,
                                                const char *const      *theirs,

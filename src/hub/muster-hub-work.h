@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_HUB_WORK_EXCHANGE,
+  MUSTER_HUB_WORK_TEST,
   MUSTER_HUB_WORK_JOIN,
   MUSTER_HUB_WORK_LEAVE,
   MUSTER_HUB_WORK_SHARE,
@@ -31,11 +32,11 @@ typedef enum
 
 /**
  * MusterHubWork:
- * @uri, @desk: (nullable): of %MUSTER_HUB_WORK_JOIN
+ * @uri, @desk: (nullable): of %MUSTER_HUB_WORK_JOIN and %MUSTER_HUB_WORK_TEST
  * @kind, @key: (nullable): of what the work is about; of %MUSTER_HUB_WORK_REMOVE the key of a result
  * @way: of %MUSTER_HUB_WORK_SETTLE
- * @theirs: (nullable): of %MUSTER_HUB_WORK_SETTLE: paths of members of a document that are the hub’s from now on,
- *   while all others are ours; goes before @way
+ * @theirs: (nullable): of %MUSTER_HUB_WORK_SETTLE: paths of members of a document that are the hub’s from
+ *   now on, while all others are ours; goes before @way
  * @proposal: the number of the proposal to accept or to refuse
  */
 typedef struct

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "core/club/muster-club-import.h"
 #include "muster-test-hub.h"
 #include "muster-test-ui.h"
 
@@ -92,6 +93,179 @@ test_an_open_battle_follows (MusterTestUi  *ui,
   close_desk (&other);
 }
 
+static char *
+dup_only_uuid (MusterTestUi *ui)
+{
+  g_autoptr (MusterStoreList) list =
+    muster_ledger_store_list (muster_store_get_battles (muster_test_ui_get_store (ui)));
+  g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+
+  return g_strdup (muster_ledger_row_get_uuid (row));
+}
+
+/* The window and another desk are at one hub, and both have the battle that is open in the window. */
+static char *
+meet (MusterTestUi *ui,
+      Desk         *other)
+{
+  const char *uri = get_hub ();
+  char *uuid;
+
+  join (ui, uri);
+  open_desk (other);
+  ask_to_join (other, uri, "Game master");
+  wait (is_up_to_date, other);
+  muster_test_ui_open_battle (ui, DOCUMENT);
+  uuid = dup_only_uuid (ui);
+  muster_test_ui_activate (ui, "win.share", NULL);
+  other->kind = uuid;
+  wait (has_battle, other);
+
+  return uuid;
+}
+
+static gboolean
+other_has_pen (gpointer data)
+{
+  Desk *desk = data;
+  const MusterHubItem *item = muster_hub_centre_find (desk->centre, "battle", desk->kind);
+
+  return item != NULL && item->is_own_pen;
+}
+
+static gboolean
+window_has_pen (gpointer data)
+{
+  Desk *desk = data;
+  const MusterHubItem *item = muster_hub_centre_find (desk->centre, "battle", desk->kind);
+
+  return item != NULL && item->pen_desk != NULL && !item->is_own_pen;
+}
+
+/* S-PEN-01, S-PEN-02 */
+static void
+test_the_pen (MusterTestUi  *ui,
+              gconstpointer  data)
+{
+  Desk other = { 0 };
+  g_autofree char *uuid = meet (ui, &other);
+  MusterStore *store = muster_test_ui_get_store (ui);
+  MusterBattle *battle = muster_test_ui_get_battle (ui);
+  g_autoptr (GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+
+  wait (window_has_pen, &other);
+  muster_hub_centre_ask_for (other.centre, MUSTER_HUB_WORK_TAKE_PEN, "battle", uuid);
+  wait (other_has_pen, &other);
+  g_assert_true (muster_test_ui_says (ui, "Take the pen"));
+
+  muster_tape_init (&tape);
+  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
+                     muster_test_app_find_verb (battle, "end-turn"), -1);
+  g_assert_false (muster_battle_record (battle, &order, &tape, &error));
+  g_assert_nonnull (strstr (error->message, "Game master"));
+  g_assert_cmpuint (count_orders (store, find_battle (store, uuid)), ==, 0);
+
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Take the pen"));
+  g_assert_true (muster_test_ui_says_not (ui, "Take the pen"));
+  wait (window_has_pen, &other);
+  close_desk (&other);
+}
+
+static gboolean
+has_nothing_to_send (gpointer data)
+{
+  Desk *desk = data;
+
+  return is_up_to_date (desk) && muster_hub_centre_count_decisions (desk->centre) == 0;
+}
+
+static void
+enter (MusterStore *store,
+       const char  *points,
+       const char  *scenario)
+{
+  g_autofree char *table = g_strdup_printf ("battle,date,scenario,player,side,result,points\n"
+                                            "a,2026-11-12,%s,Tom,A,win,%s\n"
+                                            "a,2026-11-12,%s,Phil,B,loss,1\n",
+                                            scenario, points, scenario);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubImport) import =
+    muster_club_import_new (table, strlen (table), "table", NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  muster_club_store_put (muster_store_get_club (store), import->results, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+dup_result (MusterStore *store)
+{
+  g_autoptr (MusterClubContent) club = muster_club_store_load (muster_store_get_club (store), NULL);
+  const MusterClubResult *result = club->results->len == 1 ? club->results->pdata[0] : NULL;
+
+  return result != NULL ? g_strdup_printf ("%s %" G_GINT64_FORMAT, result->head.scenario,
+                                           (gint64) result->lines[0].points / MUSTER_CLUB_POINT)
+                        : g_strdup ("");
+}
+
+static gboolean
+is_choice (GtkWidget     *widget,
+           gconstpointer  text)
+{
+  GtkWidget *child =
+    GTK_IS_CHECK_BUTTON (widget) ? gtk_check_button_get_child (GTK_CHECK_BUTTON (widget)) : NULL;
+
+  return GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), text);
+}
+
+static gboolean
+can_join (gpointer data)
+{
+  MusterTestUi *ui = data;
+
+  return gtk_widget_get_sensitive (muster_test_ui_find_id (GTK_WIDGET (ui->window), "join"));
+}
+
+/* S-DOC-03: the scenario as it is here, the points as they are there. */
+static void
+test_a_conflict_of_a_result (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  const char *uri = get_hub ();
+  MusterStore *store = muster_test_ui_get_store (ui);
+  GtkWidget *window = GTK_WIDGET (ui->window);
+  Desk other = { 0 };
+  g_autofree char *kept = NULL;
+
+  open_desk (&other);
+  enter (other.store, "14", "Ford");
+  ask_to_join (&other, uri, "Game master");
+  wait (has_nothing_to_send, &other);
+  enter (store, "12", "Hills");
+  muster_test_ui_activate (ui, "win.hub", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "address")), uri);
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "desk_name")), "Here");
+  muster_test_ui_click (muster_test_ui_find_id (window, "test"));
+  wait (is_joining_offered, ui);
+  muster_test_ui_settle ();
+  g_assert_false (muster_hub_desk_has_joined (store));
+  wait (can_join, ui);
+  muster_test_ui_click (muster_test_ui_find_id (window, "join"));
+  g_assert_true (muster_test_ui_says (ui, "Keep this"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_says (ui, "scenario"));
+  g_assert_true (muster_test_ui_says (ui, "points (Tom)"));
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (muster_test_ui_search (GTK_WIDGET (ui->window), is_choice, "Hills")), TRUE);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Keep this"));
+  g_assert_true (muster_test_ui_says_not (ui, "Keep this"));
+  kept = dup_result (store);
+  g_assert_cmpstr (kept, ==, "Hills 14");
+  close_desk (&other);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -105,6 +279,10 @@ main (int    argc,
               test_joining_and_leaving, muster_test_ui_tear_down);
   g_test_add ("/hub-window/open-battle-follows", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_open_battle_follows, muster_test_ui_tear_down);
+  g_test_add ("/hub-window/pen", MusterTestUi, NULL, muster_test_ui_set_up, test_the_pen,
+              muster_test_ui_tear_down);
+  g_test_add ("/hub-window/conflict", MusterTestUi, NULL, muster_test_ui_set_up, test_a_conflict_of_a_result,
+              muster_test_ui_tear_down);
   status = g_test_run ();
   g_object_unref (library);
   g_strfreev (hubs);

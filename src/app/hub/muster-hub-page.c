@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/hub/muster-hub-conflict.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-confirm.h"
@@ -25,6 +26,7 @@ struct _MusterHubPage
   GtkEditable *address;
   GtkEditable *desk_name;
   GtkWidget *join;
+  GtkWidget *test;
   GtkBox *cards;
 };
 
@@ -205,6 +207,8 @@ new_column (const char      *title,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = gtk_label_new (title);
 
+  gtk_widget_add_css_class (box, "muster-hub-column");
+  gtk_widget_add_css_class (box, refused != NULL ? "mine" : "theirs");
   gtk_widget_add_css_class (heading, "heading");
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_box_append (GTK_BOX (box), heading);
@@ -271,132 +275,6 @@ add_fork (MusterHubPage         *self,
   gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _both"), &work));
 }
 
-/* Whose a member of a conflict is to be. */
-static char *
-dup_choice (const MusterHubItem *item,
-            const char          *path)
-{
-  return g_strdup_printf ("%s/%s/%s", item->kind, item->key, path);
-}
-
-static void
-choose_cb (GtkCheckButton *mine,
-           const char     *choice)
-{
-  MusterHubPage *self =
-    MUSTER_HUB_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (mine), MUSTER_TYPE_HUB_PAGE));
-
-  if (self == NULL)
-    return;
-  if (gtk_check_button_get_active (mine))
-    g_hash_table_add (self->mine, g_strdup (choice));
-  else
-    g_hash_table_remove (self->mine, choice);
-}
-
-static void
-free_choice (gpointer  data,
-             GClosure *closure)
-{
-  g_free (data);
-}
-
-/* @value: (nullable) */
-static GtkWidget *
-new_side (const char *whose,
-          const char *member,
-          const char *value)
-{
-  g_autofree char *name = g_strdup_printf ("%s, %s: %s", member, whose, value != NULL ? value : _("none"));
-  GtkWidget *button = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (value != NULL ? value : _("none"));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_add_css_class (button, "muster-hub-side");
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
-  muster_accessible_set_label (button, name);
-
-  return button;
-}
-
-static void
-add_choice (MusterHubPage             *self,
-            GtkGrid                   *grid,
-            const MusterHubItem       *item,
-            const MusterHubDifference *difference,
-            int                        row)
-{
-  g_autofree char *choice = dup_choice (item, difference->path);
-  GtkWidget *label = gtk_label_new (difference->member);
-  GtkWidget *mine = new_side (_("Mine"), difference->member, difference->mine);
-  GtkWidget *theirs = new_side (_("Theirs"), difference->member, difference->theirs);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (mine), GTK_CHECK_BUTTON (theirs));
-  gtk_check_button_set_active (
-    GTK_CHECK_BUTTON (g_hash_table_contains (self->mine, choice) ? mine : theirs), TRUE);
-  g_signal_connect_data (mine, "toggled", G_CALLBACK (choose_cb), g_strdup (choice), free_choice, 0);
-  gtk_grid_attach (grid, label, 0, row, 2, 1);
-  gtk_grid_attach (grid, mine, 0, row + 1, 1, 1);
-  gtk_grid_attach (grid, theirs, 1, row + 1, 1, 1);
-}
-
-/* Puts together what was chosen, member by member (S-DOC-03). */
-static void
-keep_cb (GtkWidget     *button,
-         MusterHubWork *work)
-{
-  MusterHubPage *self = MUSTER_HUB_PAGE (gtk_widget_get_ancestor (button, MUSTER_TYPE_HUB_PAGE));
-  const MusterHubStanding *standing = muster_hub_centre_get_standing (self->centre);
-  g_autoptr (GStrvBuilder) theirs = g_strv_builder_new ();
-  MusterHubWork *own = copy_work (work);
-  guint n_mine = 0;
-
-  for (guint i = 0; i < standing->matters->len; i++)
-    {
-      const MusterHubMatter *matter = standing->matters->pdata[i];
-
-      if (!g_str_equal (matter->item->kind, work->kind) || !g_str_equal (matter->item->key, work->key))
-        continue;
-      for (guint n = 0; matter->differences != NULL && n < matter->differences->len; n++)
-        {
-          const MusterHubDifference *difference = matter->differences->pdata[n];
-          g_autofree char *choice = dup_choice (matter->item, difference->path);
-
-          if (g_hash_table_remove (self->mine, choice))
-            n_mine++;
-          else
-            g_strv_builder_add (theirs, difference->path);
-        }
-    }
-  own->way = MUSTER_HUB_THEIRS;
-  if (n_mine > 0)
-    own->theirs = g_strv_builder_end (theirs);
-  gtk_widget_set_sensitive (button, FALSE);
-  muster_hub_centre_ask (self->centre, own);
-}
-
-/* Whether one side has nothing more of it, so that only one side or the other can be kept. */
-static gboolean
-is_gone (const MusterHubMatter *matter)
-{
-  guint n_mine = 0, n_theirs = 0;
-
-  for (guint i = 0; i < matter->differences->len; i++)
-    {
-      const MusterHubDifference *difference = matter->differences->pdata[i];
-
-      n_mine += difference->mine != NULL;
-      n_theirs += difference->theirs != NULL;
-    }
-
-  return n_mine == 0 || n_theirs == 0;
-}
-
 static void
 add_conflict (MusterHubPage         *self,
               const MusterHubMatter *matter)
@@ -407,41 +285,19 @@ add_conflict (MusterHubPage         *self,
     add_group (self, title,
                _("What you keep becomes the new version at every desk. Both stay in its history."));
   MusterHubWork work = { .task = MUSTER_HUB_WORK_SETTLE, .kind = item->kind, .key = item->key };
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *line, *keep;
-  static const char *const headings[] = { N_("Mine"), N_("Theirs") };
+  GtkWidget *line;
 
-  if (item->sort != MUSTER_HUB_DOCUMENT || is_gone (matter))
+  if (muster_hub_conflict_has_choice (matter))
     {
-      line = new_button_line (group);
-      work.way = MUSTER_HUB_MINE;
-      gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _mine"), &work));
-      work.way = MUSTER_HUB_THEIRS;
-      gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs"), &work));
-      g_object_ref_sink (grid);
-      g_object_unref (grid);
+      adw_preferences_group_add (group, muster_hub_conflict_new (self->centre, matter, self->mine));
       return;
     }
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (int i = 0; i < (int) G_N_ELEMENTS (headings); i++)
-    {
-      GtkWidget *heading = gtk_label_new (_(headings[i]));
-
-      gtk_label_set_xalign (GTK_LABEL (heading), 0);
-      gtk_widget_add_css_class (heading, "heading");
-      gtk_grid_attach (GTK_GRID (grid), heading, i, 0, 1, 1);
-    }
-  for (guint i = 0; i < matter->differences->len; i++)
-    add_choice (self, GTK_GRID (grid), item, matter->differences->pdata[i], (int) (1 + 2 * i));
-  adw_preferences_group_add (group, grid);
-  keep = gtk_button_new_with_mnemonic (_("_Keep this"));
-  gtk_widget_add_css_class (keep, "suggested-action");
-  g_signal_connect_data (keep, "clicked", G_CALLBACK (keep_cb), copy_work (&work), free_work, 0);
   line = new_button_line (group);
-  gtk_flow_box_append (GTK_FLOW_BOX (line), keep);
+  work.way = MUSTER_HUB_MINE;
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _mine"), &work));
+  work.way = MUSTER_HUB_THEIRS;
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs"), &work));
 }
 
 static void
@@ -634,9 +490,11 @@ dup_gist (MusterHubPage *self)
 static void
 entry_cb (MusterHubPage *self)
 {
-  gtk_widget_set_sensitive (self->join, !muster_hub_centre_is_busy (self->centre) &&
-                                          *gtk_editable_get_text (self->address) != '\0' &&
-                                          *gtk_editable_get_text (self->desk_name) != '\0');
+  gboolean can_ask =
+    !muster_hub_centre_is_busy (self->centre) && *gtk_editable_get_text (self->address) != '\0';
+
+  gtk_widget_set_sensitive (self->test, can_ask);
+  gtk_widget_set_sensitive (self->join, can_ask && *gtk_editable_get_text (self->desk_name) != '\0');
 }
 
 static void
@@ -678,17 +536,29 @@ show_standing (MusterHubPage *self)
 }
 
 static void
-join_cb (MusterHubPage *self)
+ask_at_address (MusterHubPage *self,
+                MusterHubTask  task)
 {
-  MusterHubWork *work;
+  MusterHubWork *work = g_new0 (MusterHubWork, 1);
 
-  if (!gtk_widget_get_sensitive (self->join))
-    return;
-  work = g_new0 (MusterHubWork, 1);
-  work->task = MUSTER_HUB_WORK_JOIN;
+  work->task = task;
   work->uri = g_strstrip (g_strdup (gtk_editable_get_text (self->address)));
   work->desk = g_strstrip (g_strdup (gtk_editable_get_text (self->desk_name)));
   muster_hub_centre_ask (self->centre, work);
+}
+
+static void
+join_cb (MusterHubPage *self)
+{
+  if (gtk_widget_get_sensitive (self->join))
+    ask_at_address (self, MUSTER_HUB_WORK_JOIN);
+}
+
+/* Looks whether there is a hub at the address that lets this login in, and changes nothing. */
+static void
+test_cb (MusterHubPage *self)
+{
+  ask_at_address (self, MUSTER_HUB_WORK_TEST);
 }
 
 static void
@@ -716,9 +586,11 @@ muster_hub_page_class_init (MusterHubPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, address);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, desk_name);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, join);
+  gtk_widget_class_bind_template_child (widget_class, MusterHubPage, test);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, cards);
   gtk_widget_class_bind_template_callback (widget_class, entry_cb);
   gtk_widget_class_bind_template_callback (widget_class, join_cb);
+  gtk_widget_class_bind_template_callback (widget_class, test_cb);
 }
 
 static void

@@ -32,6 +32,7 @@ struct _MusterPreferences
   GtkSwitch *large_type;
   AdwComboRow *color_scheme;
   AdwActionRow *data_row;
+  GtkWidget *hub;
   MusterForceBudget *budget;
   MusterBackupsGroup *backups;
   MusterCheckGroup *check;
@@ -89,6 +90,16 @@ bind_combo (MusterPreferences *self,
 {
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 value_to_position, position_to_value, (gpointer) nicks, NULL);
+}
+
+/* The page has everything about it. */
+static void
+show_hub_cb (MusterPreferences *self)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (parent, "win.hub", NULL);
 }
 
 static void
@@ -272,8 +283,10 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, backups);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, check);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, data_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPreferences, hub);
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, packs);
   gtk_widget_class_bind_template_callback (widget_class, open_data_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_hub_cb);
   gtk_widget_class_bind_template_callback (widget_class, tell);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
 }
@@ -282,6 +295,7 @@ static void
 muster_preferences_init (MusterPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->hub, HAVE_HUB);
   muster_toolkit_let_shrink (GTK_WIDGET (self));
 }
 

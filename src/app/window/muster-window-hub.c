@@ -186,14 +186,19 @@ show_hub_cb (GtkWidget  *widget,
     muster_window_show_hub (self, muster_hub_page_new (get_hub (self)->centre));
 }
 
+/* A battle, campaign or force that is open. */
 static void
 share_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  const char *kind;
-  g_autofree char *key = dup_open_key (self, &kind);
+  MusterForcePage *page = muster_window_get_force_page (self);
+  const char *kind = "force";
+  g_autofree char *key = page != NULL
+                           ? g_strdup (muster_force_get_id (
+                             muster_force_session_get_force (muster_force_page_get_session (page))))
+                           : dup_open_key (self, &kind);
 
   if (key == NULL)
     return;

@@ -120,6 +120,7 @@ read_campaign (MusterDb   *db,
   g_autoptr (MusterClubChronicle) chronicle = NULL;
   g_autoptr (JsonNode) setup = NULL;
   MusterClubWaiting *stand = NULL;
+  const char *zone;
 
   if (!muster_ledger_chain_load (&chain, &muster_campaign_kind, db, id, NULL))
     return FALSE;
@@ -130,9 +131,8 @@ read_campaign (MusterDb   *db,
   if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
     return FALSE;
   chronicle = muster_club_chronicle_new (header->uuid, header->title, setup);
-  if (!read_log (&chain, db,
-                 json_object_get_string_member_with_default (json_node_get_object (setup), MUSTER_CAMPAIGN_ZONE, ""),
-                 chronicle))
+  zone = json_object_get_string_member_with_default (json_node_get_object (setup), MUSTER_CAMPAIGN_ZONE, "");
+  if (!read_log (&chain, db, zone, chronicle))
     return FALSE;
 
   if (campaign_counts (header->uuid, said))

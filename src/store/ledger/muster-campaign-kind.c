@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* The name of the time zone of this desk, or how far it is from UTC where the name is known to nobody else. */
+/* The name of the time zone of this desk, or how far it is from UTC where nobody else knows the name. */
 static char *
 dup_zone (void)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The member of an origin that has the time zone of the desk which began the campaign, so that its days are the
- * same on every other one. No file has it. */
+/* The member of an origin that has the time zone of the desk which began the campaign, so that its days are
+ * the same on every other one. No file has it. */
 #define MUSTER_CAMPAIGN_ZONE "zone"
 
 /* Campaigns as a kind of ledger. Private to the store. */

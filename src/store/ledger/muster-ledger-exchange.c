@@ -283,28 +283,6 @@ muster_ledger_exchange_read_origin (MusterLedgerStore       *store,
   return TRUE;
 }
 
-static char **
-list_packs (const MusterLedgerOrigin *origin)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (JsonNode) node =
-    muster_json_parse (origin->document, strlen (origin->document), "setup", NULL);
-  JsonNode *packs = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-                      ? json_object_get_member (json_node_get_object (node), "packs")
-                      : NULL;
-
-  for (guint i = 0; packs != NULL && JSON_NODE_HOLDS_ARRAY (packs) &&
-                    i < json_array_get_length (json_node_get_array (packs)); i++)
-    {
-      JsonNode *name = json_array_get_element (json_node_get_array (packs), i);
-
-      if (JSON_NODE_HOLDS_VALUE (name) && json_node_get_value_type (name) == G_TYPE_STRING)
-        g_strv_builder_add (names, json_node_get_string (name));
-    }
-
-  return g_strv_builder_end (names);
-}
-
 char **
 muster_ledger_exchange_list_packs (MusterLedgerStore      *store,
                                    const MusterLedgerLink *link)
@@ -312,7 +290,7 @@ muster_ledger_exchange_list_packs (MusterLedgerStore      *store,
   g_auto (MusterLedgerOrigin) origin = { 0 };
 
   return muster_ledger_origin_from_bytes (&origin, muster_ledger_store_get_kind (store), link->bytes)
-           ? list_packs (&origin)
+           ? muster_ledger_origin_list_packs (&origin)
            : g_new0 (char *, 1);
 }
 
@@ -327,7 +305,7 @@ muster_ledger_exchange_list_packs_of (MusterLedgerStore  *store,
                                   muster_ledger_store_get_db (store), id, error))
     return NULL;
 
-  return origin.document != NULL ? list_packs (&origin) : g_new0 (char *, 1);
+  return origin.document != NULL ? muster_ledger_origin_list_packs (&origin) : g_new0 (char *, 1);
 }
 
 GArray *

@@ -118,6 +118,28 @@ muster_ledger_origin_dup_without (const MusterLedgerOrigin *self,
   return has_any ? muster_json_print (node, FALSE) : g_strdup (self->document);
 }
 
+char **
+muster_ledger_origin_list_packs (const MusterLedgerOrigin *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (JsonNode) node =
+    muster_json_parse (self->document, strlen (self->document), "setup", NULL);
+  JsonNode *packs = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+                      ? json_object_get_member (json_node_get_object (node), "packs")
+                      : NULL;
+
+  for (guint i = 0; packs != NULL && JSON_NODE_HOLDS_ARRAY (packs) &&
+                    i < json_array_get_length (json_node_get_array (packs)); i++)
+    {
+      JsonNode *name = json_array_get_element (json_node_get_array (packs), i);
+
+      if (JSON_NODE_HOLDS_VALUE (name) && json_node_get_value_type (name) == G_TYPE_STRING)
+        g_strv_builder_add (names, json_node_get_string (name));
+    }
+
+  return g_strv_builder_end (names);
+}
+
 gboolean
 muster_ledger_origin_load (MusterLedgerOrigin      *self,
                            const MusterLedgerKind  *kind,

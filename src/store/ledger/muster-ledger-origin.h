@@ -46,6 +46,9 @@ void     muster_ledger_origin_describe     (const MusterLedgerOrigin  *self,
 char    *muster_ledger_origin_dup_without  (const MusterLedgerOrigin  *self,
                                             const char *const         *members) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The names of the packs that the ledger is played with. */
+char   **muster_ledger_origin_list_packs   (const MusterLedgerOrigin  *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Leaves the origin empty if there is no row. It does not verify the hash. */
 gboolean muster_ledger_origin_load         (MusterLedgerOrigin        *self,
                                             const MusterLedgerKind    *kind,

@@ -239,6 +239,8 @@ receive_cb (gpointer data)
   else if (self->standing != NULL && self->standing->trouble != NULL && task != MUSTER_HUB_WORK_EXCHANGE &&
            task != MUSTER_HUB_WORK_HOLD_PEN && task != MUSTER_HUB_WORK_GIVE_PEN)
     g_signal_emit (self, signals[SAID], 0, self->standing->trouble);
+  else if (letter->error == NULL && task == MUSTER_HUB_WORK_TEST)
+    g_signal_emit (self, signals[SAID], 0, _("The hub answers, and lets you in."));
 
   return G_SOURCE_REMOVE;
 }
