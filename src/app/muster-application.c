@@ -16,6 +16,7 @@
 #include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
+#include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-daily-backup.h"
 
 struct _MusterApplication
@@ -118,6 +119,16 @@ follow_backup_days (MusterApplication *self)
     muster_daily_backup_set_days (self->backup, g_settings_get_uint (self->settings, "backup-days"));
 }
 
+/* What it finds is the damage of the store, which the window shows. What kept it from looking, such as a full
+ * disk, is no finding: the next start looks again. */
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  muster_store_check_quickly_finish (MUSTER_STORE (object), result, NULL);
+}
+
 /* Opens the data and replaces the present window by a new one that shows it. */
 static void
 open_data (MusterApplication *self,
@@ -127,7 +138,7 @@ open_data (MusterApplication *self,
   g_autoptr (GError) error = NULL;
   GtkWindow *window;
 
-  self->store = muster_store_open (self->data_path, flags, &error);
+  self->store = muster_store_open (self->data_path, flags | MUSTER_STORE_CHECK_LATER, &error);
   if (self->store != NULL)
     window = GTK_WINDOW (muster_window_new (GTK_APPLICATION (self), self->settings, self->library,
                                             self->store));
@@ -137,6 +148,8 @@ open_data (MusterApplication *self,
   gtk_window_present (window);
   if (before != NULL)
     gtk_window_destroy (before);
+  if (self->store != NULL && muster_store_needs_check (self->store))
+    muster_store_check_quickly_async (self->store, NULL, looked_cb, NULL);
   if (self->store != NULL)
     self->backup = muster_daily_backup_new (self->store, backup_failed_cb, self);
   follow_backup_days (self);

@@ -9,6 +9,10 @@
 #include "core/muster-i18n.h"
 #include "store/upkeep/muster-backup.h"
 
+/* What a file that is only read was found to have lost: every command that reads ends with it, whatever it
+ * has read meanwhile and whether its store is still open. NULL: nothing, or nothing that is not told yet. */
+static char *untold;
+
 char *
 muster_cli_dup_store_path (const char *wanted)
 {
@@ -53,6 +57,7 @@ muster_cli_complain_of_losses (MusterStore *store)
     muster_cli_complain ("%s", damage);
   if (damage != NULL || losses[0] != NULL)
     mention_rescue ();
+  g_clear_pointer (&untold, g_free);
 
   return damage != NULL || losses[0] != NULL;
 }
@@ -62,6 +67,26 @@ muster_cli_finish_reading (MusterStore     *store,
                            MusterCliStatus  status)
 {
   return muster_cli_complain_of_losses (store) && status == MUSTER_CLI_OK ? MUSTER_CLI_FAILED : status;
+}
+
+MusterCliStatus
+muster_cli_finish (MusterCliStatus status)
+{
+  g_autofree char *damage = g_steal_pointer (&untold);
+
+  if (damage == NULL || status != MUSTER_CLI_OK)
+    return status;
+  muster_cli_complain ("%s", damage);
+  mention_rescue ();
+
+  return MUSTER_CLI_FAILED;
+}
+
+static void
+damaged_cb (MusterStore *store)
+{
+  g_free (untold);
+  untold = g_strdup (muster_store_get_damage (store));
 }
 
 /**
@@ -95,6 +120,11 @@ muster_cli_open_store (const char       *wanted,
   store = muster_store_open (path, flags, &error);
   if (store == NULL)
     muster_cli_complain_of_store (error);
+  else if (flags & MUSTER_STORE_READ_ONLY)
+    {
+      g_signal_connect (store, "notify::damage", G_CALLBACK (damaged_cb), NULL);
+      damaged_cb (store);
+    }
 
   return store;
 }

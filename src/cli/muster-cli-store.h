@@ -29,6 +29,10 @@ gboolean     muster_cli_complain_of_losses (MusterStore     *store);
 MusterCliStatus muster_cli_finish_reading (MusterStore      *store,
                                            MusterCliStatus   status);
 
+/* Ends any other command: what a store that was only read has noted as damaged or missing is told, if nobody
+ * told it, and makes the command fail. */
+MusterCliStatus muster_cli_finish         (MusterCliStatus   status);
+
 /* What may be said of a store before a command ends. */
 char        *muster_cli_dup_time         (gint64             seconds) G_GNUC_WARN_UNUSED_RESULT;
 

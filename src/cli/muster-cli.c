@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
 
 /* What stands on the command line before the name of a command, and finding the command. */
@@ -163,7 +164,7 @@ run_command (const MusterCliCommand  *command,
   /* This is what help and complaints begin with. */
   g_set_prgname (program);
 
-  return command->run (command, arguments);
+  return muster_cli_finish (command->run (command, arguments));
 }
 
 static MusterCliStatus

@@ -5,6 +5,7 @@
 
 #include "store/muster-ledger-store-private.h"
 
+#include "store/db/muster-meta.h"
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-journal.h"
@@ -22,7 +23,6 @@ struct _MusterLedgerStore
 
   const MusterLedgerKind *kind;
   MusterRecordSql *sql;
-  gboolean verified; /* all rows were sound when somebody asked */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLedgerStore, muster_ledger_store, MUSTER_TYPE_RECORD_STORE)
@@ -139,22 +139,30 @@ muster_ledger_store_verify_rows (MusterLedgerStore  *self,
 {
   MusterDb *db = muster_ledger_store_get_db (self);
   g_autoptr (GArray) ids = NULL;
+  gint64 n_kept;
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
 
-  if (self->verified)
+  if (muster_db_is_verified (db, self->sql->tally))
     return TRUE;
   ids = muster_ledger_kind_list_ids (self->kind, db, error);
-  if (ids == NULL)
+  if (ids == NULL || !muster_tally_count (db, self->sql->tally, &n_kept, error))
     return FALSE;
+  if (ids->len < n_kept)
+    return muster_ledger_kind_fail (self->kind, error, MUSTER_STORE_ERROR_CORRUPT,
+                                    MUSTER_LEDGER_IS_UNLISTED, .number = n_kept - ids->len);
   for (guint i = 0; i < ids->len; i++)
     {
       g_auto (MusterLedgerHeader) header = { 0 };
+      gint64 id = g_array_index (ids, gint64, i);
 
-      if (!muster_ledger_header_load (&header, self->kind, db, g_array_index (ids, gint64, i), error))
+      if (!muster_ledger_header_load (&header, self->kind, db, id, error))
         return FALSE;
+      if (muster_record_store_find (MUSTER_RECORD_STORE (self), header.uuid) != id)
+        return muster_ledger_kind_fail (self->kind, error, MUSTER_STORE_ERROR_CORRUPT,
+                                        MUSTER_LEDGER_HAS_NO_LIST);
     }
-  self->verified = TRUE;
+  muster_db_set_verified (db, self->sql->tally);
 
   return TRUE;
 }
@@ -330,9 +338,18 @@ gint64
 muster_ledger_store_find (MusterLedgerStore *self,
                           const char        *uuid)
 {
+  g_autoptr (GError) error = NULL;
+  MusterDb *db;
+  gint64 id;
+
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), 0);
 
-  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
+  db = muster_ledger_store_get_db (self);
+  id = muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
+  if (id == 0 && muster_db_get_damage (db) == NULL && !muster_ledger_store_verify_rows (self, &error))
+    muster_db_note_error (db, error);
+
+  return id;
 }
 
 gboolean

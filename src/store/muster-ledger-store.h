@@ -37,12 +37,12 @@ MusterStoreList *muster_ledger_store_list      (MusterLedgerStore  *self) G_GNUC
 MusterLedgerRow *muster_ledger_store_dup_row   (MusterLedgerStore  *self,
                                                 gint64              id,
                                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The id of the one with this uuid, or 0. */
+/* The id of the one with this uuid, or 0. If it may be one that cannot be read, the damage is noted. */
 gint64           muster_ledger_store_find      (MusterLedgerStore  *self,
                                                 const char         *uuid);
 
-/* Whether every row that lists show is sound: one that is not may be the one that somebody looks for in
- * vain. Rows that were sound once are not read again. */
+/* Whether every row is there, sound and found by its uuid: one that is not may be the one that somebody
+ * looks for in vain. Rows that were sound once are not read again. */
 gboolean         muster_ledger_store_verify_rows (MusterLedgerStore  *self,
                                                   GError            **error);
 

@@ -95,18 +95,22 @@ gint64
 muster_record_store_find (MusterRecordStore *self,
                           const char        *uuid)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (MusterStmt) stmt = NULL;
-  gboolean row;
+  gboolean row = FALSE;
 
   g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), 0);
 
-  stmt = muster_stmt_new (get_private (self)->db, get_private (self)->sql->select_by_uuid, NULL);
-  if (stmt == NULL)
-    return 0;
+  stmt = muster_stmt_new (get_private (self)->db, get_private (self)->sql->select_by_uuid, &error);
+  if (stmt != NULL)
+    {
+      muster_stmt_bind_text (stmt, 1, uuid);
+      muster_stmt_step (stmt, &row, &error);
+    }
+  if (error != NULL)
+    muster_db_note_error (get_private (self)->db, error);
 
-  muster_stmt_bind_text (stmt, 1, uuid);
-
-  return muster_stmt_step (stmt, &row, NULL) && row ? muster_stmt_get_int (stmt, 0) : 0;
+  return row ? muster_stmt_get_int (stmt, 0) : 0;
 }
 
 gboolean

@@ -127,13 +127,16 @@ muster_rematch_links_dup_sum (MusterStore   *store,
                               gint64         id)
 {
   MusterLedgerStore *battles = muster_store_get_battles (store);
-  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (battles, id, &error);
   gint64 other_id = row != NULL ? muster_rematch_links_find (store, muster_ledger_row_get_uuid (row)) : 0;
   g_autoptr (MusterBattle) other = NULL;
   MusterRematchSum sum;
 
   if (other_id != 0)
-    other = muster_battle_store_open (battles, other_id, library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
+    other = muster_battle_store_open (battles, other_id, library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  if (error != NULL)
+    muster_store_note_error (store, error);
   if (other == NULL || !muster_battle_get_state (battle)->over || !muster_battle_get_state (other)->over ||
       !muster_rematch_add_up (muster_battle_get_setup (battle), muster_battle_get_state (battle),
                               muster_battle_get_setup (other), muster_battle_get_state (other), &sum, NULL))

@@ -33,6 +33,9 @@ static const char select_setting[] =
 static const char select_settings[] =
   "SELECT key, value, hash FROM setting WHERE substr (key, 1, length (?1)) = ?1 ORDER BY key";
 
+static const char select_rows[] =
+  "SELECT key, value, hash FROM setting";
+
 static const char replace_setting[] =
   "INSERT INTO setting (key, value, hash) VALUES (?1, ?2, ?3)"
   " ON CONFLICT (key) DO UPDATE SET value = excluded.value, hash = excluded.hash";
@@ -67,6 +70,34 @@ parse_value (MusterSettingsStore *self,
   return g_steal_pointer (&node);
 }
 
+/* What is not found was never set if all settings are there and sound. */
+static void
+look_for_lost (MusterSettingsStore *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStmt) stmt = NULL;
+  gint64 n_missing = 0;
+  gboolean row = TRUE;
+
+  if (muster_db_get_damage (self->db) != NULL || muster_db_is_verified (self->db, "setting"))
+    return;
+  stmt = muster_stmt_new (self->db, select_rows, &error);
+  if (stmt != NULL && muster_tally_count (self->db, "setting", &n_missing, &error))
+    while (muster_stmt_step (stmt, &row, &error) && row)
+      {
+        g_autofree char *key = muster_stmt_dup_text (stmt, 0);
+        g_autoptr (JsonNode) node = parse_value (self, stmt, key != NULL ? key : "", 1);
+
+        n_missing--;
+      }
+  if (error != NULL)
+    muster_db_note_error (self->db, error);
+  else if (n_missing > 0)
+    muster_db_note_damage (self->db, _("A setting in the data file is missing."));
+  else
+    muster_db_set_verified (self->db, "setting");
+}
+
 static gboolean
 is_text (JsonNode *node)
 {
@@ -86,6 +117,8 @@ read_value (MusterSettingsStore *self,
     muster_stmt_bind_text (stmt, 1, key);
   if (stmt != NULL && muster_stmt_step (stmt, &row, &error) && row)
     node = parse_value (self, stmt, key, 0);
+  else if (stmt != NULL && error == NULL)
+    look_for_lost (self);
   if (error != NULL)
     muster_db_note_error (self->db, error);
 
@@ -260,6 +293,8 @@ muster_settings_store_visit (MusterSettingsStore  *self,
       if (is_text (node))
         visit (key, json_node_get_string (node), data);
     }
+  if (!row)
+    look_for_lost (self);
 
   return !row;
 }

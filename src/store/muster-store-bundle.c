@@ -24,6 +24,7 @@ typedef struct
   MusterBundleFlags flags;
   gint64 campaign;
   MusterBundleReport *report;
+  char *damage; /* (nullable): what the worker's connection has noted */
 } Job;
 
 static void
@@ -33,6 +34,7 @@ free_job (gpointer data)
 
   g_free (job->path);
   g_free (job->origin);
+  g_free (job->damage);
   g_clear_object (&job->library);
   g_clear_pointer (&job->file, g_bytes_unref);
   g_clear_pointer (&job->report, muster_bundle_report_free);
@@ -80,7 +82,10 @@ export_cb (GTask        *task,
   GBytes *file = NULL;
 
   if (open_desk (&desk, job, MUSTER_DB_READ_ONLY, cancellable, &error))
-    file = muster_bundle_export (&desk, job->campaign, &job->report, &error);
+    {
+      file = muster_bundle_export (&desk, job->campaign, &job->report, &error);
+      job->damage = g_strdup (muster_db_get_damage (desk.db));
+    }
   if (file != NULL)
     g_task_return_pointer (task, file, (GDestroyNotify) g_bytes_unref);
   else
@@ -193,6 +198,8 @@ muster_store_export_bundle_finish (MusterStore         *self,
 
   job = g_task_get_task_data (G_TASK (result));
   file = g_task_propagate_pointer (G_TASK (result), error);
+  if (job->damage != NULL)
+    muster_db_note_damage (muster_store_get_db (self), job->damage);
   if (file != NULL && report != NULL)
     *report = g_steal_pointer (&job->report);
 

@@ -190,6 +190,7 @@ typedef struct
   MusterBattleVisit visit;
   gpointer data;
   GDestroyNotify destroy;
+  char *damage; /* (nullable): what the worker's connection has noted */
 } Visit;
 
 static void
@@ -198,6 +199,7 @@ free_visit (gpointer data)
   Visit *visit = data;
 
   g_free (visit->path);
+  g_free (visit->damage);
   g_object_unref (visit->library);
   g_ptr_array_unref (visit->uuids);
   if (visit->destroy != NULL)
@@ -205,6 +207,7 @@ free_visit (gpointer data)
   g_free (visit);
 }
 
+/* What cannot be read is noted by the connection that reads. */
 static void
 visit_all (MusterLedgerStore *battles,
            const Visit       *visit,
@@ -216,11 +219,14 @@ visit_all (MusterLedgerStore *battles,
                     ? 0
                     : muster_ledger_store_find (battles, visit->uuids->pdata[i]);
       g_autoptr (MusterBattle) battle = NULL;
+      g_autoptr (GError) error = NULL;
 
       if (id != 0)
-        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
-      if (battle != NULL)
+        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
+      if (id != 0)
         visit->visit (battle, visit->data);
+      if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
+        muster_db_note_error (muster_ledger_store_get_db (battles), error);
     }
 }
 
@@ -243,6 +249,7 @@ visit_cb (GTask        *task,
       return;
     }
   visit_all (battles, visit, cancellable);
+  visit->damage = g_strdup (muster_db_get_damage (db));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -280,7 +287,7 @@ muster_store_visit_battles_async (MusterStore         *self,
 
   job = g_new0 (Visit, 1);
   *job = (Visit) { g_strdup (muster_store_get_path (self)), g_object_ref (library), g_ptr_array_ref (uuids),
-                   visit, visit_data, destroy };
+                   visit, visit_data, destroy, NULL };
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, muster_store_visit_battles_async);
   g_task_set_task_data (task, job, free_visit);
@@ -292,10 +299,15 @@ muster_store_visit_battles_finish (MusterStore   *self,
                                    GAsyncResult  *result,
                                    GError       **error)
 {
+  const Visit *visit;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
+  visit = g_task_get_task_data (G_TASK (result));
+  if (visit->damage != NULL)
+    muster_db_note_damage (muster_store_get_db (self), visit->damage);
 
-  return ((Visit *) g_task_get_task_data (G_TASK (result)))->data;
+  return visit->data;
 }

@@ -32,8 +32,8 @@ gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);
 
-/* Opens the stored battles among @uuids one after the other and calls @visit with each. It skips
- * those that are not stored. @uuids: (element-type utf8). */
+/* Opens the stored battles among @uuids one after the other and calls @visit with each, with NULL for one
+ * that cannot be read. It skips those that are not stored. @uuids: (element-type utf8). */
 typedef void (*MusterBattleVisit) (MusterBattle *battle,
                                    gpointer      data);
 

@@ -5,6 +5,7 @@
 
 #include "store/muster-store-jobs-private.h"
 
+#include "store/db/muster-db-check.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-backup-folder.h"
 #include "store/upkeep/muster-backup-private.h"
@@ -147,16 +148,22 @@ send_news (double   share,
   g_source_attach (source, g_task_get_context (task));
 }
 
-static MusterCheck *
-check_copy (GTask         *task,
-            const char    *copy,
-            GCancellable  *cancellable,
-            GError       **error)
+/* What is done with a copy of the file, on a connection to it. */
+typedef gpointer (*UseCopy) (GTask         *task,
+                             MusterDb      *image,
+                             GCancellable  *cancellable,
+                             GError       **error);
+
+static gpointer
+use_file (GTask         *task,
+          const char    *copy,
+          UseCopy        use,
+          GCancellable  *cancellable,
+          GError       **error)
 {
   const Job *job = g_task_get_task_data (task);
   g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_READ_ONLY, error);
   g_autoptr (MusterDb) image = NULL;
-  MusterProgress progress = { .cancellable = cancellable, .tell = send_news, .data = task };
 
   if (db == NULL || !muster_backup_copy (db, copy, TRUE, cancellable, error))
     return NULL;
@@ -164,7 +171,40 @@ check_copy (GTask         *task,
   image = muster_db_open (copy, MUSTER_DB_READ_ONLY, muster_migrations_newest (muster_migrations),
                           error);
 
-  return image != NULL ? muster_check_run (image, job->library, &progress, error) : NULL;
+  return image != NULL ? use (task, image, cancellable, error) : NULL;
+}
+
+static gpointer
+use_copy (GTask         *task,
+          UseCopy        use,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  static int n_copies;
+
+  const Job *job = g_task_get_task_data (task);
+  g_autofree char *copy = g_strdup_printf ("%s.check%d", job->path,
+                                           g_atomic_int_add (&n_copies, 1));
+  gpointer result;
+
+  /* A program that was killed may have left a copy behind. */
+  g_unlink (copy);
+  result = use_file (task, copy, use, cancellable, error);
+  g_unlink (copy);
+
+  return result;
+}
+
+static gpointer
+check_image (GTask         *task,
+             MusterDb      *image,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  const Job *job = g_task_get_task_data (task);
+  MusterProgress progress = { .cancellable = cancellable, .tell = send_news, .data = task };
+
+  return muster_check_run (image, job->library, &progress, error);
 }
 
 static void
@@ -173,20 +213,34 @@ check_cb (GTask        *task,
           gpointer      data,
           GCancellable *cancellable)
 {
-  static int n_copies;
-
-  Job *job = data;
-  g_autofree char *copy = g_strdup_printf ("%s.check%d", job->path,
-                                           g_atomic_int_add (&n_copies, 1));
   g_autoptr (GError) error = NULL;
-  MusterCheck *check;
+  MusterCheck *check = use_copy (task, check_image, cancellable, &error);
 
-  /* A program that was killed may have left a copy behind. */
-  g_unlink (copy);
-  check = check_copy (task, copy, cancellable, &error);
-  g_unlink (copy);
   if (check != NULL)
     g_task_return_pointer (task, check, (GDestroyNotify) muster_check_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static gpointer
+look_at_image (GTask         *task,
+               MusterDb      *image,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  return muster_db_check_quickly (image, error) ? task : NULL;
+}
+
+static void
+look_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (use_copy (task, look_at_image, cancellable, &error) != NULL)
+    g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
@@ -278,4 +332,36 @@ muster_store_check_finish (MusterStore   *self,
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_store_check_quickly_async (MusterStore         *self,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             data)
+{
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  muster_store_run_job (self, new_job (muster_store_get_path (self), 0), free_job,
+                        muster_store_check_quickly_async, look_cb, cancellable, callback, data);
+}
+
+gboolean
+muster_store_check_quickly_finish (MusterStore   *self,
+                                   GAsyncResult  *result,
+                                   GError       **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (g_task_propagate_boolean (G_TASK (result), &problem))
+    {
+      muster_store_set_checked (self);
+      return TRUE;
+    }
+  muster_store_note_error (self, problem);
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
 }

@@ -49,4 +49,14 @@ MusterCheck   *muster_store_check_finish      (MusterStore          *self,
                                                GAsyncResult         *result,
                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* After MUSTER_STORE_CHECK_LATER: looks at the file as muster_store_open() does otherwise. What is wrong with
+ * it is the store's damage from then on. */
+void           muster_store_check_quickly_async  (MusterStore          *self,
+                                                  GCancellable         *cancellable,
+                                                  GAsyncReadyCallback   callback,
+                                                  gpointer              data);
+gboolean       muster_store_check_quickly_finish (MusterStore          *self,
+                                                  GAsyncResult         *result,
+                                                  GError              **error);
+
 G_END_DECLS

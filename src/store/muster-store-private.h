@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
-MusterDb *muster_store_get_db (MusterStore *self);
+MusterDb *muster_store_get_db      (MusterStore *self);
+/* Somebody has looked at the file after an unclean end, and it is whole. */
+void      muster_store_set_checked (MusterStore *self);
 
 G_END_DECLS

@@ -41,6 +41,7 @@ struct _MusterStore
   MusterDb *db;
   char *path;
   gboolean read_only;
+  gboolean needs_check;
   MusterLedgerStore *battles;
   MusterLedgerStore *campaigns;
   MusterDocuments *documents;
@@ -127,10 +128,21 @@ take_lock (MusterStore       *self,
            MusterStoreFlags   flags,
            GError           **error)
 {
-  self->lock = muster_owner_lock_take (self->path, !self->read_only,
-                                       flags & MUSTER_STORE_NO_WAIT ? 0 : WAIT_MS, error);
+  g_autoptr (GError) problem = NULL;
 
-  return self->lock != NULL;
+  self->lock = muster_owner_lock_take (self->path, !self->read_only,
+                                       self->read_only || flags & MUSTER_STORE_NO_WAIT ? 0 : WAIT_MS,
+                                       &problem);
+  if (self->lock != NULL)
+    return TRUE;
+
+  /* Somebody writes, and looks after the file and its journal. Whoever only reads needs no more than the
+   * locks of SQLite. */
+  if (self->read_only && g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
 }
 
 /* Renames a journal whose data file is gone: SQLite would play it back into the next file of that
@@ -211,7 +223,7 @@ open_db (MusterStore       *self,
   g_autoptr (GError) fault = NULL;
 
   if (self->read_only)
-    db_flags |= MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER;
+    db_flags |= MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER | (self->lock == NULL ? MUSTER_DB_BESIDE : 0);
   else if (!(flags & MUSTER_STORE_EXISTING) && !create_file (self, error))
     return FALSE;
 
@@ -259,17 +271,23 @@ check_readable (MusterStore  *self,
 }
 
 static gboolean
-make_ready (MusterStore  *self,
-            GError      **error)
+make_ready (MusterStore       *self,
+            MusterStoreFlags   flags,
+            GError           **error)
 {
   if (self->read_only)
     return check_readable (self, error);
 
   /* After a crash or a power failure the file should be undamaged; a quick check makes sure. */
-  if ((muster_owner_lock_was_unclean (self->lock) || muster_db_was_recovered (self->db)) &&
-      !muster_db_check_quickly (self->db, error))
-    return FALSE;
-  muster_owner_lock_settle (self->lock);
+  self->needs_check = muster_owner_lock_was_unclean (self->lock) || muster_db_was_recovered (self->db);
+  if (self->needs_check && !(flags & MUSTER_STORE_CHECK_LATER))
+    {
+      if (!muster_db_check_quickly (self->db, error))
+        return FALSE;
+      self->needs_check = FALSE;
+    }
+  if (!self->needs_check)
+    muster_owner_lock_settle (self->lock);
 
   return muster_migrations_run (self->db, muster_migrations, back_up_before_migration, NULL, error) &&
          muster_image_store_collect (self->db, error);
@@ -391,7 +409,7 @@ muster_store_open (const char        *path,
 
   if ((may_create && (!make_folder (self->path, error) || !check_not_lost (self, flags, error))) ||
       !check_path (self, error) || !take_lock (self, flags, error) ||
-      !open_db (self, flags, error) || !make_ready (self, error))
+      !open_db (self, flags, error) || !make_ready (self, flags, error))
     return NULL;
 
   add_contents (self);
@@ -447,16 +465,9 @@ GBytes *
 muster_store_dup_image (MusterStore *self,
                         const char  *id)
 {
-  g_autoptr (GError) error = NULL;
-  GBytes *content;
-
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
-  content = muster_image_store_get (self->images, id, NULL, &error);
-  if (content == NULL && error != NULL)
-    muster_store_note_error (self, error);
-
-  return content;
+  return muster_image_store_get (self->images, id, NULL, NULL);
 }
 
 const char *
@@ -473,6 +484,22 @@ muster_store_is_read_only (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), FALSE);
 
   return self->read_only;
+}
+
+gboolean
+muster_store_needs_check (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), FALSE);
+
+  return self->needs_check;
+}
+
+void
+muster_store_set_checked (MusterStore *self)
+{
+  self->needs_check = FALSE;
+  if (self->lock != NULL)
+    muster_owner_lock_settle (self->lock);
 }
 
 MusterDb *

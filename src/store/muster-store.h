@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterStore, muster_store, MUSTER, STORE, GObject)
  *   its folder
  * @MUSTER_STORE_NO_WAIT: do not wait for another program that has the file open
  * @MUSTER_STORE_AFRESH: create a new file although the old one is gone and has backups
+ * @MUSTER_STORE_CHECK_LATER: after an unclean end, open at once and leave it to
+ *   muster_store_check_quickly_async() to look at the file
  */
 typedef enum
 {
@@ -33,6 +35,7 @@ typedef enum
   MUSTER_STORE_EXISTING = 1 << 1,
   MUSTER_STORE_NO_WAIT = 1 << 2,
   MUSTER_STORE_AFRESH = 1 << 3,
+  MUSTER_STORE_CHECK_LATER = 1 << 4,
 } MusterStoreFlags;
 
 /**
@@ -70,6 +73,8 @@ GBytes              *muster_store_dup_image        (MusterStore       *self,
 /* Returns the first damage found since the file was opened, as a sentence, or NULL. */
 const char          *muster_store_get_damage       (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
+/* Returns whether the file was opened after an unclean end and nobody has looked at it since. */
+gboolean             muster_store_needs_check      (MusterStore       *self);
 
 MusterLedgerStore   *muster_store_get_battles      (MusterStore       *self);
 MusterLedgerStore   *muster_store_get_campaigns    (MusterStore       *self);

@@ -16,6 +16,7 @@ struct _MusterClubService
   gatomicrefcount ref_count;
   char **names;
   guint n_battles;
+  guint n_unread; /* battles that cannot be read */
   MusterLuckTally *tally;
   GPtrArray *leaders;
 };
@@ -134,10 +135,16 @@ void
 muster_club_service_add (MusterClubService *self,
                          MusterBattle      *battle)
 {
-  int side = find_side (self, muster_battle_get_setup (battle));
   g_autoptr (MusterCareerSource) source = NULL;
   g_autoptr (MusterCareerAffair) affair = NULL;
+  int side;
 
+  if (battle == NULL)
+    {
+      self->n_unread++;
+      return;
+    }
+  side = find_side (self, muster_battle_get_setup (battle));
   if (side < 0)
     return;
 
@@ -186,6 +193,18 @@ muster_club_service_dup_luck (const MusterClubService *self)
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, in %u battle", "%s, in %u battles",
                                      self->n_battles),
                           words, self->n_battles);
+}
+
+char *
+muster_club_service_dup_gap (const MusterClubService *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->n_unread == 0)
+    return NULL;
+
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle cannot be read",
+                                     "%u battles cannot be read", self->n_unread), self->n_unread);
 }
 
 GPtrArray *

@@ -35,7 +35,7 @@ MusterClubService      *muster_club_service_new           (const char *const    
 MusterClubService      *muster_club_service_ref           (MusterClubService       *self);
 void                    muster_club_service_unref         (MusterClubService       *self);
 
-/* Adds a battle, if the member took part in it. */
+/* Adds a battle, if the member took part in it. @battle: (nullable): one of his that cannot be read. */
 void                    muster_club_service_add           (MusterClubService       *self,
                                                            MusterBattle            *battle);
 
@@ -45,6 +45,8 @@ void                    muster_club_service_sum           (const MusterClubServi
 /* Returns words such as "good: 34 of 96 went well, …, in 3 battles"; "" if he has thrown no
  * dice. */
 char                   *muster_club_service_dup_luck      (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): Returns words that say how many of his battles are missing from all this; NULL: none. */
+char                   *muster_club_service_dup_gap       (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (element-type MusterClubLeader): Returns his leaders, those who have done most first. */
 GPtrArray              *muster_club_service_get_leaders   (MusterClubService       *self);
 /* Returns words such as "3 battles: 2 won, 0 drawn, 1 lost; fell or fled once; figures felled 7

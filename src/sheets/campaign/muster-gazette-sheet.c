@@ -161,6 +161,24 @@ add_foot (MusterDocument *document,
   muster_document_end_group (document);
 }
 
+/* (nullable): what a reader is told in small type below all else: what the writer warns of, and that battles
+ * could not be read. */
+static char *
+dup_footer (const MusterGazette *gazette,
+            MusterCareers       *careers)
+{
+  GPtrArray *gaps = muster_careers_get_gaps (careers);
+  const char *warning = muster_gazette_get_warning (gazette);
+  /* Translators: %s is a sentence that says which battle cannot be read, and why. */
+  g_autofree char *gap =
+    gaps->len > 0 ? g_strdup_printf (_("Something is missing here. %s"), (char *) gaps->pdata[0]) : NULL;
+
+  if (warning == NULL || gap == NULL)
+    return g_strdup (warning != NULL ? warning : gap);
+
+  return g_strconcat (warning, " ", gap, NULL);
+}
+
 MusterDocument *
 muster_gazette_sheet_new (MusterCareers                   *careers,
                           const MusterCampaignSheetChoice *choice,
@@ -173,6 +191,7 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   g_autofree char *date = NULL;
   g_autofree char *edition = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *footer = NULL;
   g_auto (GStrv) parts = NULL;
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
   MusterDocument *document;
@@ -194,8 +213,9 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   text = choice->text != NULL ? g_strdup (choice->text) : muster_gazette_write (gazette);
   document = muster_document_new (name);
   muster_document_set_masthead (document, issue, date, edition);
-  if (muster_gazette_get_warning (gazette) != NULL)
-    muster_document_set_footer (document, muster_gazette_get_warning (gazette));
+  footer = dup_footer (gazette, careers);
+  if (footer != NULL)
+    muster_document_set_footer (document, footer);
   muster_document_set_column_width (document, COLUMN_WIDTH);
   muster_document_set_type_scale (document, TYPE_SCALE);
   muster_document_set_max_pages (document, 1);

@@ -209,6 +209,7 @@ add_facts (MusterDocument         *document,
   g_autofree char *strength =
     rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
   g_autofree char *luck = service != NULL ? muster_club_service_dup_luck (service) : NULL;
+  g_autofree char *gap = service != NULL ? muster_club_service_dup_gap (service) : NULL;
   MusterTable *facts = muster_table_new ();
 
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
@@ -220,6 +221,7 @@ add_facts (MusterDocument         *document,
             muster_club_words_scenario (library, profile->ruleset, profile->scenario));
   muster_table_add_fact (facts, _("Favourite force"), profile->force);
   muster_table_add_fact (facts, _("Luck"), luck);
+  muster_table_add_fact (facts, _("Missing"), gap);
   muster_document_take_table (document, facts);
 }
 

@@ -10,7 +10,11 @@
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-sqlite-error.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Opens an SQLite file. The order of the steps matters: nothing calls SQLite before the file, its
  * header and the journal beside it have been checked, because the first query already plays back a
@@ -80,6 +84,7 @@ struct _MusterDb
   char *damage; /* (nullable): the first damage found */
   MusterDbDamageFunc damage_func;
   gpointer damage_data;
+  GHashTable *verified; /* (element-type utf8 utf8) */
   gpointer change; /* not owned */
 };
 
@@ -90,6 +95,7 @@ clear_db (gpointer data)
 
   muster_db_close (self);
   muster_db_guard_clear (&self->guard);
+  g_hash_table_unref (self->verified);
   g_free (self->damage);
 }
 
@@ -107,6 +113,7 @@ new_db (MusterDbFlags flags)
   self->flags = flags;
   self->thread = g_thread_self ();
   self->stmts = g_hash_table_new_full (NULL, NULL, NULL, finalize_stmt);
+  self->verified = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return self;
 }
@@ -150,6 +157,33 @@ open_handle (MusterDb    *self,
   return TRUE;
 }
 
+/* Nobody but the owner may read the data, whatever the umask and the folder say. SQLite gives its journals
+ * the mode of the file. A file that is there is not opened for this: closing it would drop SQLite's locks. */
+static gboolean
+keep_private (MusterDb  *self,
+              GError   **error)
+{
+  GStatBuf info;
+  int fd;
+
+  if (g_lstat (self->guard.path, &info) == 0)
+    {
+      if (S_ISREG (info.st_mode) && (info.st_mode & S_IWUSR) && (info.st_mode & (S_IRWXG | S_IRWXO)))
+        g_chmod (self->guard.path, (int) (info.st_mode & (S_IRWXU)));
+      return TRUE;
+    }
+  if (!(self->flags & MUSTER_DB_CREATE))
+    return TRUE;
+
+  fd = g_open (self->guard.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0)
+    return muster_store_error_set_errno (error, errno, self->guard.path);
+  fchmod (fd, S_IRUSR | S_IWUSR);
+  g_close (fd, NULL);
+
+  return TRUE;
+}
+
 static gboolean
 open_file_handle (MusterDb  *self,
                   GError   **error)
@@ -161,7 +195,8 @@ open_file_handle (MusterDb  *self,
   else
     flags |= SQLITE_OPEN_READWRITE | (self->flags & MUSTER_DB_CREATE ? SQLITE_OPEN_CREATE : 0);
 
-  if (!open_handle (self, self->guard.path, flags, error))
+  if ((!(self->flags & MUSTER_DB_READ_ONLY) && !keep_private (self, error)) ||
+      !open_handle (self, self->guard.path, flags, error))
     return FALSE;
 
   /* SQLite silently opens a file for reading if it may not write it. */
@@ -417,6 +452,24 @@ muster_db_watch_damage (MusterDb           *self,
 
   self->damage_func = func;
   self->damage_data = data;
+}
+
+gboolean
+muster_db_is_verified (MusterDb   *self,
+                       const char *table)
+{
+  g_return_val_if_fail (self != NULL && table != NULL, FALSE);
+
+  return g_hash_table_contains (self->verified, table);
+}
+
+void
+muster_db_set_verified (MusterDb   *self,
+                        const char *table)
+{
+  g_return_if_fail (self != NULL && table != NULL);
+
+  g_hash_table_add (self->verified, g_strdup (table));
 }
 
 gboolean

@@ -80,6 +80,13 @@ void        muster_db_watch_damage  (MusterDb       *self,
                                      MusterDbDamageFunc func,
                                      gpointer        data);
 
+/* Whether all rows of a table were sound, and could be found, when somebody looked for one in vain. Only
+ * then is what is not found not there; a table is read for this once. */
+gboolean    muster_db_is_verified   (MusterDb       *self,
+                                     const char     *table);
+void        muster_db_set_verified  (MusterDb       *self,
+                                     const char     *table);
+
 /* For MusterChange: the change in progress on this connection, or NULL. */
 gpointer    muster_db_get_change    (MusterDb       *self);
 void        muster_db_set_change    (MusterDb       *self,

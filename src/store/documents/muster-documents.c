@@ -38,6 +38,9 @@ static const char select_all[] =
   "SELECT " MUSTER_HEAD_COLUMNS ", " MUSTER_VERSION_COLUMNS
   " FROM document d LEFT JOIN version v ON v.id = d.head WHERE d.kind = ?1 ORDER BY d.number";
 
+static const char select_heads[] =
+  "SELECT " MUSTER_HEAD_COLUMNS " FROM document d NOT INDEXED WHERE d.kind = ?1";
+
 static const char select_history[] =
   "SELECT " MUSTER_VERSION_COLUMNS " FROM version v WHERE v.kind = ?1 AND v.key = ?2 ORDER BY v.id DESC";
 
@@ -145,6 +148,60 @@ read_current (MusterDocuments           *self,
   return TRUE;
 }
 
+/* Whether @head is sound, and found by its key. */
+static gboolean
+is_found (MusterDocuments          *self,
+          const MusterDocumentHead *head,
+          const char               *kind)
+{
+  g_auto (MusterDocumentHead) found = { 0 };
+
+  return muster_document_head_find (&found, self->db, kind, head->key, NULL) && found.number == head->number;
+}
+
+static gboolean
+verify_kind (MusterDocuments           *self,
+             const MusterDocumentKind  *kind,
+             const char                *tally,
+             GError                   **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, select_heads, error);
+  gint64 n_missing;
+  gboolean row = TRUE;
+
+  if (stmt == NULL || !muster_tally_count (self->db, tally, &n_missing, error))
+    return FALSE;
+
+  muster_stmt_bind_text (stmt, 1, kind->id);
+  while (muster_stmt_step (stmt, &row, error) && row)
+    {
+      g_auto (MusterDocumentHead) head = { 0 };
+
+      n_missing--;
+      if (!muster_document_head_read (&head, stmt) || !is_found (self, &head, kind->id))
+        return muster_version_set_damaged (kind->id, NULL, error);
+    }
+
+  return !row && (n_missing <= 0 || muster_version_set_damaged (kind->id, NULL, error));
+}
+
+/* One that is not found never was here if all documents of its kind are there, sound and found by their
+ * keys. Otherwise nobody knows which is missing: that is noted, and keeps nobody from what is whole. */
+static void
+look_for_lost (MusterDocuments          *self,
+               const MusterDocumentKind *kind)
+{
+  g_autofree char *tally = muster_document_head_dup_tally (kind->id);
+  g_autoptr (GError) error = NULL;
+
+  if (muster_db_get_damage (self->db) != NULL || muster_db_is_verified (self->db, tally))
+    return;
+  if (verify_kind (self, kind, tally, &error))
+    muster_db_set_verified (self->db, tally);
+  else
+    muster_db_note_error (self->db, error);
+}
+
 gboolean
 muster_documents_read (MusterDocuments           *self,
                        const MusterDocumentKind  *kind,
@@ -158,8 +215,12 @@ muster_documents_read (MusterDocuments           *self,
 
   *document = NULL;
 
-  return muster_document_head_find (&head, self->db, kind->id, key, error) &&
-         read_current (self, &head, document, error);
+  if (!muster_document_head_find (&head, self->db, kind->id, key, error))
+    return FALSE;
+  if (head.number == 0)
+    look_for_lost (self, kind);
+
+  return read_current (self, &head, document, error);
 }
 
 gboolean

@@ -168,9 +168,18 @@ gint64
 muster_force_store_find (MusterForceStore *self,
                          const char       *uuid)
 {
+  g_autoptr (MusterVersion) version = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), 0);
 
-  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
+  id = muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
+  /* Whoever reads it by its key notes what may hide it. */
+  if (id == 0 && !muster_documents_read (self->documents, &muster_force_kind, uuid, &version, &error))
+    muster_db_note_error (muster_documents_get_db (self->documents), error);
+
+  return id;
 }
 
 gboolean

@@ -322,22 +322,26 @@ muster_image_store_get (MusterImageStore  *self,
                         GError           **error)
 {
   g_autoptr (GBytes) content = NULL;
-  gint64 row_id;
+  g_autoptr (GError) problem = NULL;
+  gint64 row_id = 0;
 
   g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  if (!find (self->db, id, &row_id, error))
-    return NULL;
-  if (row_id == 0)
+  if (find (self->db, id, &row_id, &problem) &&
+      (row_id != 0 ? load (self->db, row_id, &content, type, &problem) : check_names (self, &problem)))
     {
-      if (check_names (self, error))
-        g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                             _("This image is not in the file; it is not sent along with a force."));
+      if (content != NULL)
+        return g_steal_pointer (&content);
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+                           _("This image is not in the file; it is not sent along with a force."));
       return NULL;
     }
+  /* Whoever shows a picture may do without it, and the file is damaged all the same. */
+  muster_db_note_error (self->db, problem);
+  g_propagate_error (error, g_steal_pointer (&problem));
 
-  return load (self->db, row_id, &content, type, error) ? g_steal_pointer (&content) : NULL;
+  return NULL;
 }
 
 guint

@@ -13,6 +13,9 @@
 
 static const char SELECT[] =
   "SELECT uuid, edition, document, hash FROM {name}_detail WHERE {name}_id = ?1";
+static const char COUNT[] =
+  "SELECT count (*) FROM {name}_detail AS d NOT INDEXED JOIN {name} AS l ON l.id = d.{name}_id"
+  " AND l.uuid = d.uuid";
 static const char INSERT[] =
   "INSERT INTO {name}_detail ({name}_id, uuid, edition, document, hash) VALUES (?1, ?2, ?3, ?4, ?5)";
 static const char UPDATE[] =
@@ -41,6 +44,34 @@ muster_ledger_detail_compute_hash (const MusterLedgerDetail *self,
   muster_hasher_finish (&hasher, hash);
 }
 
+/* Most ledgers have no details. Whether one has lost them only the tally knows. */
+static void
+look_for_lost (const MusterLedgerKind *kind,
+               MusterDb               *db)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 n_found, n_kept;
+
+  if (muster_db_get_damage (db) != NULL || muster_db_is_verified (db, kind->detail_tally))
+    return;
+  if (!muster_db_query_int (db, muster_ledger_kind_sql (kind, COUNT), &n_found, &error) ||
+      !muster_tally_count (db, kind->detail_tally, &n_kept, &error))
+    {
+      muster_db_note_error (db, error);
+      return;
+    }
+  if (n_found < n_kept)
+    {
+      g_autofree char *sentence =
+        muster_ledger_kind_say (kind, MUSTER_LEDGER_LOST_DETAILS,
+                                &(MusterLedgerSubject) { .number = n_kept - n_found });
+
+      muster_db_note_damage (db, sentence);
+      return;
+    }
+  muster_db_set_verified (db, kind->detail_tally);
+}
+
 gboolean
 muster_ledger_detail_load (MusterLedgerDetail      *self,
                            const MusterLedgerKind  *kind,
@@ -58,7 +89,10 @@ muster_ledger_detail_load (MusterLedgerDetail      *self,
   if (stmt == NULL || !muster_stmt_look_up (stmt, id, &row, error))
     return FALSE;
   if (!row)
-    return TRUE;
+    {
+      look_for_lost (kind, db);
+      return TRUE;
+    }
 
   kept_uuid = muster_stmt_dup_text (stmt, 0);
   self->edition = muster_stmt_get_int (stmt, 1);

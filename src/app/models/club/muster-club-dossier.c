@@ -72,6 +72,7 @@ add_facts (MusterClubDossier *self,
            guint              player)
 {
   g_autofree char *luck = self->service != NULL ? muster_club_service_dup_luck (self->service) : NULL;
+  g_autofree char *gap = self->service != NULL ? muster_club_service_dup_gap (self->service) : NULL;
   MusterClubTables *tables = muster_club_get_tables (self->club);
   const MusterClubProfile *profile = tables->profiles->pdata[player];
   const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
@@ -100,6 +101,7 @@ add_facts (MusterClubDossier *self,
   add_fact (self->facts, _("Favourite scenario"), scenario);
   add_fact (self->facts, _("Favourite force"), force);
   add_fact (self->facts, _("Luck"), luck);
+  add_fact (self->facts, _("Missing"), gap);
 }
 
 /* Sorts opponents by the number of meetings. */
