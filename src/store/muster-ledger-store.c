@@ -138,6 +138,7 @@ muster_ledger_store_verify_rows (MusterLedgerStore  *self,
                                  GError            **error)
 {
   MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
   g_autoptr (GArray) ids = NULL;
   gint64 n_kept;
 

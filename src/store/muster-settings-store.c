@@ -74,6 +74,7 @@ parse_value (MusterSettingsStore *self,
 static void
 look_for_lost (MusterSettingsStore *self)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (self->db);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStmt) stmt = NULL;
   gint64 n_missing = 0;

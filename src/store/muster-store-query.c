@@ -8,6 +8,7 @@
 #include "store/db/muster-meta.h"
 
 #include "store/db/muster-stmt.h"
+#include "store/db/muster-transaction.h"
 #include "store/db/muster-store-values.h"
 
 /* Runs the queries of lists. When nobody searches, a separate statement reads the ids from an index
@@ -221,6 +222,7 @@ muster_store_query_count_missing (const MusterRecordSql *sql,
                                   MusterDb              *db,
                                   gint64                *n_missing)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint64 n_kept;
 

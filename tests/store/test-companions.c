@@ -7,6 +7,7 @@
 
 #include "store/db/muster-owner-lock.h"
 #include "store/db/muster-transaction.h"
+#include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-salvage.h"
 #include "muster-test-store.h"
 
@@ -342,7 +343,80 @@ test_after_an_unclean_end_the_file_is_looked_at (void)
     }
 }
 
-/* Else the test before says nothing: the page alone keeps nobody out. */
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  GAsyncResult **kept = data;
+
+  *kept = g_object_ref (result);
+}
+
+/* Looks at an open file on a worker. */
+static gboolean
+look (MusterStore  *store,
+      GError      **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  muster_store_check_quickly_async (store, NULL, looked_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return muster_store_check_quickly_finish (store, result, error);
+}
+
+/* The file of the window opens at once, whatever is wrong with it, and a worker finds that out. */
+static void
+test_the_look_after_an_unclean_end_can_wait (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+
+  leave_open (path);
+  spoil_a_page (path);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_CHECK_LATER, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (muster_store_needs_check (store));
+      g_assert_null (muster_store_get_damage (store));
+      g_assert_false (look (store, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+      g_assert_cmpstr (muster_store_get_damage (store), ==, error->message);
+      /* So that the next one looks again. */
+      g_assert_true (muster_store_needs_check (store));
+    }
+}
+
+static void
+test_a_whole_file_is_looked_at_once (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_open (path);
+  for (guint i = 0; i < 2; i++)
+    {
+      /* Nobody looked the first time, so that it is asked for again. */
+      g_clear_object (&store);
+      store = muster_store_open (path, MUSTER_STORE_CHECK_LATER, &error);
+      g_assert_no_error (error);
+      g_assert_true (muster_store_needs_check (store));
+    }
+  g_assert_true (look (store, &error));
+  g_assert_false (muster_store_needs_check (store));
+  g_assert_null (muster_store_get_damage (store));
+  g_clear_object (&store);
+  store = muster_store_open (path, MUSTER_STORE_CHECK_LATER, &error);
+  g_assert_false (muster_store_needs_check (store));
+}
+
+/* Else the tests before say nothing: the page alone keeps nobody out. */
 static void
 test_after_a_clean_end_it_is_not (void)
 {
@@ -487,6 +561,9 @@ main (int   argc,
                    test_file_replaced_within_a_change_is_not_written);
   g_test_add_func ("/companions/after-an-unclean-end-the-file-is-looked-at",
                    test_after_an_unclean_end_the_file_is_looked_at);
+  g_test_add_func ("/companions/the-look-after-an-unclean-end-can-wait",
+                   test_the_look_after_an_unclean_end_can_wait);
+  g_test_add_func ("/companions/a-whole-file-is-looked-at-once", test_a_whole_file_is_looked_at_once);
   g_test_add_func ("/companions/after-a-clean-end-it-is-not", test_after_a_clean_end_it_is_not);
   g_test_add_func ("/companions/lock-without-standard-input", test_lock_without_standard_input);
   g_test_add_func ("/companions/salvage-undoes-a-change-that-was-cut-off",

@@ -9,6 +9,8 @@
 #include "muster-test-rules.h"
 #include "store/muster-files.h"
 #include "store/muster-packs.h"
+#include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-salvage.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -141,6 +143,44 @@ test_what_is_written_is_private (void)
   umask (before);
 }
 
+static void
+assert_private (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+}
+
+/* The data and every copy of it, whatever the umask is, also where somebody opened it to others. */
+static void
+test_data_is_private (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autofree char *salvaged = muster_test_dir_build (dir, "salvaged.db");
+  g_autofree char *backup = NULL;
+  mode_t before = umask (0);
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_private (path);
+  g_assert_cmpint (muster_store_test_create (store, "Ford", 2), >, 0);
+  backup = muster_store_back_up (store, 1769860800, &error);
+  g_assert_no_error (error);
+  assert_private (backup);
+  g_clear_object (&store);
+  salvage = muster_salvage_file (path, salvaged, 0, 1769860800, &error);
+  g_assert_no_error (error);
+  assert_private (salvaged);
+
+  g_assert_cmpint (g_chmod (path, 0664), ==, 0);
+  store = muster_store_test_open (dir);
+  assert_private (path);
+  umask (before);
+}
+
 /* Nothing that is to be handed on may take the place of what is kept. */
 static void
 test_a_document_never_replaces_the_data (void)
@@ -259,6 +299,7 @@ main (int   argc,
   g_test_add_func ("/files/reading-is-bounded", test_reading_is_bounded);
   g_test_add_func ("/files/nothing-stays-open", test_nothing_stays_open);
   g_test_add_func ("/files/what-is-written-is-private", test_what_is_written_is_private);
+  g_test_add_func ("/files/data-is-private", test_data_is_private);
   g_test_add_func ("/files/only-ordinary-files-are-read", test_only_ordinary_files_are_read);
   g_test_add_func ("/files/writing-is-whole-or-not-at-all", test_writing_is_whole_or_not_at_all);
   g_test_add_func ("/files/a-document-never-replaces-the-data", test_a_document_never_replaces_the_data);

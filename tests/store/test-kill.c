@@ -205,23 +205,50 @@ test_second_program_is_told_who_has_the_file (void)
   int fd;
   GPid pid = spawn_child (path, G_MAXUINT, &fd);
   g_autofree char *number = g_strdup_printf ("%d", (int) pid);
-  MusterStoreFlags flags[] = { MUSTER_STORE_NO_WAIT, MUSTER_STORE_READ_ONLY | MUSTER_STORE_NO_WAIT };
+  g_autoptr (GError) error = NULL;
 
   read_last (fd, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (muster_store_open (path, flags[i], &error));
-      g_test_message ("%s", error->message);
-      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
-      g_assert_nonnull (strstr (error->message, number));
-    }
+  g_assert_null (muster_store_open (path, MUSTER_STORE_NO_WAIT, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
+  g_assert_nonnull (strstr (error->message, number));
 
   kill (pid, SIGKILL);
   wait_for (pid, TRUE);
   close (fd);
   check_file (path, 1);
+}
+
+/* While another program records, every look shows a whole file that has not gone back. */
+static void
+test_reading_beside_a_writer (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 1);
+  int fd;
+  GPid pid = spawn_child (path, G_MAXUINT, &fd);
+  gint64 n_before = 0;
+
+  read_last (fd, TRUE);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStore) store =
+        muster_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING, &error);
+      g_auto (MusterLedgerChain) chain = { 0 };
+
+      g_assert_no_error (error);
+      g_assert_null (muster_store_get_damage (store));
+      g_assert_true (muster_store_test_load (&chain, store, 1, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (chain.header.n_events, >=, n_before);
+      n_before = chain.header.n_events;
+    }
+  g_assert_cmpint (n_before, >, 0);
+
+  kill (pid, SIGKILL);
+  wait_for (pid, TRUE);
+  close (fd);
 }
 
 static void
@@ -256,6 +283,7 @@ main (int   argc,
   g_test_add_func ("/kill/two-programs-take-turns", test_two_programs_take_turns);
   g_test_add_func ("/kill/second-program-is-told-who-has-the-file",
                    test_second_program_is_told_who_has_the_file);
+  g_test_add_func ("/kill/reading-beside-a-writer", test_reading_beside_a_writer);
   g_test_add_func ("/kill/many-may-read", test_many_may_read);
 
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include "store/muster-store-error.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -183,6 +184,33 @@ muster_db_guard_check_identity (MusterDbGuard  *self,
       error, MUSTER_STORE_ERROR_UNSAFE, self->path,
       _("The file was given a second name (a hard link) while it was open. Nothing is written "
         "until that name is removed."));
+
+  return TRUE;
+}
+
+gboolean
+muster_db_guard_keep_private (const char  *path,
+                              gboolean     may_create,
+                              GError     **error)
+{
+  GStatBuf info;
+  int fd;
+
+  /* A file that is there is not opened for this: closing it would drop SQLite's locks. */
+  if (g_lstat (path, &info) == 0)
+    {
+      if (S_ISREG (info.st_mode) && (info.st_mode & S_IWUSR) && (info.st_mode & (S_IRWXG | S_IRWXO)))
+        g_chmod (path, (int) (info.st_mode & S_IRWXU));
+      return TRUE;
+    }
+  if (!may_create)
+    return TRUE;
+
+  fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0)
+    return muster_store_error_set_errno (error, errno, path);
+  fchmod (fd, S_IRUSR | S_IWUSR);
+  g_close (fd, NULL);
 
   return TRUE;
 }

@@ -43,6 +43,12 @@ gboolean muster_db_guard_remember         (MusterDbGuard         *self,
 gboolean muster_db_guard_check_identity   (MusterDbGuard         *self,
                                            GError               **error);
 
+/* Lets nobody but the owner read the data, whatever the umask and the folder say; SQLite gives journals the
+ * mode of their file. @may_create: an empty file is made if there is none. */
+gboolean muster_db_guard_keep_private    (const char            *path,
+                                          gboolean               may_create,
+                                          GError               **error);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterDbGuard, muster_db_guard_clear)
 
 G_END_DECLS

@@ -10,11 +10,7 @@
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-sqlite-error.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* Opens an SQLite file. The order of the steps matters: nothing calls SQLite before the file, its
  * header and the journal beside it have been checked, because the first query already plays back a
@@ -157,33 +153,6 @@ open_handle (MusterDb    *self,
   return TRUE;
 }
 
-/* Nobody but the owner may read the data, whatever the umask and the folder say. SQLite gives its journals
- * the mode of the file. A file that is there is not opened for this: closing it would drop SQLite's locks. */
-static gboolean
-keep_private (MusterDb  *self,
-              GError   **error)
-{
-  GStatBuf info;
-  int fd;
-
-  if (g_lstat (self->guard.path, &info) == 0)
-    {
-      if (S_ISREG (info.st_mode) && (info.st_mode & S_IWUSR) && (info.st_mode & (S_IRWXG | S_IRWXO)))
-        g_chmod (self->guard.path, (int) (info.st_mode & (S_IRWXU)));
-      return TRUE;
-    }
-  if (!(self->flags & MUSTER_DB_CREATE))
-    return TRUE;
-
-  fd = g_open (self->guard.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-  if (fd < 0)
-    return muster_store_error_set_errno (error, errno, self->guard.path);
-  fchmod (fd, S_IRUSR | S_IWUSR);
-  g_close (fd, NULL);
-
-  return TRUE;
-}
-
 static gboolean
 open_file_handle (MusterDb  *self,
                   GError   **error)
@@ -195,7 +164,8 @@ open_file_handle (MusterDb  *self,
   else
     flags |= SQLITE_OPEN_READWRITE | (self->flags & MUSTER_DB_CREATE ? SQLITE_OPEN_CREATE : 0);
 
-  if ((!(self->flags & MUSTER_DB_READ_ONLY) && !keep_private (self, error)) ||
+  if ((!(self->flags & MUSTER_DB_READ_ONLY) &&
+       !muster_db_guard_keep_private (self->guard.path, (self->flags & MUSTER_DB_CREATE) != 0, error)) ||
       !open_handle (self, self->guard.path, flags, error))
     return FALSE;
 

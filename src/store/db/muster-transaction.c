@@ -19,6 +19,11 @@ struct _MusterTransaction
   gboolean is_part; /* it is a savepoint within another one */
 };
 
+struct _MusterSnapshot
+{
+  MusterDb *db;
+};
+
 static gboolean
 run (MusterDb    *db,
      const char  *sql,
@@ -92,6 +97,38 @@ muster_transaction_free (MusterTransaction *self)
         run (self->db, "RELEASE part", NULL);
     }
 
+  muster_db_unref (self->db);
+  g_free (self);
+}
+
+MusterSnapshot *
+muster_snapshot_begin (MusterDb *db)
+{
+  MusterSnapshot *self;
+
+  g_return_val_if_fail (db != NULL, NULL);
+
+  /* Within a transaction all belongs together as it is. */
+  if (muster_db_get_handle (db) == NULL || !sqlite3_get_autocommit (muster_db_get_handle (db)) ||
+      !run (db, "BEGIN", NULL))
+    return NULL;
+
+  self = g_new0 (MusterSnapshot, 1);
+  self->db = muster_db_ref (db);
+
+  return self;
+}
+
+void
+muster_snapshot_free (MusterSnapshot *self)
+{
+  sqlite3 *handle;
+
+  g_return_if_fail (self != NULL);
+
+  handle = muster_db_get_handle (self->db);
+  if (handle != NULL && !sqlite3_get_autocommit (handle))
+    run (self->db, "COMMIT", NULL);
   muster_db_unref (self->db);
   g_free (self);
 }

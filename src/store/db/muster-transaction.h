@@ -27,4 +27,18 @@ void               muster_transaction_free   (MusterTransaction  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTransaction, muster_transaction_free)
 
+/**
+ * MusterSnapshot:
+ *
+ * While it is held, everything that is read belongs together, although another program or a worker goes on
+ * writing. It keeps their commits waiting, so hold it for what is compared with each other, and no longer.
+ */
+typedef struct _MusterSnapshot MusterSnapshot;
+
+/* (nullable): NULL if the file cannot be read now; then what is read next says why. */
+MusterSnapshot    *muster_snapshot_begin     (MusterDb           *db) G_GNUC_WARN_UNUSED_RESULT;
+void               muster_snapshot_free      (MusterSnapshot     *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSnapshot, muster_snapshot_free)
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-meta.h"
+#include "store/db/muster-transaction.h"
 #include "store/documents/muster-document-head.h"
 
 #include <string.h>
@@ -165,6 +166,7 @@ verify_kind (MusterDocuments           *self,
              const char                *tally,
              GError                   **error)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (self->db);
   g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, select_heads, error);
   gint64 n_missing;
   gboolean row = TRUE;
@@ -277,6 +279,7 @@ muster_documents_visit (MusterDocuments           *self,
                         gpointer                   data,
                         GError                   **error)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (self->db);
   g_autofree char *tally = muster_document_head_dup_tally (kind->id);
   g_autoptr (MusterStmt) stmt = NULL;
   gint64 n_missing = 0;

@@ -6,6 +6,7 @@
 #include "store/ledger/muster-ledger-chain.h"
 
 #include "core/muster-i18n.h"
+#include "store/db/muster-transaction.h"
 
 #include <string.h>
 
@@ -76,6 +77,7 @@ muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
                                     gint64                   id,
                                     GError                 **error)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
   MusterHash hash;
 
   memset (self, 0, sizeof *self);
@@ -102,6 +104,8 @@ muster_ledger_chain_load (MusterLedgerChain       *self,
                           gint64                   id,
                           GError                 **error)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
+
   return muster_ledger_chain_load_beginning (self, kind, db, id, error) &&
          muster_ledger_detail_load (&self->detail, kind, db, id, self->header.uuid, error) &&
          follow (self, db, error);

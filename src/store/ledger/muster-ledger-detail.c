@@ -6,6 +6,7 @@
 #include "store/ledger/muster-ledger-detail.h"
 
 #include "store/db/muster-meta.h"
+#include "store/db/muster-transaction.h"
 
 #include <string.h>
 
@@ -49,6 +50,7 @@ static void
 look_for_lost (const MusterLedgerKind *kind,
                MusterDb               *db)
 {
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
   g_autoptr (GError) error = NULL;
   gint64 n_found, n_kept;
 

@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-db-check.h"
+#include "store/db/muster-db-guard.h"
 #include "store/db/muster-sqlite-error.h"
 #include "store/muster-files.h"
 #include "store/muster-store.h"
@@ -257,7 +258,7 @@ muster_backup_copy (MusterDb      *db,
   gboolean done;
   int result;
 
-  if (!muster_db_check_usable (db, error))
+  if (!muster_db_check_usable (db, error) || !muster_db_guard_keep_private (to, TRUE, error))
     return FALSE;
 
   result = sqlite3_open_v2 (to, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
