@@ -5,6 +5,8 @@
 
 #include "core/muster-json.h"
 
+#include "core/muster-json-writer.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -18,53 +20,6 @@ typedef struct
   GString *text;
   gboolean pretty;
 } Printer;
-
-static void
-print_string (GString    *text,
-              const char *string)
-{
-  g_string_append_c (text, '"');
-  for (const char *p = string; *p != '\0'; p++)
-    {
-      switch (*p)
-        {
-        case '"':
-          g_string_append (text, "\\\"");
-          break;
-
-        case '\\':
-          g_string_append (text, "\\\\");
-          break;
-
-        case '\b':
-          g_string_append (text, "\\b");
-          break;
-
-        case '\f':
-          g_string_append (text, "\\f");
-          break;
-
-        case '\n':
-          g_string_append (text, "\\n");
-          break;
-
-        case '\r':
-          g_string_append (text, "\\r");
-          break;
-
-        case '\t':
-          g_string_append (text, "\\t");
-          break;
-
-        default:
-          if ((guchar) *p < 0x20)
-            g_string_append_printf (text, "\\u%04x", (guint) *p);
-          else
-            g_string_append_c (text, *p);
-        }
-    }
-  g_string_append_c (text, '"');
-}
 
 /* Prints a number with the fewest digits that read back as the same number. */
 static void
@@ -99,7 +54,7 @@ print_value (GString  *text,
   else if (type == G_TYPE_BOOLEAN)
     g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
   else if (type == G_TYPE_STRING)
-    print_string (text, json_node_get_string (node));
+    muster_json_append_string (text, json_node_get_string (node));
   else if (type == G_TYPE_DOUBLE)
     print_double (text, json_node_get_double (node));
   else
@@ -167,7 +122,7 @@ print_node (Printer  *printer,
       while (json_object_iter_next_ordered (&iter, &name, &member))
         {
           print_gap (printer, printer->pretty, is_first, depth + 1);
-          print_string (printer->text, name);
+          muster_json_append_string (printer->text, name);
           g_string_append (printer->text, ": ");
           print_node (printer, member, depth + 1);
           is_first = FALSE;

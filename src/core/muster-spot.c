@@ -6,10 +6,14 @@
 #include "core/muster-spot-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-text.h"
 
 #include <string.h>
 
 #define MAX_ID 64
+
+/* What is no longer is a name and is shown on one line; what may be longer is a text that is wrapped. */
+#define MAX_NAME 200
 
 #define NO_INDEX (-1)
 
@@ -340,6 +344,10 @@ muster_spot_read_string (const MusterSpot  *spot,
   if (spot->value->length > max_bytes)
     return muster_spot_fail (spot, _("expected at most %zu bytes, found %zu"),
                              max_bytes, (gsize) spot->value->length);
+
+  if (max_bytes <= MAX_NAME && muster_text_is_stacked (muster_json_get_text (spot->json, spot->value)))
+    return muster_spot_fail (spot, _("a letter of a name has more than %d combining marks"),
+                             MUSTER_TEXT_MAX_MARKS);
 
   *string = muster_json_get_text (spot->json, spot->value);
 

@@ -56,3 +56,21 @@ muster_text_set (char       **target,
 
   return TRUE;
 }
+
+/**
+ * muster_text_is_stacked:
+ * @text: valid UTF-8
+ *
+ * Returns: whether a letter has more combining marks than any language needs. Laying them out takes time that
+ *   grows with their square.
+ */
+gboolean
+muster_text_is_stacked (const char *text)
+{
+  guint n_marks = 0;
+
+  for (const char *p = text; *p != '\0' && n_marks <= MUSTER_TEXT_MAX_MARKS; p = g_utf8_next_char (p))
+    n_marks = (guchar) *p >= 0x80 && g_unichar_ismark (g_utf8_get_char (p)) ? n_marks + 1 : 0;
+
+  return n_marks > MUSTER_TEXT_MAX_MARKS;
+}

@@ -16,4 +16,8 @@ gboolean  muster_text_set (char       **target,
                            const char  *text,
                            gsize        max_bytes);
 
+#define MUSTER_TEXT_MAX_MARKS 8 /* combining marks on one letter of a name */
+
+gboolean muster_text_is_stacked (const char *text);
+
 G_END_DECLS

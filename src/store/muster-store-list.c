@@ -20,8 +20,30 @@ struct _MusterStoreList
   MusterRecordStore *store;
   MusterStoreQuery query;
   GArray *ids; /* gint64 */
+  gboolean is_loaded; /* somebody has looked at it; until then it does not read */
   MusterRowCache *rows;
 };
+
+static gboolean
+select_ids (MusterStoreList  *self,
+            GArray           *ids,
+            GError          **error)
+{
+  return muster_store_query_select (&self->query, muster_record_store_get_db (self->store), ids, error);
+}
+
+static GArray *
+get_ids (MusterStoreList *self)
+{
+  if (!self->is_loaded)
+    {
+      self->is_loaded = TRUE;
+      if (!select_ids (self, self->ids, NULL))
+        g_array_set_size (self->ids, 0);
+    }
+
+  return self->ids;
+}
 
 static GType
 muster_store_list_get_item_type (GListModel *model)
@@ -36,7 +58,7 @@ muster_store_list_get_n_items (GListModel *model)
 {
   MusterStoreList *self = MUSTER_STORE_LIST (model);
 
-  return self->ids->len;
+  return get_ids (self)->len;
 }
 
 static gpointer
@@ -47,7 +69,7 @@ muster_store_list_get_item (GListModel *model,
   GObject *row;
   gint64 id;
 
-  if (position >= self->ids->len)
+  if (position >= get_ids (self)->len)
     return NULL;
 
   id = g_array_index (self->ids, gint64, position);
@@ -118,20 +140,14 @@ announce (MusterStoreList *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
 }
 
-static gboolean
-select_ids (MusterStoreList  *self,
-            GArray           *ids,
-            GError          **error)
-{
-  return muster_store_query_select (&self->query, muster_record_store_get_db (self->store), ids, error);
-}
-
 static void
 reload (MusterStoreList *self)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n_before = self->ids->len;
 
+  if (!self->is_loaded)
+    return;
   if (!select_ids (self, ids, NULL))
     g_array_set_size (ids, 0);
 
@@ -223,7 +239,7 @@ static void
 removed_cb (MusterStoreList *self,
             gint64           id)
 {
-  int position = muster_store_list_find (self, id);
+  int position = self->is_loaded ? muster_store_list_find (self, id) : -1;
 
   muster_row_cache_forget (self->rows, id);
   if (position < 0)
@@ -237,9 +253,12 @@ static void
 changed_cb (MusterStoreList *self,
             gint64           id)
 {
-  int position = muster_store_list_find (self, id);
   gboolean is_first = FALSE;
+  int position;
 
+  if (!self->is_loaded)
+    return;
+  position = muster_store_list_find (self, id);
   if (!muster_store_query_find (&self->query, muster_record_store_get_db (self->store), id, &is_first))
     {
       removed_cb (self, id);
@@ -290,7 +309,7 @@ muster_store_list_get_property (GObject    *object,
       break;
 
     case PROP_N_ITEMS:
-      g_value_set_uint (value, self->ids->len);
+      g_value_set_uint (value, get_ids (self)->len);
       break;
 
     default:
@@ -388,7 +407,6 @@ muster_store_list_new (MusterRecordStore *store)
   g_signal_connect_object (store, "added", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  reload (self);
 
   return self;
 }
@@ -519,7 +537,7 @@ muster_store_list_find (MusterStoreList *self,
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), -1);
 
-  for (guint i = 0; i < self->ids->len; i++)
+  for (guint i = 0; i < get_ids (self)->len; i++)
     {
       if (g_array_index (self->ids, gint64, i) == id)
         return (int) i;

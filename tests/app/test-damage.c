@@ -8,10 +8,18 @@
 #include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-desk.h"
 #include "app/models/muster-row-words.h"
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/muster-sample-campaign.h"
 #include "core/forces/muster-force-file.h"
 #include "muster-test-app.h"
 #include "sheets/muster-battle-report.h"
+#include "store/club/muster-club-archive.h"
+#include "store/club/muster-club-occasions.h"
+#include "store/muster-campaign-links.h"
+#include "store/muster-campaign-store.h"
+#include "store/muster-sample-store.h"
 
 /* What a window makes of a file that a failing disk has had: nothing dies of it, everything that is
  * whole can be used, and nothing is missing without a word. */
@@ -24,6 +32,25 @@ static const char FORCE[] =
   "{\"format\": \"muster-force\", \"version\": 1, \"ruleset\": \"kings\", \"name\": \"Guard\","
   " \"units\": [{\"id\": \"u1\", \"name\": \"First\", \"type\": \"regular-infantry\","
   " \"models\": 12, \"leader\": {\"name\": \"Hill\", \"leadership\": 7}}]}";
+
+/* One pixel. */
+static const char PNG[] = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAA"
+                          "AACklEQVR4nGOoBwAAgQCA05RTSgAAAABJRU5ErkJggg==";
+
+#define BATTLE "6f2b0c58-3d41-4d6b-9a53-0f9a3c3c1a03"
+
+/* In the order of muster_club_archive_files. */
+static const char *const CLUB[] = {
+  "battle,date,player,side,result\r\nb1,2026-01-02,Ann,A,win\r\nb1,2026-01-02,Bobby,B,loss\r\n"
+  "b2,2026-02-03,Cid,A,draw\r\nb2,2026-02-03,Ann,B,draw\r\n",
+  "name,nickname,since,contact,notes,named,active,removed,key\r\n"
+  "Ann,Annie,2024-01-01,,A friend,yes,yes,,6f2b0c58-3d41-4d6b-9a53-0f9a3c3c1a01\r\n"
+  "Bob,,,,,yes,yes,,6f2b0c58-3d41-4d6b-9a53-0f9a3c3c1a02\r\n",
+  "name,member,kind\r\nBobby,Bob,merged\r\n",
+  "name,from,to,win,draw,loss\r\nSpring,2026-01-01,2026-03-31,2,1,0\r\n",
+  NULL,
+  NULL,
+};
 
 typedef struct
 {
@@ -227,6 +254,181 @@ test_cut_files (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_refused + fixture->n_told, >, 0);
 }
 
+/* More of what there is: a campaign, a club, links, what was said of battles afterwards, a setting, a picture
+ * and a despatch that somebody edited. Returns the picture. */
+static char *
+enrich (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStore) store = muster_store_open (fixture->path, MUSTER_STORE_DEFAULT, &error);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  gsize length;
+  guchar *bytes = g_base64_decode (PNG, &length);
+  char *digest;
+  gint64 id;
+
+  picture = g_bytes_new_take (bytes, length);
+  g_assert_no_error (error);
+  g_assert_true (muster_sample_store_add_campaign (store, fixture->library, &id, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_club_archive_read (store, CLUB, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_club_occasion_set (muster_store_get_documents (store), BATTLE, "Ford", "2026-01-05",
+                                           MUSTER_COUNTS_UNSAID, &error));
+  g_assert_true (muster_settings_store_set_text (muster_store_get_settings (store), "notes", "Rain", &error));
+  battle = muster_battle_store_open (muster_store_get_battles (store), 1, fixture->library, 0, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_set_despatch (battle, "The ford was held.", &error));
+  g_clear_object (&battle);
+  g_assert_true (muster_image_store_put (muster_store_get_images (store), picture, &digest, &error));
+  muster_store_close (store);
+  g_free (fixture->bytes);
+  g_assert_true (g_file_get_contents (fixture->path, &fixture->bytes, &fixture->length, NULL));
+
+  return digest;
+}
+
+static void
+say (GString *said,
+     char    *text)
+{
+  g_string_append (said, text != NULL ? text : "-");
+  g_string_append_c (said, '\n');
+  g_free (text);
+}
+
+static void
+say_ledgers (GString           *said,
+             Fixture           *fixture,
+             MusterLedgerStore *ledgers)
+{
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (ledgers);
+
+  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
+  /* Sorted, so that the order is no matter of an index. */
+  muster_store_list_set_sort (list, MUSTER_SORT_NAME);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      say (said, muster_row_words_summary (row, fixture->library, 0));
+    }
+}
+
+static char *
+dup_battle (Fixture     *fixture,
+            MusterStore *store,
+            gint64       id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle =
+    muster_battle_store_open (muster_store_get_battles (store), id, fixture->library,
+                              MUSTER_LEDGER_OPEN_ANYWAY, &error);
+
+  if (battle == NULL)
+    muster_store_note_error (store, error);
+
+  return battle != NULL ? muster_battle_file_write (battle) : NULL;
+}
+
+static char *
+dup_campaign (Fixture     *fixture,
+              MusterStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign =
+    muster_campaign_store_open (muster_store_get_campaigns (store), 1, fixture->library,
+                                MUSTER_LEDGER_OPEN_ANYWAY, &error);
+
+  if (campaign == NULL)
+    muster_store_note_error (store, error);
+
+  return campaign != NULL ? muster_campaign_file_write (campaign) : NULL;
+}
+
+/* All that a window gets to show of the file. */
+static char *
+say_all (Fixture     *fixture,
+         MusterStore *store,
+         const char  *picture)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GBytes) image = muster_store_dup_image (store, picture);
+  g_auto (GStrv) link = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force =
+    muster_force_store_open (muster_store_get_forces (store), 1, fixture->library, &error);
+
+  if (force == NULL)
+    muster_store_note_error (store, error);
+  say (said, force != NULL ? muster_force_file_write (force) : NULL);
+  say_ledgers (said, fixture, muster_store_get_battles (store));
+  say_ledgers (said, fixture, muster_store_get_campaigns (store));
+  for (gint64 id = 1; id <= N_BATTLES; id++)
+    say (said, dup_battle (fixture, store, id));
+  say (said, dup_campaign (fixture, store));
+  for (guint i = 0; muster_club_archive_files[i] != NULL; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      say (said, muster_club_archive_write (store, muster_club_archive_files[i], &problem));
+      if (problem != NULL)
+        muster_store_note_error (store, problem);
+    }
+  link = muster_campaign_links_dup_chapter (store, muster_sample_campaign_list_battles ()[0].uuid);
+  say (said, link != NULL ? g_strjoinv ("/", link) : NULL);
+  say (said, muster_settings_store_dup_text (muster_store_get_settings (store), "notes"));
+  say (said, image != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, image) : NULL);
+
+  return g_string_free (g_steal_pointer (&said), FALSE);
+}
+
+/* Whatever is said is what was there before, or the store knows that something is damaged. */
+static void
+test_all_that_is_said (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *picture = enrich (fixture);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (37);
+  guint n_rounds = muster_test_rounds (120, 5000);
+  g_autofree char *whole = NULL;
+
+  for (guint i = 0; i <= n_rounds; i++)
+    {
+      g_autofree char *bytes = g_memdup2 (fixture->bytes, fixture->length);
+      gsize place = (gsize) g_rand_int_range (rand, 0, (int) fixture->length);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStore) store = NULL;
+      g_autofree char *said = NULL;
+
+      /* First as it is; then, now and then, a sector is lost. */
+      if (i > 0 && i % 4 == 0)
+        memset (bytes + place / SECTOR * SECTOR, 0, SECTOR);
+      else if (i > 0)
+        bytes[place] ^= (char) g_rand_int_range (rand, 1, 256);
+      g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) fixture->length, &error));
+      store = muster_store_open (fixture->path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING, &error);
+      if (store == NULL)
+        {
+          g_assert_nonnull (error);
+          continue;
+        }
+      said = say_all (fixture, store, picture);
+      if (i == 0)
+        {
+          g_assert_null (muster_store_get_damage (store));
+          whole = g_steal_pointer (&said);
+          continue;
+        }
+      if (muster_store_get_damage (store) != NULL)
+        fixture->n_told++;
+      else if (strcmp (said, whole) != 0)
+        g_error ("round %u, byte %" G_GSIZE_FORMAT ": not a word of what is different:\n%s", i, place, said);
+    }
+  g_assert_cmpuint (fixture->n_told, >, n_rounds / 8);
+}
+
 #define ADD(name, function) \
   g_test_add ("/damage/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -239,6 +441,7 @@ main (int   argc,
   ADD ("flipped-bytes", test_flipped_bytes);
   ADD ("zeroed-sectors", test_zeroed_sectors);
   ADD ("cut-files", test_cut_files);
+  ADD ("all-that-is-said", test_all_that_is_said);
 
   return g_test_run ();
 }

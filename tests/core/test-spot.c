@@ -356,6 +356,32 @@ test_long_names_are_shortened_between_letters (void)
   g_assert_cmpstr (error->message, ==, message);
 }
 
+/* Only names are shown on one line, and only there do marks cost. */
+static void
+test_marks_on_a_letter_of_a_name (void)
+{
+  for (guint n = 8; n <= 9; n++)
+    for (gsize max_bytes = 200; max_bytes <= 201; max_bytes++)
+      {
+        g_autoptr (GString) text = g_string_new ("{\"name\": \"e");
+        g_autoptr (MusterJson) root = NULL;
+        g_autoptr (GError) error = NULL;
+        MusterSpot spot, child;
+        const char *name;
+
+        for (guint i = 0; i < n; i++)
+          g_string_append (text, "\xcc\x81");
+        g_string_append (text, "r\xcc\x81\"}");
+        root = parse (text->str);
+        muster_spot_init (&spot, root, "f.json", &error);
+        g_assert_true (muster_spot_require (&spot, "name", &child));
+        g_assert_cmpint (muster_spot_read_string (&child, max_bytes, &name), ==, n == 8 || max_bytes == 201);
+        if (n == 9 && max_bytes == 200)
+          g_assert_cmpstr (error->message, ==,
+                           "f.json: $.name: a letter of a name has more than 8 combining marks");
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -379,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/spot/first-error-stays", test_first_error_stays);
   g_test_add_func ("/spot/long-names-are-shortened-between-letters",
                    test_long_names_are_shortened_between_letters);
+  g_test_add_func ("/spot/marks-on-a-letter-of-a-name", test_marks_on_a_letter_of_a_name);
 
   return g_test_run ();
 }

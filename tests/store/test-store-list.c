@@ -167,6 +167,36 @@ test_rows_are_read_when_asked_for (void)
 }
 
 static void
+count_cb (GListModel *list,
+          guint       position,
+          guint       n_removed,
+          guint       n_added,
+          gpointer    data)
+{
+  ++*(guint *) data;
+}
+
+/* The file is read when somebody looks, however often the list is told before what it is to show. */
+static void
+test_a_list_is_read_when_looked_at (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
+  guint n_told = 0;
+
+  g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n_told);
+  muster_store_test_create (store, "Ford", 0);
+  muster_store_test_create (store, "Kraal", 0);
+  muster_store_list_set_search (list, "ford");
+  g_assert_cmpuint (n_told, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  muster_store_test_create (store, "Another ford", 0);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
+}
+
+static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -184,6 +214,7 @@ main (int   argc,
   add ("/store-list/search-finds-words-in-any-case", test_search_finds_words_in_any_case);
   add ("/store-list/filters-work-together", test_filters_work_together);
   g_test_add_func ("/store-list/rows-are-read-when-asked-for", test_rows_are_read_when_asked_for);
+  g_test_add_func ("/store-list/a-list-is-read-when-looked-at", test_a_list_is_read_when_looked_at);
 
   return g_test_run ();
 }

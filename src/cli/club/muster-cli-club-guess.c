@@ -14,6 +14,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "store/club/muster-club-occasions.h"
+#include "store/muster-files.h"
 
 #include <langinfo.h>
 #include <string.h>
@@ -319,7 +320,7 @@ report (const MusterCliGuess  *self,
 
   if (store != NULL && !keep (self, guess, store))
     return MUSTER_CLI_FAILED;
-  if (csv != NULL && !g_file_set_contents (self->refused, csv, -1, &error))
+  if (csv != NULL && !muster_files_write (self->refused, csv, -1, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-json-members.h"
+#include "core/muster-json-writer.h"
 #include "core/muster-json.h"
 
 static const char *
@@ -20,21 +21,21 @@ get_unit_id (const MusterState *state,
 static void
 describe_scores (const MusterSetup *setup,
                  const MusterState *state,
-                 JsonBuilder       *builder)
+                 MusterJsonWriter  *writer)
 {
-  json_builder_set_member_name (builder, "score");
-  json_builder_begin_object (builder);
+  muster_json_writer_name (writer, "score");
+  muster_json_writer_begin (writer);
   for (guint i = 0; i < setup->n_sides; i++)
-    muster_json_add_int (builder, setup->sides[i].id,
+    muster_json_writer_int (writer, setup->sides[i].id,
                          muster_ruleset_get_score (setup, state, (int) i));
-  json_builder_end_object (builder);
+  muster_json_writer_end (writer);
 
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_object (builder);
+  muster_json_writer_name (writer, "players");
+  muster_json_writer_begin (writer);
   for (guint i = 0; i < setup->n_players; i++)
-    muster_json_add_int (builder, setup->players[i].id,
+    muster_json_writer_int (writer, setup->players[i].id,
                          muster_state_get_player_score (setup, state, (int) i));
-  json_builder_end_object (builder);
+  muster_json_writer_end (writer);
 }
 
 static int
@@ -58,7 +59,7 @@ compare_objectives (gconstpointer a,
 static void
 describe_objectives (const MusterSetup *setup,
                      const MusterState *state,
-                     JsonBuilder       *builder)
+                     MusterJsonWriter  *writer)
 {
   guint sorted[MUSTER_MAX_OBJECTIVES];
   guint n = 0;
@@ -68,74 +69,110 @@ describe_objectives (const MusterSetup *setup,
       sorted[n++] = i;
   g_qsort_with_data (sorted, (int) n, sizeof *sorted, compare_objectives, setup->objectives);
 
-  json_builder_set_member_name (builder, "objectives");
-  json_builder_begin_object (builder);
+  muster_json_writer_name (writer, "objectives");
+  muster_json_writer_begin (writer);
   for (guint side = 0; side < setup->n_sides; side++)
     {
-      json_builder_set_member_name (builder, setup->sides[side].id);
-      json_builder_begin_object (builder);
+      muster_json_writer_name (writer, setup->sides[side].id);
+      muster_json_writer_begin (writer);
       for (guint i = 0; i < n; i++)
         {
           const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, sorted[i]);
 
           if (def->sides >> side & 1)
-            muster_json_add_int (builder, def->id, state->objectives[side][sorted[i]]);
+            muster_json_writer_int (writer, def->id, state->objectives[side][sorted[i]]);
         }
-      json_builder_end_object (builder);
+      muster_json_writer_end (writer);
     }
-  json_builder_end_object (builder);
+  muster_json_writer_end (writer);
 }
 
 static void
 describe_leader (const MusterSetup *setup,
                  const MusterState *state,
                  int                index,
-                 JsonBuilder       *builder)
+                 MusterJsonWriter  *writer)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   const MusterUnitState *unit = &state->units[index];
 
-  json_builder_set_member_name (builder, "leader");
   if (unit->leader == 0)
     {
-      json_builder_add_null_value (builder);
+      muster_json_writer_string (writer, "leader", NULL);
       return;
     }
 
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "status", rules->leader_statuses[unit->leader].id);
-  muster_json_add_int (builder, "leadership",
+  muster_json_writer_name (writer, "leader");
+  muster_json_writer_begin (writer);
+  muster_json_writer_string (writer, "status", rules->leader_statuses[unit->leader].id);
+  muster_json_writer_int (writer, "leadership",
                        rules->get_leadership != NULL
                          ? rules->get_leadership (setup, state, index)
                          : unit->leadership);
+  muster_json_writer_end (writer);
+}
+
+/* What a ruleset adds of its own, which only few do, it adds to a tree. */
+static JsonBuilder *
+begin_more (void)
+{
+  JsonBuilder *builder = json_builder_new_immutable ();
+
+  json_builder_begin_object (builder);
+
+  return builder;
+}
+
+static void
+end_more (JsonBuilder      *builder,
+          MusterJsonWriter  *writer)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
   json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  text = muster_json_print (node, FALSE);
+  muster_json_writer_members (writer, text);
+}
+
+static void
+write_more_of_unit (const MusterSetup *setup,
+                    const MusterState *state,
+                    int                index,
+                    MusterJsonWriter  *writer)
+{
+  g_autoptr (JsonBuilder) builder = begin_more ();
+
+  muster_ruleset_get_rules (setup->ruleset)->write_unit (setup, state, index, builder);
+  end_more (builder, writer);
 }
 
 static void
 describe_unit (const MusterSetup *setup,
                const MusterState *state,
                int                index,
-               JsonBuilder       *builder)
+               MusterJsonWriter  *writer)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   const MusterUnitState *unit = &state->units[index];
 
-  json_builder_set_member_name (builder, unit->def->id);
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "strength", unit->strength);
-  muster_json_add_int (builder, "start", unit->start);
-  muster_json_add_string (builder, "fate", rules->fates[unit->fate].id);
-  muster_json_add_boolean (builder, "acted", unit->acted);
-  describe_leader (setup, state, index, builder);
+  muster_json_writer_name (writer, unit->def->id);
+  muster_json_writer_begin (writer);
+  muster_json_writer_int (writer, "strength", unit->strength);
+  muster_json_writer_int (writer, "start", unit->start);
+  muster_json_writer_string (writer, "fate", rules->fates[unit->fate].id);
+  muster_json_writer_boolean (writer, "acted", unit->acted);
+  describe_leader (setup, state, index, writer);
   if (rules->write_unit != NULL)
-    rules->write_unit (setup, state, index, builder);
+    write_more_of_unit (setup, state, index, writer);
 
-  json_builder_set_member_name (builder, "markers");
-  json_builder_begin_object (builder);
+  muster_json_writer_name (writer, "markers");
+  muster_json_writer_begin (writer);
   for (guint i = 0; rules->markers[i].id != NULL; i++)
-    muster_json_add_int (builder, rules->markers[i].id, unit->markers[i]);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
+    muster_json_writer_int (writer, rules->markers[i].id, unit->markers[i]);
+  muster_json_writer_end (writer);
+  muster_json_writer_end (writer);
 }
 
 static gboolean
@@ -293,17 +330,56 @@ get_winner (const MusterSetup *setup,
 static void
 describe_head (const MusterSetup *setup,
                const MusterState *state,
-               JsonBuilder       *builder)
+               MusterJsonWriter  *writer)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
 
-  muster_json_add_int (builder, "turn", state->turn);
+  muster_json_writer_int (writer, "turn", state->turn);
   if (rules->phases != NULL)
-    muster_json_add_string (builder, "phase", rules->phases[state->phase].id);
-  muster_json_add_string (builder, "active_side",
+    muster_json_writer_string (writer, "phase", rules->phases[state->phase].id);
+  muster_json_writer_string (writer, "active_side",
                           state->active_side >= 0 ? setup->sides[state->active_side].id : NULL);
-  muster_json_add_boolean (builder, "over", state->over);
-  muster_json_add_string (builder, "winner", get_winner (setup, state));
+  muster_json_writer_boolean (writer, "over", state->over);
+  muster_json_writer_string (writer, "winner", get_winner (setup, state));
+}
+
+/* All but what is told of the last order; the object stays open. */
+static void
+write_state (const MusterSetup *setup,
+             const MusterState *state,
+             MusterJsonWriter  *writer)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  muster_json_writer_begin (writer);
+  describe_head (setup, state, writer);
+  describe_scores (setup, state, writer);
+  describe_objectives (setup, state, writer);
+  if (setup->trackers->len != 0)
+    {
+      muster_json_writer_name (writer, "trackers");
+      muster_json_writer_begin (writer);
+      for (guint i = 0; i < setup->trackers->len; i++)
+        {
+          const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
+
+          muster_json_writer_int (writer, tracker->id, state->own[tracker->slot]);
+        }
+      muster_json_writer_end (writer);
+    }
+  if (rules->write_state != NULL)
+    {
+      g_autoptr (JsonBuilder) builder = begin_more ();
+
+      rules->write_state (setup, state, builder);
+      end_more (builder, writer);
+    }
+
+  muster_json_writer_name (writer, "units");
+  muster_json_writer_begin (writer);
+  for (int i = 0; i < state->n_units; i++)
+    describe_unit (setup, state, i, writer);
+  muster_json_writer_end (writer);
 }
 
 /**
@@ -321,34 +397,26 @@ muster_state_describe (const MusterSetup   *setup,
                        const MusterOrder   *order,
                        const MusterTape    *tape)
 {
-  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterJsonWriter writer = { .text = text };
+  g_autoptr (JsonNode) node = NULL;
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  write_state (setup, state, &writer);
+  muster_json_writer_end (&writer);
+  node = muster_json_parse (text->str, text->len, "state", NULL);
+  g_return_val_if_fail (node != NULL, NULL);
 
   json_builder_begin_object (builder);
-  describe_head (setup, state, builder);
-  describe_scores (setup, state, builder);
-  describe_objectives (setup, state, builder);
-  if (setup->trackers->len != 0)
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &member))
     {
-      json_builder_set_member_name (builder, "trackers");
-      json_builder_begin_object (builder);
-      for (guint i = 0; i < setup->trackers->len; i++)
-        {
-          const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
-
-          muster_json_add_int (builder, tracker->id, state->own[tracker->slot]);
-        }
-      json_builder_end_object (builder);
+      json_builder_set_member_name (builder, name);
+      json_builder_add_value (builder, json_node_copy (member));
     }
-  if (rules->write_state != NULL)
-    rules->write_state (setup, state, builder);
-
-  json_builder_set_member_name (builder, "units");
-  json_builder_begin_object (builder);
-  for (int i = 0; i < state->n_units; i++)
-    describe_unit (setup, state, i, builder);
-  json_builder_end_object (builder);
-
   describe_last (setup, state, outcome, order, tape, builder);
   json_builder_end_object (builder);
 
@@ -364,8 +432,12 @@ char *
 muster_state_dup_digest (const MusterSetup *setup,
                          const MusterState *state)
 {
-  g_autoptr (JsonNode) node = muster_state_describe (setup, state, NULL, NULL, NULL);
-  g_autofree char *text = muster_json_print (node, FALSE);
+  g_autoptr (GString) text = g_string_sized_new (4096);
+  MusterJsonWriter writer = { .text = text };
 
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  write_state (setup, state, &writer);
+  muster_json_writer_string (&writer, "last", NULL);
+  muster_json_writer_end (&writer);
+
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
 }

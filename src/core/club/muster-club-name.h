@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 /* Longer names take minutes to lay out, and nobody has one. */
 #define MUSTER_CLUB_MAX_NAME 200 /* bytes */
-#define MUSTER_CLUB_MAX_MARKS 8  /* combining marks on one letter */
 
 /* Returns why the club does not take a name, or NULL. */
 char *muster_club_name_dup_fault (const char *name) G_GNUC_WARN_UNUSED_RESULT;

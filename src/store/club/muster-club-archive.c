@@ -9,6 +9,7 @@
 #include "core/club/muster-club-date.h"
 #include "core/club/muster-club-import.h"
 #include "core/club/muster-club-json.h"
+#include "core/club/muster-club-name.h"
 #include "core/club/muster-club-season.h"
 #include "core/muster-csv-scan.h"
 #include "core/muster-i18n.h"
@@ -273,6 +274,13 @@ read_merge (Reader             *self,
   MusterClubMember *member = g_hash_table_lookup (self->members, cells[1]);
   guint n;
 
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *fault = muster_club_name_dup_fault (cells[i]);
+
+      if (fault != NULL)
+        return refuse (self, fault, error);
+    }
   if (strcmp (cells[2], "merged") == 0)
     {
       content = muster_merge_kind_dup_content (cells[0], cells[1]);
