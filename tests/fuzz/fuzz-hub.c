@@ -14,10 +14,10 @@
 
 #include <string.h>
 
-/* The rows of a hub, each behind two bytes that say how long it is; behind a star they are those of a battle, and
- * what follows says where they are changed: three bytes say where, one how many, then the bytes. Whoever answers
- * for a hub may write whatever he likes and hash it properly: a battle that is taken can be read to its last row,
- * and of one that is not nothing is kept. */
+/* The rows of a hub, each behind two bytes that say how long it is; behind a star they are those of a battle,
+ * and what follows says where they are changed: three bytes say where, one how many, then the bytes. Whoever
+ * answers for a hub may write whatever he likes and hash it properly: a battle that is taken can be read to
+ * its last row, and of one that is not nothing is kept. */
 
 static MusterDb *db;
 static GByteArray *sound; /* the rows of a battle */
