@@ -48,6 +48,14 @@
   }
 
   var MAN = 'M5 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM2.5 4.6h5a1 1 0 0 1 1 1V9h-1.2l-.5 5H3.2l-.5-5H1.5V5.6a1 1 0 0 1 1-1z';
+  /* The same figures as in the window; a gun stands before its crew. */
+  var FIGURES = {
+    foot: ['0 0 10 14', MAN],
+    horse: ['0 0 17 16', 'M8 .6a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM6.4 4.6h3.2v4H6.4zM3 8.6h8.6l2-3.8 2.8 2-3 2.2-.4 3.2v3.3h-1.8v-3.3H4.8v3.3H3zM2.8 8.4 4 9.2 1.8 13 .6 12.2z'],
+    gun: ['0 0 23 16', 'M9 6.4a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4zM5 10.5l-.3-2.9 17-4.1.7 2.9zM8.6 9.9.2 13.9l.7 1.4 8.5-4z'],
+    transport: ['0 0 21 16', 'M2 9.6C2 1.6 19 1.6 19 9.6zM6 9.4a3 3 0 1 1 0 6 3 3 0 0 1 0-6zm9 0a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'],
+    commander: ['0 0 18 14', MAN + 'M10.2.3h1.2V14h-1.2zm1.2 0h6v5h-6z']
+  };
   var ICONS = {
     side: 'M8 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zm8 0a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2 20v-4a5 5 0 0 1 5-5h2a5 5 0 0 1 3 1 5 5 0 0 1 3-1h2a5 5 0 0 1 5 5v4z',
     log: 'M4 3h16v18H4zm3 4v2h10V7zm0 4v2h10v-2zm0 4v2h7v-2z',
@@ -164,7 +172,9 @@
       bar.style.width = 100 * unit.strength / unit.start + '%';
       return h('div', { class: 'bar', 'aria-hidden': 'true' }, bar);
     }
-    for (var i = 0; i < unit.start; i++) box.appendChild(draw('0 0 10 14', MAN, i < unit.strength ? 'in' : 'out'));
+    var figure = FIGURES[unit.figure] || FIGURES.foot, one = unit.figure === 'gun' ? FIGURES.foot : figure;
+    if (unit.figure === 'gun') box.appendChild(draw(figure[0], figure[1], 'in wide'));
+    for (var i = 0; i < unit.start; i++) box.appendChild(draw(one[0], one[1], (i < unit.strength ? 'in' : 'out') + (one === FIGURES.foot ? '' : ' wide')));
     return box;
   }
 
@@ -173,7 +183,7 @@
   function pills(unit) {
     var box = h('div', { class: 'pills' });
     (unit.markers || []).forEach(function (m) {
-      box.appendChild(h('span', { class: 'pill ' + (m.tone || '') }, h('span', { 'aria-hidden': 'true', text: SIGNS[m.tone] || '' }), m.label + (m.value > 1 ? ' ' + m.value : '')));
+      box.appendChild(h('span', { class: 'pill ' + (m.tone || '') }, h('span', { 'aria-hidden': 'true', text: SIGNS[m.tone] || '' }), m.text));
     });
     return box.firstChild ? box : null;
   }

@@ -176,9 +176,7 @@ append_unit (GString    *html,
       JsonObject *marker = json_array_get_object_element (markers, i);
 
       g_string_append (html, " · ");
-      append_escaped (html, get_text (marker, "label"));
-      if (json_object_get_int_member_with_default (marker, "value", 0) > 1)
-        g_string_append_printf (html, " %d", (int) json_object_get_int_member (marker, "value"));
+      append_escaped (html, get_text (marker, "text"));
     }
   g_string_append (html, "<br>");
   append_escaped (html, get_text (unit, "type"));

@@ -9,7 +9,7 @@ import pathlib
 import signal
 import time
 
-from table_test import BATTLE, main, run, seat, serve, serve_stored, sit, test
+from table_test import BATTLE, ROOT, main, run, seat, serve, serve_stored, sit, test
 
 FIRE = {'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': 'short', 'cover': 'none'}}
 
@@ -51,6 +51,7 @@ def a_seat_sees_its_side(folder):
         assert 'Reed Bowmen' not in ann.get('/').body.decode()
         assert wall.state['orders'] is None and wall.state['asks'] is None
         units = ann.state['sides'][0]['units']
+        assert units[0]['figure'] == 'foot'
         assert units[0]['leader'] == 'Capt. Hill, 6+' and units[0]['strength'] == units[0]['start']
 
 
@@ -397,6 +398,23 @@ def w_page_03_spectators_have_what_the_table_screen_shows(folder):
         event = wall.state['event']
         assert event['title'] == '1st Company: Fire' and event['lines'] and 'event' not in ann.state
         assert wall.state['to_do'] == [] and wall.state['orders'] is None and wall.state['briefing'] is None
+
+
+@test
+def w_page_01_markers_are_in_the_words_of_the_window(folder):
+    path = ROOT / 'data/samples/cowpens.muster-battle'
+    battle = json.loads(path.read_text(encoding='utf-8'))
+    battle.pop('log', None)
+    (pathlib.Path(folder) / 'c.muster-battle').write_text(json.dumps(battle), encoding='utf-8')
+    run(folder, 'import', pathlib.Path(folder) / 'c.muster-battle').expect(0)
+    with serve_stored(folder, battle['title']) as served:
+        sides = sit(served, 'gb').state['sides']
+        texts = {unit['id']: [marker['text'] for marker in unit['markers']] for side in sides for unit in side['units']}
+        figures = {unit['figure'] for side in sides for unit in side['units']}
+        assert 'Command points 0' in texts['tarleton'] and 'Commands' in texts['tarleton'], texts
+        guns = [texts[unit['id']] for side in sides for unit in side['units'] if unit['figure'] == 'gun']
+        assert guns and all('Break point 1' in of and 'Loose' in of for of in guns), guns
+        assert figures == {'commander', 'horse', 'foot', 'gun'}, figures
 
 
 @test

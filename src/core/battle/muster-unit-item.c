@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/battle/muster-marker-words.h"
 #include "core/muster-i18n.h"
 
 struct _MusterUnitItem
@@ -492,15 +493,7 @@ dup_marker (const MusterMarker *marker,
   if (is_covered && marker->is_secret)
     /* Translators: a number that others are not to know: "Command points hidden" */
     return g_strdup_printf (_("%s hidden"), _(marker->label));
-  if (marker->words != NULL && number > 0 && number <= marker->max)
-    return g_strdup (_(marker->words[number - 1]));
-  if (number == 0 && marker->zero != NULL)
-    return g_strdup (_(marker->zero));
-  if (marker->halves)
-    return g_strdup_printf ("%s %d%s", _(marker->label), number / 2, number % 2 != 0 ? "½" : "");
-  if (marker->max > 1)
-    return g_strdup_printf ("%s %d", _(marker->label), number);
-  return g_strdup (_(marker->label));
+  return muster_marker_words_new (marker, number);
 }
 
 char **

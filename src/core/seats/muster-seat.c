@@ -6,7 +6,9 @@
 #include "core/seats/muster-seat.h"
 
 #include "core/battle/muster-battle-colours.h"
+#include "core/battle/muster-marker-words.h"
 #include "core/battle/muster-unit-item.h"
+#include "core/catalog/muster-figure-look.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/rules/muster-duty.h"
@@ -20,6 +22,7 @@
 #define LOG_LINES 100
 
 static const char *const TONES[] = { "plain", "hinders", "danger", "good" };
+static const char *const FIGURES[MUSTER_N_FIGURES] = { "foot", "horse", "gun", "transport", "commander" };
 
 GArray *
 muster_seats_list (const MusterSetup *setup)
@@ -84,7 +87,8 @@ add_marker (JsonBuilder *builder,
             const char  *id,
             const char  *label,
             int          value,
-            MusterTone   tone)
+            MusterTone   tone,
+            const char  *text)
 {
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", id);
@@ -95,6 +99,7 @@ add_marker (JsonBuilder *builder,
   else
     json_builder_add_null_value (builder);
   muster_json_add_string (builder, "tone", TONES[tone]);
+  muster_json_add_string (builder, "text", text);
   json_builder_end_object (builder);
 }
 
@@ -109,22 +114,24 @@ write_markers (const MusterSeatVeil *veil,
   json_builder_set_member_name (builder, "markers");
   json_builder_begin_array (builder);
   if (unit->card != MUSTER_CARD_NONE)
-    add_marker (builder, "card", muster_card_get_words (unit->card), G_MININT, MUSTER_TONE_PLAIN);
+    add_marker (builder, "card", muster_card_get_words (unit->card), G_MININT, MUSTER_TONE_PLAIN,
+                muster_card_get_words (unit->card));
   if (unit->with >= 0 && !muster_seat_veil_hides_unit (veil, unit->with))
     {
       /* Translators: %s is another unit, in whose company this one is. */
       g_autofree char *label = g_strdup_printf (_("with %s"), veil->state->units[unit->with].def->name);
 
-      add_marker (builder, "with", label, G_MININT, MUSTER_TONE_PLAIN);
+      add_marker (builder, "with", label, G_MININT, MUSTER_TONE_PLAIN, label);
     }
   if (muster_unit_item_is_leaderless (item))
-    add_marker (builder, "leaderless", _("Leaderless"), G_MININT, MUSTER_TONE_HINDERS);
+    add_marker (builder, "leaderless", _("Leaderless"), G_MININT, MUSTER_TONE_HINDERS, _("Leaderless"));
   for (guint i = 0; rules->markers[i].id != NULL; i++)
     {
       const MusterMarker *marker = &rules->markers[i];
       int number = unit->markers[i];
       gboolean is_shown = rules->shows_marker != NULL ? rules->shows_marker (veil->setup, unit, i)
                                                       : number > 0;
+      g_autofree char *words = muster_marker_words_new (marker, number);
 
       /* Leave out a hidden marker altogether: to list it would reveal that it is not 0. */
       if (!is_shown || (marker->is_secret && veil->covered >> unit->def->side & 1))
@@ -133,7 +140,7 @@ write_markers (const MusterSeatVeil *veil,
                   number == 0 && marker->zero != NULL ? _(marker->zero)
                   : marker->words != NULL && number > 0 && number <= marker->max
                     ? _(marker->words[number - 1]) : _(marker->label),
-                  number, marker->tones != NULL ? marker->tones[MAX (number, 0)] : marker->tone);
+                  number, marker->tones != NULL ? marker->tones[MAX (number, 0)] : marker->tone, words);
     }
   json_builder_end_array (builder);
 }
@@ -165,6 +172,7 @@ write_unit (const MusterSeatVeil *veil,
   muster_json_add_string (builder, "id", unit->def->id);
   muster_json_add_string (builder, "name", unit->def->name);
   muster_json_add_string (builder, "type", _(unit->def->type->name));
+  muster_json_add_string (builder, "figure", FIGURES[muster_figure_look_of_type (unit->def->type)]);
   muster_json_add_int (builder, "strength", unit->strength);
   muster_json_add_int (builder, "start", unit->start);
   muster_json_add_boolean (builder, "acted", unit->acted);
