@@ -247,6 +247,14 @@ DEBOOTSTRAP = '''
 for folder; do [ -d "$folder" ] && break; done
 mkdir -p "$folder/etc/apt/apt.conf.d" "$folder/usr/src"
 '''
+# What runs in the system: tools/package leaves a package.
+UNSHARE = '''
+[ "$4" != true ] || exit 0
+folder=$9
+shift 9
+echo "$*" >>CALLS
+case $1 in */tools/package) mkdir -p "$folder$3"; : >"$folder$3/muster_1_all.deb" ;; esac
+'''
 
 
 class CheckOn(Machine):
@@ -260,22 +268,24 @@ class CheckOn(Machine):
         self.program('dpkg-query', 'echo "installed debootstrap"')
         self.program('debootstrap', f'echo "debootstrap $*" >>{self.calls}{DEBOOTSTRAP}')
         self.program('git', 'printf "tools/run\\0tools/check\\0"')
-        self.program('unshare', f'shift $(($# - 1)); [ "$1" = true ] || echo "$1" >>{self.calls}')
+        self.program('unshare', UNSHARE.replace('CALLS', str(self.calls)))
 
-    def check(self, suite='trixie'):
-        return self.bash('tools/check-on', suite, str(self.folder))
+    def check(self, suite='trixie', *steps):
+        return self.bash('tools/check-on', suite, str(self.folder), *steps)
 
     def assert_skipped(self, word):
         run = self.check()
         self.assertEqual((run.returncode, self.called()), (77, []), run.stdout)
         self.assertRegex(run.stdout, f'^Skipped: .*{word}')
 
-    def test_both_commands_run_in_a_system_from_the_mirror_of_apt(self):
+    def test_all_is_tried_in_a_system_from_the_mirror_of_apt(self):
         run = self.check()
         self.assertEqual(run.returncode, 0, run.stdout)
         made, *ran = self.called()
         self.assertTrue(made.endswith(f'trixie {self.folder} https://mirror.example/debian/'), made)
-        self.assertEqual(ran, ['/usr/src/muster/tools/run', '/usr/src/muster/tools/check'])
+        self.assertEqual(ran, ['/usr/src/muster/tools/run', '/usr/src/muster/tools/check',
+                               '/usr/src/muster/tools/package deb /root/packages',
+                               '/usr/src/muster/tools/packaging/try /root/packages/muster_1_all.deb'])
         self.assertTrue((self.folder / 'usr/src/muster/tools/run').is_file())
         self.assertEqual((self.folder / 'etc/apt/apt.conf.d/00outside').read_text(),
                          'Acquire::http::Proxy "http://proxy.example";\n')
@@ -284,10 +294,17 @@ class CheckOn(Machine):
         self.check()
         self.calls.write_text('')
         self.assertEqual(self.check().returncode, 0)
-        self.assertEqual(len(self.called()), 2, 'it is not made again')
+        self.assertEqual(len(self.called()), 4, 'it is not made again')
         run = self.check('sid')
         self.assertEqual(run.returncode, 1)
         self.assertIn('holds trixie, not sid', run.stdout)
+
+    def test_a_step_can_be_tried_alone(self):
+        self.assertEqual(self.check('trixie', 'check').returncode, 0)
+        self.assertEqual(self.called()[1:], ['/usr/src/muster/tools/check'])
+        run = self.check('trixie', 'cook')
+        self.assertEqual(run.returncode, 1)
+        self.assertIn('not cook', run.stdout)
 
     def test_a_folder_of_something_else_is_left_alone(self):
         self.folder.mkdir()
