@@ -24,6 +24,7 @@ struct _MusterHubLink
 {
   PGconn *connection;
   GCancellable *cancellable; /* (nullable) */
+  gboolean is_in; /* the hub has answered this login */
 };
 
 struct _MusterHubAnswer
@@ -88,10 +89,11 @@ connect_to (MusterHubLink           *self,
   return TRUE;
 }
 
-/* What a server says of a statement. */
+/* What a server says of a statement. Whoever is in and may not call something is no keeper. */
 static void
-set_server_error (const PGresult  *result,
-                  GError         **error)
+set_server_error (const MusterHubLink  *self,
+                  const PGresult       *result,
+                  GError              **error)
 {
   const char *state = PQresultErrorField (result, PG_DIAG_SQLSTATE);
   const char *said = PQresultErrorField (result, PG_DIAG_MESSAGE_PRIMARY);
@@ -99,10 +101,10 @@ set_server_error (const PGresult  *result,
 
   if (state == NULL || strncmp (state, "08", 2) == 0 || strncmp (state, "57P", 3) == 0)
     set_unreachable (error);
-  else if (g_str_equal (state, "MU001") || g_str_equal (state, "42501"))
+  else if (g_str_equal (state, "MU001") || (g_str_equal (state, "42501") && !self->is_in))
     muster_hub_error_set (error, MUSTER_HUB_ERROR_DENIED,
                           _("The hub does not let you in: a keeper must admit your login."));
-  else if (g_str_equal (state, "MU002"))
+  else if (g_str_equal (state, "MU002") || g_str_equal (state, "42501"))
     muster_hub_error_set (error, MUSTER_HUB_ERROR_REFUSED, _("Only a keeper of the hub may do that."));
   else if (g_str_equal (state, "MU003"))
     muster_hub_error_set (error, MUSTER_HUB_ERROR_REFUSED, _("The hub refuses what does not fit its hash."));
@@ -171,7 +173,7 @@ collect (MusterHubLink  *self,
       answer->result = result;
       status = PQresultStatus (result);
       if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK && problem == NULL)
-        set_server_error (result, &problem);
+        set_server_error (self, result, &problem);
     }
 
   if (PQstatus (self->connection) != CONNECTION_OK)
@@ -259,7 +261,8 @@ check_version (MusterHubLink  *self,
   version = muster_hub_answer_get_n_rows (answer) == 1
               ? g_ascii_strtoll (muster_hub_answer_get_text (answer, 0, 0), NULL, 10)
               : 0;
-  if (version == MUSTER_HUB_VERSION)
+  self->is_in = version == MUSTER_HUB_VERSION;
+  if (self->is_in)
     return TRUE;
   if (version > MUSTER_HUB_VERSION)
     return muster_hub_error_set (

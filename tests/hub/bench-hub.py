@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a hub costs, measured against bare PostgreSQL in the same run: bench-hub.py [BATTLES]. Ratios count; the figures beside
-them say more about the machine. Exits with 1 if one is above what the design allows."""
+them say more about the machine, and a busy one is no measure at all, so that a ratio above what is wanted is told, and only an
+error or a lost event ends this with 1."""
 
 import json
 import os
@@ -28,13 +29,9 @@ APPEND = f'''SELECT a.done FROM muster.item i, (SELECT {BYTES} AS b) AS x,
 '''
 BARE = f'INSERT INTO bare (bytes, hash) SELECT b, sha256 (b) FROM (SELECT {BYTES} AS b) AS x;\n'
 
-failures = []
-
 
 def say(what, value, limit, note):
-    print(f'{what}: {value:.2f} (at most {limit}); {note}', flush=True)
-    if value > limit:
-        failures.append(what)
+    print(f'{what}: {value:.2f} ({"more than the" if value > limit else "at most"} {limit} that is wanted); {note}', flush=True)
 
 
 def pgbench(database, script, n_clients):
@@ -114,4 +111,3 @@ Server.fsync = 'on'
 with tempfile.TemporaryDirectory() as the_folder:
     measure_appending()
     measure_meeting(the_folder)
-sys.exit(1 if failures else 0)

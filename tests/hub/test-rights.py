@@ -153,9 +153,11 @@ def proposals(folder):
     assert [set(one) for one in listed] == [{'id', 'login', 'kind', 'key', 'title'}] * 2
     assert [(one['login'], one['kind'], one['key'], one['title']) for one in listed] == [
         ('rob', 'result', 'r1', 'Neil Quinn 7, Rob Tighe 5'), ('rob', 'result', 'r2', 'Neil Quinn 1, Rob Tighe 9')]
-    rob.run('hub', 'proposals').expect(AWAY)
+    for command in (['proposals'], ['admit', 'kev', 'member'], ['dismiss', 'kev']):
+        rob.run('hub', *command).expect(FAILED, 'Only a keeper')
     anna.run('hub', 'proposals', 'accept').expect(USAGE)
-    anna.run('hub', 'proposals', 'accept', '999').expect(FAILED)
+    for number in ('999', '', 'x', f'{listed[0]["id"]}x', f' {listed[0]["id"]}'):
+        anna.run('hub', 'proposals', 'accept', number).expect(FAILED)
     anna.run('hub', 'proposals', 'accept', listed[0]['id']).expect(OK)
     anna.run('hub', 'proposals', 'refuse', listed[1]['id']).expect(OK)
     assert anna.run('hub', 'proposals', '--json').json == []

@@ -4,8 +4,12 @@
 """Connections that are cut after every message, desks and servers that are killed, and five desks at work: whatever was
 acknowledged is somewhere, and desks that decided alike have the same bytes (S-SAFE-04)."""
 
+import concurrent.futures
 import json
+import os
+import pathlib
 import random
+import re
 import signal
 import sqlite3
 import time
@@ -195,6 +199,58 @@ def two_desks_at_work(folder):
 @test
 def five_desks_at_work(folder):
     at_work(folder, 5, 500 if LONG else 40)
+
+
+def memory_of(process):
+    """What a program has in memory, in KiB."""
+    return int(re.search(r'VmRSS:\s+(\d+)', pathlib.Path(f'/proc/{process.pid}/status').read_text()).group(1))
+
+
+@test
+def a_soak(folder):
+    """Desks that watch and write for a while: nothing is lost, and neither memory nor connections grow. In a long run fifty of
+    them for half an hour, or for MUSTER_TEST_MINUTES."""
+    uri = new_hub()
+    seconds = float(os.environ.get('MUSTER_TEST_MINUTES', 30)) * 60 if LONG else 0
+    desks = [Desk(folder, f'Desk {number}', uri) for number in range(50 if LONG else 4)]
+    battles = [add_battle(desk, desk.name) for desk in desks]
+    watchers = [desk.popen('hub', 'watch', quietly=True) for desk in desks]
+    connections = f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{database_of(uri)}' AND pid <> pg_backend_pid()"
+    told = [0] * len(desks)
+
+    def write_once(number):
+        desk, battle = desks[number], battles[number]
+        if desk.record(battle, move('r1'), END, END).status == OK:
+            told[number] += 3
+        answer = desk.run('hub', 'sync')
+        assert answer.status == OK, answer.err
+
+    def write_all():
+        with concurrent.futures.ThreadPoolExecutor(16) as pool:
+            list(pool.map(write_once, range(len(desks))))
+        return sum(map(memory_of, watchers)), int(server().sql(database_of(uri), connections)[0])
+
+    for desk, battle in zip(desks, battles):
+        desk.run('hub', 'share', 'battle', battle).expect(OK)
+    end = time.monotonic() + seconds
+    rounds = [write_all() for _ in range(3)]
+    while time.monotonic() < end:
+        rounds.append(write_all())
+        print(f'# {sum(told)} orders, {rounds[-1][0] // len(desks)} KiB a desk, {rounds[-1][1]} connections', flush=True)
+    assert all(process.poll() is None for process in watchers)
+    for process in watchers:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=PATIENCE)
+    # A watcher has one connection that listens and one that exchanges.
+    assert max(n for _, n in rounds) <= 2 * len(desks), rounds
+    # What was taken is a part of what a desk has to compare; beyond that nothing may grow.
+    assert rounds[-1][0] <= 1.5 * rounds[min(len(rounds) - 1, len(rounds) // 4)][0] + 4096 * len(desks), rounds
+    at_the_hub(uri)
+    for desk, battle, n in zip(desks, battles, told):
+        assert n > 0 and len(desk.chain(battle)) == n + 1
+        desk.sync()
+        assert server().sql(database_of(uri), f"SELECT n FROM muster.item WHERE key = '{battle}'") == [str(n + 1)]
+    desks[0].check()
 
 
 main()

@@ -210,10 +210,12 @@ decide (MusterCliHub    *hub,
 {
   g_autoptr (GError) error = NULL;
   MusterHubParams *params;
+  guint64 wanted = 0; /* no proposal has this number */
   guint row = 0;
 
+  g_ascii_string_to_unsigned (id, 10, 1, G_MAXINT64, &wanted, NULL);
   while (row < muster_hub_answer_get_n_rows (answer) &&
-         muster_hub_answer_get_int (answer, row, 0) != g_ascii_strtoll (id, NULL, 10))
+         (guint64) muster_hub_answer_get_int (answer, row, 0) != wanted)
     row++;
   if (row == muster_hub_answer_get_n_rows (answer))
     {

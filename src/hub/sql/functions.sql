@@ -138,7 +138,10 @@ DECLARE
   last integer;
   is_changed boolean := false;
 BEGIN
-  PERFORM muster.require_keeper ();
+  -- What the other functions ask with calls is asked here without: every order comes this way.
+  IF NOT EXISTS (SELECT FROM muster.login l WHERE l.name = session_user AND l.role = 'keeper') THEN
+    PERFORM muster.require_keeper ();
+  END IF;
   IF EXISTS (SELECT FROM unnest (hashes, bytes) AS u (h, b) WHERE sha256 (u.b) <> u.h) THEN
     RAISE EXCEPTION 'a hash does not fit' USING ERRCODE = 'MU003';
   END IF;
@@ -161,9 +164,13 @@ BEGIN
     END LOOP;
     IF done THEN
       is_changed := true;
-      INSERT INTO muster.link
-      SELECT found.id, found.n + u.o - 1, u.b, u.h
-      FROM unnest (bytes[first:last], hashes[first:last]) WITH ORDINALITY AS u (b, h, o);
+      IF first = last THEN
+        INSERT INTO muster.link VALUES (found.id, found.n, bytes[first], hashes[first]);
+      ELSE
+        INSERT INTO muster.link
+        SELECT found.id, found.n + u.o - 1, u.b, u.h
+        FROM unnest (bytes[first:last], hashes[first:last]) WITH ORDINALITY AS u (b, h, o);
+      END IF;
       n := found.n + last - first + 1;
       head := CASE WHEN last >= first THEN hashes[last] ELSE head END;
       IF head IS NULL THEN
@@ -180,7 +187,10 @@ BEGIN
     RAISE EXCEPTION 'links in disorder' USING ERRCODE = 'MU003';
   END IF;
   IF is_changed THEN
-    PERFORM muster.ring (append.desk::text);
+    INSERT INTO muster.tick DEFAULT VALUES;
+    IF pg_try_advisory_xact_lock (7308327732) THEN
+      PERFORM pg_notify ('muster', append.desk::text);
+    END IF;
   END IF;
 END
 $$;
