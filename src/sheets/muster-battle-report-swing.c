@@ -79,6 +79,7 @@ muster_battle_report_add_swing (MusterDocument *document,
   g_autoptr (MusterChart) chart = muster_battle_report_new_swing_chart (swing);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
+  g_auto (GStrv) left_out = muster_lab_swing_list_left_out (swing);
 
   if (muster_chart_is_empty (chart))
     return;
@@ -96,4 +97,6 @@ muster_battle_report_add_swing (MusterDocument *document,
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, chart->note);
   muster_document_end_group (document);
   muster_document_add_list (document, (const char *const *) items);
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, _("Left out:"));
+  muster_document_add_list (document, (const char *const *) left_out);
 }

@@ -81,6 +81,51 @@ test_pages (MusterTestUi  *ui,
   fight (view, "battles", "fight");
   g_assert_true (muster_test_ui_shows (view, "What became of each unit"));
   g_assert_true (muster_test_ui_shows (view, "The same with attacker and defender changed"));
+  g_assert_true (muster_test_ui_shows (view, "Points, losses and length"));
+  gtk_window_destroy (GTK_WINDOW (view));
+}
+
+static gboolean
+is_cell (GtkWidget *widget)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget);
+}
+
+/* V-MATCH-02: a table with a cell for each unit against each; a cell opens the distribution of each way in which
+ * the two can hurt each other. */
+static void
+test_cells (MusterTestUi  *ui,
+            gconstpointer  data)
+{
+  GtkWidget *view = open_scenario (ui, "kings", "B");
+  GtkWidget *names = muster_test_ui_find_id (view, "names");
+  GtkWidget *cells = muster_test_ui_find_id (view, "cells");
+  GtkDropDown *way;
+  guint n_cells = 0, n_rows = 0;
+  GtkWidget *cell = NULL;
+
+  g_assert_false (muster_test_ui_has_id (view, "way"));
+  for (GtkWidget *name = gtk_widget_get_first_child (names); name != NULL;
+       name = gtk_widget_get_next_sibling (name))
+    n_rows++;
+  for (GtkWidget *child = gtk_widget_get_first_child (cells); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_cell (child))
+      {
+        cell = child;
+        n_cells++;
+      }
+  /* A head stands above the names. */
+  g_assert_cmpuint (n_rows, >, 2);
+  g_assert_cmpuint (n_cells % (n_rows - 1), ==, 0);
+  g_assert_nonnull (cell);
+  muster_test_ui_click (cell);
+  way = GTK_DROP_DOWN (muster_test_ui_find_id (view, "way"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (way)), >, 3);
+  g_assert_true (muster_test_ui_shows (view, "It obeys"));
+  gtk_drop_down_set_selected (way, 1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (view, "It obeys"));
   gtk_window_destroy (GTK_WINDOW (view));
 }
 
@@ -199,6 +244,7 @@ main (int   argc,
   g_test_add ("/lab/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
 
   ADD ("pages", test_pages);
+  ADD ("V-MATCH-02/cells", test_cells);
   ADD ("print", test_print);
   ADD ("from-the-reference", test_from_the_reference);
   ADD ("V-BATTLE-04/swing", test_swing);

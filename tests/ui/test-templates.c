@@ -47,6 +47,7 @@
 #if HAVE_HUB
 #include "app/hub/muster-hub-page.h"
 #endif
+#include "app/lab/muster-lab-matches.h"
 #include "app/lab/muster-lab-window.h"
 #include "app/models/campaign/muster-campaign-founding.h"
 #include "app/preferences/muster-preferences.h"
@@ -378,6 +379,18 @@ new_lab_window (Things *things)
 }
 
 static GtkWidget *
+new_lab_matches (Things *things)
+{
+  MusterForce *force = muster_force_session_get_force (things->force_session);
+  g_autoptr (MusterSetup) setup = muster_lab_pit_forces (things->library, force, NULL, NULL);
+  g_autoptr (MusterLabStudy) study = muster_lab_study_new (things->library, setup, "The <b> & sons");
+  GtkWidget *matches = g_object_new (MUSTER_TYPE_LAB_MATCHES, NULL);
+
+  muster_lab_matches_set_study (MUSTER_LAB_MATCHES (matches), study);
+  return matches;
+}
+
+static GtkWidget *
 new_force_paste (Things *things)
 {
   GtkWidget *paste = muster_force_paste_new (things->library);
@@ -562,6 +575,7 @@ static const struct
   { "muster-force-unit-row.ui", new_force_unit_row },
   { "muster-forces-page.ui", new_forces_page },
   { "muster-form-card.ui", new_form_card },
+  { "muster-lab-matches.ui", new_lab_matches },
   { "muster-lab-window.ui", new_lab_window },
   { "muster-swing-group.ui", new_swing_group },
   { "muster-leader-dice.ui", new_leader_dice },

@@ -22,6 +22,8 @@ struct _MusterSwingGroup
   MusterChartCard *chart;
   GtkLabel *moments;
   GtkWidget *print;
+  GtkWidget *omissions;
+  GtkLabel *left_out;
 };
 
 G_DEFINE_FINAL_TYPE (MusterSwingGroup, muster_swing_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -61,6 +63,14 @@ show (MusterSwingGroup *self,
   gtk_widget_set_visible (self->cancel, is_running);
   gtk_widget_set_visible (self->busy, is_running);
   gtk_widget_set_visible (self->print, swing != NULL);
+  if (swing != NULL)
+    {
+      g_auto (GStrv) left_out = muster_lab_swing_list_left_out (swing);
+      g_autofree char *joined = g_strjoinv ("\n", left_out);
+
+      gtk_label_set_label (self->left_out, joined);
+    }
+  gtk_widget_set_visible (self->omissions, swing != NULL);
 }
 
 static void
@@ -130,6 +140,8 @@ muster_swing_group_class_init (MusterSwingGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterSwingGroup, chart);
   gtk_widget_class_bind_template_child (widget_class, MusterSwingGroup, moments);
   gtk_widget_class_bind_template_child (widget_class, MusterSwingGroup, print);
+  gtk_widget_class_bind_template_child (widget_class, MusterSwingGroup, omissions);
+  gtk_widget_class_bind_template_child (widget_class, MusterSwingGroup, left_out);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);

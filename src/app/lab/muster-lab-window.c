@@ -5,6 +5,7 @@
 
 #include "app/lab/muster-lab-window.h"
 
+#include "app/lab/muster-lab-matches.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-chart-card.h"
@@ -27,9 +28,7 @@ struct _MusterLabWindow
   AdwWindowTitle *heading;
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
-  GtkDropDown *figure;
-  GtkDropDown *direction;
-  GtkBox *matches;
+  MusterLabMatches *matches;
   AdwComboRow *duellist_1;
   AdwComboRow *duellist_2;
   AdwComboRow *act_1;
@@ -42,6 +41,7 @@ struct _MusterLabWindow
   GtkWidget *duelling;
   MusterChartCard *duel_chart;
   GtkLabel *stands;
+  GtkLabel *duel_left_out;
   GtkDropDown *first;
   GtkDropDown *second;
   GtkSpinButton *battles;
@@ -61,93 +61,6 @@ struct _MusterLabWindow
 G_DEFINE_FINAL_TYPE (MusterLabWindow, muster_lab_window, ADW_TYPE_WINDOW)
 
 static guint print_signal;
-
-/* The cell of each row, for when it is first opened. */
-typedef struct
-{
-  MusterLabWindow *window; /* not owned: the row is its descendant */
-  MusterLabCell cell;
-} Opening;
-
-static void
-opening_free (gpointer  data,
-              GClosure *closure)
-{
-  g_free (data);
-}
-
-/* The distribution is worked out when somebody wants to see it. */
-static void
-expanded_cb (AdwExpanderRow *row,
-             GParamSpec     *pspec,
-             Opening        *opening)
-{
-  g_autoptr (MusterChart) chart = NULL;
-  GtkWidget *card, *note;
-
-  if (!adw_expander_row_get_expanded (row) || opening->cell.means.way == NULL)
-    return;
-  chart = muster_lab_new_losses_chart (muster_lab_study_get_match (opening->window->study), &opening->cell);
-  card = g_object_new (MUSTER_TYPE_CHART_CARD, NULL);
-  muster_chart_card_set_chart (MUSTER_CHART_CARD (card), chart);
-  note = g_object_new (GTK_TYPE_LABEL, "label", chart->note, "wrap", TRUE, "xalign", 0.0f, "margin-top", 6,
-                       "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
-  adw_expander_row_add_row (row, card);
-  adw_expander_row_add_row (row, note);
-  opening->cell.means.way = NULL;
-}
-
-static GtkWidget *
-new_cell_row (MusterLabWindow     *self,
-              const MusterLabCell *cell,
-              MusterLabFigure      figure)
-{
-  MusterLabMatch *match = muster_lab_study_get_match (self->study);
-  const MusterUnitDef *def = muster_lab_match_get_state (match)->units[cell->target].def;
-  g_autofree char *text = muster_lab_dup_cell (cell, figure);
-  g_autofree char *means =
-    cell->means.way != NULL ? muster_lab_match_dup_means (match, &cell->means) : g_strdup (_("Nothing"));
-  GtkWidget *row = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, NULL);
-  GtkWidget *value = gtk_label_new (text);
-  Opening *opening = g_new0 (Opening, 1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), def->name);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), means);
-  gtk_widget_add_css_class (value, "numeric");
-  if (cell->mark != MUSTER_LAB_NO_MARK)
-    gtk_widget_add_css_class (value, "heading");
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), value);
-  *opening = (Opening) { self, *cell };
-  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (expanded_cb), opening, opening_free, 0);
-  return row;
-}
-
-static void
-show_matches (MusterLabWindow *self)
-{
-  MusterLabMatch *match = muster_lab_study_get_match (self->study);
-  MusterLabFigure figure = gtk_drop_down_get_selected (self->figure);
-  int side = gtk_drop_down_get_selected (self->direction) == 1 ? 1 : 0;
-  g_autoptr (GArray) units = muster_lab_match_list_units (match, side);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->matches))) != NULL)
-    gtk_box_remove (self->matches, child);
-  for (guint i = 0; i < units->len; i++)
-    {
-      int unit = g_array_index (units, int, i);
-      g_autoptr (GArray) row = muster_lab_new_row (match, unit, figure);
-      g_autofree char *title =
-        g_markup_escape_text (muster_lab_match_get_state (match)->units[unit].def->name, -1);
-      GtkWidget *group = adw_preferences_group_new ();
-
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-      for (guint k = 0; k < row->len; k++)
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                                   new_cell_row (self, &g_array_index (row, MusterLabCell, k), figure));
-      gtk_box_append (self->matches, group);
-    }
-}
 
 static AdwComboRow *
 get_duellist_row (MusterLabWindow *self,
@@ -249,7 +162,33 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What became of each unit: how it ended, and what it felled. */
+/* Points, losses and length, with their spread: a row for each side. */
+static void
+add_means (MusterLabWindow *self,
+           guint            seating)
+{
+  const MusterLabRun *run = &muster_lab_study_get_runs (self->study)[seating];
+  const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[seating];
+  g_autoptr (MusterTable) table = muster_lab_new_means_table (run, tally);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
+                                   seating == 0 ? _("Points, losses and length")
+                                                : _("The same with attacker and defender changed"));
+  for (guint i = 0; i < muster_table_get_n_rows (table); i++)
+    {
+      char **cells = muster_table_get_row (table, i)->cells;
+      /* Translators: means with their spread: “Points 12.0 ± 3.1, models lost 20 ± 6, turns 7 ± 1”. */
+      g_autofree char *words = g_strdup_printf (_("Points %s, models lost %s, turns %s"), cells[1], cells[2],
+                                                cells[3]);
+
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                                 muster_action_row_new_plain (cells[0], words));
+    }
+  gtk_box_append (self->units, group);
+}
+
+/* What became of each unit: how it ended, what it felled, and what that was worth. */
 static void
 add_units (MusterLabWindow *self,
            guint            seating)
@@ -258,16 +197,16 @@ add_units (MusterLabWindow *self,
   const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[seating];
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
-                                   seating == 0 ? _("What became of each unit")
-                                                : _("The same with attacker and defender changed"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What became of each unit"));
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);
       g_autofree char *fates = muster_lab_dup_fates (run, tally, i);
       g_autofree char *felled =
         g_strdup_printf (_("%.1f felled"), (double) tally->units[i].felled / MAX ((double) tally->n, 1.0));
-      GtkWidget *row = muster_action_row_new_plain (def->name, fates);
+      g_autofree char *worth = muster_lab_dup_worth (run, tally, i);
+      g_autofree char *words = *worth != '\0' ? g_strdup_printf ("%s\n%s", fates, worth) : g_strdup (fates);
+      GtkWidget *row = muster_action_row_new_plain (def->name, words);
       GtkWidget *value = gtk_label_new (felled);
 
       gtk_widget_add_css_class (value, "numeric");
@@ -297,8 +236,10 @@ show_result (MusterLabWindow *self)
 
       muster_chart_card_set_chart (cards[i], chart);
       gtk_widget_set_visible (GTK_WIDGET (cards[i]), chart != NULL);
-      if (chart != NULL)
-        add_units (self, i);
+      if (chart == NULL)
+        continue;
+      add_means (self, i);
+      add_units (self, i);
     }
   gtk_label_set_label (self->words, words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->words), words != NULL);
@@ -424,12 +365,11 @@ muster_lab_window_class_init (MusterLabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.tell-copied", NULL, tell_copied_cb);
 
   g_type_ensure (MUSTER_TYPE_CHART_CARD);
+  g_type_ensure (MUSTER_TYPE_LAB_MATCHES);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-lab-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, figure);
-  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, direction);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, matches);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duellist_1);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duellist_2);
@@ -443,6 +383,7 @@ muster_lab_window_class_init (MusterLabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duelling);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duel_chart);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, stands);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, duel_left_out);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, first);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, second);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, battles);
@@ -457,7 +398,6 @@ muster_lab_window_class_init (MusterLabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, swapped_shares);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, units);
   gtk_widget_class_bind_template_child (widget_class, MusterLabWindow, left_out);
-  gtk_widget_class_bind_template_callback (widget_class, show_matches);
   gtk_widget_class_bind_template_callback (widget_class, duel_cb);
   gtk_widget_class_bind_template_callback (widget_class, fight_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
@@ -484,28 +424,15 @@ fill_policies (MusterLabWindow *self)
   g_object_unref (names);
 }
 
+/* What the line leaves out stands with whatever is fought on it. */
 static void
-fill_choices (MusterLabWindow *self)
+fill_left_out (MusterLabWindow *self)
 {
-  const MusterSetup *setup = muster_lab_study_get_setup (self->study);
-  g_autoptr (GtkStringList) figures = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) directions = gtk_string_list_new (NULL);
-  g_auto (GStrv) left_out = muster_lab_list_left_out (setup);
+  g_auto (GStrv) left_out = muster_lab_list_left_out (muster_lab_study_get_setup (self->study));
   g_autofree char *joined = g_strjoinv ("\n", left_out);
 
-  for (guint i = 0; i < MUSTER_LAB_N_FIGURES; i++)
-    gtk_string_list_append (figures, muster_lab_get_figure_label (i));
-  for (guint i = 0; i < 2; i++)
-    {
-      /* Translators: the names of two sides: whose units do something to whose. */
-      g_autofree char *text = g_strdup_printf (_("%s against %s"), setup->sides[i].name,
-                                               setup->sides[1 - i].name);
-
-      gtk_string_list_append (directions, text);
-    }
-  gtk_drop_down_set_model (self->figure, G_LIST_MODEL (figures));
-  gtk_drop_down_set_model (self->direction, G_LIST_MODEL (directions));
   gtk_label_set_label (self->left_out, joined);
+  gtk_label_set_label (self->duel_left_out, joined);
 }
 
 static void
@@ -551,9 +478,9 @@ muster_lab_window_new (MusterLabStudy *study)
   self->study = g_object_ref (study);
   adw_window_title_set_subtitle (self->heading, muster_lab_study_get_title (study));
   fill_policies (self);
-  fill_choices (self);
+  fill_left_out (self);
   fill_duel (self);
-  show_matches (self);
+  muster_lab_matches_set_study (self->matches, study);
   show_duel (self);
   show_running (self);
   show_result (self);
@@ -593,40 +520,51 @@ muster_lab_window_new_document (MusterLabWindow *self)
                                     muster_lab_study_get_duel_result (self->study), title)
              : NULL;
   return muster_lab_matches_new (muster_lab_study_get_match (self->study), title,
-                                 gtk_drop_down_get_selected (self->figure));
+                                 muster_lab_matches_get_figure (self->matches));
+}
+
+/* (element-type MusterTable): The tables of the page that is shown. */
+static GPtrArray *
+list_tables (MusterLabWindow *self)
+{
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_table_free);
+
+  if (g_strcmp0 (get_page (self), "battles") == 0)
+    for (guint i = 0; i < muster_lab_study_get_n_seatings (self->study); i++)
+      {
+        const MusterLabRun *run = &muster_lab_study_get_runs (self->study)[i];
+        const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[i];
+        g_autoptr (MusterChart) shares = muster_lab_new_shares_chart (run, tally);
+
+        g_ptr_array_add (tables, muster_chart_new_figures (shares));
+        g_ptr_array_add (tables, muster_lab_new_means_table (run, tally));
+        g_ptr_array_add (tables, muster_lab_new_units_table (run, tally));
+      }
+  else if (g_strcmp0 (get_page (self), "duel") != 0)
+    for (int side = 0; side < 2; side++)
+      g_ptr_array_add (tables,
+                       muster_lab_new_matches_table (muster_lab_study_get_match (self->study), side,
+                                                     muster_lab_matches_get_figure (self->matches)));
+  else if (muster_lab_study_get_duel (self->study) != NULL)
+    g_ptr_array_add (tables, muster_lab_new_duel_table (muster_lab_study_get_duel (self->study),
+                                                        muster_lab_study_get_duel_result (self->study)));
+  return tables;
 }
 
 char *
 muster_lab_window_dup_tables (MusterLabWindow *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) tables = NULL;
 
   g_return_val_if_fail (MUSTER_IS_LAB_WINDOW (self), NULL);
 
-  for (guint i = 0; i < 2; i++)
+  tables = list_tables (self);
+  for (guint i = 0; i < tables->len; i++)
     {
-      g_autoptr (MusterTable) table = NULL;
-      g_autofree char *tabbed = NULL;
+      g_autofree char *tabbed = muster_table_dup_tabbed (g_ptr_array_index (tables, i));
 
-      if (g_strcmp0 (get_page (self), "battles") == 0)
-        {
-          if (i < muster_lab_study_get_n_seatings (self->study))
-            table = muster_lab_new_units_table (&muster_lab_study_get_runs (self->study)[i],
-                                                &muster_lab_study_get_tallies (self->study)[i]);
-        }
-      else if (g_strcmp0 (get_page (self), "duel") == 0)
-        {
-          if (i == 0 && muster_lab_study_get_duel (self->study) != NULL)
-            table = muster_lab_new_duel_table (muster_lab_study_get_duel (self->study),
-                                               muster_lab_study_get_duel_result (self->study));
-        }
-      else
-        table = muster_lab_new_matches_table (muster_lab_study_get_match (self->study), (int) i,
-                                              gtk_drop_down_get_selected (self->figure));
-      if (table == NULL)
-        continue;
-      tabbed = muster_table_dup_tabbed (table);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", tabbed);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", tabbed);
     }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return tables->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -279,6 +279,7 @@ muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
   g_autofree char *policies = NULL;
   g_autofree char *out = NULL;
   gint64 seed = 1;
+  g_auto (GStrv) left_out = NULL;
   gboolean accept = FALSE, overwrite = FALSE;
   const GOptionEntry entries[] = {
     { "campaign", 0, 0, G_OPTION_ARG_STRING, &request.name, N_("The campaign; otherwise the only one"),
@@ -308,6 +309,9 @@ muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
       !resolve (&request, policies != NULL ? policies : "steady", (guint64) seed) ||
       !write_battle (&request, out, overwrite) || !prepare (&request))
     return MUSTER_CLI_FAILED;
+  left_out = muster_lab_list_left_out (muster_battle_get_setup (request.battle));
+  if (!request.json)
+    muster_cli_lab_print_left_out ((const char *const *) left_out);
   return accept ? keep (&request) : MUSTER_CLI_OK;
 }
 

@@ -12,6 +12,7 @@
 #include "core/lab/muster-lab-even.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "sheets/lab/muster-lab-sheets.h"
 
 /* Battles that policies fight (V-BATTLE-06). */
 
@@ -106,7 +107,8 @@ print_tally (const Task           *task,
              const MusterSetup    *setup,
              const MusterLabTally *tally)
 {
-  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+  const MusterLabRun run = { .setup = setup };
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (5);
   g_autoptr (MusterCliTable) units = muster_cli_table_new (5);
   double mean, spread;
 
@@ -115,6 +117,7 @@ print_tally (const Task           *task,
       double share, low, high;
       g_autofree char *percent = NULL;
       g_autofree char *interval = NULL;
+      g_autofree char *points = NULL;
       g_autofree char *losses = NULL;
 
       muster_lab_get_share (i < 2 ? tally->won[i] : tally->drawn, tally->n, &share, &low, &high);
@@ -122,10 +125,13 @@ print_tally (const Task           *task,
       interval = g_strdup_printf (_("(%.1f to %.1f %%)"), low * 100, high * 100);
       if (i < 2)
         {
+          muster_lab_sum_get (&tally->points[i], tally->n, &mean, &spread);
+          points = g_strdup_printf (_("%.1f ± %.1f points"), mean, spread);
           muster_lab_sum_get (&tally->losses[i], tally->n, &mean, &spread);
           losses = g_strdup_printf (_("loses %.1f ± %.1f models"), mean, spread);
         }
-      muster_cli_table_add_row (table, i < 2 ? setup->sides[i].name : _("Drawn"), percent, interval, losses);
+      muster_cli_table_add_row (table, i < 2 ? setup->sides[i].name : _("Drawn"), percent, interval, points,
+                                losses);
     }
   muster_cli_table_print (table, "");
   muster_lab_sum_get (&tally->turns, tally->n, &mean, &spread);
@@ -135,13 +141,11 @@ print_tally (const Task           *task,
     {
       const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
       double n = MAX ((double) tally->n, 1.0);
-      g_autofree char *survived = g_strdup_printf (_("in play %.0f %%"),
-                                                   (double) tally->units[i].fates[0] * 100.0 / n);
+      g_autofree char *fates = muster_lab_dup_fates (&run, tally, i);
       g_autofree char *felled = g_strdup_printf (_("felled %.1f"), (double) tally->units[i].felled / n);
-      g_autofree char *worth = g_strdup_printf (_("%.2f points for a point"),
-                                                muster_lab_tally_get_worth (tally, setup, i));
+      g_autofree char *worth = muster_lab_dup_worth (&run, tally, i);
 
-      muster_cli_table_add_row (units, setup->sides[def->side].name, def->name, survived, felled, worth);
+      muster_cli_table_add_row (units, setup->sides[def->side].name, def->name, felled, worth, fates);
     }
   muster_cli_table_print (units, "  ");
 }
@@ -198,23 +202,6 @@ write_tail (const Task          *task,
   json_builder_end_object (builder);
 }
 
-static void
-print_even (const Task          *task,
-            const MusterLabEven *even)
-{
-  if (even->side < 0)
-    muster_cli_print ("%s\n", _("It is even as it is: the intervals overlap."));
-  else if (!even->found)
-    muster_cli_print (_("%s cannot be helped by more units of its own.\n"),
-                      task->setup->sides[even->side].name);
-  else if (even->in_models)
-    muster_cli_print (_("%s needs %d more models to make it even (%d to %d).\n"),
-                      task->setup->sides[even->side].name, even->more, even->low, even->high);
-  else
-    muster_cli_print (_("%s needs %d more points to make it even (%d to %d).\n"),
-                      task->setup->sides[even->side].name, even->more, even->low, even->high);
-}
-
 static gboolean
 fight (Task     *task,
        gboolean  swap,
@@ -225,6 +212,7 @@ fight (Task     *task,
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
   g_auto (GStrv) left_out = NULL;
+  g_autofree char *sentence = NULL;
   MusterLabEven even;
   int cost;
 
@@ -260,7 +248,10 @@ fight (Task     *task,
       return TRUE;
     }
   if (find_even)
-    print_even (task, &even);
+    {
+      sentence = muster_lab_dup_even (task->setup, &even);
+      muster_cli_print ("%s\n", sentence);
+    }
   left_out = muster_lab_list_left_out (task->setup);
   muster_cli_lab_print_left_out ((const char *const *) left_out);
   return TRUE;

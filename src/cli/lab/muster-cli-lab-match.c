@@ -15,10 +15,9 @@
 #include "core/lab/muster-lab-match.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "sheets/lab/muster-lab-sheets.h"
 
 /* What units do to each other in one activation (V-MATCH-02). */
-
-#define ALIKE 0.005 /* nobody can tell figures apart that are printed alike */
 
 static const char *const figure_names[] = { "losses", "losses_for_point", "driven_off" };
 
@@ -159,37 +158,23 @@ print_side (MusterLabMatch  *match,
             MusterLabFigure  figure)
 {
   const MusterState *state = muster_lab_match_get_state (match);
-  g_autoptr (GArray) rows = muster_lab_match_list_units (match, side);
-  g_autoptr (GArray) columns = muster_lab_match_list_units (match, 1 - side);
+  g_autoptr (GArray) units = muster_lab_match_list_units (match, side);
 
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      int unit = g_array_index (rows, int, i);
+      int unit = g_array_index (units, int, i);
       g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
-      g_autofree double *values = g_new0 (double, columns->len + 1);
-      g_autofree MusterLabMeans *best = g_new0 (MusterLabMeans, columns->len + 1);
-      double most = -1.0, least = G_MAXDOUBLE;
+      g_autoptr (GArray) row = muster_lab_new_row (match, unit, figure);
 
-      for (guint k = 0; k < columns->len; k++)
+      for (guint k = 0; k < row->len; k++)
         {
-          if (!muster_lab_match_find_best (match, unit, g_array_index (columns, int, k), figure, &best[k],
-                                           &values[k]))
-            values[k] = 0.0;
-          most = MAX (most, values[k]);
-          least = MIN (least, values[k]);
-        }
-      for (guint k = 0; k < columns->len; k++)
-        {
-          int target = g_array_index (columns, int, k);
-          g_autofree char *number = figure == MUSTER_LAB_DRIVEN_OFF
-                                      ? g_strdup_printf ("%.1f %%", values[k] * 100)
-                                      : g_strdup_printf ("%.2f", values[k]);
-          g_autofree char *means =
-            best[k].way != NULL ? muster_lab_match_dup_means (match, &best[k]) : g_strdup (_("nothing"));
-          const char *mark = most - least < ALIKE ? "" : most - values[k] < ALIKE ? _("best")
-                             : values[k] - least < ALIKE ? _("worst") : "";
+          const MusterLabCell *cell = &g_array_index (row, MusterLabCell, k);
+          g_autofree char *number = muster_lab_dup_number (cell, figure);
+          g_autofree char *means = cell->means.way != NULL ? muster_lab_match_dup_means (match, &cell->means)
+                                                           : g_strdup (_("nothing"));
 
-          muster_cli_table_add_row (table, state->units[target].def->name, number, mark, means);
+          muster_cli_table_add_row (table, state->units[cell->target].def->name, number,
+                                    muster_lab_get_mark_label (cell->mark), means);
         }
       muster_cli_print ("%s\n", state->units[unit].def->name);
       muster_cli_table_print (table, "  ");

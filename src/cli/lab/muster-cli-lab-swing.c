@@ -61,25 +61,13 @@ write_moment (const Task            *task,
   json_builder_end_object (builder);
 }
 
-static GStrv
-list_left_out (const MusterSetup *setup)
-{
-  g_auto (GStrv) texts = muster_lab_list_left_out (setup);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_strv_builder_add (builder, _("where units really stood: the log does not say it, so that it is inferred "
-                                 "from their orders"));
-  g_strv_builder_addv (builder, (const char **) texts);
-  return g_strv_builder_end (builder);
-}
-
 static void
 print_as_json (const Task *task)
 {
   const MusterSetup *setup = muster_lab_swing_get_setup (task->swing);
   GArray *standings = muster_lab_swing_get_standings (task->swing);
   GArray *moments = muster_lab_swing_get_moments (task->swing);
-  g_auto (GStrv) left_out = list_left_out (setup);
+  g_auto (GStrv) left_out = muster_lab_swing_list_left_out (task->swing);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
@@ -120,7 +108,7 @@ print_swing (const Task *task)
   GArray *standings = muster_lab_swing_get_standings (task->swing);
   GArray *moments = muster_lab_swing_get_moments (task->swing);
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
-  g_auto (GStrv) left_out = list_left_out (setup);
+  g_auto (GStrv) left_out = muster_lab_swing_list_left_out (task->swing);
 
   muster_cli_table_add_row (table, _("After turn"), setup->sides[0].name, setup->sides[1].name, _("Drawn"));
   for (guint i = 0; i < standings->len; i++)

@@ -16,4 +16,7 @@ gboolean       muster_lab_battle_find_order (MusterLabBattle   *self,
                                              const MusterState *state,
                                              MusterOrder       *order);
 
+/* Returns whether chance has had to say which side comes next. */
+gboolean       muster_lab_battle_has_drawn  (MusterLabBattle   *self);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "core/lab/muster-lab-battle-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-order-handler.h"
 
 /* Fights one battle between two policies. The ruleset (MusterLabRules) says who acts next and
  * what may be ordered; the policy of the acting side decides which of it is done. The lab never
@@ -32,8 +33,11 @@ struct _MusterLabBattle
   MusterLabWatch watch;
   gpointer data;
   int end_battle;
+  int draw_side;       /* the order by which a side is drawn that has its turn next; -1: there is none */
+  gboolean has_drawn;
   guint n_orders;
   gboolean was_cut;
+  guint n_refused;
 };
 
 /**
@@ -126,10 +130,17 @@ muster_lab_list_left_out (const MusterSetup *setup)
 const char *
 muster_lab_battle_find_fault (const MusterSetup *setup)
 {
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->side_members;
+  int automated;
+
   if (muster_ruleset_get_rules (setup->ruleset)->lab == NULL)
     return _("the lab does not know these rules");
   if (setup->n_sides != 2)
     return _("the line has two ends: battles of more than two sides cannot be fought on it");
+  automated = fields != NULL ? muster_fields_find (fields, "automated") : -1;
+  for (guint i = 0; automated >= 0 && i < setup->n_sides; i++)
+    if (setup->sides[i].members[automated].number != 0)
+      return _("a side that plays by itself keeps to instructions of its own, and not to a policy");
   return NULL;
 }
 
@@ -192,6 +203,7 @@ muster_lab_battle_new (const MusterSetup     *setup,
   muster_tape_init (&self->tape);
   self->tape.generator = &self->random;
   self->end_battle = muster_ruleset_find_order (setup->ruleset, "end-battle");
+  self->draw_side = muster_ruleset_find_order (setup->ruleset, "draw-side");
   return self;
 }
 
@@ -225,6 +237,12 @@ gboolean
 muster_lab_battle_was_cut (MusterLabBattle *self)
 {
   return self->was_cut;
+}
+
+guint
+muster_lab_battle_get_n_refused (MusterLabBattle *self)
+{
+  return self->n_refused;
 }
 
 guint
@@ -286,7 +304,8 @@ holds (const MusterLabBattle  *self,
 }
 
 /* Makes @order from the first rule of the unit's policy whose tests hold and whose order the
- * rules accept. Returns FALSE if the unit holds its place. */
+ * rules accept; its form is right, since the table of the ruleset makes it. Returns FALSE if the unit
+ * holds its place. */
 static gboolean
 choose (MusterLabBattle *self,
         int              unit,
@@ -315,7 +334,7 @@ choose (MusterLabBattle *self,
       if (rule->act == MUSTER_LAB_HOLD)
         return FALSE;
       if (self->rules->lab->make (line, rule->act, unit, target, order) &&
-          muster_ruleset_judge (self->setup, line->state, order, &why))
+          muster_handlers_judge (self->setup, line->state, order, MUSTER_JUDGE_WHOLE, &why))
         {
           line->act = rule->act;
           return TRUE;
@@ -367,6 +386,34 @@ muster_lab_battle_get_line (MusterLabBattle *self)
   return &self->line;
 }
 
+gboolean
+muster_lab_battle_has_drawn (MusterLabBattle *self)
+{
+  return self->has_drawn;
+}
+
+/* At the table a card tells which side comes next; here chance does, among those that the rules allow. */
+static void
+draw_side (MusterLabBattle   *self,
+           const MusterState *state,
+           MusterOrder       *order)
+{
+  guint field = (guint) muster_fields_find (order->spec->fields, "side");
+  int sides[MUSTER_MAX_SIDES];
+  guint n = 0;
+  MusterRefusal why;
+
+  self->has_drawn = TRUE;
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    {
+      muster_order_set (order, field, (int) i);
+      if (muster_ruleset_judge (self->setup, state, order, &why))
+        sides[n++] = (int) i;
+    }
+  if (n > 0)
+    muster_order_set (order, field, sides[muster_random_below (&self->random, n)]);
+}
+
 /**
  * muster_lab_battle_find_order:
  * @order: (out caller-allocates): what is ordered in @state, where @state is not over
@@ -391,7 +438,13 @@ muster_lab_battle_find_order (MusterLabBattle   *self,
           muster_order_init (order, self->rules->orders, (guint) self->end_battle, -1);
           return FALSE;
         }
-      if (lab->next (&self->line, order, &unit) == MUSTER_LAB_NEXT_ORDER || choose (self, unit, order))
+      if (lab->next (&self->line, order, &unit) == MUSTER_LAB_NEXT_ORDER)
+        {
+          if ((int) order->verb == self->draw_side)
+            draw_side (self, state, order);
+          return TRUE;
+        }
+      if (choose (self, unit, order))
         return TRUE;
       self->line.held = unit;
     }
@@ -410,6 +463,25 @@ check_order (MusterLabBattle   *self,
     return;
   self->was_cut = TRUE;
   muster_order_init (order, self->rules->orders, (guint) self->end_battle, -1);
+}
+
+/* An order that is refused is a mistake in the table of the ruleset. The battle is ended by agreement and
+ * counted, so that nobody loses what he is working on; tests look for it. */
+static void
+give_up (MusterLabBattle   *self,
+         const MusterState *state,
+         MusterOrder       *order,
+         MusterOutcome     *outcome)
+{
+  g_debug ("%s refuses %s of unit %d: %s", muster_ruleset_get_id (self->setup->ruleset), order->spec->id,
+           order->unit, outcome->reason.phrase != NULL ? outcome->reason.phrase->text : "");
+  self->n_refused++;
+  self->was_cut = TRUE;
+  muster_order_init (order, self->rules->orders, (guint) self->end_battle, -1);
+  muster_tape_reset (&self->tape);
+  muster_ruleset_resolve (self->setup, state, order, &self->tape, outcome);
+  if (outcome->kind != MUSTER_OUTCOME_DONE)
+    g_error ("a battle cannot be ended");
 }
 
 static const MusterState *
@@ -433,7 +505,7 @@ fight_on (MusterLabBattle *self,
       muster_tape_reset (&self->tape);
       muster_ruleset_resolve (self->setup, &now->state, &order, &self->tape, next);
       if (next->kind != MUSTER_OUTCOME_DONE)
-        g_error ("the lab gave an order that is refused: %s", order.spec->id);
+        give_up (self, &now->state, &order, next);
       self->n_orders++;
       self->rules->lab->follow (&self->line, &order, next);
       if (self->watch != NULL)

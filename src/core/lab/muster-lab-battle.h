@@ -76,6 +76,8 @@ const MusterState *muster_lab_battle_fight_from  (MusterLabBattle     *self,
                                                   guint64              seed);
 /* Returns whether the last battle was stopped because it took too many turns or orders. */
 gboolean           muster_lab_battle_was_cut     (MusterLabBattle     *self);
+/* Returns how many orders the rules have refused in all battles so far. It is a mistake if there are any. */
+guint              muster_lab_battle_get_n_refused (MusterLabBattle   *self);
 guint              muster_lab_battle_get_n_orders (MusterLabBattle    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLabBattle, muster_lab_battle_free)

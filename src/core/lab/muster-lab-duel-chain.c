@@ -333,6 +333,7 @@ step (Chain      *self,
       else if (muster_lab_battle_find_order (self->battle, &self->now, &self->order))
         {
           self->line = *muster_lab_battle_get_line (self->battle);
+          self->too_much |= muster_lab_battle_has_drawn (self->battle);
           muster_tape_reset (&self->tape);
           resolve (self, node->chance);
           muster_order_clear (&self->order);

@@ -9,6 +9,7 @@
 
 #include "core/lab/muster-lab-battle-private.h"
 #include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
 
 /* How a battle swung. Its orders are followed on the line as if policies had given them, which tells
  * roughly where everybody stands; from the end of each turn policies then fight on. In the turns that
@@ -177,6 +178,18 @@ GArray *
 muster_lab_swing_get_moments (MusterLabSwing *self)
 {
   return self->moments;
+}
+
+char **
+muster_lab_swing_list_left_out (MusterLabSwing *self)
+{
+  g_auto (GStrv) texts = muster_lab_list_left_out (self->setup);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_add (builder, _("where units really stood: the log does not say it, so that it is inferred "
+                                 "from their orders"));
+  g_strv_builder_addv (builder, (const char **) texts);
+  return g_strv_builder_end (builder);
 }
 
 double

@@ -72,6 +72,8 @@ const MusterSetup *muster_lab_swing_get_setup   (MusterLabSwing      *self);
 GArray         *muster_lab_swing_get_standings  (MusterLabSwing      *self);
 /* (element-type MusterLabMoment): the greatest change first. */
 GArray         *muster_lab_swing_get_moments    (MusterLabSwing      *self);
+/* Returns everything that is not known of how it stood, in words. */
+char          **muster_lab_swing_list_left_out  (MusterLabSwing      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the share of the first side, in which a draw is half a victory. */
 double          muster_lab_standing_get_share   (const MusterLabStanding *standing);
 

@@ -53,16 +53,29 @@ muster_lab_new_row (MusterLabMatch  *match,
 }
 
 char *
+muster_lab_dup_number (const MusterLabCell *cell,
+                       MusterLabFigure      figure)
+{
+  return figure == MUSTER_LAB_DRIVEN_OFF ? g_strdup_printf ("%.1f %%", cell->value * 100)
+                                         : g_strdup_printf ("%.2f", cell->value);
+}
+
+const char *
+muster_lab_get_mark_label (MusterLabMark mark)
+{
+  return mark == MUSTER_LAB_BEST ? _("best") : mark == MUSTER_LAB_WORST ? _("worst") : "";
+}
+
+char *
 muster_lab_dup_cell (const MusterLabCell *cell,
                      MusterLabFigure      figure)
 {
-  g_autofree char *number = figure == MUSTER_LAB_DRIVEN_OFF ? g_strdup_printf ("%.1f %%", cell->value * 100)
-                                                            : g_strdup_printf ("%.2f", cell->value);
+  g_autofree char *number = muster_lab_dup_number (cell, figure);
 
   if (cell->mark == MUSTER_LAB_NO_MARK)
     return g_steal_pointer (&number);
   /* Translators: a figure, and that it is the best or the worst of its row. */
-  return g_strdup_printf (_("%s (%s)"), number, cell->mark == MUSTER_LAB_BEST ? _("best") : _("worst"));
+  return g_strdup_printf (_("%s (%s)"), number, muster_lab_get_mark_label (cell->mark));
 }
 
 MusterChart *
@@ -202,6 +215,19 @@ muster_lab_dup_fates (const MusterLabRun   *run,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+char *
+muster_lab_dup_worth (const MusterLabRun   *run,
+                      const MusterLabTally *tally,
+                      guint                 unit)
+{
+  const MusterUnitDef *def = g_ptr_array_index (run->setup->units, unit);
+
+  if (muster_unit_type_get_cost (def->type, def->options, def->n_options) == 0)
+    return g_strdup ("");
+  /* Translators: what the models that a unit felled were worth. */
+  return g_strdup_printf (_("%.2f points for a point"), muster_lab_tally_get_worth (tally, run->setup, unit));
+}
+
 MusterTable *
 muster_lab_new_units_table (const MusterLabRun   *run,
                             const MusterLabTally *tally)
@@ -227,10 +253,9 @@ muster_lab_new_units_table (const MusterLabRun   *run,
   return table;
 }
 
-/* Points, losses and length, with their spread. */
-static MusterTable *
-new_means_table (const MusterLabRun   *run,
-                 const MusterLabTally *tally)
+MusterTable *
+muster_lab_new_means_table (const MusterLabRun   *run,
+                            const MusterLabTally *tally)
 {
   MusterTable *table = muster_table_new ();
   g_autofree char *turns = NULL;
@@ -286,7 +311,7 @@ muster_lab_battles_new (const MusterLabRun   *runs,
 
           muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, sentence);
         }
-      muster_document_take_table (document, new_means_table (&runs[i], &tallies[i]));
+      muster_document_take_table (document, muster_lab_new_means_table (&runs[i], &tallies[i]));
       muster_document_add_heading (document, 1, _("Units"));
       muster_document_take_table (document, muster_lab_new_units_table (&runs[i], &tallies[i]));
     }

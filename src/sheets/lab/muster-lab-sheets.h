@@ -43,6 +43,11 @@ typedef struct
 GArray         *muster_lab_new_row          (MusterLabMatch       *match,
                                              int                   unit,
                                              MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the figure as it is shown: “1.25”, “40.0 %”. */
+char           *muster_lab_dup_number       (const MusterLabCell  *cell,
+                                             MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns a word for the mark; empty for none. */
+const char     *muster_lab_get_mark_label   (MusterLabMark         mark);
 /* Returns the figure with its mark in words: “1.25 (best)”. */
 char           *muster_lab_dup_cell         (const MusterLabCell  *cell,
                                              MusterLabFigure       figure) G_GNUC_WARN_UNUSED_RESULT;
@@ -85,9 +90,17 @@ MusterDocument *muster_lab_battles_new      (const MusterLabRun   *runs,
 /* Shares of both sides and of draws, with their intervals. */
 MusterChart    *muster_lab_new_shares_chart (const MusterLabRun   *run,
                                              const MusterLabTally *tally) G_GNUC_WARN_UNUSED_RESULT;
+/* Points, losses and length, with their spread. */
+MusterTable    *muster_lab_new_means_table  (const MusterLabRun   *run,
+                                             const MusterLabTally *tally) G_GNUC_WARN_UNUSED_RESULT;
 /* What becomes of each unit, and what it fells. */
 MusterTable    *muster_lab_new_units_table  (const MusterLabRun   *run,
                                              const MusterLabTally *tally) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns what the models that a unit felled were worth: “1.20 points for a point”; empty if it costs
+ * nothing. */
+char           *muster_lab_dup_worth        (const MusterLabRun   *run,
+                                             const MusterLabTally *tally,
+                                             guint                 unit) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns how a unit ended: “in play 40 %, routed 25 %, destroyed 35 %”. */
 char           *muster_lab_dup_fates        (const MusterLabRun   *run,
                                              const MusterLabTally *tally,

@@ -264,11 +264,11 @@ test_same_on_any_cores (gconstpointer data)
 
 /* A mirror match is even within its interval, once both have attacked. */
 static void
-test_mirror (void)
+test_mirror (gconstpointer data)
 {
+  const MusterTestArmy *army = data;
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
-  const char *types = muster_test_armies[0].types;
-  g_autoptr (MusterSetup) setup = muster_test_lab_setup (library, "kings", types, types);
+  g_autoptr (MusterSetup) setup = muster_test_lab_setup (library, army->ruleset, army->types, army->types);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSetup) swapped = NULL;
   g_auto (MusterLabTally) tally = { 0 };
@@ -289,11 +289,11 @@ test_mirror (void)
 
 /* More points never hurt beyond the interval. */
 static void
-test_more_never_hurts (void)
+test_more_never_hurts (gconstpointer data)
 {
+  const MusterTestArmy *army = data;
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
-  const char *types = muster_test_armies[0].types;
-  g_autoptr (MusterSetup) setup = muster_test_lab_setup (library, "kings", types, types);
+  g_autoptr (MusterSetup) setup = muster_test_lab_setup (library, army->ruleset, army->types, army->types);
   guint n = muster_test_rounds (200, 5000);
   double before = 0.0;
   int last = 0;
@@ -395,8 +395,8 @@ main (int   argc,
   muster_test_add_all ("/lab/battle/V-BATTLE-06/scenarios", muster_test_armies, test_scenarios);
   muster_test_add_all ("/lab/battle/V-BATTLE-03/same-on-any-cores", muster_test_armies,
                        test_same_on_any_cores);
-  g_test_add_func ("/lab/battle/V-BATTLE-03/mirror", test_mirror);
-  g_test_add_func ("/lab/battle/V-BATTLE-03/more-never-hurts", test_more_never_hurts);
+  muster_test_add_all ("/lab/battle/V-BATTLE-03/mirror", muster_test_armies, test_mirror);
+  muster_test_add_all ("/lab/battle/V-BATTLE-03/more-never-hurts", muster_test_armies, test_more_never_hurts);
   g_test_add_func ("/lab/battle/V-BATTLE-03/cancel", test_cancel);
   g_test_add_func ("/lab/battle/V-BATTLE-03/interval", test_interval);
   g_test_add_func ("/lab/battle/V-BATTLE-02/bad-policies", test_bad_policies);

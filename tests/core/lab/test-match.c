@@ -70,7 +70,11 @@ typedef struct
   double losses[MAX_LOSSES];
   double own_losses[MAX_LOSSES];
   double gone;
+  double obeyed; /* the order was carried out */
+  double failed;
+  double pinned; /* the target is, which it was not */
   guint64 n_ends;
+  int pins; /* the marker of being pinned, or -1 */
   gboolean goes_on; /* further orders belong to it */
 } Trial;
 
@@ -105,6 +109,8 @@ count (Trial               *trial,
   trial->own_losses[before[trial->unit].strength - after[trial->unit].strength] += weight;
   if (after[trial->target].fate != MUSTER_FATE_IN_PLAY)
     trial->gone += weight;
+  else if (trial->pins >= 0 && after[trial->target].markers[trial->pins] > 0)
+    trial->pinned += weight;
   trial->n_ends++;
 }
 
@@ -191,9 +197,13 @@ enumerate (Trial             *trial,
       muster_tape_init (&rolls);
       if (find_next_order (trial, &outcome.state, order, &next))
         enumerate (trial, &outcome.state, &next, &rolls, weight);
-      /* A test that fails is no part of what is foreseen. */
+      /* A test that fails is no part of what is foreseen but for its chance. */
       else if (outcome.passed || trial->goes_on)
         count (trial, &outcome, weight);
+      if (outcome.passed || trial->goes_on)
+        trial->obeyed += weight;
+      else
+        trial->failed += weight;
       return;
     }
 
@@ -268,6 +278,11 @@ compare (Trial                *trial,
   g_assert_cmpfloat_with_epsilon (find_chance (forecast, "destroyed", trial->target) +
                                     find_chance (forecast, "routed", trial->target),
                                   trial->gone / total, slack);
+  if (!trial->goes_on)
+    g_assert_cmpfloat_with_epsilon (forecast->chance, trial->obeyed / (trial->obeyed + trial->failed), slack);
+  if (trial->pins >= 0)
+    g_assert_cmpfloat_with_epsilon (find_chance (forecast, "pinned", trial->target), trial->pinned / total,
+                                    slack);
 }
 
 static int
@@ -325,6 +340,10 @@ check_with_throws (Trial                *trial,
         }
       if (outcome.passed || trial->goes_on)
         count (trial, &outcome, 1.0);
+      if (outcome.passed || trial->goes_on)
+        trial->obeyed += 1.0;
+      else
+        trial->failed += 1.0;
     }
   /* Five times the spread of a share that is one half. */
   compare (trial, forecast, 2.5 / sqrt ((double) trial->n_ends));
@@ -363,7 +382,9 @@ run (const Case *the_case,
             continue;
           memset (trial.losses, 0, sizeof trial.losses);
           memset (trial.own_losses, 0, sizeof trial.own_losses);
-          trial.gone = 0.0;
+          trial.gone = trial.obeyed = trial.failed = trial.pinned = 0.0;
+          trial.pins = g_str_equal (the_case->ruleset, "kings")
+                         ? find_marker (muster_ruleset_get_rules (setup->ruleset), "pinned") : -1;
           trial.n_ends = 0;
           muster_state_init (&trial.state);
           g_assert_true (muster_lab_match_pose (match, trial.unit, trial.target, each, &trial.state,

@@ -74,8 +74,12 @@ muster_hexcard_judge_settle (MusterResolution *self)
   /* The step that ends a battle gives the reason of `end-battle` itself. */
   if (self->order->verb != HEXCARD_END_BATTLE)
     muster_common_step_reason (self);
-  muster_hexcard_losses_break_links (self);
-  muster_hexcard_score_count_losses (self->setup, self->state);
+  /* By moving and by being done nobody leaves play. */
+  if (!self->outcome->quiet || (self->order->verb != HEXCARD_MOVE && self->order->verb != HEXCARD_DONE))
+    {
+      muster_hexcard_losses_break_links (self);
+      muster_hexcard_score_count_losses (self->setup, self->state);
+    }
   muster_hexcard_queue_settle (self->state);
 }
 

@@ -83,16 +83,28 @@ is_anybody_waiting (const MusterState *state)
 void
 muster_hexcard_queue_settle (MusterState *state)
 {
-  int group;
+  int group = 0;
 
   if (state->phase == HEXCARD_PHASE_COHESION && is_anybody_waiting (state))
     state->phase = HEXCARD_PHASE_ACTIVATION;
-  group = muster_hexcard_queue_get_next_group (state, 0);
 
   state->active_side = -1;
-  if (group > 0)
-    state->active_side = (gint8) state->units[find_first_member (state, group)].def->side;
-  else if (state->phase == HEXCARD_PHASE_ACTIVATION)
+  if (state->phase != HEXCARD_PHASE_ACTIVATION)
+    return;
+  /* The first of the next group, in one go: this follows every order. */
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *unit = &state->units[i];
+
+      if (unit->acted || !is_waiting (unit))
+        continue;
+      if (group != 0 && unit->own[HEXCARD_GROUP] > group)
+        continue;
+      if (unit->own[HEXCARD_GROUP] != group || unit->def->side < state->active_side)
+        state->active_side = (gint8) unit->def->side;
+      group = unit->own[HEXCARD_GROUP];
+    }
+  if (group == 0)
     state->phase = HEXCARD_PHASE_COHESION;
 }
 
@@ -111,8 +123,18 @@ play_done (MusterResolution *self)
 {
   MusterState *state = self->state;
   int group = state->units[self->order->unit].own[HEXCARD_GROUP];
-  int next = self->outcome->quiet ? 0 : muster_hexcard_queue_get_next_group (state, group);
+  int next;
 
+  /* The order in which they stand is only told. */
+  if (self->outcome->quiet)
+    {
+      for (int i = 0; i < state->n_units; i++)
+        if (state->units[i].own[HEXCARD_GROUP] == group && is_waiting (&state->units[i]))
+          state->units[i].acted = TRUE;
+      return;
+    }
+
+  next = muster_hexcard_queue_get_next_group (state, group);
   for (int i = muster_hexcard_units_next (state, -1); i >= 0;
        i = muster_hexcard_units_next (state, i))
     if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
@@ -121,8 +143,6 @@ play_done (MusterResolution *self)
         muster_step (self, &IS_DONE, i);
       }
 
-  if (self->outcome->quiet)
-    return;
   if (next > 0)
     {
       int first = find_first_member (state, next);

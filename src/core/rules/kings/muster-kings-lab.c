@@ -37,6 +37,7 @@ enum
   OWN_NOTES,    /* units that have notes */
   OWN_CURSOR,   /* the first unit that may still have to act in this turn */
   OWN_ALL_ON,   /* nobody waits off the table any more */
+  OWN_SHAKEN,   /* somebody may have been pinned after his turn to be asked */
 };
 
 static const char *const acts[] = {
@@ -335,6 +336,7 @@ settle_notes (MusterLabLine *line,
       if (state->units[i].own[KINGS_OWN_WITNESSED] < state->own[KINGS_STATE_LOSSES + side])
         {
           begin (line, order, KINGS_WITNESS, i);
+          line->own[OWN_SHAKEN] = TRUE;
           return TRUE;
         }
     }
@@ -417,7 +419,20 @@ next (MusterLabLine *line,
       *unit = i;
       return MUSTER_LAB_NEXT_UNIT;
     }
-  begin (line, order, KINGS_END_TURN, -1);
+  /* K-TURN-02: who held his place and has seen friends go since then has to rally. */
+  for (int i = 0; line->own[OWN_SHAKEN] && i < state->n_units; i++)
+    if (state->units[i].def->side == state->active_side && state->units[i].fate == KINGS_IN_PLAY &&
+        !state->units[i].acted && muster_kings_units_get_pins (setup, state, i) > 0)
+      {
+        begin (line, order, KINGS_RALLY, i);
+        return MUSTER_LAB_NEXT_ORDER;
+      }
+  /* K-TURN-03: with a single side left nothing has to be drawn. Chance says which side it is. */
+  if (muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER) && state->own[KINGS_STATE_DRAWN] == 0 &&
+      muster_kings_turn_count_sides_left (setup, state) != 1)
+    begin (line, order, KINGS_DRAW_SIDE, -1);
+  else
+    begin (line, order, KINGS_END_TURN, -1);
   return MUSTER_LAB_NEXT_ORDER;
 }
 
@@ -501,6 +516,7 @@ follow (MusterLabLine       *line,
       break;
     case KINGS_END_TURN:
       line->own[OWN_CURSOR] = 0;
+      line->own[OWN_SHAKEN] = FALSE;
       line->held = -1;
       break;
     default:
