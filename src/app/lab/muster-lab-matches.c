@@ -31,7 +31,7 @@ struct _MusterLabMatches
   GtkWidget *opened;
   GtkDropDown *way;
   MusterChartCard *chart;
-  GtkLabel *note;
+  GtkLabel *chances;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLabMatches, muster_lab_matches, MUSTER_TYPE_PANEL)
@@ -62,7 +62,7 @@ show_way (MusterLabMatches *self)
     return;
   chart = muster_lab_new_losses_chart (self->match, &g_array_index (self->ways, MusterLabCell, selected));
   muster_chart_card_set_chart (self->chart, chart);
-  gtk_label_set_label (self->note, chart->note);
+  gtk_label_set_label (self->chances, chart->note);
 }
 
 static void
@@ -270,7 +270,7 @@ muster_lab_matches_class_init (MusterLabMatchesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, opened);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, way);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, chart);
-  gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, chances);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_way);
 }
