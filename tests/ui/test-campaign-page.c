@@ -478,6 +478,94 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   g_assert_true (get_unit (ui, 2)->disbanded);
 }
 
+static gboolean
+has_name (GtkWidget     *widget,
+          gconstpointer  name)
+{
+  return g_str_equal (gtk_widget_get_name (widget), name);
+}
+
+static MusterCampaignPage *
+find_page (MusterTestUi *ui)
+{
+  return MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
+}
+
+static void
+show_part (MusterTestUi *ui,
+           const char   *part)
+{
+  muster_campaign_page_show_part (find_page (ui), part);
+  muster_test_ui_settle ();
+}
+
+static gboolean
+has_words (GtkWidget     *widget,
+           gconstpointer  words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+static gboolean
+tells (GtkWidget  *root,
+       const char *words)
+{
+  return muster_test_ui_search (root, has_words, words) != NULL;
+}
+
+/* What is the game master's alone is covered where others see the screen, and entries are of sorts. */
+static void
+test_secrets_are_hidden (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  static const MusterCampaignCase description
+    = { "a campaign", "players.+={'id': 'pp', 'name': 'Pat', 'side': 'red'}",
+        "note {'text': 'openword'}\nnote {'text': 'masterword', 'for': 'gm'}\n"
+        "note {'text': 'patword', 'player': 'pp'}\nnote {'text': 'sealedword', 'chapter': 'c2'}\n"
+        "open {'chapter': 'c1'}\n",
+        "" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
+  GtkWidget *page = GTK_WIDGET (ui->window), *sorts;
+  gint64 id = 0;
+
+  g_assert_true (muster_test_import_campaign (campaigns, library, text, strlen (text), "campaign",
+                                              &id, NULL));
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  show_part (ui, "journal");
+  g_assert_true (tells (page, "masterword"));
+  g_assert_true (tells (page, "for Pat"));
+  g_assert_true (tells (page, "sealed: read when its chapter is open"));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (find_page (ui)), "campaign.hide-secrets", NULL);
+      muster_test_ui_settle ();
+      show_part (ui, "journal");
+      g_assert_true (tells (page, "openword"));
+      g_assert_cmpint (tells (page, "masterword"), ==, i == 1);
+      g_assert_cmpint (tells (page, "patword"), ==, i == 1);
+      g_assert_cmpint (tells (page, "sealedword"), ==, i == 1);
+      show_part (ui, "overview");
+      g_assert_cmpint (tells (page, "masterword"), ==, i == 1);
+    }
+
+  show_part (ui, "journal");
+  sorts = muster_test_ui_search (page, has_name, "sorts");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sorts), 2);
+  muster_test_ui_settle ();
+  g_assert_false (tells (page, "openword"));
+  g_assert_nonnull (muster_test_ui_search (page, has_name, "entry:4"));
+  sorts = muster_test_ui_search (page, has_name, "sorts");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sorts), 1);
+  muster_test_ui_settle ();
+  g_assert_true (tells (page, "openword"));
+  g_assert_null (muster_test_ui_search (page, has_name, "entry:4"));
+}
+
 static void
 test_deleted_and_taken_back (MusterTestUi  *ui,
                              gconstpointer  data)
@@ -593,6 +681,7 @@ main (int   argc,
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
   ADD ("entry-is-changed", test_entry_is_changed);
   ADD ("whom-it-is-about-is-changed", test_whom_it_is_about_is_changed);
+  ADD ("secrets-are-hidden", test_secrets_are_hidden);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
   ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
   ADD ("parts-stay-when-the-window-grows", test_parts_stay_when_the_window_grows);

@@ -7,6 +7,7 @@
 
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
@@ -26,9 +27,72 @@ struct _MusterCampaignJournal
   MusterCampaignView parent_instance;
 
   guint n_shown;
+  guint sort;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignJournal, muster_campaign_journal, MUSTER_TYPE_CAMPAIGN_VIEW)
+
+/* What entries are about; the first is all of them, and the fourth those for which dice were thrown. */
+static const char *const SORTS[] = { N_("All entries"), N_("Story"), N_("Planning"), N_("Dice"),
+                                     N_("People") };
+
+enum
+{
+  SORT_ALL,
+  SORT_STORY,
+  SORT_PLANNING,
+  SORT_DICE,
+  SORT_PEOPLE
+};
+
+static guint
+find_sort (MusterCampaignVerb verb)
+{
+  switch ((guint) verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_RETURN:
+    case MUSTER_CAMPAIGN_ORDER_END:
+    case MUSTER_CAMPAIGN_ORDER_EVENT:
+    case MUSTER_CAMPAIGN_ORDER_NOTE:
+    case MUSTER_CAMPAIGN_ORDER_RESOLVE:
+      return SORT_STORY;
+    case MUSTER_CAMPAIGN_ORDER_RECOVER:
+    case MUSTER_CAMPAIGN_ORDER_FATES:
+    case MUSTER_CAMPAIGN_ORDER_RELEASE:
+    case MUSTER_CAMPAIGN_ORDER_RETIRE:
+    case MUSTER_CAMPAIGN_ORDER_APPOINT:
+    case MUSTER_CAMPAIGN_ORDER_SECOND:
+    case MUSTER_CAMPAIGN_ORDER_MERGE:
+    case MUSTER_CAMPAIGN_ORDER_RAISE:
+    case MUSTER_CAMPAIGN_ORDER_DISBAND:
+    case MUSTER_CAMPAIGN_ORDER_REPLACE:
+    case MUSTER_CAMPAIGN_ORDER_ADVANCE:
+    case MUSTER_CAMPAIGN_ORDER_HONOUR:
+    case MUSTER_CAMPAIGN_ORDER_JOIN:
+    case MUSTER_CAMPAIGN_ORDER_ASSIGN:
+    case MUSTER_CAMPAIGN_ORDER_ENLIST:
+    case MUSTER_CAMPAIGN_ORDER_LEAVE:
+      return SORT_PEOPLE;
+    default:
+      return SORT_PLANNING;
+    }
+}
+
+static gboolean
+is_shown (MusterCampaignJournal  *self,
+          MusterCampaign         *campaign,
+          MusterCampaignLogEntry *entry)
+{
+  guint sort = find_sort (muster_campaign_log_entry_get_order (entry)->verb);
+
+  if (muster_campaign_view_hides_secrets (MUSTER_CAMPAIGN_VIEW (self)) &&
+      muster_campaign_log_entry_is_secret (entry, muster_campaign_get_present (campaign)))
+    return FALSE;
+  if (self->sort == SORT_DICE)
+    return muster_tape_get_length (muster_campaign_log_entry_get_tape (entry)) > 0;
+
+  return self->sort == SORT_ALL || self->sort == sort;
+}
 
 static void
 add_action (GMenu      *menu,
@@ -44,16 +108,24 @@ add_action (GMenu      *menu,
 
 /* Who may see a note, or "". */
 static char *
-dup_audience (const MusterCampaignSetup *setup,
-              MusterCampaignLogEntry    *entry)
+dup_audience (MusterCampaign         *campaign,
+              MusterCampaignLogEntry *entry)
 {
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
   const char *audience =
     order->verb == MUSTER_CAMPAIGN_ORDER_NOTE ? muster_campaign_order_get_text (order, "for") : NULL;
   int side = audience != NULL ? muster_campaign_setup_find_side (setup, audience) : -1;
+  gboolean is_note = order->verb == MUSTER_CAMPAIGN_ORDER_NOTE;
+  const char *one = is_note ? muster_campaign_order_get_text (order, "player") : NULL;
+  int player = one != NULL ? muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, one) : -1;
 
   if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE)
     return g_strdup ("");
+  if (player >= 0)
+    return g_strdup_printf (_("for %s"),
+                            muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player)->name);
   if (audience == NULL)
     return g_strdup (_("for everybody"));
   if (side < 0)
@@ -71,7 +143,7 @@ add_entry (GtkBox                 *box,
   gboolean counts = index < muster_ledger_get_length (campaign);
   g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
   g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
-  g_autofree char *audience = dup_audience (muster_campaign_get_setup (campaign), entry);
+  g_autofree char *audience = dup_audience (campaign, entry);
   g_autofree char *note
     = g_strdup_printf ("%s%s%s%s%s", day, *day != '\0' && *audience != '\0' ? " · " : "", audience,
                        counts ? "" : " · ", counts ? "" : _("taken back"));
@@ -90,6 +162,8 @@ add_entry (GtkBox                 *box,
   muster_campaign_parts_add_text (GTK_BOX (texts), title, "heading");
   if (*note != '\0')
     muster_campaign_parts_add_text (GTK_BOX (texts), note, "caption");
+  if (counts && muster_campaign_log_entry_is_sealed (entry, muster_campaign_get_present (campaign)))
+    muster_campaign_parts_add_text (GTK_BOX (texts), _("sealed: read when its chapter is open"), "warning");
   for (guint i = 0; steps[i] != NULL; i++)
     muster_campaign_parts_add_text (GTK_BOX (texts), steps[i], "dim-label");
   muster_rule_links_set_rules (MUSTER_RULE_LINKS (links), (const char *const *) rules);
@@ -137,6 +211,31 @@ add_older (MusterCampaignJournal *self,
 }
 
 static void
+sort_cb (MusterCampaignJournal *self,
+         GParamSpec            *pspec,
+         GtkDropDown           *sorts)
+{
+  self->sort = gtk_drop_down_get_selected (sorts);
+  muster_campaign_view_refill_later (MUSTER_CAMPAIGN_VIEW (self));
+}
+
+static GtkWidget *
+new_sorts (MusterCampaignJournal *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *sorts;
+
+  for (guint i = 0; i < G_N_ELEMENTS (SORTS); i++)
+    gtk_string_list_append (names, _(SORTS[i]));
+  sorts = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sorts), self->sort);
+  gtk_widget_set_name (sorts, "sorts");
+  muster_accessible_set_label (sorts, _("Which entries"));
+  g_signal_connect_object (sorts, "notify::selected", G_CALLBACK (sort_cb), self, G_CONNECT_SWAPPED);
+  return sorts;
+}
+
+static void
 fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
@@ -154,12 +253,14 @@ fill (MusterCampaignView *view,
     gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the date…"), "date", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("End the campaign…"), "end", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
+  gtk_widget_set_parent (new_sorts (self), row);
   gtk_box_append (box, row);
   for (guint i = n; i > 0 && i + self->n_shown > n; i--)
     {
       g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
-      add_entry (box, campaign, entry);
+      if (is_shown (self, campaign, entry))
+        add_entry (box, campaign, entry);
     }
   if (n == 0)
     muster_campaign_parts_add_text (box, _("Nothing has happened yet."), "dim-label");

@@ -261,7 +261,7 @@ reader_cb (MusterCampaignMap *self,
     return;
   self->reader = reader;
   g_clear_object (&self->draft);
-  refill (self);
+  muster_campaign_view_refill_later (MUSTER_CAMPAIGN_VIEW (self));
 }
 
 static void
@@ -269,7 +269,8 @@ tracks_cb (MusterCampaignMap *self,
            GtkToggleButton   *button)
 {
   self->has_tracks = gtk_toggle_button_get_active (button);
-  muster_theatre_area_take_theatre (MUSTER_THEATRE_AREA (self->area), make_theatre (self));
+  if (self->area != NULL)
+    muster_theatre_area_take_theatre (MUSTER_THEATRE_AREA (self->area), make_theatre (self));
 }
 
 static void
@@ -326,7 +327,7 @@ march_cb (GtkWidget  *widget,
 {
   MusterCampaignMap *self = MUSTER_CAMPAIGN_MAP (widget);
 
-  if (self->chosen >= 0 && self->draft == NULL)
+  if (self->area != NULL && self->chosen >= 0 && self->draft == NULL)
     activate_place (self, self->chosen);
 }
 
@@ -500,9 +501,19 @@ fill (MusterCampaignView *view,
   if (self->draft != NULL && !muster_campaign_map_is_now (self))
     g_clear_object (&self->draft);
   add_heading (self, GTK_BOX (left));
-  add_area (self, GTK_BOX (left));
-  add_places (self, GTK_BOX (left));
-  muster_campaign_map_add_cards (self, GTK_BOX (right));
+  if (muster_campaign_view_hides_secrets (view) && self->reader == MUSTER_CAMPAIGN_MASTER)
+    {
+      self->area = NULL;
+      self->places = NULL;
+      muster_campaign_parts_add_text (GTK_BOX (left),
+                                      _("The umpire’s map is hidden. Choose who looks at it."), "dim-label");
+    }
+  else
+    {
+      add_area (self, GTK_BOX (left));
+      add_places (self, GTK_BOX (left));
+      muster_campaign_map_add_cards (self, GTK_BOX (right));
+    }
   gtk_widget_set_parent (left, columns);
   gtk_widget_set_parent (right, columns);
   gtk_box_append (box, columns);

@@ -150,7 +150,8 @@ add_news (GtkBox                 *card,
 
 static void
 add_journal (GtkBox         *box,
-             MusterCampaign *campaign)
+             MusterCampaign *campaign,
+             gboolean        hides_secrets)
 {
   GListModel *log = muster_ledger_get_log (campaign);
   guint n = muster_ledger_get_position (campaign);
@@ -158,11 +159,15 @@ add_journal (GtkBox         *box,
                                                  n == 0 ? _("Nothing has happened yet.") : NULL);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 
-  for (guint i = n; i > 0 && i + N_ENTRIES > n; i--)
+  for (guint i = n, k = 0; i > 0 && k < N_ENTRIES; i--)
     {
       g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
+      if (hides_secrets &&
+          muster_campaign_log_entry_is_secret (entry, muster_campaign_get_present (campaign)))
+        continue;
       add_news (card, entry);
+      k++;
     }
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
@@ -186,7 +191,7 @@ fill (MusterCampaignView *view,
   add_duties (GTK_BOX (right), campaign);
   muster_campaign_parts_add_standings (GTK_BOX (right), campaign);
   muster_campaign_parts_add_counters (GTK_BOX (right), campaign);
-  add_journal (GTK_BOX (right), campaign);
+  add_journal (GTK_BOX (right), campaign, muster_campaign_view_hides_secrets (view));
   gtk_widget_set_parent (left, columns);
   gtk_widget_set_parent (right, columns);
   gtk_box_append (box, columns);

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/campaign/muster-campaign-view.h"
 #include "app/campaign/muster-campaign-views.h"
 #include "app/campaign/muster-careers-view.h"
 #include "app/models/phones/muster-campaign-phones.h"
@@ -29,10 +30,19 @@ struct _MusterCampaignPage
   AdwViewStack *parts;
   GtkWidget *past;
   GtkLabel *past_text;
+  gboolean hides_secrets;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER_TYPE_PANEL)
 
+enum
+{
+  PROP_0,
+  PROP_HIDES_SECRETS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 static guint failed_signal;
 
 static const struct
@@ -141,6 +151,34 @@ muster_campaign_page_grab_focus (GtkWidget *widget)
   return gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
 }
 
+static void
+muster_campaign_page_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  g_value_set_boolean (value, MUSTER_CAMPAIGN_PAGE (object)->hides_secrets);
+}
+
+static void
+muster_campaign_page_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (object);
+
+  self->hides_secrets = g_value_get_boolean (value);
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      GtkWidget *part = adw_view_stack_get_child_by_name (self->parts, PARTS[i].name);
+
+      if (part != NULL && MUSTER_IS_CAMPAIGN_VIEW (part))
+        muster_campaign_view_hide_secrets (MUSTER_CAMPAIGN_VIEW (part), self->hides_secrets);
+    }
+  g_object_notify_by_pspec (object, properties[PROP_HIDES_SECRETS]);
+}
+
 /* It is on phones only as long as it is open. */
 static void
 muster_campaign_page_dispose (GObject *object)
@@ -172,6 +210,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "campaign.seek", "u", seek_cb);
   gtk_widget_class_install_action (widget_class, "campaign.look", "u", look_cb);
   gtk_widget_class_install_action (widget_class, "campaign.show-part", "s", show_part_cb);
+  gtk_widget_class_install_property_action (widget_class, "campaign.hide-secrets", "hides-secrets");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "campaign.redo", NULL);
@@ -185,6 +224,8 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = muster_campaign_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = muster_campaign_page_set_property;
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = muster_campaign_page_finalize;
   widget_class->focus = muster_widget_focus_child;
@@ -192,6 +233,10 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
 
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
+  properties[PROP_HIDES_SECRETS] =
+    g_param_spec_boolean ("hides-secrets", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   install_actions (widget_class);
   muster_campaign_page_install_phones_actions (widget_class);
   g_type_ensure (MUSTER_TYPE_PART_BAR);

@@ -19,6 +19,8 @@ typedef struct
   GtkBox *box;
   gboolean is_stale; /* its content has changed while it was not visible */
   gboolean is_filled;
+  gboolean hides_secrets;
+  guint later; /* the source that refills it */
 } MusterCampaignViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterCampaignView, muster_campaign_view, GTK_TYPE_WIDGET)
@@ -129,6 +131,7 @@ muster_campaign_view_dispose (GObject *object)
 {
   MusterCampaignViewPrivate *priv = get_private (MUSTER_CAMPAIGN_VIEW (object));
 
+  g_clear_handle_id (&priv->later, g_source_remove);
   priv->box = NULL;
   muster_widget_unparent_children (GTK_WIDGET (object));
   g_clear_object (&priv->campaign);
@@ -220,6 +223,43 @@ muster_campaign_view_refill (MusterCampaignView *self)
   get_private (self)->is_stale = TRUE;
   if (get_private (self)->is_filled || gtk_widget_get_mapped (GTK_WIDGET (self)))
     refill (self);
+}
+
+static gboolean
+refill_later_cb (gpointer data)
+{
+  get_private (data)->later = 0;
+  muster_campaign_view_refill (data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+muster_campaign_view_refill_later (MusterCampaignView *self)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
+
+  if (priv->later == 0)
+    priv->later = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refill_later_cb, self, NULL);
+}
+
+void
+muster_campaign_view_hide_secrets (MusterCampaignView *self,
+                                   gboolean            hides)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
+
+  get_private (self)->hides_secrets = hides;
+  muster_campaign_view_refill (self);
+}
+
+gboolean
+muster_campaign_view_hides_secrets (MusterCampaignView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self), FALSE);
+
+  return get_private (self)->hides_secrets;
 }
 
 void

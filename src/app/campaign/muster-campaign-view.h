@@ -39,8 +39,14 @@ struct _MusterCampaignViewClass
  * Properties: campaign (construct only; nullable for what is about none).
  */
 MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
+/* What is the game master's alone is covered, on a screen that others see. */
+void            muster_campaign_view_hide_secrets (MusterCampaignView *self,
+                                                   gboolean            hides);
+gboolean        muster_campaign_view_hides_secrets (MusterCampaignView *self);
 /* Fills the view anew after a change that it does not notice by itself. */
 void            muster_campaign_view_refill       (MusterCampaignView *self);
+/* The same when nothing else is to be done: for a choice in the view, which would not outlive it. */
+void            muster_campaign_view_refill_later (MusterCampaignView *self);
 /* Moves the focus to the widget of that name, or else to the first. */
 void            muster_campaign_view_focus        (MusterCampaignView *self,
                                                    const char         *name);

@@ -340,7 +340,11 @@ offer_fields (MusterCampaignSlip *self,
       muster_slip_list_add (list, "experience", _("Experience"));
     }
   else if (muster_slip_get_id (self, "force") != NULL)
-    muster_slip_list_add (list, "replacements", _("Replacements"));
+    {
+      muster_slip_list_add (list, "replacements", _("Replacements"));
+      if (muster_slip_get_setup (self)->has_map)
+        muster_slip_list_add (list, "place", _("Place on the map"));
+    }
   else if (muster_slip_get_id (self, "chapter") != NULL)
     muster_slip_list_add (list, "status", _("Status"));
   else
@@ -365,6 +369,20 @@ add_colours (MusterCampaignSlip *self)
   muster_slip_add_choice (self, "value", _("Colour"), TRUE, &list);
 }
 
+/* Nothing chosen takes the force off the map. */
+static void
+add_places (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+    muster_slip_list_add (&list, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->id,
+                          muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->name);
+  muster_slip_add_choice (self, "value", _("Place (none: off the map)"), FALSE, &list);
+}
+
 static void
 add_set_value (MusterCampaignSlip *self)
 {
@@ -383,6 +401,8 @@ add_set_value (MusterCampaignSlip *self)
     add_traits (self, "value", get_ruleset (self), TRUE);
   else if (g_str_equal (field, "colour"))
     add_colours (self);
+  else if (g_str_equal (field, "place"))
+    add_places (self);
   else if (!g_str_equal (field, "status"))
     muster_slip_add_number (self, "value", _("Value"), TRUE,
                             g_str_equal (field, "points") ? -99999 : 0, 99999);

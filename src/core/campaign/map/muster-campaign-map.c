@@ -127,36 +127,56 @@ has_depot (const MusterCampaignState *state,
          muster_campaign_state_get_place (state, place)->owner == side;
 }
 
+/* Where supplies of a side may pass (C-MAP-25). */
+static void
+list_open_country (const MusterCampaignState *state,
+                   int                        side,
+                   gboolean                  *is_open)
+{
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+    {
+      int owner = muster_campaign_state_get_place (state, i)->owner;
+
+      is_open[i] = owner < 0 || owner == side;
+    }
+  for (int i = 0; i < count_forces (state); i++)
+    {
+      int place = muster_campaign_state_get_force (state, i)->place;
+
+      if (place >= 0 && get_side (state, i) != side)
+        is_open[place] = FALSE;
+    }
+}
+
+/* Whole passes over the links, until one reaches nothing new: a window asks for all forces at once. */
 gboolean
 muster_campaign_map_is_supplied (const MusterCampaignState *state,
                                  int                        force)
 {
+  const MusterCampaignLink *links = (const MusterCampaignLink *) (gpointer) state->links->data;
   int side = get_side (state, force);
-  int reached[MUSTER_CAMPAIGN_MAX_PLACES];
-  gboolean is_known[MUSTER_CAMPAIGN_MAX_PLACES] = { FALSE };
-  guint n = 0;
+  int place = muster_campaign_state_get_force (state, force)->place;
+  gboolean is_open[MUSTER_CAMPAIGN_MAX_PLACES];
+  gboolean is_reached[MUSTER_CAMPAIGN_MAX_PLACES] = { FALSE };
+  gboolean has_more = TRUE;
 
-  reached[n++] = muster_campaign_state_get_force (state, force)->place;
-  is_known[reached[0]] = TRUE;
-  for (guint i = 0; i < n; i++)
+  if (has_depot (state, place, side))
+    return TRUE;
+  list_open_country (state, side, is_open);
+  is_reached[place] = TRUE;
+  while (has_more)
     {
-      if (has_depot (state, reached[i], side))
-        return TRUE;
-      for (guint j = 0; j < state->links->len; j++)
+      has_more = FALSE;
+      for (guint i = 0; i < state->links->len; i++)
         {
-          const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, j);
-          int next = link->places[0] == reached[i]   ? link->places[1]
-                     : link->places[1] == reached[i] ? link->places[0]
-                                                     : -1;
-          int owner;
+          int one = links[i].places[0], other = links[i].places[1];
+          int next = is_reached[one] ? other : one;
 
-          if (next < 0 || link->closed || is_known[next])
+          if (links[i].closed || is_reached[one] == is_reached[other] || !is_open[next])
             continue;
-          owner = muster_campaign_state_get_place (state, next)->owner;
-          if ((owner >= 0 && owner != side) || muster_campaign_map_has_hostile (state, next, side))
-            continue;
-          is_known[next] = TRUE;
-          reached[n++] = next;
+          if (has_depot (state, next, side))
+            return TRUE;
+          is_reached[next] = has_more = TRUE;
         }
     }
   return FALSE;
