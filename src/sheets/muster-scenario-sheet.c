@@ -5,6 +5,7 @@
 
 #include "sheets/muster-scenario-sheet.h"
 
+#include "core/catalog/muster-catalog-own.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
@@ -27,6 +28,9 @@ dup_subtitle (MusterBattlePlan *plan)
                    (gpointer) muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan)));
   if (*muster_battle_plan_get_title (plan) != '\0')
     g_ptr_array_add (parts, (gpointer) _(muster_battle_plan_get_scenario (plan)->name));
+  if (muster_scenario_is_own (muster_battle_plan_get_scenario (plan)))
+    /* Translators: of a scenario that is not in the rulebook; a note below says what the sign means. */
+    g_ptr_array_add (parts, (gpointer) _("scenario †"));
   if (*date != '\0')
     g_ptr_array_add (parts, (gpointer) date);
   g_ptr_array_add (parts, NULL);
@@ -76,35 +80,76 @@ add_checklist (MusterBattlePlan *plan,
   muster_document_add_checklist (document, (const char *const *) items);
 }
 
+static char *
+dup_boxes (guint n)
+{
+  MusterSheetBoxes row = { .n_boxes = n };
+
+  return n > 0 ? muster_sheet_boxes_dup_text (&row) : g_strdup (NOTHING);
+}
+
+/* Where points do not decide, rows that nobody ticks off are left out. */
+static void
+add_row (MusterTable                   *table,
+         const MusterScenario          *scenario,
+         const MusterScenarioObjective *objective,
+         gboolean                       has_points)
+{
+  guint boxes = muster_scenario_get_boxes (scenario, objective);
+  guint attacker = has_points ? boxes * objective->attacker
+                              : muster_scenario_get_ticks (scenario, objective, TRUE);
+  guint defender = has_points ? boxes * objective->defender
+                              : muster_scenario_get_ticks (scenario, objective, FALSE);
+  g_autofree char *worth = has_points ? g_strdup_printf ("%+d", objective->worth) : NULL;
+  g_autofree char *first = dup_boxes (attacker);
+  g_autofree char *second = dup_boxes (defender);
+
+  if ((has_points && objective->worth == 0) || attacker + defender == 0)
+    return;
+  if (has_points)
+    muster_table_add_row (table, MUSTER_CELLS (_(objective->name), worth, first, second));
+  else
+    muster_table_add_row (table, MUSTER_CELLS (_(objective->name), first, second));
+}
+
+static gboolean
+has_ticks (const MusterScenario *scenario)
+{
+  for (guint i = 0; i < scenario->objectives->len; i++)
+    if (muster_scenario_get_ticks (scenario, scenario->objectives->pdata[i], TRUE) > 0 ||
+        muster_scenario_get_ticks (scenario, scenario->objectives->pdata[i], FALSE) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What counts, with boxes to tick for either side. Objectives without points are in the check-list if the
+ * scenario uses them. */
 static void
 add_objectives (MusterBattlePlan *plan,
                 MusterDocument   *document)
 {
-  GPtrArray *objectives = muster_battle_plan_get_scenario (plan)->objectives;
+  const MusterScenario *scenario = muster_battle_plan_get_scenario (plan);
+  gboolean has_points = !has_ticks (scenario);
+  const char *heading = has_points ? _("What counts, and how many points each") : _("To tick off");
+  g_autofree char *marked = g_strconcat (heading, muster_scenario_is_own (scenario) ? MUSTER_OWN_SIGN : "",
+                                         NULL);
   MusterTable *table;
 
-  if (objectives->len == 0)
+  if (scenario->objectives->len == 0)
     return;
 
-  /* Objectives without points are left out here. The check-list has them if the scenario uses
-   * them. */
   table = muster_table_new ();
-  muster_table_add_column (table, _("Objective"), 4, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Attacker"), 0, MUSTER_ALIGN_CENTER);
-  muster_table_add_column (table, _("Defender"), 0, MUSTER_ALIGN_CENTER);
-  muster_table_add_column (table, _("Scored"), 0, MUSTER_ALIGN_CENTER);
-  for (guint i = 0; i < objectives->len; i++)
-    {
-      const MusterScenarioObjective *objective = objectives->pdata[i];
-      g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
-      const char *cells[] = { _(objective->name), objective->attacker ? worth : NOTHING,
-                              objective->defender ? worth : NOTHING, BLANK, NULL };
-
-      if (objective->worth != 0)
-        muster_table_add_row (table, cells);
-    }
+  muster_table_add_column (table, _("Objective"), 3, MUSTER_ALIGN_START);
+  if (has_points)
+    muster_table_add_column (table, _("Each"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("Attacker"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Defender"), 2, MUSTER_ALIGN_START);
+  for (guint i = 0; i < scenario->objectives->len; i++)
+    add_row (table, scenario, scenario->objectives->pdata[i], has_points);
+  if (has_points)
+    muster_table_add_row (table, MUSTER_CELLS (_("Scored"), "", BLANK, BLANK));
   muster_document_begin_group (document);
-  muster_document_add_heading (document, 1, _("What counts, and how many points each"));
+  muster_document_add_heading (document, 1, marked);
   muster_document_take_table (document, table);
   muster_document_end_group (document);
 }
@@ -460,6 +505,8 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
     }
   add_rules (plan, document);
   add_packs (plan, document);
+  if (muster_scenario_is_own (scenario))
+    muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, muster_own_get_words ());
 
   return document;
 }

@@ -10,6 +10,9 @@ import tempfile
 from cli_test import OK, main, run, test
 
 
+OWN = '† Muster’s own: the rulebook says nothing of it.'
+
+
 @functools.lru_cache(None)
 def paper(ruleset, *options):
     """The sheet as one line of text, so that it does not matter where lines break."""
@@ -98,9 +101,9 @@ def ranges_of_magdala_are_those_of_the_book(folder):
 @test
 def no_sheet_speaks_of_switches_or_of_the_program(folder):
     for ruleset in ('kings', 'magdala', 'hexcard', 'toysoldier'):
-        expect(reference(ruleset), without=['switch', 'Muster'])
+        expect(reference(ruleset).replace(OWN, ''), without=['switch', 'Muster'])
     for name in ('monmouth', 'cowpens', 'north-point'):
-        expect(scenario('toysoldier', name), without=['switch', 'Muster'])
+        expect(scenario('toysoldier', name), without=['switch', 'Muster', 'award', 'exited”', 'In reserve'])
 
 
 @test
@@ -113,6 +116,36 @@ def bounds_of_the_program_are_no_rules(folder):
 def a_unit_of_hexcard_moves_before_it_fights(folder):
     """H-TURN-03"""
     expect(reference('hexcard'), 'A unit moves unless it is disrupted, and may then fight', without=['may move, then fight'])
+
+
+@test
+def what_the_books_do_not_have_is_marked(folder):
+    """M-SCN, H-END: neither book has scores, an exhausted army or a scenario; kings has no points for a plain battle."""
+    for text in (reference('magdala'), reference('hexcard')):
+        expect(text, 'Score and end †', OWN)
+    for ruleset, name in (('magdala', 'pitched-battle'), ('hexcard', 'battle'), ('kings', 'open')):
+        expect(scenario(ruleset, name), 'What counts, and how many points each †', OWN)
+    for text in (reference('kings'), reference('toysoldier'), scenario('kings', 'A'), scenario('toysoldier', 'monmouth')):
+        expect(text, without=['†'])
+
+
+@test
+def battles_of_toysoldier_are_not_won_by_points(folder):
+    """T-BATTLE-06, T-BATTLE-10, T-BATTLE-21, T-BATTLE-22 and T-BATTLE-24"""
+    expect(scenario('toysoldier', 'monmouth'), 'Infantry and guns that got away – ☐☐☐☐☐ ☐☐', '7 units of their infantry and '
+           'artillery have left by the north edge within 4 turns', without=['What counts', 'points each'])
+    expect(scenario('toysoldier', 'cowpens'), 'The first army to collapse has lost', 'when 3 of their 7 units remain',
+           'Enemy units lost ☐☐☐☐ ☐☐☐☐', without=['What counts', 'points each', 'far edge'])
+    expect(scenario('toysoldier', 'north-point'), 'Infantry at the far edge ☐ –', 'in turn 1, 2 or 3', 'any number of cards in a '
+           'turn, never on a 2', 'minor victory', without=['What counts', 'points each', 'got away'])
+
+
+@test
+def objectives_have_boxes_to_tick(folder):
+    expect(scenario('kings', 'A'), 'First off the table over half strength +4 ☐ ☐', 'Enemy Leaders lost +1 ☐☐☐☐☐ ☐ ☐☐☐☐☐ ☐',
+           'Scored ____ ____')
+    expect(scenario('kings', 'B'), 'Buildings destroyed +3 ☐☐☐☐☐ –', 'Buildings left standing +2 – ☐☐☐☐☐')
+    expect(scenario('kings', 'D'), 'Areas scouted +3 – ☐☐☐☐☐ ☐')
 
 
 main()

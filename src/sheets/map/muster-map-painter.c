@@ -36,11 +36,53 @@ const MusterMapStyle muster_map_style_dark = {
   .font_size = 13,
 };
 
+/* Where distances are counted in hexes: as many in a row as the table is long and as many rows as it is
+ * wide, every
+ * other row half a hex to the right. Each gives its upper and left sides; the frame cuts off what is over. */
+static void
+paint_hexes (const MusterMapPainting *self)
+{
+  const MusterMapFrame *frame = &self->frame;
+  double side = frame->width / (self->map->length + 0.5);
+  double row = frame->height / (self->map->width + 1.0 / 3);
+
+  for (int y = 0; y <= self->map->width; y++)
+    for (int x = 0; x <= self->map->length; x++)
+      {
+        double left = frame->x + (x + (y % 2) * 0.5) * side;
+        double top = frame->y + y * row;
+        double right = MIN (left + side / 2, frame->x + frame->width);
+
+        if (y < self->map->width)
+          {
+            cairo_move_to (self->cr, left, top + row);
+            cairo_line_to (self->cr, left, top + row / 3);
+          }
+        else
+          {
+            cairo_move_to (self->cr, left, top + row / 3);
+          }
+        if (x == self->map->length && y % 2 == 1)
+          continue;
+        cairo_line_to (self->cr, right, top);
+        if (x < self->map->length)
+          cairo_line_to (self->cr, left + side, top + row / 3);
+      }
+  muster_brush_stroke (self->brush, &self->style->ink, self->style->is_plain ? 0.4 : 0.25,
+                       self->unit * 0.04, 0, 0);
+}
+
 static void
 paint_grid (const MusterMapPainting *self)
 {
   const MusterMapFrame *frame = &self->frame;
 
+  /* Inches have a sign, hexes a word. */
+  if (self->map->measure != NULL && *self->map->measure == ' ')
+    {
+      paint_hexes (self);
+      return;
+    }
   for (int x = FOOT; x < self->map->length && self->map->length >= 2 * FOOT; x += FOOT)
     {
       cairo_move_to (self->cr, muster_map_get_x (self, x), frame->y);

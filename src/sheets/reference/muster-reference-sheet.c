@@ -5,6 +5,7 @@
 
 #include "sheets/reference/muster-reference-sheet.h"
 
+#include "core/catalog/muster-catalog-own.h"
 #include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
@@ -21,6 +22,7 @@ typedef struct
   MusterCatalog *catalog;
   const char *const *optional_rules;
   MusterDocument *document;
+  gboolean has_own;
 } Sheet;
 
 static void
@@ -379,8 +381,13 @@ add_heading (Sheet                 *sheet,
     return;
   if (find_part (sheet, entry) == USUAL)
     {
-      if (entry->name != NULL)
-        muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
+      g_autofree char *name = entry->name != NULL
+                                ? g_strconcat (muster_force_text_show (entry->name),
+                                               muster_reference_is_own (entry) ? MUSTER_OWN_SIGN : "", NULL)
+                                : NULL;
+
+      if (name != NULL)
+        muster_document_add_heading (sheet->document, 1, name);
       return;
     }
   rule = muster_catalog_find_optional_rule (sheet->catalog, entry->with);
@@ -404,6 +411,7 @@ add_entry (Sheet                 *sheet,
     g_ptr_array_add (lines, muster_reference_dup_line (sheet->rules->reference, sheet->catalog,
                                                        muster_force_text_show (entry->lines[i])));
   g_ptr_array_add (lines, NULL);
+  sheet->has_own = sheet->has_own || muster_reference_is_own (entry);
   if (entry->begins_page)
     muster_document_add_page_break (sheet->document);
   add_heading (sheet, entry);
@@ -462,6 +470,8 @@ muster_reference_sheet_new (MusterRuleset            *ruleset,
         is_optional = part > USUAL;
         add_entry (&sheet, entries->pdata[i]);
       }
+  if (sheet.has_own)
+    muster_document_add_paragraph (sheet.document, MUSTER_TEXT_QUIET, muster_own_get_words ());
   if (entries->len == 0)
     muster_document_add_paragraph (sheet.document, MUSTER_TEXT_BODY,
                                    _("This ruleset has no quick reference."));

@@ -6,7 +6,7 @@
 #include "app/models/reference/muster-reference-chapters.h"
 
 #include "core/campaign/setup/muster-campaign-reference.h"
-#include "core/catalog/muster-catalog.h"
+#include "core/catalog/muster-catalog-own.h"
 #include "core/catalog/muster-reference.h"
 #include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
@@ -107,6 +107,22 @@ append_lines (Writer                *self,
     }
 }
 
+/* What the rulebook says nothing of has a sign, and says so. */
+static void
+add_own (Writer            *self,
+         const char        *section,
+         const char        *heading,
+         GString           *text,
+         gboolean           is_own,
+         const char *const *rules)
+{
+  g_autofree char *title = is_own ? g_strconcat (heading, MUSTER_OWN_SIGN, NULL) : g_strdup (heading);
+
+  if (is_own)
+    append_line (text, muster_own_get_words ());
+  add (self, section, title, text->str, rules);
+}
+
 /* Parts without a heading belong to the part before them. */
 static void
 add_reference (Writer     *self,
@@ -128,7 +144,8 @@ add_reference (Writer     *self,
       if (entry->show == MUSTER_REFERENCE_WORKED)
         append_worked (self, entry, text);
       if (text->len > 0)
-        add (self, section, heading, text->str, (const char *const *) entry->rules);
+        add_own (self, section, heading, text, muster_reference_is_own (entry),
+                 (const char *const *) entry->rules);
     }
 }
 
@@ -231,7 +248,7 @@ add_scenarios (Writer *self)
 
       for (guint j = 0; scenario->checklist != NULL && scenario->checklist[j] != NULL; j++)
         append_line (text, show (scenario->checklist[j]));
-      add (self, _("Scenarios"), show (scenario->name), text->str, NULL);
+      add_own (self, _("Scenarios"), show (scenario->name), text, muster_scenario_is_own (scenario), NULL);
       muster_reference_item_set_scenario (self->items->pdata[self->items->len - 1], scenario);
     }
 }
