@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
+#include "core/despatch/muster-despatch-names.h"
+#include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch.h"
 #include "muster-test-battles.h"
 #include "muster-test-despatch.h"
@@ -103,9 +105,9 @@ test_a_sentence_reads_as_it_should (void)
     const char *second;
     const char *expected;
   } cases[] = {
-    { "The Tribes", "Natal Column", "the Tribes and Natal Column" },
-    { "the Tribes", "Natal Column", "the Tribes and Natal Column" },
-    { "Theodore’s Horse", "Natal Column", "Theodore’s Horse and Natal Column" },
+    { "The Tribes", "Natal Column", "the Tribes and the Natal Column" },
+    { "the Tribes", "Natal Column", "the Tribes and the Natal Column" },
+    { "Theodore’s Horse", "Natal Column", "Theodore’s Horse and the Natal Column" },
   };
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
@@ -127,7 +129,7 @@ test_a_sentence_reads_as_it_should (void)
       beginning = g_strdup (cases[i].expected);
       beginning[0] = g_ascii_toupper (beginning[0]);
       g_assert_true (strstr (text, cases[i].expected) != NULL || strstr (text, beginning) != NULL ||
-                     strstr (text, "faced Natal Column") != NULL);
+                     strstr (text, "faced the Natal Column") != NULL);
       g_assert_null (strstr (text, " The Tribes had"));
       g_assert_null (strstr (text, ". the Tribes"));
     }
@@ -229,7 +231,123 @@ test_every_side_is_named (void)
 
   g_assert_no_error (error);
   text = write_despatch (battle);
-  g_assert_nonnull (strstr (text, "Column, Tribes and Bandits"));
+  g_assert_nonnull (strstr (text, "the Column, the Tribes and the Bandits"));
+}
+
+/* Whether @index numbers a moment whose unit and enemy are of two sides. */
+static gboolean
+is_between_sides (const MusterBattleResult *result,
+                  const MusterSentence     *sentence)
+{
+  return muster_battle_result_get_unit (result, sentence->unit)->def->side !=
+         muster_battle_result_get_unit (result, sentence->other)->def->side;
+}
+
+/* Nobody rallies who was never in disorder, and nobody breaks a friend. */
+static void
+check_telling (const MusterBattleResult *result,
+               const MusterSentence     *sentence)
+{
+  gboolean was_shaken = FALSE;
+
+  if (sentence->telling == MUSTER_TELL_DECISIVE)
+    {
+      g_assert_true (is_between_sides (result, sentence));
+      g_assert_cmpint (sentence->n, ==,
+                       g_array_index (result->moments, MusterMoment, (guint) sentence->moment).turn);
+      g_assert_cmpint (muster_battle_result_get_unit (result, sentence->unit)->def->side, !=, result->winner);
+    }
+  if (sentence->telling != MUSTER_TELL_RALLIED)
+    return;
+  for (int i = 0; i <= sentence->moment; i++)
+    {
+      const MusterIncident *incident = &g_array_index (result->moments, MusterMoment, (guint) i).incident;
+
+      was_shaken = was_shaken ||
+                   (incident->unit == sentence->unit && (incident->kind == MUSTER_INCIDENT_SHAKEN ||
+                                                         incident->kind == MUSTER_INCIDENT_FELL_BACK)) ||
+                   (incident->other == sentence->unit && incident->kind == MUSTER_INCIDENT_WON_FIGHT);
+    }
+  g_assert_true (was_shaken);
+}
+
+/* Reads many battles as a reader does: sentences begin in great letters, articles stand once, why it
+ * ended is a
+ * sentence, and a name that both sides use never stands alone. */
+static void
+test_reads_as_prose (gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint64 seed = 1; seed <= muster_test_rounds (500, 2500); seed++)
+    {
+      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed * 15485863, 90);
+      g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
+      g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
+      g_autoptr (GPtrArray) moments = muster_despatch_list_decisive (despatch, 3);
+      GArray *sentences = muster_despatch_get_sentences (despatch);
+
+      g_assert_cmpuint (moments->len, <=, 3);
+      for (guint i = 0; i < sentences->len; i++)
+        {
+          const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
+          gunichar first = g_utf8_get_char (sentence->text);
+
+          if (g_unichar_islower (first))
+            g_error ("seed %" G_GUINT64_FORMAT ": “%s” begins in a small letter", seed, sentence->text);
+          if (g_regex_match_simple ("\\b(the|a|an) (the|a|an)\\b|\\bthe The\\b|  |\\(null\\)", sentence->text,
+                                    G_REGEX_CASELESS, 0))
+            g_error ("seed %" G_GUINT64_FORMAT ": “%s” has an article too many", seed, sentence->text);
+          check_telling (result, sentence);
+        }
+      if (result->is_over && result->why != NULL)
+        {
+          g_autofree char *told = muster_despatch_dup_why (result->why);
+
+          if (told == NULL && strcmp (result->why, "enough") != 0)
+            g_error ("seed %" G_GUINT64_FORMAT ": “%s” is no sentence", seed, result->why);
+        }
+    }
+}
+
+static void
+test_names_have_their_articles (void)
+{
+  static const char *const names[][2] = {
+    { "2nd Company", "the 2nd Company" },       { "Valley Clans", "the Valley Clans" },
+    { "The Elders", "the Elders" },             { "Theodore’s Horse", "Theodore’s Horse" },
+    { "Natal Column", "the Natal Column" },     { "Wayne's Virginia", "Wayne's Virginia" },
+    { "Regular Infantry 2", "Regular Infantry 2" }, { "Cetshwayo", "Cetshwayo" },
+    { "42", "42" },                             { "British", "the British" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *within = muster_despatch_dup_name (names[i][0]);
+
+      g_assert_cmpstr (within, ==, names[i][1]);
+    }
+}
+
+static void
+test_units_of_one_name_are_told_apart (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  static const char file[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
+    "{\"id\": \"a\", \"name\": \"Red Column\", \"units\": [{\"id\": \"a1\", \"name\": \"Scouts\","
+    " \"type\": \"tribal-infantry\"}]},"
+    "{\"id\": \"b\", \"name\": \"Blue Column\", \"units\": [{\"id\": \"b1\", \"name\": \"Scouts\","
+    " \"type\": \"tribal-infantry\"}]}], \"log\": ["
+    "{\"order\": \"remove\", \"params\": {\"unit\": \"b1\", \"fate\": \"routed\"}}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = write_despatch (battle);
+  g_assert_nonnull (strstr (text, "Scouts of the Blue Column"));
+  g_assert_null (strstr (text, "Scouts of the Red Column"));
 }
 
 /* Every form can be filled, and what it must not say is not in it. */
@@ -269,6 +387,7 @@ main (int   argc,
       char *argv[])
 {
   static const char *const rulesets[] = { "kings", "hexcard" };
+  static const char *const all[] = { "kings", "hexcard", "magdala", "toysoldier" };
 
   muster_test_init (&argc, &argv);
 
@@ -283,6 +402,14 @@ main (int   argc,
       g_test_add_data_func (same, rulesets[i], test_same_battle_reads_the_same);
       g_test_add_data_func (bounded, rulesets[i], test_length_is_bounded);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/despatch/reads-as-prose/%s", all[i]);
+
+      g_test_add_data_func (path, all[i], test_reads_as_prose);
+    }
+  g_test_add_func ("/despatch/names-have-their-articles", test_names_have_their_articles);
+  g_test_add_func ("/despatch/units-of-one-name-are-told-apart", test_units_of_one_name_are_told_apart);
   g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
   g_test_add_func ("/despatch/a-sentence-reads-as-it-should", test_a_sentence_reads_as_it_should);
   g_test_add_func ("/despatch/a-leader-is-a-loss", test_a_leader_is_a_loss);

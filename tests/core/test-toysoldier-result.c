@@ -388,7 +388,7 @@ test_officers_are_told_of (void)
 
   g_test_message ("%s", text);
   g_assert_cmpuint (count_words (text, "Hill"), ==, 1);
-  g_assert_cmpuint (count_words (text, "officer of Foot") + count_words (text, "Foot lost an officer"),
+  g_assert_cmpuint (count_words (text, "officer of the Foot") + count_words (text, "Foot lost an officer"),
                     ==, 1);
   g_assert_cmpuint (count_words (text, "fficer"), >=, 2);
   g_assert_null (strstr (text, "Blau"));

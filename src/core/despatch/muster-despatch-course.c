@@ -266,6 +266,79 @@ find_telling (const MusterIncident *incident)
   return tellings[incident->kind];
 }
 
+/* Returns what shook a unit before it rallied at moment number @index: the number of that moment, or -1
+ * if nothing
+ * is known to have done so. */
+static int
+find_shock (Writer *self,
+            guint   index)
+{
+  const MusterIncident *rally = &get_moment (self, index)->incident;
+
+  for (int i = (int) index; i >= 0; i--)
+    {
+      const MusterIncident *incident = &get_moment (self, (guint) i)->incident;
+
+      if ((incident->unit == rally->unit &&
+           (incident->kind == MUSTER_INCIDENT_SHAKEN || incident->kind == MUSTER_INCIDENT_FELL_BACK)) ||
+          (incident->other == rally->unit && incident->kind == MUSTER_INCIDENT_WON_FIGHT))
+        return i;
+    }
+  return -1;
+}
+
+/* Who rallied is told with what he rallied from, if an enemy did it by the same order. */
+static void
+tell_rally (Writer *self,
+            guint   index)
+{
+  const MusterIncident *rally = &get_moment (self, index)->incident;
+  int shock = find_shock (self, index);
+  const char *key = NULL;
+  int other = -1;
+
+  if (shock < 0)
+    return;
+  for (guint i = 0; i < self->result->moments->len; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, i)->incident;
+      gboolean is_fire = incident->kind == MUSTER_INCIDENT_FIRED;
+
+      if (get_moment (self, i)->entry != get_moment (self, (guint) shock)->entry ||
+          incident->other != rally->unit ||
+          (!is_fire && incident->kind != MUSTER_INCIDENT_WON_FIGHT &&
+           incident->kind != MUSTER_INCIDENT_DREW_FIGHT))
+        continue;
+      key = is_fire ? "fire" : "fight";
+      other = incident->unit;
+    }
+  muster_pen_tell (&self->pen, MUSTER_TELL_RALLIED,
+                   MUSTER_CLAIMS (.place = index + 1, .unit = rally->unit, .other = other, .key = key));
+}
+
+/* Who left in the course of an order that nobody told of is told with the enemy who last fought him. */
+static const char *
+get_left_key (Writer               *self,
+              const MusterEpisode  *episode,
+              const MusterIncident *incident)
+{
+  const char *fate = self->rules->fates[incident->number].id;
+
+  if (incident->other < 0 ||
+      muster_battle_result_get_unit (self->result, incident->other)->def->side ==
+        muster_battle_result_get_unit (self->result, incident->unit)->def->side)
+    return fate;
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *deed = &get_moment (self, episode->first + i)->incident;
+
+      if (deed->kind == MUSTER_INCIDENT_FIRED || deed->kind == MUSTER_INCIDENT_WON_FIGHT ||
+          deed->kind == MUSTER_INCIDENT_DREW_FIGHT || deed->kind == MUSTER_INCIDENT_ASSAULTED)
+        return fate;
+    }
+  return g_str_equal (fate, "routed") ? "routed-by" : g_str_equal (fate, "destroyed") ? "destroyed-by" : fate;
+}
+
 static void
 tell_consequence (Writer              *self,
                   const MusterEpisode *episode,
@@ -285,12 +358,16 @@ tell_consequence (Writer              *self,
     }
   else if (telling == MUSTER_TELL_LEADER)
     tell_leader (self, index, get_moment (self, index));
+  else if (telling == MUSTER_TELL_RALLIED)
+    tell_rally (self, index);
+  else if (telling == MUSTER_TELL_LEFT)
+    muster_pen_tell (&self->pen, telling,
+                     MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit, .other = incident->other,
+                                    .n = incident->number, .key = get_left_key (self, episode, incident)));
   else if (telling != MUSTER_N_TELLINGS)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
-                                    .leader = incident->unit, .n = incident->number,
-                                    .key = telling == MUSTER_TELL_LEFT
-                                             ? self->rules->fates[incident->number].id : NULL));
+                                    .leader = incident->unit, .n = incident->number));
 }
 
 /* Returns how grave an incident is among the consequences of one order. Grave ones are told
@@ -365,7 +442,11 @@ muster_despatch_write_course (Writer *self)
     {
       if (i % EPISODES_A_PARAGRAPH == 0)
         self->pen.paragraph++;
+      self->pen.episode = i + 1;
+      self->pen.weight = g_array_index (episodes, MusterEpisode, i).weight;
+      self->pen.when = get_moment (self, g_array_index (episodes, MusterEpisode, i).first)->turn;
       write_episode (self, &g_array_index (episodes, MusterEpisode, i), &turn);
     }
   self->pen.turn = 0;
+  self->pen.episode = self->pen.weight = 0;
 }

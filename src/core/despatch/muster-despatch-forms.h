@@ -51,6 +51,7 @@ typedef enum
   MUSTER_TELL_FELLED,       /* under {leader}: {n} enemies fell */
   MUSTER_TELL_BROKE,        /* under {leader}: {n} units were lost to the enemy */
   MUSTER_TELL_BEAT,         /* under {leader}: {n} fights were won */
+  MUSTER_TELL_DECISIVE,     /* {other} broke {unit} in turn {n}, the gravest moment of all */
   MUSTER_TELL_LUCKY,        /* {side} had more luck than could be expected */
   MUSTER_TELL_UNLUCKY,
   MUSTER_TELL_CLOSE,

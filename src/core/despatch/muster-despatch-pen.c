@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/muster-i18n.h"
 
 static const char *const cardinals[] = {
@@ -44,6 +45,8 @@ muster_pen_init (MusterPen                *self,
     .result = result,
     .sentences = sentences,
     .used = g_hash_table_new (NULL, NULL),
+    .mentions = g_new0 (guint, result->units->len),
+    .named_in = g_new0 (guint, result->units->len),
   };
   muster_random_init (&self->random, find_seed (result->setup));
 }
@@ -52,6 +55,8 @@ void
 muster_pen_clear (MusterPen *self)
 {
   g_clear_pointer (&self->used, g_hash_table_unref);
+  g_clear_pointer (&self->mentions, g_free);
+  g_clear_pointer (&self->named_in, g_free);
 }
 
 static gboolean
@@ -134,17 +139,86 @@ append_name (GString    *text,
 }
 
 static char *
-dup_unit (MusterPen *self,
-          int        unit)
-{
-  return unit >= 0 ? g_strdup (muster_battle_result_get_unit (self->result, unit)->def->name) : NULL;
-}
-
-static char *
 dup_side (MusterPen *self,
           int        side)
 {
-  return side >= 0 ? g_strdup (self->result->setup->sides[side].name) : NULL;
+  return side >= 0 ? muster_despatch_dup_name (self->result->setup->sides[side].name) : NULL;
+}
+
+/* Returns whether the other side has a unit of the same name. */
+static gboolean
+has_namesake (MusterPen          *self,
+              const MusterUnitDef *def)
+{
+  for (guint i = 0; i < self->result->units->len; i++)
+    {
+      const MusterUnitDef *other = muster_battle_result_get_unit (self->result, (int) i)->def;
+
+      if (other->side != def->side && g_ascii_strcasecmp (other->name, def->name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: (nullable): the name of whoever leads the unit at moment number @place, if he has one and stays
+ * with his unit */
+static const char *
+find_leader_name (MusterPen *self,
+                  int        unit,
+                  guint      place)
+{
+  const MusterUnitDef *def = muster_battle_result_get_unit (self->result, unit)->def;
+  const MusterLeaderRecord *leader = muster_battle_result_find_leader (self->result, unit);
+
+  if (leader == NULL || leader->is_unit || def->leader.name == NULL || *def->leader.name == '\0' ||
+      muster_ruleset_get_rules (self->result->setup->ruleset)->find_leader != NULL)
+    return NULL;
+  for (guint i = 0; i < self->result->moments->len && (place == 0 || i < place); i++)
+    {
+      const MusterIncident *incident = &g_array_index (self->result->moments, MusterMoment, i).incident;
+
+      if (incident->kind == MUSTER_INCIDENT_LEADER_LOST && incident->unit == unit)
+        return NULL;
+    }
+  return def->leader.name;
+}
+
+/* The first time a unit is named with its leader; named again in the same paragraph it may be his men.
+ * Units of
+ * one name are told apart by their side. */
+static char *
+dup_unit (MusterPen *self,
+          int        unit,
+          guint      place)
+{
+  const MusterUnitDef *def;
+  const MusterLeaderRecord *record;
+  const char *leader;
+  g_autofree char *name = NULL;
+  g_autofree char *side = NULL;
+  g_autofree char *surname = NULL;
+  gboolean is_again;
+
+  if (unit < 0)
+    return NULL;
+  def = muster_battle_result_get_unit (self->result, unit)->def;
+  record = muster_battle_result_find_leader (self->result, unit);
+  name = record != NULL && record->is_unit ? g_strdup (def->name) : muster_despatch_dup_name (def->name);
+  side = dup_side (self, def->side);
+  leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
+  surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
+  is_again = self->mentions[unit] > 0 && self->named_in[unit] == self->paragraph;
+  self->named_in[unit] = self->paragraph;
+  if (self->mentions[unit]++ % 2 == 1 && is_again && surname != NULL)
+    /* Translators: the last name of an officer; the unit that he leads. */
+    return g_strdup_printf (_("%s’s men"), surname);
+  if (has_namesake (self, def))
+    /* Translators: a unit, and its side, where the other side has one of the same name. */
+    return g_strdup_printf (_("%s of %s"), name, side);
+  if (self->mentions[unit] == 1 && leader != NULL)
+    /* Translators: a unit, and who leads it. */
+    return g_strdup_printf (_("%s (%s)"), name, leader);
+  return g_steal_pointer (&name);
 }
 
 /* Returns a small number in words, a larger one in figures, in the reader's language. */
@@ -164,9 +238,9 @@ dup_place (MusterPen          *self,
            gsize               length)
 {
   if (strncmp (place, "unit", length) == 0)
-    return dup_unit (self, claims->unit);
+    return dup_unit (self, claims->unit, claims->place);
   if (strncmp (place, "other", length) == 0)
-    return dup_unit (self, claims->other);
+    return dup_unit (self, claims->other, claims->place);
   if (strncmp (place, "leader", length) == 0)
     return muster_battle_result_dup_leader_name (self->result, claims->leader);
   if (strncmp (place, "side", length) == 0)
@@ -291,6 +365,9 @@ muster_pen_tell (MusterPen          *self,
     .n = claims->n,
     .m = claims->m,
     .turn = self->turn,
+    .episode = self->episode,
+    .weight = self->weight,
+    .when = self->when,
   };
   gboolean is_ours;
 
@@ -298,7 +375,10 @@ muster_pen_tell (MusterPen          *self,
   if (self->sentences->len >= MUSTER_DESPATCH_MAX_SENTENCES)
     return;
 
+  self->is_plain = strstr (form->text, "{leader}") != NULL;
   sentence.text = fill (self, _(form->text), claims, self->turn == 0, &is_ours);
+  if (telling == MUSTER_TELL_WHY)
+    is_ours = TRUE;
   if (self->turn > 0)
     sentence.text = put_in_turn (self, sentence.text, &is_ours);
   self->turn = 0;

@@ -37,6 +37,7 @@ typedef struct
 /**
  * MusterPen:
  * @turn: when not 0, the next sentence says that it was in this turn
+ * @episode, @weight, @when: of what is being told
  *
  * Writes sentences. It repeats a form only after all forms of the telling have been used. It lives
  * on the stack of the writer.
@@ -48,6 +49,12 @@ typedef struct
   GArray *sentences; /* MusterSentence */
   guint paragraph;
   int turn;
+  guint episode;     /* of what is being told, from 1; 0 outside */
+  guint weight;
+  int when;
+  guint *mentions;   /* by unit: how often it has been named */
+  guint *named_in;   /* by unit: the paragraph in which it was named last */
+  gboolean is_plain; /* units are called by their names alone */
   int n_turns;       /* how many turns have been named */
   GHashTable *used;  /* forms that have been used */
   const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the form used last */

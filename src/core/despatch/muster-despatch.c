@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/despatch/muster-despatch-names.h"
+#include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch-writer.h"
 #include "core/muster-i18n.h"
 
@@ -32,13 +34,15 @@ find_role (const MusterBattleResult *result,
 static char *
 dup_all_sides (const MusterSetup *setup)
 {
-  GString *names = g_string_new (setup->sides[0].name);
+  GString *names = g_string_new (NULL);
 
-  for (guint i = 1; i < setup->n_sides; i++)
+  for (guint i = 0; i < setup->n_sides; i++)
     {
+      g_autofree char *name = muster_despatch_dup_name (setup->sides[i].name);
+
       /* Translators: between the last two names of a list. */
-      g_string_append (names, i + 1 < setup->n_sides ? ", " : _(" and "));
-      g_string_append (names, setup->sides[i].name);
+      g_string_append (names, i == 0 ? "" : i + 1 < setup->n_sides ? ", " : _(" and "));
+      g_string_append (names, name);
     }
   return g_string_free (names, FALSE);
 }
@@ -67,6 +71,77 @@ count_units (MusterDespatchWriter *self,
   return n_units;
 }
 
+/* Sides have their articles in the sentence that says why it ended, too. */
+static void
+tell_why (MusterDespatchWriter *self)
+{
+  const MusterBattleResult *result = self->result;
+  g_autofree char *told = NULL;
+  g_autoptr (GString) sentence = NULL;
+
+  if (!result->is_over || result->why == NULL || *result->why == '\0')
+    return;
+  told = muster_despatch_dup_why (result->why);
+  sentence = g_string_new (told != NULL ? told : result->why);
+  for (guint i = 0; told != NULL && i < result->setup->n_sides; i++)
+    {
+      g_autofree char *plain = g_strconcat (" ", result->setup->sides[i].name, NULL);
+      g_autofree char *name = muster_despatch_dup_name (result->setup->sides[i].name);
+      g_autofree char *within = g_strconcat (" ", name, NULL);
+
+      g_string_replace (sentence, plain, within, 0);
+    }
+  muster_pen_tell (&self->pen, MUSTER_TELL_WHY,
+                   MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
+}
+
+/* Returns the number of the moment that decided the day: the largest unit of the beaten that an enemy
+ * broke, and of
+ * equal ones the last; -1 if there is none. */
+static int
+find_decisive (const MusterBattleResult *result)
+{
+  const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
+  int best = -1;
+  int most = 0;
+
+  if (!result->is_over || result->winner < 0)
+    return -1;
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterIncident *incident = &g_array_index (result->moments, MusterMoment, i).incident;
+      const MusterUnitRecord *unit;
+      const char *fate;
+
+      if (incident->kind != MUSTER_INCIDENT_LEFT || incident->other < 0 || incident->more == 0)
+        continue;
+      unit = muster_battle_result_get_unit (result, incident->unit);
+      fate = fates[incident->number].id;
+      if (unit->def->side == result->winner || unit->start < most ||
+          muster_battle_result_get_unit (result, incident->other)->def->side != result->winner ||
+          (!g_str_equal (fate, "routed") && !g_str_equal (fate, "destroyed")))
+        continue;
+      best = (int) i;
+      most = unit->start;
+    }
+  return best;
+}
+
+static void
+tell_decisive (MusterDespatchWriter *self)
+{
+  int place = find_decisive (self->result);
+  const MusterMoment *moment;
+
+  if (place < 0)
+    return;
+  moment = &g_array_index (self->result->moments, MusterMoment, place);
+  if (moment->turn > 0)
+    muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
+                     MUSTER_CLAIMS (.place = (guint) place + 1, .unit = moment->incident.unit,
+                                    .other = moment->incident.other, .n = moment->turn));
+}
+
 static void
 write_result (MusterDespatchWriter *self)
 {
@@ -78,8 +153,8 @@ write_result (MusterDespatchWriter *self)
 
   self->pen.paragraph++;
   muster_pen_tell (&self->pen, telling, MUSTER_CLAIMS (.side = MAX (result->winner, 0)));
-  if (result->is_over && result->why != NULL && *result->why != '\0')
-    muster_pen_tell (&self->pen, MUSTER_TELL_WHY, MUSTER_CLAIMS (.name = result->why));
+  tell_why (self);
+  tell_decisive (self);
   for (guint i = 0; i < result->setup->n_sides; i++)
     {
       const MusterSideRecord *side = &result->sides[i];
@@ -246,4 +321,74 @@ muster_despatch_to_text (MusterDespatch *self)
       g_string_append (text, sentence->text);
     }
   return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  guint episode;
+  guint weight;
+} Decisive;
+
+static int
+compare_decisive (gconstpointer a,
+                  gconstpointer b)
+{
+  const Decisive *one = a, *other = b;
+
+  if (one->weight != other->weight)
+    return one->weight > other->weight ? -1 : 1;
+  return one->episode < other->episode ? -1 : one->episode > other->episode;
+}
+
+/**
+ * muster_despatch_list_decisive:
+ *
+ * Returns: (transfer full): at most @max texts, in the order in which it happened
+ */
+GPtrArray *
+muster_despatch_list_decisive (MusterDespatch *self,
+                               guint           max)
+{
+  g_autoptr (GArray) episodes = g_array_new (FALSE, FALSE, sizeof (Decisive));
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      const MusterSentence *sentence = &g_array_index (self->sentences, MusterSentence, i);
+      Decisive fresh = { sentence->episode, sentence->weight };
+
+      if (sentence->episode > 0 &&
+          (episodes->len == 0 ||
+           g_array_index (episodes, Decisive, episodes->len - 1).episode != sentence->episode))
+        g_array_append_val (episodes, fresh);
+    }
+  g_array_sort (episodes, compare_decisive);
+  g_array_set_size (episodes, MIN (episodes->len, max));
+  for (guint i = 0; i < self->sentences->len;)
+    {
+      const MusterSentence *first = &g_array_index (self->sentences, MusterSentence, i);
+      GString *text;
+      gboolean is_chosen = FALSE;
+
+      for (guint k = 0; k < episodes->len; k++)
+        is_chosen = is_chosen || g_array_index (episodes, Decisive, k).episode == first->episode;
+      if (!is_chosen)
+        {
+          i++;
+          continue;
+        }
+      text = g_string_new (NULL);
+      /* Translators: when something happened; what it was follows. */
+      g_string_append_printf (text, _("Turn %d."), first->when);
+      for (; i < self->sentences->len; i++)
+        {
+          const MusterSentence *sentence = &g_array_index (self->sentences, MusterSentence, i);
+
+          if (sentence->episode != first->episode)
+            break;
+          g_string_append_printf (text, " %s", sentence->text);
+        }
+      g_ptr_array_add (texts, g_string_free (text, FALSE));
+    }
+  return texts;
 }

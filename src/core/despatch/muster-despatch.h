@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  * @unit, @other: indexes of the units that it names, or -1
  * @n, @m: the numbers in it
  * @turn: the turn in it, or 0
+ * @episode: the number of the episode that it tells of, from 1; 0 for none
+ * @weight: how much that episode is worth telling
+ * @when: the turn of that episode
  *
  * One sentence with what it claims, so that it can be checked against the log.
  */
@@ -33,6 +36,9 @@ typedef struct
   int n;
   int m;
   int turn;
+  guint episode;
+  guint weight;
+  int when;
   char *text;
 } MusterSentence;
 
@@ -49,6 +55,9 @@ MusterDespatch *muster_despatch_new          (const MusterBattleResult *result) 
 void            muster_despatch_free         (MusterDespatch           *self);
 
 GArray         *muster_despatch_get_sentences (MusterDespatch          *self);
+/* Lists the sentences of the @max episodes most worth telling, in their order: "Turn 3. The fire of …". */
+GPtrArray      *muster_despatch_list_decisive (MusterDespatch         *self,
+                                              guint                    max) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the paragraphs with empty lines between them. */
 char           *muster_despatch_to_text      (MusterDespatch           *self) G_GNUC_WARN_UNUSED_RESULT;
 

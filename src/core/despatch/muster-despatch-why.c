@@ -1,0 +1,120 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/despatch/muster-despatch-why.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* The log says in few words why a battle ended; a despatch says it in a sentence. Each line has the words of
+ * the log, which the rules have, and the sentence with the same places. The test of despatches fails where a
+ * ruleset has a reason that is not here. */
+
+static const struct
+{
+  const char *log;
+  const char *sentence;
+} reasons[] = {
+  /* By the word of the players */
+  { N_("The battle is ended"), N_("it was broken off there by common consent") },
+  { N_("Reason: {t0}"), N_("it was broken off there, the reason given being “{t0}”") },
+  { N_("{s0} concedes the battle"), N_("it ended when {s0} conceded it") },
+  /* kings */
+  { N_("Turn {0} was the last"), N_("it ended because turn {0} had been agreed upon as the last") },
+  { N_("no unit of {s0} is on the table or to come"),
+    N_("it ended when no unit of {s0} was left on the field or to come") },
+  { N_("no Leader of {s0} is left"), N_("it ended when {s0} had no Leader left") },
+  { N_("{0} turns in a row without defending casualties"),
+    N_("it ended because the attack had felled nobody for {0} turns together") },
+  { N_("The objective is overrun"), N_("it ended when the objective was overrun") },
+  { N_("All units of {s0} are gone for good: the players have won"),
+    N_("it ended when all that {s0} could send had been beaten for good") },
+  { N_("The players have no unit left: victory for {s0}"),
+    N_("it ended when nobody was left to stand against {s0}") },
+  /* hexcard and magdala */
+  { N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%"),
+    N_("it ended when {s0} could bear no more: of {2} units {1} were lost") },
+  { N_("No fighting unit of {s0} is left"), N_("it ended when {s0} had no fighting unit left") },
+  { N_("{s0} is broken: units lost {1} of {2}, more than {3}%"),
+    N_("it ended when {s0} broke, having lost {1} units of {2}") },
+  { N_("{s0} has no fighting unit left"), N_("it ended when {s0} had no fighting unit left") },
+  /* toysoldier */
+  { N_("Units left of {s0}: {1} of {2}; beaten at {3}"),
+    N_("it ended when {s0}, down to {1} units of {2}, gave up the field") },
+  { N_("Nobody is left to hold {s0}"), N_("it ended when nobody of {s0} was left") },
+  { N_("{s0} has dislodged the enemy"), N_("it ended when {s0} had driven the other side from its ground") },
+  { N_("{s0} has held the place for {1} turns"),
+    N_("it ended when {s0} had held the place for {1} turns") },
+  { N_("{s0} has reached the far edge"), N_("it ended when {s0} reached the far edge of the field") },
+  { N_("Units that {s0} brought away: {1}"), N_("it ended when {s0} had brought {1} units away") },
+  { N_("{s0}: nothing is left of the advance corps, and the main army is not here"),
+    N_("it ended because nothing was left of the advance corps before the main army came, to the "
+       "advantage of {s0}") },
+  { N_("Turn {0} was the last, and {s1} still stands"),
+    N_("it ended with turn {0}, the last one, and {s1} still stood") },
+  { N_("Turn {0} was the last, and the enemy has not got away"),
+    N_("it ended with turn {0}, the last one, and the rear guard had not got away") },
+};
+
+/* Reads what stands in the places of @log in @why. Returns FALSE if @why is no such line. @values: gets the
+ * places and their words by turns. */
+static gboolean
+read_places (const char *log,
+             const char *why,
+             GPtrArray  *values)
+{
+  g_ptr_array_set_size (values, 0);
+  while (*log != '\0')
+    {
+      const char *close = *log == '{' ? strchr (log, '}') : NULL;
+      const char *next;
+      gsize length;
+      const char *end;
+
+      if (close == NULL)
+        {
+          if (*log++ != *why++)
+            return FALSE;
+          continue;
+        }
+      /* Up to the words that follow, of which the last are meant: a name may have the same in it. */
+      next = close + 1;
+      length = strcspn (next, "{");
+      end = length == 0 ? why + strlen (why) : NULL;
+      for (const char *p = why; length > 0 && (p = strstr (p, " ")) != NULL; p++)
+        if (strncmp (p, next, length) == 0)
+          end = p;
+      for (const char *p = why; end == NULL && *p != '\0'; p++)
+        if (strncmp (p, next, length) == 0)
+          end = p;
+      if (end == NULL || end == why)
+        return FALSE;
+      g_ptr_array_add (values, g_strndup (log, (gsize) (next - log)));
+      g_ptr_array_add (values, g_strndup (why, (gsize) (end - why)));
+      log = next;
+      why = end;
+    }
+  return *why == '\0';
+}
+
+char *
+muster_despatch_dup_why (const char *why)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      g_autoptr (GString) sentence = NULL;
+
+      if (!read_places (_(reasons[i].log), why, values))
+        continue;
+      sentence = g_string_new (_(reasons[i].sentence));
+      for (guint k = 0; k + 1 < values->len; k += 2)
+        g_string_replace (sentence, values->pdata[k], values->pdata[k + 1], 0);
+      return g_string_free (g_steal_pointer (&sentence), FALSE);
+    }
+  return NULL;
+}
