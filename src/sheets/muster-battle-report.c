@@ -21,6 +21,7 @@
 #define COLUMN_WIDTH 200 /* points */
 #define SCALE 0.9
 #define MAX_PAGES 2 /* without the course of the battle */
+#define MAX_DECISIVE 3
 
 typedef struct
 {
@@ -314,7 +315,8 @@ add_side (Report *self,
       g_object_get (item,
                     "name", &name, "type-name", &type_name, "leader-text", &leader,
                     "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
-      end = *markers != '\0' && muster_unit_item_get_in_play (item)
+      /* When all is over, nobody needs to know who had acted or had been attacked. */
+      end = *markers != '\0' && muster_unit_item_get_in_play (item) && !self->state->over
             ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
       officer = dup_officer (self, muster_unit_item_get_index (item));
       left = dup_left (self, muster_unit_item_get_index (item));
@@ -386,15 +388,32 @@ add_log (Report *self)
     }
 }
 
+/* The moments that a reader looks for first. */
+static void
+add_decisive (Report         *self,
+              MusterDespatch *despatch)
+{
+  g_autoptr (GPtrArray) moments = muster_despatch_list_decisive (despatch, MAX_DECISIVE);
+
+  if (!self->result->is_over || moments->len == 0)
+    return;
+  g_ptr_array_add (moments, NULL);
+  muster_document_begin_group (self->document);
+  muster_document_add_heading (self->document, 1, _("What decided the day"));
+  muster_document_add_list (self->document, (const char *const *) moments->pdata);
+  muster_document_end_group (self->document);
+}
+
 /* Adds the despatch that somebody has edited or, once the battle is over, the one made from the
  * log. */
 static void
 add_despatch (Report *self)
 {
   const char *edited = muster_battle_get_despatch (self->battle);
-  g_autoptr (MusterDespatch) written = NULL;
+  g_autoptr (MusterDespatch) written = muster_despatch_new (self->result);
   g_autofree char *text = NULL;
 
+  add_decisive (self, written);
   if (edited != NULL)
     {
       muster_battle_report_add_despatch (self->document, edited);
@@ -405,7 +424,6 @@ add_despatch (Report *self)
     }
   if (!self->result->is_over)
     return;
-  written = muster_despatch_new (self->result);
   text = muster_despatch_to_text (written);
   muster_battle_report_add_despatch (self->document, text);
 }
@@ -454,6 +472,7 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
   muster_document_set_dense (self.document, TRUE);
   muster_document_set_max_pages (self.document, tells_course ? 0 : MAX_PAGES);
   add_facts (&self);
+  add_despatch (&self);
   add_score (&self);
   add_players (&self);
   for (guint i = 0; i < self.setup->n_sides; i++)
@@ -464,7 +483,6 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
   if (swing != NULL)
     muster_battle_report_add_swing (self.document, swing, battle);
   muster_document_begin_columns (self.document);
-  add_despatch (&self);
   muster_battle_report_add_turns (self.document, self.result);
   if (tells_course)
     add_log (&self);

@@ -314,7 +314,7 @@ test_each_side_has_its_edition (Fixture       *self,
   g_autofree char *all = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_MASTER, "heights");
   g_autofree char *public = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_PUBLIC, "heights");
 
-  assert_says (column, "THE FIELD IS OURS, AT A PRICE: THE HEIGHTS");
+  assert_says (column, "THE ENEMY IS SWEPT AWAY: THE HEIGHTS");
   assert_says (clans, "DISASTER: THE HEIGHTS");
   assert_says (all, "FIELD FORCE VICTORIOUS");
   /* On the table everybody saw it; what became of him only his own know. */

@@ -246,8 +246,11 @@ skip_drawing (Reader     *self,
               const char *next)
 {
   g_autofree char *letters = dup_letters (next != NULL ? next : "");
-  const char *found = strstr (self->at, letters);
+  const char *found;
 
+  /* It may be the first thing on a page. */
+  turn_pages (self);
+  found = strstr (self->at, letters);
   self->at = *letters != '\0' && found != NULL ? found : self->at + strlen (self->at);
 }
 

@@ -205,30 +205,51 @@ describe (MusterCareerSource       *self,
     }
 }
 
+static gboolean
+tells_of_loss (const MusterSentence *sentence)
+{
+  return sentence->telling == MUSTER_TELL_LEFT || sentence->telling == MUSTER_TELL_LEADER ||
+         sentence->telling == MUSTER_TELL_COMMANDER || sentence->telling == MUSTER_TELL_DECISIVE;
+}
+
 /* Writes an account of the battle from the sentences of its despatch that tell of a moment, as
  * many as a newspaper has room for. Sentences from the middle are left out first. */
-static char *
-dup_account (MusterBattle             *battle,
-             const MusterBattleResult *result)
+static void
+write_account (MusterCareerSource       *self,
+               MusterBattle             *battle,
+               const MusterBattleResult *result)
 {
   g_autoptr (MusterDespatch) despatch = NULL;
   g_autoptr (GPtrArray) telling = g_ptr_array_new ();
   GString *account;
+  GString *told;
   GArray *sentences;
 
   if (muster_battle_get_despatch (battle) != NULL)
-    return g_strdup (muster_battle_get_despatch (battle));
+    {
+      self->despatch = g_strdup (muster_battle_get_despatch (battle));
+      self->told = g_strdup (self->despatch);
+      return;
+    }
   despatch = muster_despatch_new (result);
   sentences = muster_despatch_get_sentences (despatch);
   for (guint i = 0; i < sentences->len; i++)
     if (g_array_index (sentences, MusterSentence, i).moment >= 0)
-      g_ptr_array_add (telling, g_array_index (sentences, MusterSentence, i).text);
+      g_ptr_array_add (telling, &g_array_index (sentences, MusterSentence, i));
   account = g_string_new (NULL);
+  told = g_string_new (NULL);
   for (guint i = 0; i < telling->len; i++)
-    if (i < MAX_SENTENCES / 2 || i + MAX_SENTENCES / 2 >= telling->len)
-      g_string_append_printf (account, "%s%s", account->len > 0 ? " " : "",
-                              (const char *) g_ptr_array_index (telling, i));
-  return g_string_free (account, FALSE);
+    {
+      const MusterSentence *sentence = telling->pdata[i];
+
+      if (i >= MAX_SENTENCES / 2 && i + MAX_SENTENCES / 2 < telling->len)
+        continue;
+      g_string_append_printf (account, "%s%s", account->len > 0 ? " " : "", sentence->text);
+      if (tells_of_loss (sentence))
+        g_string_append_printf (told, "%s\n", sentence->text);
+    }
+  self->despatch = g_string_free (account, FALSE);
+  self->told = g_string_free (told, FALSE);
 }
 
 /**
@@ -254,7 +275,7 @@ muster_career_source_new (MusterBattle          *battle,
   self->meetings = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   self->duels = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   describe (self, result);
-  self->despatch = dup_account (battle, result);
+  write_account (self, battle, result);
   for (guint i = 0; i < result->setup->units->len; i++)
     add_fighter (self, result, g_ptr_array_index (result->setup->units, i));
   for (guint i = 0; i < result->units->len; i++)
@@ -294,6 +315,7 @@ muster_career_source_unref (MusterCareerSource *self)
   g_free (self->scenario);
   g_free (self->date);
   g_free (self->despatch);
+  g_free (self->told);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
   for (guint i = 0; i < self->n_sides; i++)
     {

@@ -83,6 +83,7 @@ typedef struct
  * @scenario: (nullable): the name of its scenario
  * @date: (nullable): as the battle has it
  * @despatch: an account of it in a few sentences, or as somebody has edited it
+ * @told: those sentences of it that tell who was lost; all of it if somebody has edited it
  * @tie: (nullable): how it belongs to a campaign
  * @sides, @side_ids: the names of the sides, and their ids in the battle
  * @winner: index of a side, or %MUSTER_WINNER_DRAW, or %MUSTER_WINNER_NONE
@@ -104,6 +105,7 @@ typedef struct
   char *scenario;
   char *date;
   char *despatch;
+  char *told;
   MusterBattleTie *tie;
   char *sides[MUSTER_MAX_SIDES];
   char *side_ids[MUSTER_MAX_SIDES];

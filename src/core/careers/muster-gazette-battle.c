@@ -9,6 +9,7 @@
 
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
@@ -16,10 +17,10 @@
 /* Writes about the battles of an issue from the view of its readers. Everything told here could
  * be seen on the table, so that no secrets get out. */
 
-static GArray *
-list_fighters (const MusterGazette      *self,
-               const MusterCareerAffair *affair,
-               MusterCampaignKind        of)
+GArray *
+muster_gazette_list_fighters (const MusterGazette      *self,
+                              const MusterCareerAffair *affair,
+                              MusterCampaignKind        of)
 {
   GArray *deeds = muster_gazette_list_events (self, of, MUSTER_CAREER_FOUGHT);
 
@@ -59,21 +60,12 @@ dup_score (const MusterGazette      *self,
   return g_string_free (score, FALSE);
 }
 
-/* What a battle has cost the readers, or their enemy, in figures and units. */
-typedef struct
-{
-  int start;
-  int fallen;
-  guint units;
-  guint lost;
-} Cost;
-
-static Cost
+static MusterGazetteCost
 count_cost (const MusterGazette *self,
             GArray              *units,
             gboolean             own)
 {
-  Cost cost = { 0 };
+  MusterGazetteCost cost = { 0 };
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -90,13 +82,14 @@ count_cost (const MusterGazette *self,
 }
 
 static const char *
-get_victory (const Cost *own,
-             const Cost *enemy)
+get_victory (const MusterGazetteCost *own,
+             const MusterGazetteCost *enemy)
 {
   if (own->fallen * 2 >= own->start && own->fallen > 0)
     /* Translators: headlines; the name of a battle. */
     return _("A victory dearly bought: %s");
-  if (own->lost > 0)
+  /* A price is what is dear beside what the enemy paid. */
+  if (own->lost > 0 && own->fallen * MAX (enemy->start, 1) >= enemy->fallen * MAX (own->start, 1))
     return _("The field is ours, at a price: %s");
   if (enemy->units > 0 && enemy->lost == enemy->units)
     return _("The enemy is swept away: %s");
@@ -104,7 +97,7 @@ get_victory (const Cost *own,
 }
 
 static const char *
-get_defeat (const Cost *own)
+get_defeat (const MusterGazetteCost *own)
 {
   if (own->units > 0 && own->lost == own->units)
     return _("Disaster: %s");
@@ -115,13 +108,40 @@ get_defeat (const Cost *own)
   return _("We yield the field: %s");
 }
 
+MusterGazetteTurn
+muster_gazette_find_turn (const MusterGazette *self)
+{
+  const MusterCareerAffair *affair;
+  g_autoptr (GArray) units = NULL;
+  MusterGazetteCost own;
+  gboolean is_half_gone;
+
+  if (self->affairs->len == 0)
+    return MUSTER_GAZETTE_OTHERS;
+  affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
+  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  own = count_cost (self, units, TRUE);
+  is_half_gone = own.fallen > 0 && own.fallen * 2 >= own.start;
+  switch (get_result (self, affair))
+    {
+    case 1:
+      return is_half_gone ? MUSTER_GAZETTE_DEAR_VICTORY : MUSTER_GAZETTE_VICTORY;
+    case -1:
+      return is_half_gone ? MUSTER_GAZETTE_DISASTER : MUSTER_GAZETTE_DEFEAT;
+    case 0:
+      return MUSTER_GAZETTE_DRAW;
+    default:
+      return MUSTER_GAZETTE_OTHERS;
+    }
+}
+
 /* Chooses a headline that fits what the battle cost the readers and their enemy. */
 static char *
 dup_headline (const MusterGazette      *self,
               const MusterCareerAffair *affair)
 {
-  g_autoptr (GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
+  g_autoptr (GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  MusterGazetteCost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
   g_autofree char *winner = NULL;
   g_autofree char *title = NULL;
   const char *words;
@@ -151,12 +171,11 @@ dup_headline (const MusterGazette      *self,
   return g_strjoinv (isolated, around);
 }
 
-/* Returns the fighter with the most to tell of a battle, among the readers' or among their
- * enemy's. */
-static const MusterGazetteDeed *
-find_best (const MusterGazette *self,
-           GArray              *fighters,
-           gboolean             own)
+const MusterGazetteDeed *
+muster_gazette_find_best (const MusterGazette *self,
+                          GArray              *fighters,
+                          const char          *side,
+                          gboolean             own)
 {
   const MusterGazetteDeed *best = NULL;
 
@@ -164,7 +183,8 @@ find_best (const MusterGazette *self,
     {
       const MusterGazetteDeed *deed = &g_array_index (fighters, MusterGazetteDeed, i);
 
-      if (muster_gazette_is_own (self, deed->career) == own &&
+      if ((side != NULL ? strcmp (muster_career_get_side (deed->career), side) == 0
+                        : muster_gazette_is_own (self, deed->career) == own) &&
           muster_deeds_get_merit (&deed->event->deeds) > 0 &&
           (best == NULL ||
            muster_deeds_get_merit (&deed->event->deeds) > muster_deeds_get_merit (&best->event->deeds)))
@@ -212,8 +232,8 @@ muster_gazette_write_headline (const MusterGazette *self,
   muster_gazette_add_line (text, "#", headline);
   /* This writes the lines below the headline. */
   affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  best = find_best (self, units, TRUE);
+  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  best = muster_gazette_find_best (self, units, NULL, TRUE);
   deck = g_string_new (NULL);
   /* Translators: behind the name of a leader or unit, below a headline. */
   add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
@@ -240,15 +260,48 @@ muster_gazette_write_headline (const MusterGazette *self,
     }
 }
 
+/* The other sides, with their articles. */
+static char *
+dup_foes (const MusterCareerAffair *affair,
+          int                       side)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < affair->n_sides; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (i == side || !(affair->present >> i & 1))
+        continue;
+      name = muster_despatch_dup_name (affair->sides[i]);
+      g_string_append (names, names->len > 0 ? _(" and ") : "");
+      muster_bidi_append (names, name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* With a great letter at its beginning. */
+static char *
+dup_beginning (const char *words)
+{
+  const char *rest = g_utf8_next_char (words);
+  g_autofree char *first = g_utf8_strup (words, rest - words);
+
+  return g_strcmp0 (first, words) == 0 ? g_strdup (words) : g_strconcat (first, rest, NULL);
+}
+
 static void
 write_lead (const MusterGazette      *self,
             const MusterCareerAffair *affair,
             GString                  *text)
 {
-  g_autofree char *foes = muster_career_affair_dup_foes (affair, self->side);
+  g_autofree char *foes = dup_foes (affair, self->side);
+  g_autofree char *beginning = dup_beginning (foes);
+  const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
+  g_autofree char *called = muster_despatch_dup_name (side);
   g_autofree char *score = dup_score (self, affair);
   g_autofree char *title = muster_bidi_isolate (affair->title);
-  g_autofree char *winner = muster_bidi_isolate (affair->winner >= 0 ? affair->sides[affair->winner] : "");
+  g_autofree char *winner = muster_bidi_isolate (called);
   g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;
 
   if (date != NULL)
@@ -268,11 +321,11 @@ write_lead (const MusterGazette      *self,
     case 0:
       g_string_append_printf (text, _("%s stood against each other, and at nightfall neither had the better "
                                       "of it: %s."),
-                              foes, score);
+                              beginning, score);
       break;
     default:
       /* Translators: all sides, who has won, and the points. */
-      g_string_append_printf (text, _("%s stood against each other; %s held the field: %s."), foes,
+      g_string_append_printf (text, _("%s stood against each other; %s held the field: %s."), beginning,
                               winner, score);
     }
   if (affair->battle == NULL)
@@ -286,7 +339,7 @@ write_losses (const MusterGazette *self,
               GArray              *units,
               GString             *text)
 {
-  Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
+  MusterGazetteCost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
 
   if (self->side < 0 && own.start > 0)
     g_string_append_printf (text, _("Of %d who fought %d fell. "), own.start, own.fallen);
@@ -332,12 +385,15 @@ write_deed (const MusterGazetteDeed *deed,
             GString                 *text)
 {
   g_autofree char *deeds = deed != NULL ? dup_deeds (&deed->event->deeds) : NULL;
+  g_autofree char *called = NULL;
   g_autofree char *name = NULL;
   g_autofree char *leader = NULL;
 
   if (deed == NULL || *deeds == '\0')
     return;
-  name = muster_bidi_isolate (muster_career_get_name (deed->career));
+  called = own ? muster_despatch_dup_subject (muster_career_get_name (deed->career))
+               : muster_despatch_dup_name (muster_career_get_name (deed->career));
+  name = muster_bidi_isolate (called);
   leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
   if (own && *leader != '\0')
     /* Translators: a unit, who led it, and what it did. */
@@ -349,15 +405,27 @@ write_deed (const MusterGazetteDeed *deed,
                             deeds);
 }
 
+/* Returns whether the account of the battle tells already that somebody was lost: it has a sentence that
+ * names
+ * him and no other sentence is needed. @account: (nullable). */
+static gboolean
+is_told (const char   *account,
+         MusterCareer *career)
+{
+  return account != NULL && strstr (account, muster_career_get_name (career)) != NULL;
+}
+
 /* Returns the names ("A, B and C") of the lost units of the readers, or of their enemy; NULL if
  * there are none. @left: choose the units of which somebody is left, or those of which nobody
- * is. */
+ * is. @account: (nullable): what has been told of the battle. */
 static char *
 dup_lost (const MusterGazette *self,
           GArray              *deeds,
           gboolean             own,
-          gboolean             left)
+          gboolean             left,
+          const char          *account)
 {
+  gboolean is_units = deeds->len > 0 && g_array_index (deeds, MusterGazetteDeed, 0).event->start > 0;
   GString *names = NULL;
   const char *last = NULL;
 
@@ -367,14 +435,19 @@ dup_lost (const MusterGazette *self,
         i < deeds->len ? &g_array_index (deeds, MusterGazetteDeed, i) : NULL;
 
       if (deed != NULL && (!deed->event->is_lost || (deed->event->left > 0) != left ||
-                           muster_gazette_is_own (self, deed->career) != own))
+                           muster_gazette_is_own (self, deed->career) != own ||
+                           is_told (account, deed->career)))
         continue;
       if (last != NULL && names == NULL)
         names = g_string_new (NULL);
       else if (last != NULL)
         g_string_append (names, deed != NULL ? ", " : _(" and "));
       if (last != NULL)
-        muster_bidi_append (names, last);
+        {
+          g_autofree char *called = is_units ? muster_despatch_dup_name (last) : g_strdup (last);
+
+          muster_bidi_append (names, called);
+        }
       last = deed != NULL ? muster_career_get_name (deed->career) : NULL;
     }
   return names != NULL ? g_string_free (names, FALSE) : NULL;
@@ -403,7 +476,8 @@ write_luck (const MusterGazette      *self,
   for (int i = 0; i < affair->n_sides; i++)
     {
       MusterLuckSum luck = { 0 };
-      g_autofree char *side = muster_bidi_isolate (affair->sides[i]);
+      g_autofree char *called = muster_despatch_dup_name (affair->sides[i]);
+      g_autofree char *side = muster_bidi_isolate (called);
       g_autofree char *words = NULL;
 
       if (!(affair->present >> i & 1))
@@ -435,6 +509,7 @@ muster_gazette_write_battle (const MusterGazette      *self,
   g_autoptr (GArray) units = NULL;
   g_autoptr (GArray) leaders = NULL;
   MusterCareerSource *source;
+  const char *account;
   gsize before;
 
   if (self->affairs->len > 1)
@@ -442,28 +517,57 @@ muster_gazette_write_battle (const MusterGazette      *self,
       muster_gazette_add_line (text, "##", affair->title);
       g_string_append_c (text, '\n');
     }
-  units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
   source = muster_careers_find_source (self->careers, affair);
   write_lead (self, affair, article);
   if (source != NULL && *source->despatch != '\0')
-    g_string_append_printf (article, "%s\n\n", source->despatch);
+    {
+      /* One paragraph with the beginning, unless it begins with a sign, which must begin its line. */
+      if (strchr ("#>\\", *source->despatch) == NULL && g_str_has_suffix (article->str, "\n\n"))
+        {
+          g_string_truncate (article, article->len - 2);
+          g_string_append_c (article, ' ');
+        }
+      g_string_append_printf (article, "%s\n\n", source->despatch);
+    }
+  account = source != NULL ? source->told : NULL;
   before = article->len;
-  write_deed (find_best (self, units, TRUE), TRUE, article);
+  write_deed (muster_gazette_find_best (self, units, NULL, TRUE), TRUE, article);
   if (self->side >= 0)
-    write_deed (find_best (self, units, FALSE), FALSE, article);
+    write_deed (muster_gazette_find_best (self, units, NULL, FALSE), FALSE, article);
   /* Translators: units, as in "A, B and C". */
-  write_lost (article, _("Nobody came back of %s. "), dup_lost (self, units, TRUE, FALSE));
+  write_lost (article, _("Nobody was left standing of %s. "), dup_lost (self, units, TRUE, FALSE, account));
   write_lost (article, _("Driven from the field with what was left of them: %s. "),
-              dup_lost (self, units, TRUE, TRUE));
-  write_lost (article, _("Of the enemy nothing was left of %s. "), dup_lost (self, units, FALSE, FALSE));
-  write_lost (article, _("We saw the backs of %s. "), dup_lost (self, units, FALSE, TRUE));
+              dup_lost (self, units, TRUE, TRUE, account));
+  write_lost (article, _("Of the enemy nothing was left of %s. "),
+              dup_lost (self, units, FALSE, FALSE, account));
+  write_lost (article, _("We saw the backs of %s. "), dup_lost (self, units, FALSE, TRUE, account));
   /* Translators: leaders, as in "A, B and C". */
-  write_lost (article, _("Carried from the field: %s. "), dup_lost (self, leaders, TRUE, FALSE));
-  write_lost (article, _("Seen to fall on their side: %s. "), dup_lost (self, leaders, FALSE, FALSE));
+  write_lost (article, _("Carried from the field: %s. "), dup_lost (self, leaders, TRUE, FALSE, account));
+  write_lost (article, _("Seen to fall on their side: %s. "),
+              dup_lost (self, leaders, FALSE, FALSE, account));
   write_losses (self, units, article);
+  while (article->len > before && article->str[article->len - 1] == ' ')
+    g_string_truncate (article, article->len - 1);
   if (article->len > before)
     g_string_append (article, "\n\n");
+  muster_gazette_write_witness (self, affair, article);
   write_luck (self, affair, article);
   muster_gazette_add_paragraphs (text, article->str);
+}
+
+MusterCareer *
+muster_gazette_find_hero (const MusterGazette *self)
+{
+  const MusterCareerAffair *affair;
+  g_autoptr (GArray) leaders = NULL;
+  const MusterGazetteDeed *best;
+
+  if (self->affairs->len == 0)
+    return NULL;
+  affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
+  leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  best = muster_gazette_find_best (self, leaders, NULL, TRUE);
+  return best != NULL ? best->career : NULL;
 }

@@ -27,6 +27,45 @@ gboolean muster_gazette_is_own         (const MusterGazette   *self,
 gboolean muster_gazette_knows_fate     (const MusterGazette   *self,
                                         MusterCareer          *career);
 
+/* What the last battle was for the readers. */
+typedef enum
+{
+  MUSTER_GAZETTE_VICTORY,
+  MUSTER_GAZETTE_DEAR_VICTORY,
+  MUSTER_GAZETTE_DEFEAT,
+  MUSTER_GAZETTE_DISASTER,
+  MUSTER_GAZETTE_DRAW,
+  MUSTER_GAZETTE_OTHERS, /* somebody won, but not against or for the readers */
+  MUSTER_N_GAZETTE_TURNS,
+} MusterGazetteTurn;
+
+MusterGazetteTurn muster_gazette_find_turn (const MusterGazette *self);
+
+/* What a battle has cost the readers, or their enemy, in figures and units. */
+typedef struct
+{
+  int start;
+  int fallen;
+  guint units;
+  guint lost;
+} MusterGazetteCost;
+
+/* Lists who fought in a battle. */
+GArray  *muster_gazette_list_fighters  (const MusterGazette      *self,
+                                        const MusterCareerAffair *affair,
+                                        MusterCampaignKind        of) G_GNUC_WARN_UNUSED_RESULT;
+/* Who of them did most. @side: (nullable): the name of a side; %NULL: of the readers, or of their enemy */
+const MusterGazetteDeed *
+         muster_gazette_find_best      (const MusterGazette      *self,
+                                        GArray                   *fighters,
+                                        const char               *side,
+                                        gboolean                  own);
+
+/* Adds an article with its heading, unless it is empty. @section: (transfer full). */
+void     muster_gazette_write_section  (GString                  *text,
+                                        const char               *heading,
+                                        GString                  *section);
+
 /* Adds paragraphs, with a backslash before each line that would otherwise look like a heading. */
 void     muster_gazette_add_paragraphs (GString                  *text,
                                         const char               *paragraphs);
@@ -37,6 +76,15 @@ void     muster_gazette_add_line       (GString                  *text,
                                         const char               *words);
 
 void     muster_gazette_write_headline (const MusterGazette      *self,
+                                        GString                  *text);
+/* A letter from somebody on the side that lost, and an advertisement. */
+void     muster_gazette_write_letter   (const MusterGazette      *self,
+                                        GString                  *text);
+void     muster_gazette_write_advertisement (const MusterGazette *self,
+                                             GString             *text);
+/* What a witness says of a battle, or nothing. */
+void     muster_gazette_write_witness  (const MusterGazette      *self,
+                                        const MusterCareerAffair *affair,
                                         GString                  *text);
 void     muster_gazette_write_battle   (const MusterGazette      *self,
                                         const MusterCareerAffair *affair,

@@ -27,7 +27,7 @@ get_setup (const MusterGazette *self)
 static const MusterCampaignState *
 get_state (const MusterGazette *self)
 {
-  return muster_campaign_get_present (muster_careers_get_campaign (self->careers));
+  return self->then;
 }
 
 gboolean
@@ -146,10 +146,10 @@ muster_gazette_add_line (GString    *text,
   g_string_append_printf (text, "%s %s\n", sign, line);
 }
 
-static void
-write_section (GString    *text,
-               const char *heading,
-               GString    *section)
+void
+muster_gazette_write_section (GString    *text,
+                              const char *heading,
+                              GString    *section)
 {
   if (section->len > 0)
     {
@@ -187,7 +187,7 @@ write_promotions (const MusterGazette *self,
               g_string_append_printf (section, _("%s: %s.\n\n"), name, line);
           }
       }
-  write_section (text, _("Promotions and honours"), section);
+  muster_gazette_write_section (text, _("Promotions and honours"), section);
 }
 
 /* Writes how many of those who were struck down have come back. */
@@ -236,7 +236,7 @@ write_notes (const MusterGazette *self,
           muster_campaign_log_entry_is_for (entry, get_state (self), self->side))
         g_string_append_printf (section, "%s\n\n", muster_campaign_order_get_text (order, "text"));
     }
-  write_section (text, _("What is said"), section);
+  muster_gazette_write_section (text, _("What is said"), section);
 }
 
 static void
@@ -297,33 +297,94 @@ write_next (const MusterGazette *self,
     }
   if (section->len == 0)
     g_string_append (section, state->over ? _("The war is over.\n\n") : _("Nobody can say.\n\n"));
-  write_section (text, muster_gazette_get_next_heading (), section);
+  muster_gazette_write_section (text, muster_gazette_get_next_heading (), section);
+}
+
+static void
+write_battles (const MusterGazette *self,
+               GString             *text)
+{
+  for (guint i = 0; i < self->affairs->len; i++)
+    muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
+}
+
+/* Killed leaders, and how many of each unit fell. Figures on the table are seen by everybody. */
+static void
+write_fallen (const MusterGazette *self,
+              GString             *text)
+{
+  g_autoptr (GArray) fought = muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_FOUGHT);
+  GString *section = g_string_new (NULL);
+
+  write_names (self, MUSTER_CAREER_DIED, _("Killed"), section);
+  for (guint i = 0; i < fought->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (fought, MusterGazetteDeed, i);
+      int fallen = deed->event->start - deed->event->left;
+      g_autofree char *name = muster_bidi_isolate (muster_career_get_name (deed->career));
+
+      if (fallen > 0 && muster_gazette_is_own (self, deed->career))
+        /* Translators: a unit, and how many of it fell in a battle. */
+        g_string_append_printf (section, ngettext ("%s: %d fell.\n\n", "%s: %d fell.\n\n",
+                                                   (gulong) fallen), name,
+                                fallen);
+    }
+  muster_gazette_write_section (text, muster_gazette_get_fallen_heading (), section);
+}
+
+static void
+write_roll (const MusterGazette *self,
+            GString             *text)
+{
+  GString *section = g_string_new (NULL);
+
+  write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
+  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
+  write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
+  write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
+  write_recovered (self, section);
+  muster_gazette_write_section (text, _("The roll"), section);
+}
+
+const char *
+muster_gazette_get_fallen_heading (void)
+{
+  return _("The fallen");
 }
 
 /**
  * muster_gazette_write:
+ *
+ * What stands where depends on what happened: after a dear victory and after a disaster the fallen come
+ * first,
+ * after a battle that nobody won what people say of it.
  *
  * Returns: (transfer full): its text
  */
 char *
 muster_gazette_write (const MusterGazette *self)
 {
+  static void (*const skeletons[MUSTER_N_GAZETTE_TURNS][7]) (const MusterGazette *, GString *) = {
+    [MUSTER_GAZETTE_VICTORY] = { write_battles, write_promotions, muster_gazette_write_letter, write_fallen,
+                                 write_roll, write_notes, muster_gazette_write_advertisement },
+    [MUSTER_GAZETTE_DEAR_VICTORY] = { write_fallen, write_battles, write_roll, write_promotions,
+                                      muster_gazette_write_letter, muster_gazette_write_advertisement,
+                                      write_notes },
+    [MUSTER_GAZETTE_DEFEAT] = { write_battles, write_fallen, muster_gazette_write_letter, write_roll,
+                                write_promotions, muster_gazette_write_advertisement, write_notes },
+    [MUSTER_GAZETTE_DISASTER] = { write_fallen, write_battles, write_notes, muster_gazette_write_letter,
+                                  write_roll, write_promotions, muster_gazette_write_advertisement },
+    [MUSTER_GAZETTE_DRAW] = { write_notes, write_battles, write_promotions, write_fallen, write_roll,
+                              muster_gazette_write_advertisement, muster_gazette_write_letter },
+    [MUSTER_GAZETTE_OTHERS] = { write_battles, muster_gazette_write_letter, write_promotions, write_fallen,
+                                write_roll, muster_gazette_write_advertisement, write_notes },
+  };
   GString *text = g_string_new (NULL);
-  GString *section;
+  MusterGazetteTurn turn = muster_gazette_find_turn (self);
 
   muster_gazette_write_headline (self, text);
-  for (guint i = 0; i < self->affairs->len; i++)
-    muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
-  write_promotions (self, text);
-  section = g_string_new (NULL);
-  write_names (self, MUSTER_CAREER_DIED, _("Killed"), section);
-  write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
-  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
-  write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
-  write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
-  write_recovered (self, section);
-  write_section (text, _("The roll"), section);
-  write_notes (self, text);
+  for (guint i = 0; i < G_N_ELEMENTS (skeletons[turn]); i++)
+    skeletons[turn][i] (self, text);
   write_next (self, text);
   return g_string_free (text, FALSE);
 }
@@ -390,6 +451,15 @@ take_affairs (MusterGazette *self,
       }
 }
 
+static void
+keep_state_cb (MusterCampaignLogEntry    *entry,
+               const MusterCampaignState *before,
+               const MusterCampaignState *after,
+               gpointer                   data)
+{
+  muster_campaign_state_assign (data, after);
+}
+
 /**
  * muster_gazette_new:
  *
@@ -429,6 +499,10 @@ muster_gazette_new (MusterCareers  *careers,
                                                : muster_ledger_get_length (campaign);
   self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
   take_affairs (self, returns, first, last);
+  /* A back issue knows nothing of what came later. */
+  self->then = g_new0 (MusterCampaignState, 1);
+  muster_campaign_state_init (self->then);
+  muster_campaign_visit (campaign, self->last - 1, self->last, keep_state_cb, self->then);
   return self;
 }
 
@@ -437,6 +511,8 @@ muster_gazette_free (MusterGazette *self)
 {
   g_object_unref (self->careers);
   g_ptr_array_unref (self->affairs);
+  muster_campaign_state_clear (self->then);
+  g_free (self->then);
   g_free (self);
 }
 

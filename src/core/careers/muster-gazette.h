@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * MusterGazette:
  * @side: index of the side whose edition it is, or %MUSTER_GAZETTE_MASTER or %MUSTER_GAZETTE_PUBLIC
  * @number: the number of the issue: how many chapters have been fought, including its own
+ * @then: how the campaign stood when the issue came out
  * @first, @last: the log entries that it is about, without @last
  *
  * A newspaper about a chapter or several that follow each other. Each side has an edition of its
@@ -30,6 +31,7 @@ typedef struct
   guint number;
   guint first;
   guint last;
+  MusterCampaignState *then;
   GPtrArray *affairs; /* MusterCareerAffair */
 } MusterGazette;
 
@@ -59,8 +61,12 @@ char          *muster_gazette_write     (const MusterGazette *self) G_GNUC_WARN_
 /* Returns a line of a paragraph without that backslash. */
 const char    *muster_gazette_read_line (const char          *line);
 
-/* Returns the heading of the article about what comes next. */
+/* Returns the heading of the article about what comes next, and of the list of the fallen. */
 const char    *muster_gazette_get_next_heading (void);
+const char    *muster_gazette_get_fallen_heading (void);
+
+/* Returns: (nullable): who of the readers did most in the last battle, a leader if any did */
+MusterCareer  *muster_gazette_find_hero  (const MusterGazette *self);
 
 /* Returns the last chapter that was fought, or NULL. */
 const char    *muster_gazette_find_last (MusterCareers       *careers);

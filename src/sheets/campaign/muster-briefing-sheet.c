@@ -183,7 +183,7 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
       muster_campaign_add_force (document, campaign, i);
   muster_campaign_add_counters (document, campaign, side);
   add_notes (document, campaign, side, player);
-  muster_campaign_add_standings (document, campaign, 1);
+  muster_campaign_add_standings (document, campaign, muster_campaign_get_present (campaign), 1);
   for (guint i = 0; choice->codes != NULL && i < choice->codes->len; i++)
     {
       const MusterSeatCode *code = choice->codes->pdata[i];

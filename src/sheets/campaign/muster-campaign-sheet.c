@@ -113,12 +113,12 @@ add_plan (MusterDocument *document,
 }
 
 void
-muster_campaign_add_standings (MusterDocument *document,
-                               MusterCampaign *campaign,
-                               int             level)
+muster_campaign_add_standings (MusterDocument            *document,
+                               MusterCampaign            *campaign,
+                               const MusterCampaignState *state,
+                               int                        level)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   g_autoptr (GArray) order = muster_campaign_list_standings (state);
   MusterTable *table = muster_table_new ();
 
@@ -299,7 +299,7 @@ muster_campaign_plan_sheet_new (MusterCareers                   *careers,
   if (choice->side == MUSTER_CAMPAIGN_MASTER)
     muster_document_set_footer (document, _("For the game master alone"));
   add_plan (document, campaign, choice->side);
-  muster_campaign_add_standings (document, campaign, 1);
+  muster_campaign_add_standings (document, campaign, state, 1);
   if (choice->side == MUSTER_CAMPAIGN_PUBLIC)
     return document;
 

@@ -27,10 +27,15 @@ MusterDocument *muster_gazette_sheet_new       (MusterCareers                   
 /* A document with the title of the campaign, and below it what it is and the day. */
 MusterDocument *muster_campaign_sheet_begin    (MusterCampaign                  *campaign,
                                                 const char                      *what) G_GNUC_WARN_UNUSED_RESULT;
-/* @level: of its heading. */
+/* @state: how the campaign stood then; @level: of its heading. */
 void            muster_campaign_add_standings  (MusterDocument                  *document,
                                                 MusterCampaign                  *campaign,
+                                                const MusterCampaignState       *state,
                                                 int                              level);
+/* A picture of somebody, if there is one. Returns whether there is. */
+gboolean        muster_campaign_add_portrait   (MusterDocument                  *document,
+                                                const MusterCampaignSheetChoice *choice,
+                                                MusterCareer                    *career);
 /* Units with strength, service, leader and honours. */
 void            muster_campaign_add_force      (MusterDocument                  *document,
                                                 MusterCampaign                  *campaign,

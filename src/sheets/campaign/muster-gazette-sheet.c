@@ -14,8 +14,14 @@
 /* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
  * standings. */
 
-#define COLUMN_WIDTH 138
-#define TYPE_SCALE 1.1
+#define COLUMN_WIDTH 128
+#define TYPE_SCALE 1.15 /* and smaller where the news needs room */
+
+/* Of the list of the fallen, in points. */
+#define BORDER 1.4
+#define LIST_SIZE 8.5
+#define LIST_LINE 11.5
+#define LIST_MARGIN 8.0
 
 static gboolean
 find_map (MusterCampaign           *campaign,
@@ -108,48 +114,141 @@ list_parts (const char *text)
   return g_strv_builder_end (parts);
 }
 
-/* The map follows the first paragraphs. @next: (element-type utf8): gets the article about what
- * comes next. */
-static void
-add_text (MusterDocument      *document,
-          const MusterGazette *gazette,
-          char               **parts,
-          GBytes              *picture,
-          GPtrArray           *next)
+/* The list of the fallen, in a black border. */
+
+typedef struct
 {
-  gboolean is_in_next = FALSE;
+  char *heading;
+  char **lines;
+} Fallen;
+
+static void
+fallen_free (gpointer data)
+{
+  Fallen *self = data;
+
+  g_free (self->heading);
+  g_strfreev (self->lines);
+  g_free (self);
+}
+
+static double
+fallen_get_height (gpointer data,
+                   double   width)
+{
+  const Fallen *self = data;
+
+  return 2 * LIST_MARGIN + (g_strv_length (self->lines) + 1.6) * LIST_LINE;
+}
+
+static void
+fallen_paint (gpointer     data,
+              double       width,
+              double       height,
+              MusterBrush *brush)
+{
+  static const MusterColor ink = { 0, 0, 0 };
+  const Fallen *self = data;
+  double scale = height / fallen_get_height (data, width);
+  double y = (LIST_MARGIN + LIST_LINE * 0.7) * scale;
+
+  cairo_rectangle (brush->cr, BORDER, BORDER, width - 2 * BORDER, height - 2 * BORDER);
+  muster_brush_stroke (brush, &ink, 1, BORDER * 2, 0, 0);
+  muster_brush_write (brush, &ink, &(MusterWording) { .words = self->heading,
+                                                     .size = LIST_SIZE * 1.15 * scale,
+                                                      .x = width / 2, .y = y, .width = width - 4 * BORDER });
+  y += LIST_LINE * 1.3 * scale;
+  for (guint i = 0; self->lines[i] != NULL; i++, y += LIST_LINE * scale)
+    muster_brush_write (brush, &ink, &(MusterWording) { .words = self->lines[i], .size = LIST_SIZE * scale,
+                                                        .x = width / 2, .y = y,
+                                                          .width = width - 5 * BORDER });
+}
+
+/* @lines: (element-type utf8) */
+static void
+add_fallen (MusterDocument *document,
+            GPtrArray      *lines)
+{
+  MusterDrawing drawing = { .paint = fallen_paint, .get_height = fallen_get_height, .free = fallen_free,
+                            .is_rigid = TRUE };
+  Fallen *self;
+
+  if (lines->len == 0)
+    return;
+  self = g_new0 (Fallen, 1);
+  self->heading = g_utf8_strup (muster_gazette_get_fallen_heading (), -1);
+  self->lines = g_new0 (char *, lines->len + 1);
+  for (guint i = 0; i < lines->len; i++)
+    self->lines[i] = g_strdup (lines->pdata[i]);
+  drawing.data = self;
+  muster_document_take_drawing (document, &drawing, muster_gazette_get_fallen_heading (),
+                                (const char *const *) self->lines);
+}
+
+/* Whether @part is the heading of the article with those words. */
+static gboolean
+is_heading (const char *part,
+            const char *words)
+{
+  return g_str_has_prefix (part, "## ") && g_str_equal (part + 3, words);
+}
+
+/* The map follows the first paragraphs, and whoever did most is pictured after them. @next:
+ * (element-type utf8): gets
+ * the article about what comes next. */
+static void
+add_text (MusterDocument                  *document,
+          const MusterGazette             *gazette,
+          const MusterCampaignSheetChoice *choice,
+          char                           **parts,
+          GPtrArray                       *next)
+{
+  g_autoptr (GPtrArray) fallen = g_ptr_array_new ();
+  MusterCareer *hero = muster_gazette_find_hero (gazette);
+  GPtrArray *set_apart = NULL;
   guint n = 0;
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
       if (parts[i][0] == '#')
-        is_in_next = g_str_has_prefix (parts[i], "## ") &&
-                     g_str_equal (parts[i] + 3, muster_gazette_get_next_heading ());
-      if (is_in_next)
+        {
+          add_fallen (document, fallen);
+          g_ptr_array_set_size (fallen, 0);
+          set_apart = is_heading (parts[i], muster_gazette_get_next_heading ())     ? next
+                      : is_heading (parts[i], muster_gazette_get_fallen_heading ()) ? fallen
+                                                                                    : NULL;
+        }
+      if (set_apart != NULL)
         {
           if (parts[i][0] != '#')
-            g_ptr_array_add (next, (gpointer) muster_gazette_read_line (parts[i]));
+            g_ptr_array_add (set_apart, (gpointer) muster_gazette_read_line (parts[i]));
           continue;
         }
       n += add_part (document, parts[i]);
       if (n == 2)
         {
-          add_map (document, gazette, picture);
+          add_map (document, gazette, choice->map_picture);
           n++;
         }
+      if (n == 4 && hero != NULL && muster_campaign_add_portrait (document, choice, hero))
+        {
+          muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, muster_career_get_name (hero));
+          hero = NULL;
+        }
     }
+  add_fallen (document, fallen);
 }
 
 /* Adds the standings and, beside them, what comes next. */
 static void
-add_foot (MusterDocument *document,
-          MusterCampaign *campaign,
-          GPtrArray      *next)
+add_foot (MusterDocument      *document,
+          const MusterGazette *gazette,
+          GPtrArray           *next)
 {
   g_autofree char *heading = g_utf8_strup (muster_gazette_get_next_heading (), -1);
 
   muster_document_begin_box (document);
-  muster_campaign_add_standings (document, campaign, 2);
+  muster_campaign_add_standings (document, muster_careers_get_campaign (gazette->careers), gazette->then, 2);
   if (next->len > 0)
     {
       muster_document_begin_group (document);
@@ -220,7 +319,7 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   muster_document_set_type_scale (document, TYPE_SCALE);
   muster_document_set_max_pages (document, 1);
   parts = list_parts (text);
-  add_text (document, gazette, parts, choice->map_picture, next);
-  add_foot (document, muster_careers_get_campaign (careers), next);
+  add_text (document, gazette, choice, parts, next);
+  add_foot (document, gazette, next);
   return document;
 }

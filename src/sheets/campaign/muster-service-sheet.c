@@ -132,10 +132,10 @@ portrait_paint (gpointer     data,
   cairo_restore (brush->cr);
 }
 
-static void
-add_portrait (MusterDocument                  *document,
-              const MusterCampaignSheetChoice *choice,
-              MusterCareer                    *career)
+gboolean
+muster_campaign_add_portrait (MusterDocument                  *document,
+                              const MusterCampaignSheetChoice *choice,
+                              MusterCareer                    *career)
 {
   MusterDrawing drawing = { .paint = portrait_paint,
                             .get_height = portrait_get_height,
@@ -149,9 +149,33 @@ add_portrait (MusterDocument                  *document,
   const char *const words[] = { NULL };
 
   if (picture == NULL)
-    return;
+    return FALSE;
   drawing.data = picture;
   muster_document_take_drawing (document, &drawing, title, words);
+  return TRUE;
+}
+
+/* What somebody was given, each with its star. */
+static void
+add_medals (MusterDocument *document,
+            GPtrArray      *events)
+{
+  g_autoptr (GPtrArray) medals = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const MusterCareerEvent *event = g_ptr_array_index (events, i);
+
+      if (event->kind == MUSTER_CAREER_HONOURED)
+        g_ptr_array_add (medals, g_strdup_printf ("★ %s", event->text));
+    }
+  if (medals->len == 0)
+    return;
+  g_ptr_array_add (medals, NULL);
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 2, _("Medals and honours"));
+  muster_document_add_list (document, (const char *const *) medals->pdata);
+  muster_document_end_group (document);
 }
 
 static void
@@ -169,11 +193,13 @@ add_career (MusterDocument                  *document,
 
   muster_document_add_heading (document, 1, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
-  add_portrait (document, choice, career);
+  muster_campaign_add_portrait (document, choice, career);
   add_totals (document, careers, career);
   events = muster_career_get_events (career);
+  add_medals (document, events);
   if (events->len != 0)
     {
+      muster_document_add_heading (document, 2, _("Year by year"));
       table = muster_table_new ();
       muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
       muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
@@ -274,6 +300,7 @@ muster_service_sheet_new (MusterCareers                    *careers,
   GListModel *lists[] = { muster_careers_get_leaders (careers), muster_careers_get_units (careers) };
   MusterDocument *document;
   MusterCareer *career = NULL;
+  guint n = 0;
 
   if (choice->who != NULL)
     {
@@ -287,7 +314,12 @@ muster_service_sheet_new (MusterCareers                    *careers,
   for (guint i = 0; career == NULL && i < G_N_ELEMENTS (lists); i++)
     for (guint k = 0; k < g_list_model_get_n_items (lists[i]); k++)
       if (muster_career_get_events (muster_list_peek (lists[i], k))->len > 0)
-        add_career (document, careers, choice, muster_list_peek (lists[i], k));
+        {
+          /* Everybody has a page of his own, to be given to him. */
+          if (n++ > 0)
+            muster_document_add_page_break (document);
+          add_career (document, careers, choice, muster_list_peek (lists[i], k));
+        }
   return document;
 }
 

@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-gazette-private.h"
+
+#include <string.h>
+
+#include "core/despatch/muster-despatch-names.h"
+#include "core/muster-bidi.h"
+#include "core/muster-i18n.h"
+
+/* What makes a page of news a newspaper: a witness, a letter from somebody who lost, an advertisement.
+ * The numbers in them
+ * are those of the battle, as everybody could see them on the table; the rest is what people say and sell. */
+
+static const MusterCareerAffair *
+get_last (const MusterGazette *self)
+{
+  return self->affairs->len > 0 ? g_ptr_array_index (self->affairs, self->affairs->len - 1) : NULL;
+}
+
+/* Another one for each issue, and for each edition of it. */
+static guint
+choose (const MusterGazette *self,
+        guint                n)
+{
+  return (self->number + (guint) (self->side + 2) * 3) % n;
+}
+
+static char *
+isolate (char *name)
+{
+  g_autofree char *owned = name;
+
+  return muster_bidi_isolate (owned);
+}
+
+/* Puts words in the places {1} to {4} of a text; one that is NULL has no place in it. */
+static void
+append_filled (GString    *text,
+               const char *words,
+               const char *one,
+               const char *two,
+               const char *three,
+               const char *four)
+{
+  const char *const values[] = { one, two, three, four };
+  static const char *const places[] = { "{1}", "{2}", "{3}", "{4}" };
+
+  for (const char *p = words; *p != '\0'; p++)
+    {
+      gboolean is_place = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (places) && !is_place; i++)
+        if (g_str_has_prefix (p, places[i]))
+          {
+            g_string_append (text, values[i] != NULL ? values[i] : "");
+            p += strlen (places[i]) - 1;
+            is_place = TRUE;
+          }
+      if (!is_place)
+        g_string_append_c (text, *p);
+    }
+}
+
+void
+muster_gazette_write_witness (const MusterGazette      *self,
+                              const MusterCareerAffair *affair,
+                              GString                  *text)
+{
+  static const char *const hurt[] = {
+    /* Translators: {1} and {2} are numbers, {3} is a unit. */
+    N_("“We were {1} when it began and {2} when it was over,” says one of {3}, who would say no "
+       "more."),
+    N_("One of {3} put it to your correspondent thus: “We went in {1} and came out {2}. The rest is "
+       "for the chaplain.”"),
+    N_("“Write down {1},” said one of {3}, “and below it write {2}. That is the whole story.”"),
+  };
+  static const char *const whole[] = {
+    N_("“We were {1} in the morning and {2} at night, and I counted twice,” says one of {3}."),
+    N_("“Not one of our {1} is missing,” says a man of {3}, “though some are missing their buttons.”"),
+  };
+  g_autoptr (GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  const MusterGazetteDeed *best = muster_gazette_find_best (self, units, NULL, TRUE);
+  g_autofree char *name = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *left = NULL;
+
+  for (guint i = 0; i < units->len && (best == NULL || best->event->left == 0); i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (deed->event->left > 0 && muster_gazette_is_own (self, deed->career))
+        best = deed;
+    }
+  if (best == NULL || best->event->left <= 0 || best->event->start < best->event->left)
+    return;
+  name = isolate (muster_despatch_dup_name (muster_career_get_name (best->career)));
+  start = g_strdup_printf ("%d", best->event->start);
+  left = g_strdup_printf ("%d", best->event->left);
+  append_filled (text,
+                 best->event->left < best->event->start ? _(hurt[choose (self, G_N_ELEMENTS (hurt))])
+                                                        : _(whole[choose (self, G_N_ELEMENTS (whole))]),
+                 start, left, name, NULL);
+  g_string_append (text, "\n\n");
+}
+
+void
+muster_gazette_write_letter (const MusterGazette *self,
+                             GString             *text)
+{
+  static const char *const letters[] = {
+    /* Translators: letters to a newspaper by somebody who lost. {1} and {2} are numbers, {3} is a unit that
+     * beat him, {4} is his side. */
+    N_("Sir, your paper will say that we lost, and so we did. We were {1} in the ranks when it began"
+       " and {2} when it ended. I have no complaint of the ground, nor of the weather; I have one of"
+       " {3}, and shall bring it in person."),
+    N_("Sir, we do not grudge them the field. What I grudge them is {3}, whom I should like to meet "
+       "once more, on a day of my own choosing. Of our {1} there were {2} when we counted. It is "
+       "enough to begin with."),
+    N_("Sir, before anybody writes a song about it: we had {1} in the field and brought {2} out of "
+       "it. Whoever says that we ran has not seen the ground. Whoever praises {3} is right."),
+    N_("Sir, it is easy to be wise beside a stove. There were {1} of us, and {3} before us, and now "
+       "there are {2} of us. I ask your readers what they would have done, and where they were."),
+  };
+  const MusterCareerAffair *affair = get_last (self);
+  g_autoptr (GArray) units = NULL;
+  const MusterGazetteDeed *best;
+  GString *section;
+  g_autofree char *foe = NULL;
+  g_autofree char *loser = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  int start = 0, left = 0, side = -1;
+
+  if (affair == NULL || affair->winner < 0)
+    return;
+  for (int i = 0; i < affair->n_sides && side < 0; i++)
+    if (i != affair->winner && affair->present >> i & 1)
+      side = i;
+  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  best = muster_gazette_find_best (self, units, affair->sides[affair->winner], FALSE);
+  for (guint i = 0; i < units->len && side >= 0; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (strcmp (muster_career_get_side (deed->career), affair->sides[side]) != 0)
+        continue;
+      start += deed->event->start;
+      left += deed->event->left;
+    }
+  if (best == NULL || left <= 0 || start <= 0)
+    return;
+  foe = isolate (muster_despatch_dup_name (muster_career_get_name (best->career)));
+  loser = isolate (muster_despatch_dup_name (affair->sides[side]));
+  from = g_strdup_printf ("%d", start);
+  to = g_strdup_printf ("%d", left);
+  section = g_string_new (NULL);
+  append_filled (section, _(letters[choose (self, G_N_ELEMENTS (letters))]), from, to, foe, loser);
+  /* Translators: below a letter; a side. */
+  g_string_append_printf (section, _(" — One of %s"), loser);
+  g_string_append (section, "\n\n");
+  muster_gazette_write_section (text, _("A letter from the other end of the field"), section);
+}
+
+void
+muster_gazette_write_advertisement (const MusterGazette *self,
+                                    GString             *text)
+{
+  static const char *const advertisements[] = {
+    N_("Boots, resoled while you wait, and while you wait for those who wait. Inquire behind the "
+       "commissariat, by the smell of leather."),
+    N_("Lost between the camp and the river: one concertina. The finder is begged to keep it, and to"
+       " play it elsewhere."),
+    N_("Portraits taken in five minutes. Moustaches can be added at a small charge. No credit before"
+       " a battle."),
+    N_("A gentleman going home offers a tent, a camp bed and a mule. The mule is not sold without "
+       "the tent, which it is fond of."),
+    N_("Tea. It is not good, but it is hot, and it is the last within two days’ march."),
+    N_("Letters written for those who cannot, and read to those who will not. Discretion assured; "
+       "tears extra."),
+    N_("Maps of the district, drawn from memory by one who has been lost in most of it."),
+    N_("Wanted for the officers’ mess: a cook. The last one has been promoted to the ambulance."),
+  };
+  GString *section = g_string_new (_(advertisements[choose (self, G_N_ELEMENTS (advertisements))]));
+
+  g_string_append (section, "\n\n");
+  muster_gazette_write_section (text, _("Advertisement"), section);
+}
