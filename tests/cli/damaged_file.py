@@ -36,8 +36,8 @@ def fill(folder):
 
 
 def fill_rich(folder):
-    """Rows of every kind: a campaign that has heard of a battle, one with a picture, and a club with members, merges, a
-    season, an evening, an event, and battles of which more was said afterwards."""
+    """Rows of every kind: a campaign that has heard of a battle, one with a picture, and a club with members,
+    merges, a season, an evening, an event, and battles of which more was said afterwards."""
     def club(*words):
         run(folder, 'club', *words).expect(OK)
 

@@ -71,15 +71,18 @@ def drive(folder, n_files):
 
 BUNDLE = 'war.muster-bundle'
 READING = [
-    ('list', '--json', '--archived'), ('list', '--archived'), ('campaign', 'list'), ('report', 'battle-4'), ('report', 'battle-1'),
+    ('list', '--json', '--archived'), ('list', '--archived'), ('campaign', 'list'),
+    ('report', 'battle-4'), ('report', 'battle-1'),
     ('export', 'battle-1', '--output', '-'), ('export', 'force-1', '--output', '-'),
     ('force', 'record', 'force-1'), ('force', 'export', 'force-1', '--format=text'),
     ('campaign', 'show', 'campaign-1', '--json'),
-    *(('campaign', 'sheet', 'campaign-1', f'--sheet={sheet}') for sheet in ('campaign', 'rules', 'record', 'honour', 'gazette')),
+    *(('campaign', 'sheet', 'campaign-1', f'--sheet={sheet}')
+      for sheet in ('campaign', 'rules', 'record', 'honour', 'gazette')),
     ('campaign', 'sheet', 'campaign-2', '--sheet=map', '--out', BUNDLE + '.html', '--overwrite'),
     ('campaign', 'export', 'campaign-1', '--bundle', '--overwrite', '--output', BUNDLE),
     ('campaign', 'export', 'campaign-2', '--bundle', '--overwrite', '--output', BUNDLE),
-    ('club', 'table', '--json'), ('club', 'export'), ('club', 'ratings', '--json'), ('club', 'head-to-head', '--json'),
+    ('club', 'table', '--json'), ('club', 'export'), ('club', 'ratings', '--json'),
+    ('club', 'head-to-head', '--json'),
     ('club', 'rates', '--by=ruleset', '--json'), ('club', 'season', 'list', '--json'), ('club', 'members', '--json'),
     ('club', 'member', 'show', 'Ann', '--json'), ('club', 'names'), ('club', 'report'), ('club', 'report', 'Ann'),
     ('club', 'evening', 'list', '--json'), ('club', 'evening', 'show', 'First', '--json'), ('club', 'evening', 'ics'),
