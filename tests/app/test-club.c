@@ -7,6 +7,7 @@
 #include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-entry.h"
 #include "app/models/club/muster-club-evening.h"
+#include "app/models/club/muster-club-event.h"
 #include "core/muster-core-error.h"
 #include "app/models/club/muster-club-members.h"
 #include "app/models/club/muster-club-pulse-words.h"
@@ -425,6 +426,78 @@ test_an_evening_runs (Fixture       *fixture,
   g_assert_true (muster_test_wait_until (has_no_evening, evening, MUSTER_TEST_PATIENCE));
 }
 
+static MusterTournament *
+new_cup (void)
+{
+  static const char *const people[] = { "Ann", "Ben", "Cora", "Zoe" };
+  MusterTournament *cup = muster_tournament_new ("Cup", "2026-02-18");
+
+  cup->first = MUSTER_TOURNAMENT_HAND;
+  cup->n_rounds = 2;
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    muster_tournament_add_player (cup, people[i]);
+
+  return cup;
+}
+
+static gboolean
+has_no_event (gpointer data)
+{
+  return muster_club_event_get (data) == NULL;
+}
+
+/* N-EVENT-01 to N-EVENT-03, N-EVENT-08 without a window. */
+static void
+test_an_event_runs (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  const gint64 points[] = { 500, 250 };
+  g_autoptr (MusterClubEvent) event = muster_club_event_new (fixture->club);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *progress = NULL;
+  g_autofree char *pairs = NULL;
+  const MusterRound *round;
+
+  g_assert_null (muster_club_event_get (event));
+  g_assert_true (muster_club_event_keep (event, new_cup (), NULL));
+  subtitle = muster_club_event_dup_subtitle (event);
+  g_assert_nonnull (strstr (subtitle, "Swiss · 2 rounds · 3–1–0"));
+  /* The first round is made by hand. */
+  g_assert_false (muster_club_event_draw (event, NULL, NULL));
+  pairs = muster_club_event_dup_pairs (event);
+  g_assert_true (muster_club_event_draw (event, pairs, NULL));
+  g_assert_true (muster_club_event_undraw (event, NULL));
+  g_assert_false (muster_club_event_draw (event, "Ann = Ben, Cora", NULL));
+  g_assert_false (muster_club_event_draw (event, "Ann = Ben", NULL));
+  g_assert_false (muster_club_event_draw (event, "Ann = Ben, Cora = Yan", NULL));
+  g_assert_true (muster_club_event_draw (event, "Zoe = Ben, Ann = Cora,", NULL));
+  round = muster_club_event_get (event)->rounds->pdata[0];
+  g_assert_cmpstr (((MusterRoundPair *) round->pairs->pdata[0])->attacker, ==, "Zoe");
+  g_assert_true (muster_club_event_set_result (event, 1, MUSTER_CLUB_WIN, points, NULL));
+  g_assert_false (muster_club_event_set_result (event, 3, MUSTER_CLUB_WIN, points, NULL));
+  progress = muster_club_event_dup_progress (event);
+  g_assert_cmpstr (progress, ==, "Round 1: 1 of 2 results are in");
+  g_assert_false (muster_club_event_draw (event, NULL, NULL));
+  g_assert_true (muster_club_event_set_result (event, 2, MUSTER_CLUB_DRAW, NULL, NULL));
+  g_assert_true (muster_club_event_unset_result (event, 2, NULL));
+  g_assert_true (muster_club_event_set_result (event, 2, MUSTER_CLUB_LOSS, NULL, NULL));
+  g_assert_true (muster_club_event_drop (event, "Ben", NULL));
+  g_assert_false (muster_club_event_drop (event, "Ben", NULL));
+  g_assert_true (muster_club_event_join (event, " Dev ", 1, NULL));
+  g_assert_false (muster_club_event_join (event, "Dev", 0, NULL));
+  g_assert_false (muster_club_event_join (event, " ", 0, NULL));
+  g_assert_true (muster_club_event_set_force (event, "Dev", " Romans ", NULL));
+  g_assert_cmpstr (muster_tournament_find_player (muster_club_event_get (event), "Dev")->force, ==, "Romans");
+  g_assert_cmpuint (muster_club_event_get_after (event), ==, MUSTER_TOURNAMENT_NOW);
+  g_assert_true (muster_club_event_draw (event, NULL, NULL));
+  g_assert_cmpuint (muster_club_event_get_round (event), ==, 1);
+  muster_club_event_set_round (event, 0);
+  g_assert_cmpuint (muster_club_event_get_after (event), ==, 1);
+  g_assert_false (muster_club_event_draw (event, NULL, NULL));
+  g_assert_true (muster_club_event_remove (event, NULL));
+  g_assert_true (muster_test_wait_until (has_no_event, event, MUSTER_TEST_PATIENCE));
+}
+
 static void
 test_the_pulse_is_in_sentences (Fixture       *fixture,
                                 gconstpointer  data)
@@ -456,6 +529,7 @@ main (int   argc,
   ADD ("/club/members-are-listed", test_members_are_listed);
   ADD ("/club/a-dossier-tells-of-a-member", test_a_dossier_tells_of_a_member);
   ADD ("/club/N-EVENING/an-evening-runs", test_an_evening_runs);
+  ADD ("/club/N-EVENT/an-event-runs", test_an_event_runs);
   ADD ("/club/the-pulse-is-in-sentences", test_the_pulse_is_in_sentences);
 #undef ADD
 

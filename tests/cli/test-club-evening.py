@@ -260,6 +260,17 @@ def n_evening_09_a_result_is_the_clubs_at_once(folder):
 
 
 @test
+def n_evening_06_a_game_may_be_called_by_its_short_name(folder):
+    ident = new(folder, 'Ann', 'Ben')
+    pair(folder, ident)
+    for game, kept in (('TMWWBK', 'kings'), ('m2m', 'magdala'), ('All the King\u2019s Men', 'toysoldier'),
+                       ("all the king's men", 'toysoldier'), ('hexcard', 'hexcard'), ('Chess', 'Chess'), ('', '')):
+        assert pair(folder, ident, '--again', '--game', game)['pairs'][0]['game'] == kept, game
+    event = run(folder, 'club', 'event', 'new', 'Cup', '--players', 'A,B', '--ruleset', 'ATKM', '--json').expect(OK).json
+    assert run(folder, 'club', 'event', 'show', event['event'], '--json').expect(OK).json['ruleset'] == 'toysoldier'
+
+
+@test
 def n_evening_10_calendars_follow_the_evening(folder):
     ident = new(folder, 'Ann', 'Ben', 'Cid', day='2126-03-05',
                 options=['--time', '19:30', '--place', 'St Mary’s, hall', '--title', 'Spring'])

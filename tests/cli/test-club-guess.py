@@ -242,6 +242,10 @@ def N_IMPORT_08_N_IMPORT_15_doubles_and_refused(folder):
     refused = list(csv.reader(io.StringIO(rows.read_text(encoding='utf-8'))))
     assert refused[0] == ['Date', 'Player 1', 'Score 1', 'Player 2', 'Score 2', 'reason']
     assert refused[1][:5] == ['never', 'Ann', '1', 'Ben', '2'] and 'never' in refused[1][5] and len(refused) == 2
+    # The reason stands below its heading, whatever stands beyond the last column.
+    guess(folder, content + '2024-01-09,Ann,1,Ben,2,beyond\n', '--refused', rows, status=FAILED)
+    beyond = list(csv.DictReader(io.StringIO(rows.read_text(encoding='utf-8'))))[1]
+    assert beyond[''] == 'beyond' and 'beyond' in beyond['reason'], beyond
     assert guess(folder, content, '--keep', '--doubles', status=FAILED)['keep'] == 4
     assert len(kept(folder)) == 6
 

@@ -112,9 +112,13 @@ def test_who_is_not_to_be_named_is_a_number(folder):
     run(folder, 'club', 'member', 'rename', 'Ann <b>', 'Anna Quark').expect(OK)
     run(folder, 'club', 'member', 'set', 'Anna Quark', 'named=no', 'nickname=Quarky').expect(OK)
     run(folder, 'club', 'member', 'set', 'Dan', 'named=no').expect(OK)
+    run(folder, 'club', 'season', 'set', 'Dan season', '2020-01-01', '9999-12-31').expect(OK)
+    game = 'battle,date,player,side,result,ruleset\r\ng,2026-01-07,Ben,Ben,win,Dan rules\r\ng,2026-01-07,Zoe,Zoe,loss,Dan rules\r\n'
+    run(folder, 'club', 'import', write(folder, game.encode(), 'game.csv')).expect(OK)
     out = folder / 'site'
     run(folder, 'club', 'web', out).expect(OK)
     pages = read_pages(out)
+    assert 'Member 2 season' in pages['index.html'].text and 'Member 2 rules' in pages['results.html'].text
     text = everything(out) + ' '.join(page.text for page in pages.values())
     for name in ('Anna', 'Quark', 'Ann ', 'Dan'):
         assert name not in text, name

@@ -10,6 +10,7 @@
 #include "sheets/chart/muster-chart-painter.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-sheets.h"
+#include "sheets/club/muster-tournament-sheets.h"
 #include "sheets/document/muster-document-output.h"
 #include "tests/sheets/muster-test-document.h"
 
@@ -401,6 +402,81 @@ test_names_are_isolated (void)
     }
 }
 
+static void
+assert_row (const MusterTable *table,
+            guint              row,
+            const char        *expected)
+{
+  g_autofree char *cells = g_strjoinv ("|", muster_table_get_row (table, row)->cells);
+
+  g_assert_cmpstr (cells, ==, expected);
+}
+
+/* N-EVENT-03: Ann beats Ben 5 to 2.5 and Cid draws with Dan; then Ann and Cid draw, and Dan sits out. */
+static void
+test_a_tournament_stands_on_paper (void)
+{
+  static const char *const NAMES[] = { "Ann", "Ben", "Cid", "Dan" };
+  const gint64 points[] = { 500, 250 };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterTournament) cup = muster_tournament_new ("Cup", "2026-01-01");
+  g_autoptr (GPtrArray) first = g_ptr_array_new ();
+  g_autoptr (GPtrArray) second = g_ptr_array_new ();
+  g_autoptr (MusterTable) early = NULL;
+  g_autoptr (MusterTable) standings = NULL;
+  g_autoptr (MusterTable) cross = NULL;
+  g_autoptr (MusterTable) card = NULL;
+  g_autoptr (MusterTable) dan = NULL;
+  g_autoptr (MusterDocument) report = NULL;
+  g_autoptr (MusterDocument) cards = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+
+  cup->n_rounds = 3;
+  cup->breaks[0] = MUSTER_TOURNAMENT_DIFFERENCE;
+  cup->n_breaks = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
+    {
+      muster_tournament_add_player (cup, NAMES[i]);
+      g_ptr_array_add (first, (char *) NAMES[i]);
+    }
+  g_assert_true (muster_tournament_draw (cup, NULL, first, NULL, NULL));
+  g_assert_true (muster_rounds_set_result (cup->rounds, 1, "Ann", "Ben", MUSTER_CLUB_WIN, points, NULL));
+  g_assert_true (muster_rounds_set_result (cup->rounds, 1, "Cid", "Dan", MUSTER_CLUB_DRAW, NULL, NULL));
+  g_assert_true (muster_tournament_drop (cup, "Ben", NULL));
+  g_ptr_array_add (second, (char *) "Cid");
+  g_ptr_array_add (second, (char *) "Ann");
+  g_assert_true (muster_tournament_draw (cup, NULL, second, NULL, NULL));
+  g_assert_true (muster_rounds_set_result (cup->rounds, 2, "Ann", "Cid", MUSTER_CLUB_DRAW, NULL, NULL));
+
+  early = muster_tournament_standings_table_new (cup, NULL, 1);
+  g_assert_true (g_str_has_prefix (muster_table_get_row (early, 0)->cells[1], "Ann"));
+  g_assert_cmpstr (muster_table_get_row (early, 0)->cells[2], ==, "3");
+  standings = muster_tournament_standings_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[1], ==, "Ann");
+  g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[3], ==, "1–1–0");
+  g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[4], ==, "2.5");
+  cross = muster_tournament_cross_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  assert_row (cross, 0, "1|Ann|·||D|W|4");
+  assert_row (cross, 1, "2|Dan||·|D||4");
+  assert_row (cross, 2, "3|Cid|D|D|·||2");
+  assert_row (cross, 3, "4|Ben|L|||·|0");
+  card = muster_tournament_card_table_new (cup, NULL, "Ann", MUSTER_TOURNAMENT_NOW);
+  assert_row (card, 0, "1|1|Ben|attacker|won|5 : 2.5");
+  assert_row (card, 1, "2|1|Cid|defender|drawn|");
+  dan = muster_tournament_card_table_new (cup, NULL, "Dan", MUSTER_TOURNAMENT_NOW);
+  assert_row (dan, 1, "2||sits out||won|");
+
+  report = muster_tournament_report_new (cup, NULL, library, MUSTER_TOURNAMENT_NOW);
+  text = muster_document_to_text (report, 100);
+  g_assert_nonnull (strstr (text, "Standings after round 2"));
+  g_assert_nonnull (strstr (text, "Ann won, 5 : 2.5"));
+  g_assert_nonnull (strstr (text, "Sits out"));
+  cards = muster_tournament_cards_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  words = muster_document_to_text (cards, 100);
+  g_assert_nonnull (strstr (words, "Place 1 · 1 won, 1 drawn, 0 lost · 4 points"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -420,6 +496,7 @@ main (int   argc,
   g_test_add_func ("/club-sheets/a-member-has-a-record", test_a_member_has_a_record);
   g_test_add_func ("/club-sheets/a-record-knows-luck-and-leaders", test_a_record_knows_luck_and_leaders);
   g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
+  g_test_add_func ("/club-sheets/N-EVENT-03/a-tournament-stands-on-paper", test_a_tournament_stands_on_paper);
   g_test_add_func ("/club-sheets/names-are-isolated", test_names_are_isolated);
 
   return g_test_run ();

@@ -6,6 +6,8 @@
 #include "app/club/muster-club-entry-dialog.h"
 #include "app/club/muster-club-evening-dialog.h"
 #include "app/club/muster-club-evening-view.h"
+#include "app/club/muster-club-event-dialog.h"
+#include "app/club/muster-club-event-view.h"
 #include "app/club/muster-club-filter-bar.h"
 #include "app/club/muster-club-import-dialog.h"
 #include "app/club/muster-club-league-view.h"
@@ -94,8 +96,11 @@ muster_test_club_new_dialog (MusterClub *club,
   g_autoptr (MusterClubEntry) entry = muster_club_entry_new ("2026-03-01");
   g_autoptr (MusterClubMember) member = muster_club_member_new ("Ann");
   g_autoptr (MusterEvening) evening = muster_evening_new ("2026-03-01");
+  g_autoptr (MusterTournament) tournament = muster_tournament_new ("Cup", "2026-03-01");
   g_autoptr (MusterClubPreview) preview = NULL;
 
+  if (type == MUSTER_TYPE_CLUB_EVENT_DIALOG)
+    return muster_club_event_dialog_new (club, tournament);
   if (type == MUSTER_TYPE_CLUB_EVENING_DIALOG)
     return muster_club_evening_dialog_new (club, evening);
   if (type == MUSTER_TYPE_CLUB_ENTRY_DIALOG)
@@ -123,6 +128,8 @@ muster_test_club_show (MusterClub *club,
     muster_club_members_view_set_club (MUSTER_CLUB_MEMBERS_VIEW (widget), club);
   else if (MUSTER_IS_CLUB_EVENING_VIEW (widget))
     muster_club_evening_view_set_club (MUSTER_CLUB_EVENING_VIEW (widget), club);
+  else if (MUSTER_IS_CLUB_EVENT_VIEW (widget))
+    muster_club_event_view_set_club (MUSTER_CLUB_EVENT_VIEW (widget), club);
   else if (MUSTER_IS_CLUB_RESULTS_VIEW (widget))
     muster_club_results_view_set_model (MUSTER_CLUB_RESULTS_VIEW (widget), muster_club_get_results (club),
                                         G_MAXUINT);

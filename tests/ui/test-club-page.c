@@ -421,6 +421,72 @@ test_an_evening_is_paired (MusterTestUi  *ui,
   g_assert_cmpuint (muster_club_evening_get (evening)->rounds->len, ==, 1);
 }
 
+/* N-EVENT-01 to N-EVENT-03: planned in its dialog, a round, results, standings, somebody drops out. */
+static void
+test_a_tournament_is_played (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  GtkWidget *page, *row, *dialog;
+  MusterClubEvent *event;
+  const MusterTournament *cup;
+
+  fill_club (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "event");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "No tournament yet"));
+  gtk_widget_activate_action (page, "win.plan-event", NULL);
+  muster_test_ui_settle ();
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_EVENT_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "name")), "Spring Cup");
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_id (dialog, "keep")));
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "players")), "Ann, Ben,Cora , Eve");
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "game")), "tmwwbk");
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "seed")), "7");
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "scoring")), "3,1");
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_id (dialog, "keep")));
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (dialog, "scoring")), "2,1,0");
+  g_assert_true (gtk_widget_is_sensitive (muster_test_ui_find_id (dialog, "keep")));
+  muster_test_ui_click (muster_test_ui_find_id (dialog, "keep"));
+  muster_test_ui_settle ();
+  event = muster_club_page_get_event (MUSTER_CLUB_PAGE (page));
+  cup = muster_club_event_get (event);
+  g_assert_nonnull (cup);
+  g_assert_cmpstr (cup->name, ==, "Spring Cup");
+  g_assert_cmpstr (cup->ruleset, ==, "kings");
+  g_assert_cmpuint (cup->players->len, ==, 4);
+  g_assert_cmpuint (cup->n_rounds, ==, 2);
+  g_assert_cmpint (cup->seed, ==, 7);
+  g_assert_true (muster_test_ui_shows (page, "Spring Cup"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Round 1: 0 of 2 results are in"));
+  row = gtk_widget_get_first_child (muster_test_ui_find_id (page, "pairs"));
+  score (row, "7", "3");
+  g_assert_true (muster_test_ui_shows (page, "Round 1: 1 of 2 results are in"));
+  /* A second round waits for all results of the first. */
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_club_event_get (event)->rounds->len, ==, 1);
+  row = gtk_widget_get_next_sibling (row);
+  row = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (row));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (row), 1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Round 1: 2 of 2 results are in"));
+  g_assert_true (muster_test_ui_shows (page, "Standings after round 1"));
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_club_event_get (event)->rounds->len, ==, 2);
+  muster_test_ui_click (muster_test_ui_find_id (page, "undraw"));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_club_event_get (event)->rounds->len, ==, 1);
+  g_assert_true (muster_club_event_drop (event, "Eve", NULL));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Join again"));
+  gtk_widget_activate_action (page, "win.undo-club", NULL);
+  muster_test_ui_settle ();
+}
+
 static void
 assert_fits (MusterTestUi *ui,
              const char   *what)
@@ -436,7 +502,7 @@ static void
 test_a_phone_has_room_for_it (MusterTestUi  *ui,
                               gconstpointer  data)
 {
-  static const char *const SECTIONS[] = { "league", "results", "members", "evening" };
+  static const char *const SECTIONS[] = { "league", "results", "members", "evening", "event" };
   GtkWidget *page;
 
   fill_club (ui);
@@ -475,6 +541,7 @@ main (int   argc,
   ADD ("/club-page/many-rivals-and-results-are-shown-when-asked-for",
        test_many_rivals_and_results_are_shown_when_asked_for);
   ADD ("/club-page/an-evening-is-paired", test_an_evening_is_paired);
+  ADD ("/club-page/N-EVENT/a-tournament-is-played", test_a_tournament_is_played);
   ADD ("/club-page/a-phone-has-room-for-it", test_a_phone_has_room_for_it);
 #undef ADD
 

@@ -242,7 +242,7 @@ static void
 test_club (Large         *large,
            gconstpointer  data)
 {
-  static const char *const SECTIONS[] = { "league", "results", "members", "evening" };
+  static const char *const SECTIONS[] = { "league", "results", "members", "evening", "event" };
   GtkWidget *page;
 
   muster_test_club_fill (muster_test_ui_get_store (&large->ui));

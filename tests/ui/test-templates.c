@@ -288,6 +288,8 @@ CLUB_WIDGET (chart_card, CHART_CARD)
 CLUB_WIDGET (club_entry_dialog, CLUB_ENTRY_DIALOG)
 CLUB_WIDGET (club_evening_dialog, CLUB_EVENING_DIALOG)
 CLUB_WIDGET (club_evening_view, CLUB_EVENING_VIEW)
+CLUB_WIDGET (club_event_dialog, CLUB_EVENT_DIALOG)
+CLUB_WIDGET (club_event_view, CLUB_EVENT_VIEW)
 CLUB_WIDGET (club_filter_bar, CLUB_FILTER_BAR)
 CLUB_WIDGET (club_import_dialog, CLUB_IMPORT_DIALOG)
 CLUB_WIDGET (club_league_view, CLUB_LEAGUE_VIEW)
@@ -545,6 +547,8 @@ static const struct
   { "muster-club-entry-dialog.ui", new_club_entry_dialog },
   { "muster-club-evening-dialog.ui", new_club_evening_dialog },
   { "muster-club-evening-view.ui", new_club_evening_view },
+  { "muster-club-event-dialog.ui", new_club_event_dialog },
+  { "muster-club-event-view.ui", new_club_event_view },
   { "muster-club-filter-bar.ui", new_club_filter_bar },
   { "muster-club-import-dialog.ui", new_club_import_dialog },
   { "muster-club-league-view.ui", new_club_league_view },

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/club/muster-club-evening-view.h"
+#include "app/club/muster-club-event-view.h"
 #include "app/club/muster-club-filter-bar.h"
 #include "app/club/muster-club-league-view.h"
 #include "app/club/muster-club-member-view.h"
@@ -37,6 +38,7 @@ struct _MusterClubPage
   MusterClubFilterBar *filters;   /* (nullable): this and the following are made when they are first
                                    * needed */
   MusterClubEveningView *evening; /* (nullable) */
+  MusterClubEventView *event;     /* (nullable) */
   MusterClubMemberView *member;   /* (nullable) */
   MusterTurns turns;
 };
@@ -76,6 +78,12 @@ new_section (MusterClubPage *self,
       view = g_object_new (MUSTER_TYPE_CLUB_MEMBERS_VIEW, NULL);
       muster_club_members_view_set_club (MUSTER_CLUB_MEMBERS_VIEW (view), self->club);
     }
+  else if (g_str_equal (name, "event"))
+    {
+      view = g_object_new (MUSTER_TYPE_CLUB_EVENT_VIEW, NULL);
+      self->event = MUSTER_CLUB_EVENT_VIEW (view);
+      muster_club_event_view_set_club (self->event, self->club);
+    }
   else
     {
       view = g_object_new (MUSTER_TYPE_CLUB_EVENING_VIEW, NULL);
@@ -99,13 +107,16 @@ ensure_section (MusterClubPage *self,
 static void
 show_section (MusterClubPage *self)
 {
+  const char *section;
+
   if (self->club == NULL || !muster_club_is_loaded (self->club))
     return;
+  section = adw_view_stack_get_visible_child_name (self->sections);
   ensure_filters (self);
-  ensure_section (self, adw_view_stack_get_visible_child_name (self->sections));
-  /* Evenings are shown as they are, whatever is looked at otherwise. */
+  ensure_section (self, section);
+  /* Evenings and tournaments are shown as they are, whatever is looked at otherwise. */
   gtk_widget_set_visible (GTK_WIDGET (self->filters_place),
-                          strcmp (adw_view_stack_get_visible_child_name (self->sections), "evening") != 0);
+                          strcmp (section, "evening") != 0 && strcmp (section, "event") != 0);
 }
 
 /* Makes the sections while the file is being read. */
@@ -280,6 +291,15 @@ muster_club_page_get_evening (MusterClubPage *self)
 
   ensure_section (self, "evening");
   return muster_club_evening_view_get_evening (self->evening);
+}
+
+MusterClubEvent *
+muster_club_page_get_event (MusterClubPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
+
+  ensure_section (self, "event");
+  return muster_club_event_view_get_event (self->event);
 }
 
 MusterClubDossier *

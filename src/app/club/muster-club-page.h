@@ -5,6 +5,7 @@
 
 #include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-evening.h"
+#include "app/models/club/muster-club-event.h"
 #include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, Muste
 /**
  * MusterClubPage:
  *
- * The club: league, results, members, evenings; and the page of a member.
+ * The club: league, results, members, evenings, tournaments; and the page of a member.
  *
  * Action: club.show-member (a name).
  */
@@ -23,7 +24,8 @@ GtkWidget         *muster_club_page_new          (MusterClub     *club) G_GNUC_W
 
 MusterClub        *muster_club_page_get_club     (MusterClubPage *self);
 MusterClubEvening *muster_club_page_get_evening  (MusterClubPage *self);
-/* league, results, members or evening. */
+MusterClubEvent   *muster_club_page_get_event    (MusterClubPage *self);
+/* league, results, members, evening or event. */
 void               muster_club_page_show_section (MusterClubPage *self,
                                                   const char     *section);
 /* Puts the focus into the search entry. */

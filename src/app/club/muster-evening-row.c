@@ -31,6 +31,7 @@ struct _MusterEveningRow
   guint table;
   char *names[N_SIDES];
   gboolean can_change;
+  gboolean had_result;
 
   GtkWidget *number;
   GtkWidget *people[N_SIDES];
@@ -364,9 +365,11 @@ muster_evening_row_new (MusterClubEvening *evening)
   return widget;
 }
 
+/* @is_same: the two were shown before, and had no result yet. */
 static void
 show_scores (MusterEveningRow      *self,
-             const MusterRoundPair *pair)
+             const MusterRoundPair *pair,
+             gboolean               is_same)
 {
   for (guint i = 0; i < N_SIDES; i++)
     {
@@ -375,7 +378,7 @@ show_scores (MusterEveningRow      *self,
       g_autofree char *label = NULL;
 
       /* What is being typed stays. */
-      if (pair->has_result || !gtk_widget_has_focus (self->scores[i]))
+      if (pair->has_result || !is_same)
         gtk_editable_set_text (GTK_EDITABLE (self->scores[i]), points);
       gtk_widget_remove_css_class (self->scores[i], "error");
       gtk_widget_set_sensitive (self->scores[i], !pair->is_fought);
@@ -424,9 +427,13 @@ muster_evening_row_show (MusterEveningRow      *self,
   g_autofree char *note = NULL;
   g_autofree char *number = g_strdup_printf ("%u", pair->table);
   gboolean is_open = !muster_round_pair_is_settled (pair);
+  gboolean is_same;
 
   g_return_if_fail (MUSTER_IS_EVENING_ROW (self));
 
+  is_same = !self->had_result && g_strcmp0 (self->names[ATTACKER], pair->attacker) == 0 &&
+            g_strcmp0 (self->names[DEFENDER], pair->defender) == 0;
+  self->had_result = pair->has_result;
   self->table = pair->table;
   self->can_change = is_open && muster_club_evening_is_last (self->evening);
   gtk_label_set_label (GTK_LABEL (self->number), number);
@@ -456,7 +463,7 @@ muster_evening_row_show (MusterEveningRow      *self,
                                          (*pair->battle != '\0' && !pair->has_result));
   gtk_button_set_label (GTK_BUTTON (self->begin), is_open ? _("Begin") : _("Resume"));
   show_result (self, pair);
-  show_scores (self, pair);
+  show_scores (self, pair, is_same);
 }
 
 gboolean

@@ -181,7 +181,8 @@ void           muster_window_print       (MusterWindow      *self,
 MusterClubPage *muster_window_get_club_page (MusterWindow *self);
 MusterClub    *muster_window_get_club    (MusterWindow      *self);
 /* Results: muster-window-club.c. Members:
- * muster-window-members.c. Evenings: muster-window-evenings.c. */
+ * muster-window-members.c. Evenings: muster-window-evenings.c.
+ * Tournaments: muster-window-events.c. */
 void           muster_window_install_club_actions   (GtkWidgetClass *widget_class);
 /* Tables that come from outside: muster-window-tables.c. */
 void           muster_window_install_table_import_actions (GtkWidgetClass *widget_class);
@@ -190,6 +191,7 @@ void           muster_window_import_table           (MusterWindow   *self,
 void           muster_window_install_member_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_people_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_evening_actions (GtkWidgetClass *widget_class);
+void           muster_window_install_event_actions  (GtkWidgetClass *widget_class);
 /* For a chapter of the open campaign: muster-window-campaign-battles.c. */
 void           muster_window_ask_return             (MusterWindow   *self,
                                                      const char     *chapter,

@@ -9,6 +9,7 @@
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
+#include "core/club/muster-club-vocabulary.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "sheets/club/muster-club-words.h"
@@ -255,9 +256,12 @@ is_same_word (const char *one,
 char *
 muster_cli_dup_game (const char *text)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (TRUE);
+  const char *known = muster_club_vocabulary_find_ruleset (text);
+  g_autoptr (MusterLibrary) library = known == NULL ? muster_cli_open_library (TRUE) : NULL;
   GListModel *rulesets = library != NULL ? muster_library_get_rulesets (library) : NULL;
 
+  if (known != NULL)
+    return g_strdup (known);
   for (guint i = 0; rulesets != NULL && i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);

@@ -446,6 +446,12 @@ muster_club_guess_write_refused (const MusterClubGuess *self,
   GString *csv = g_string_new (NULL);
   guint n = self->meanings->n_columns;
 
+  /* The reason stands in the last column of all rows, behind what stands beyond the last heading. */
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      if (g_array_index (self->rows, MusterClubGuessRow, i).fate == MUSTER_CLUB_REFUSED)
+        n = MAX (n, muster_club_sheet_get_row (sheet, self->meanings->first + i)->n_cells);
+    }
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *letter = muster_club_column_dup_letter (i);
@@ -459,13 +465,12 @@ muster_club_guess_write_refused (const MusterClubGuess *self,
   for (guint i = 0; i < self->rows->len; i++)
     {
       const MusterClubGuessRow *row = &g_array_index (self->rows, MusterClubGuessRow, i);
-      guint there = self->meanings->first + i;
 
       if (row->fate != MUSTER_CLUB_REFUSED)
         continue;
-      for (guint j = 0; j < MAX (n, muster_club_sheet_get_row (sheet, there)->n_cells); j++)
+      for (guint j = 0; j < n; j++)
         {
-          muster_csv_append_exact (csv, muster_club_sheet_get_cell (sheet, there, j));
+          muster_csv_append_exact (csv, muster_club_sheet_get_cell (sheet, self->meanings->first + i, j));
           g_string_append_c (csv, ',');
         }
       muster_csv_append_exact (csv, row->reason);

@@ -126,6 +126,7 @@ new_result (const MusterClubResult *result,
   g_autofree MusterClubLine *lines = g_memdup2 (result->lines, result->n_lines * sizeof *lines);
   MusterClubHead head = result->head;
 
+  head.ruleset = clean (cleaner, head.ruleset);
   head.place = clean (cleaner, head.place);
   head.campaign = clean (cleaner, head.campaign);
   head.scenario = clean (cleaner, head.scenario);

@@ -37,6 +37,7 @@ muster_club_site_list_files (const MusterClubSite *self)
   g_autoptr (GHashTable) numbers = NULL;
   g_auto (GStrv) everybody = NULL;
   g_auto (MusterClubChoice) choice = { 0 };
+  g_autofree char *title = NULL;
   MusterClubWeb web;
 
   book = muster_club_unnamed_new_book (self->results, self->names, self->members, &numbers, &everybody);
@@ -49,9 +50,10 @@ muster_club_site_list_files (const MusterClubSite *self)
       choice.from = g_strdup (season->from);
       choice.to = g_strdup (season->to);
       choice.scoring = season->scoring;
+      title = muster_club_unnamed_dup_text (self->names, numbers, season->name);
     }
   tables = muster_club_tables_new (book, &choice);
-  web = (MusterClubWeb) { season != NULL ? season->name : NULL, tables, all, (const char *const *) everybody,
+  web = (MusterClubWeb) { title, tables, all, (const char *const *) everybody,
                           self->library, self->club, self->accent, self->names, numbers, self->evenings,
                           self->events, self->today };
 
