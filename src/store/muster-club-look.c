@@ -9,10 +9,11 @@
 
 #define NAME "club-name"
 #define COLOUR "club-colour"
+#define BADGE "club-badge"
 
 /* Pages put it into a style sheet: anything but a colour is none. */
-static gboolean
-is_colour (const char *text)
+gboolean
+muster_club_look_is_colour (const char *text)
 {
   return *text == '#' && strlen (text) == 7 && strspn (text + 1, "0123456789abcdefABCDEF") == 6;
 }
@@ -32,8 +33,11 @@ muster_club_look_load (MusterClubLook *self,
 {
   self->name = dup_text (store, NAME);
   self->colour = dup_text (store, COLOUR);
-  if (!is_colour (self->colour))
+  if (!muster_club_look_is_colour (self->colour))
     *self->colour = '\0';
+  self->badge = dup_text (store, BADGE);
+  if (g_utf8_strlen (self->badge, -1) > MUSTER_CLUB_LOOK_MAX_BADGE)
+    *self->badge = '\0';
 }
 
 gboolean
@@ -42,10 +46,11 @@ muster_club_look_save (const MusterClubLook  *self,
                        GError               **error)
 {
   MusterSettingsStore *settings = muster_store_get_settings (store);
+  const char *colour = muster_club_look_is_colour (self->colour) ? self->colour : "";
 
   return muster_settings_store_set_text (settings, NAME, self->name, error) &&
-         muster_settings_store_set_text (settings, COLOUR, is_colour (self->colour) ? self->colour : "",
-                                         error);
+         muster_settings_store_set_text (settings, COLOUR, colour, error) &&
+         muster_settings_store_set_text (settings, BADGE, self->badge, error);
 }
 
 void
@@ -53,4 +58,5 @@ muster_club_look_clear (MusterClubLook *self)
 {
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->colour, g_free);
+  g_clear_pointer (&self->badge, g_free);
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * MusterClubLook:
  * @name: what the club is called, or ""
  * @colour: its colour as #rrggbb, or ""
+ * @badge: the letters on its badge, or ""
  *
  * What a club looks like on paper and on web pages, set once.
  */
@@ -18,7 +19,13 @@ typedef struct
 {
   char *name;
   char *colour;
+  char *badge;
 } MusterClubLook;
+
+#define MUSTER_CLUB_LOOK_MAX_BADGE 3
+
+/* Whether it is a colour as #rrggbb. */
+gboolean muster_club_look_is_colour (const char        *text);
 
 /* @store: (nullable): NULL for a club that was never stored. */
 void     muster_club_look_load  (MusterClubLook        *self,

@@ -12,7 +12,9 @@
 #include "app/models/club/muster-club-members.h"
 #include "app/models/club/muster-club-pulse-words.h"
 #include "app/models/club/muster-club-row.h"
+#include "core/club/muster-club-season.h"
 #include "muster-test-club-model.h"
+#include "store/club/muster-club-seasons.h"
 
 /* The club as its page sees it, without a page. */
 
@@ -498,6 +500,39 @@ test_an_event_runs (Fixture       *fixture,
   g_assert_true (muster_test_wait_until (has_no_event, event, MUSTER_TEST_PATIENCE));
 }
 
+static gboolean
+scores_by_season (gpointer data)
+{
+  g_autofree char *scoring = NULL;
+  g_autofree char *to = NULL;
+
+  g_object_get (data, "scoring", &scoring, "to", &to, NULL);
+
+  return strcmp (scoring, "7,3,1") == 0 && strcmp (to, "2026-06-30") == 0;
+}
+
+/* N-RESULT-05: a season that the club keeps brings its days and its scoring, also when it changes. */
+static void
+test_a_named_season_is_looked_at (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MusterDocuments *documents = muster_store_get_documents (muster_club_get_store (fixture->club));
+  const MusterClubScoring first = { { 2, 1, 0 } }, second = { { 7, 3, 1 } };
+  g_autoptr (MusterClubSeason) season = muster_club_season_new ("Winter", "2026-01-01", "2026-01-31", &first);
+  g_autoptr (MusterClubSeason) other = muster_club_season_new ("Winter", "2026-01-01", "2026-06-30", &second);
+  g_autofree char *scoring = NULL;
+
+  g_assert_true (muster_club_season_put (season, documents, NULL));
+  wait_for (fixture, 3);
+  while (muster_club_get_content (fixture->club)->seasons->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (fixture->club, "season", MUSTER_CLUB_SEASON_NAMED "Winter", NULL);
+  g_object_get (fixture->club, "scoring", &scoring, NULL);
+  g_assert_cmpstr (scoring, ==, "2,1,0");
+  g_assert_true (muster_club_season_put (other, documents, NULL));
+  g_assert_true (muster_test_wait_until (scores_by_season, fixture->club, MUSTER_TEST_PATIENCE));
+}
+
 static void
 test_the_pulse_is_in_sentences (Fixture       *fixture,
                                 gconstpointer  data)
@@ -530,6 +565,7 @@ main (int   argc,
   ADD ("/club/a-dossier-tells-of-a-member", test_a_dossier_tells_of_a_member);
   ADD ("/club/N-EVENING/an-evening-runs", test_an_evening_runs);
   ADD ("/club/N-EVENT/an-event-runs", test_an_event_runs);
+  ADD ("/club/N-RESULT-05/a-named-season-is-looked-at", test_a_named_season_is_looked_at);
   ADD ("/club/the-pulse-is-in-sentences", test_the_pulse_is_in_sentences);
 #undef ADD
 

@@ -8,6 +8,7 @@
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/chart/muster-chart-painter.h"
+#include "sheets/club/muster-club-banner.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-sheets.h"
 #include "sheets/club/muster-tournament-sheets.h"
@@ -477,6 +478,23 @@ test_a_tournament_stands_on_paper (void)
   g_assert_nonnull (strstr (words, "Place 1 · 1 won, 1 drawn, 0 lost · 4 points"));
 }
 
+/* N-WEB-02: the badge stands first, in words as well. */
+static void
+test_the_badge_stands_on_paper (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Report");
+  g_autoptr (MusterDocument) bare = muster_document_new ("Report");
+  GPtrArray *blocks = muster_document_get_blocks (document);
+
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "first");
+  muster_club_banner_put (document, "Riverside Wargamers", "RW", "#ff8000");
+  g_assert_cmpstr (muster_document_get_footer (document), ==, "Riverside Wargamers");
+  g_assert_cmpuint (blocks->len, ==, 2);
+  g_assert_cmpstr (((MusterBlock *) blocks->pdata[0])->text, ==, "Badge of the club: RW");
+  muster_club_banner_put (bare, "", "", "");
+  g_assert_cmpuint (muster_document_get_blocks (bare)->len, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -497,6 +515,7 @@ main (int   argc,
   g_test_add_func ("/club-sheets/a-record-knows-luck-and-leaders", test_a_record_knows_luck_and_leaders);
   g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
   g_test_add_func ("/club-sheets/N-EVENT-03/a-tournament-stands-on-paper", test_a_tournament_stands_on_paper);
+  g_test_add_func ("/club-sheets/N-WEB-02/the-badge-stands-on-paper", test_the_badge_stands_on_paper);
   g_test_add_func ("/club-sheets/names-are-isolated", test_names_are_isolated);
 
   return g_test_run ();

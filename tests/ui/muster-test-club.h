@@ -17,6 +17,7 @@
 #include "app/club/muster-club-names-dialog.h"
 #include "app/club/muster-club-page.h"
 #include "app/club/muster-club-results-view.h"
+#include "app/club/muster-club-seasons-dialog.h"
 #include "app/club/muster-result-row.h"
 #include "app/widgets/muster-chart-card.h"
 #include "core/club/muster-club-import.h"
@@ -101,6 +102,8 @@ muster_test_club_new_dialog (MusterClub *club,
 
   if (type == MUSTER_TYPE_CLUB_EVENT_DIALOG)
     return muster_club_event_dialog_new (club, tournament);
+  if (type == MUSTER_TYPE_CLUB_SEASONS_DIALOG)
+    return muster_club_seasons_dialog_new (club);
   if (type == MUSTER_TYPE_CLUB_EVENING_DIALOG)
     return muster_club_evening_dialog_new (club, evening);
   if (type == MUSTER_TYPE_CLUB_ENTRY_DIALOG)

@@ -299,6 +299,7 @@ CLUB_WIDGET (club_members_view, CLUB_MEMBERS_VIEW)
 CLUB_WIDGET (club_names_dialog, CLUB_NAMES_DIALOG)
 CLUB_WIDGET (club_page, CLUB_PAGE)
 CLUB_WIDGET (club_results_view, CLUB_RESULTS_VIEW)
+CLUB_WIDGET (club_seasons_dialog, CLUB_SEASONS_DIALOG)
 CLUB_WIDGET (result_row, RESULT_ROW)
 
 static MusterForce *
@@ -558,6 +559,7 @@ static const struct
   { "muster-club-names-dialog.ui", new_club_names_dialog },
   { "muster-club-page.ui", new_club_page },
   { "muster-club-results-view.ui", new_club_results_view },
+  { "muster-club-seasons-dialog.ui", new_club_seasons_dialog },
   { "muster-copy-button.ui", new_club_league_view },
   { "muster-result-row.ui", new_result_row },
   { "muster-deck-panel.ui", new_deck_panel },

@@ -27,6 +27,7 @@ G_DEFINE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER_TYPE_SH
 
 static const MusterShelfAction ACTIONS[] = {
   { "row.rename", "win.rename-battle" },
+  { "row.club", "win.club-battle" },
   { "row.export", "win.export-battle" },
   { "row.print", "win.print-battle" },
   { "row.result", "win.battle-result" },

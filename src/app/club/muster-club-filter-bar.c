@@ -7,6 +7,7 @@
 
 #include "app/models/club/muster-club-choices.h"
 #include "app/toolkit/muster-flow-layout.h"
+#include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
@@ -34,6 +35,7 @@ struct _MusterClubFilterBar
   GtkWidget *days;
   GtkEditable *from;
   GtkEditable *to;
+  GtkLabel *fault;
   GtkSearchEntry *search;
 };
 
@@ -49,6 +51,13 @@ is_same_list (GPtrArray *a,
     if (strcmp (a->pdata[i], b->pdata[i]) != 0)
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+has_text (GPtrArray  *values,
+          const char *text)
+{
+  return g_ptr_array_find_with_equal_func (values, text, g_str_equal, NULL);
 }
 
 /* @values: (transfer full): the choices; @names: (transfer full): their labels, beginning with the
@@ -90,8 +99,13 @@ list_names (GPtrArray     *values,
 
   g_strv_builder_add (names, all);
   for (guint i = 0; i < values->len; i++)
-    g_strv_builder_add (names, library != NULL ? muster_club_words_ruleset (library, values->pdata[i])
-                                               : values->pdata[i]);
+    {
+      const char *value = values->pdata[i];
+
+      if (g_str_has_prefix (value, MUSTER_CLUB_SEASON_NAMED))
+        value += strlen (MUSTER_CLUB_SEASON_NAMED);
+      g_strv_builder_add (names, library != NULL ? muster_club_words_ruleset (library, value) : value);
+    }
   return g_strv_builder_end (names);
 }
 
@@ -123,6 +137,8 @@ fill_choices (MusterClubFilterBar *self)
   fill (self->place, &self->places, places, list_names (places, _("All places"), NULL), place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), self->places->len > 0);
   self->is_filling = FALSE;
+  if (g_str_has_prefix (chosen, MUSTER_CLUB_SEASON_NAMED) && !has_text (self->seasons, chosen))
+    g_object_set (self->club, "season", "", NULL);
 }
 
 static const char *
@@ -144,15 +160,40 @@ chosen_cb (MusterClubFilterBar *self)
 
   season = get_chosen (self->season, self->seasons);
   gtk_widget_set_visible (self->days, g_str_equal (season, MUSTER_CLUB_SEASON_CUSTOM));
+  /* A season that the club keeps has its own scoring. */
+  gtk_widget_set_visible (GTK_WIDGET (self->scoring),
+                          !g_str_has_prefix (season, MUSTER_CLUB_SEASON_NAMED));
   g_object_set (self->club, "season", season, "ruleset", get_chosen (self->ruleset, self->rulesets), "place",
-                get_chosen (self->place, self->places), "scoring",
-                SCORINGS[MIN (gtk_drop_down_get_selected (self->scoring), G_N_ELEMENTS (SCORINGS) - 1)],
-                NULL);
+                get_chosen (self->place, self->places), NULL);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->scoring)))
+    g_object_set (self->club, "scoring",
+                  SCORINGS[MIN (gtk_drop_down_get_selected (self->scoring), G_N_ELEMENTS (SCORINGS) - 1)],
+                  NULL);
+}
+
+/* A day that cannot be read is no choice, and is marked as such (N-RESULT-03). */
+static void
+mark_day (MusterClubFilterBar *self,
+          GtkEditable         *editable)
+{
+  const char *day = gtk_editable_get_text (editable);
+  g_autofree char *fault =
+    *day != '\0' && !muster_club_date_is_valid (day) ? muster_club_date_dup_fault (day) : NULL;
+
+  if (fault != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (editable), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (editable), "error");
+  if (fault != NULL || editable == self->from)
+    gtk_label_set_label (self->fault, fault != NULL ? fault : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), *gtk_label_get_label (self->fault) != '\0');
 }
 
 static void
 days_cb (MusterClubFilterBar *self)
 {
+  mark_day (self, self->from);
+  mark_day (self, self->to);
   if (self->club != NULL)
     g_object_set (self->club, "from", gtk_editable_get_text (self->from), "to",
                   gtk_editable_get_text (self->to), NULL);
@@ -195,6 +236,7 @@ muster_club_filter_bar_class_init (MusterClubFilterBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubFilterBar, days);
   gtk_widget_class_bind_template_child (widget_class, MusterClubFilterBar, from);
   gtk_widget_class_bind_template_child (widget_class, MusterClubFilterBar, to);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubFilterBar, fault);
   gtk_widget_class_bind_template_child (widget_class, MusterClubFilterBar, search);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, days_cb);

@@ -31,7 +31,7 @@ struct _MusterEventRow
 
   MusterClubEvent *event;
   guint table;
-  gboolean is_filling;
+  guint shown; /* which of the choices is that of the pair */
   gboolean had_result;
 
   GtkWidget *number;
@@ -117,7 +117,8 @@ result_cb (MusterEventRow *self)
   gint64 points[N_SIDES];
   gboolean has_points, done;
 
-  if (self->is_filling)
+  /* It tells late of what was set here. */
+  if (chosen == self->shown || chosen == GTK_INVALID_LIST_POSITION)
     return;
   has_points = read_score (self, ATTACKER, &points[ATTACKER]);
   has_points = read_score (self, DEFENDER, &points[DEFENDER]) && has_points;
@@ -219,12 +220,13 @@ muster_event_row_show (MusterEventRow        *self,
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
   g_autofree char *result = g_strdup_printf (_("Result at table %u"), pair->table);
   guint chosen = 0;
-  gboolean is_same;
+  gboolean is_same_pair, is_same;
 
   g_return_if_fail (MUSTER_IS_EVENT_ROW (self));
 
-  is_same = self->table == pair->table && !self->had_result &&
-            strcmp (gtk_label_get_label (GTK_LABEL (self->people)), people) == 0;
+  is_same_pair =
+    self->table == pair->table && strcmp (gtk_label_get_label (GTK_LABEL (self->people)), people) == 0;
+  is_same = is_same_pair && !self->had_result;
   self->table = pair->table;
   self->had_result = pair->has_result;
   gtk_label_set_label (GTK_LABEL (self->number), number);
@@ -244,10 +246,15 @@ muster_event_row_show (MusterEventRow        *self,
     }
   while (pair->has_result && chosen < NO_RESULT && VERDICTS[chosen] != pair->verdict)
     chosen++;
-  self->is_filling = TRUE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->result), G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->result), pair->has_result ? chosen : NO_RESULT);
-  self->is_filling = FALSE;
+  self->shown = pair->has_result ? chosen : NO_RESULT;
+  if (!is_same_pair)
+    {
+      /* A new list chooses its first item, which nobody did. */
+      g_signal_handlers_block_by_func (self->result, result_cb, self);
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->result), G_LIST_MODEL (list));
+      g_signal_handlers_unblock_by_func (self->result, result_cb, self);
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->result), self->shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->result), GTK_ACCESSIBLE_PROPERTY_LABEL, result, -1);
 }
 

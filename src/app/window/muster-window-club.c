@@ -434,7 +434,9 @@ make_report (guint                     sheet,
 {
   MusterClub *club = MUSTER_CLUB (data);
 
-  return muster_club_report_new (muster_club_get_tables (club), muster_club_get_library (club));
+  return muster_window_sign_sheet (
+    muster_club_get_store (club),
+    muster_club_report_new (muster_club_get_tables (club), muster_club_get_library (club)));
 }
 
 static void

@@ -145,8 +145,10 @@ make_fixtures (guint                     sheet,
       g_array_append_val (fixtures, fixture);
     }
 
-  return muster_club_fixtures_new (shown != NULL ? shown->date : "",
-                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len);
+  return muster_window_sign_sheet (
+    muster_club_get_store (muster_club_evening_get_club (evening)),
+    muster_club_fixtures_new (shown != NULL ? shown->date : "",
+                              (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len));
 }
 
 static void

@@ -144,11 +144,9 @@ enum
 };
 
 static MusterDocument *
-make_sheet (guint                     sheet,
-            const MusterSheetOptions *options,
-            gpointer                  data)
+new_sheet (MusterClubEvent *event,
+           guint            sheet)
 {
-  MusterClubEvent *event = MUSTER_CLUB_EVENT (data);
   const MusterTournament *tournament = muster_club_event_get (event);
   const MusterClubNames *names = muster_club_event_get_names (event);
   guint round = muster_club_event_get_round (event);
@@ -163,6 +161,17 @@ make_sheet (guint                     sheet,
   return muster_tournament_report_new (tournament, names,
                                        muster_club_get_library (muster_club_event_get_club (event)),
                                        muster_club_event_get_after (event));
+}
+
+static MusterDocument *
+make_sheet (guint                     sheet,
+            const MusterSheetOptions *options,
+            gpointer                  data)
+{
+  MusterClubEvent *event = MUSTER_CLUB_EVENT (data);
+
+  return muster_window_sign_sheet (muster_club_get_store (muster_club_event_get_club (event)),
+                                   new_sheet (event, sheet));
 }
 
 static void

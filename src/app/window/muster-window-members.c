@@ -248,9 +248,11 @@ make_record (guint                     sheet,
 
   if (!muster_club_book_find_player (tables->book, muster_club_dossier_get_name (dossier), &player))
     return muster_document_new (muster_club_dossier_get_title (dossier));
-  return muster_club_member_sheet_new (tables, player, muster_club_get_library (club),
-                                       muster_club_dossier_get_title (dossier),
-                                       muster_club_dossier_get_service (dossier));
+  return muster_window_sign_sheet (
+    muster_club_get_store (club),
+    muster_club_member_sheet_new (tables, player, muster_club_get_library (club),
+                                  muster_club_dossier_get_title (dossier),
+                                  muster_club_dossier_get_service (dossier)));
 }
 
 static void

@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "app/club/muster-club-page.h"
+#include "app/club/muster-club-seasons-dialog.h"
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "core/muster-i18n.h"
 #include "sheets/web/muster-club-site.h"
@@ -237,7 +239,8 @@ folder_chosen_cb (GObject      *object,
     g_ptr_array_ref (content->results), muster_club_names_ref (content->names),
     g_hash_table_ref (content->members), g_ptr_array_ref (content->seasons),
     g_object_ref (muster_club_get_library (club)), pages->look.name,
-    *pages->look.colour != '\0' ? pages->look.colour : NULL, pages->today,
+    *pages->look.colour != '\0' ? pages->look.colour : NULL,
+    *pages->look.badge != '\0' ? pages->look.badge : NULL, pages->today,
     g_ptr_array_ref (content->evenings), g_ptr_array_ref (content->tournaments),
   };
   task = g_task_new (self, NULL, pages_made_cb, NULL);
@@ -254,10 +257,22 @@ make_web_pages_cb (GtkWidget  *widget,
                                          folder_chosen_cb, NULL);
 }
 
+static void
+seasons_cb (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  GtkWidget *dialog = muster_club_seasons_dialog_new (muster_window_get_club (MUSTER_WINDOW (widget)));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (widget));
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
 void
 muster_window_install_people_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.rename-member", "s", rename_member_cb);
   gtk_widget_class_install_action (widget_class, "win.erase-member", "s", erase_member_cb);
+  gtk_widget_class_install_action (widget_class, "win.club-seasons", NULL, seasons_cb);
   gtk_widget_class_install_action (widget_class, "win.make-web-pages", NULL, make_web_pages_cb);
 }

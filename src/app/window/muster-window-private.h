@@ -192,6 +192,10 @@ void           muster_window_install_member_actions (GtkWidgetClass *widget_clas
 void           muster_window_install_people_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_evening_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_event_actions  (GtkWidgetClass *widget_class);
+void           muster_window_install_occasion_actions (GtkWidgetClass *widget_class);
+/* Puts name, badge and colour of the club onto its paper, and returns it. */
+MusterDocument *muster_window_sign_sheet (MusterStore    *store,
+                                          MusterDocument *document);
 /* For a chapter of the open campaign: muster-window-campaign-battles.c. */
 void           muster_window_ask_return             (MusterWindow   *self,
                                                      const char     *chapter,

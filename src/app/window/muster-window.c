@@ -413,6 +413,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_people_actions (widget_class);
   muster_window_install_evening_actions (widget_class);
   muster_window_install_event_actions (widget_class);
+  muster_window_install_occasion_actions (widget_class);
   muster_window_install_tour_actions (widget_class);
   muster_window_install_lab_actions (widget_class);
   muster_window_install_hub_actions (widget_class);

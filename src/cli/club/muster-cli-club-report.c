@@ -12,7 +12,9 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-banner.h"
 #include "sheets/club/muster-club-sheets.h"
+#include "store/muster-club-look.h"
 #include "store/muster-store-club.h"
 
 /* The club on paper: `club report`, and a member's record: `club report MEMBER`. */
@@ -83,6 +85,8 @@ report (const MusterCliSheet  *sheet,
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (MusterClubTables) tables = NULL;
   g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterStore) store = NULL;
+  g_auto (MusterClubLook) look = { 0 };
 
   muster_club_choice_init (&choice);
   if (club == NULL || !muster_cli_choice_apply (options, club, &choice) ||
@@ -94,7 +98,14 @@ report (const MusterCliSheet  *sheet,
   document = name != NULL ? make_record (tables, club, library, path, name)
                           : muster_club_report_new (tables, library);
 
-  return document != NULL ? muster_cli_sheet_put (sheet, document) : MUSTER_CLI_FAILED;
+  if (document == NULL)
+    return MUSTER_CLI_FAILED;
+  if (muster_cli_has_store (path))
+    store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  muster_club_look_load (&look, store);
+  muster_club_banner_put (document, look.name, look.badge, look.colour);
+
+  return muster_cli_sheet_put (sheet, document);
 }
 
 MusterCliStatus

@@ -24,7 +24,8 @@ write_pages (const MusterClubContent *club,
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   const MusterClubSite site = { club->results, club->names, club->members, club->seasons, library, look->name,
-                                *look->colour != '\0' ? look->colour : NULL, today, club->evenings,
+                                *look->colour != '\0' ? look->colour : NULL,
+                                *look->badge != '\0' ? look->badge : NULL, today, club->evenings,
                                 club->tournaments };
   g_autoptr (GPtrArray) files = muster_club_site_list_files (&site);
   g_autoptr (GError) error = NULL;

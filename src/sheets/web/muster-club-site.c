@@ -54,8 +54,8 @@ muster_club_site_list_files (const MusterClubSite *self)
     }
   tables = muster_club_tables_new (book, &choice);
   web = (MusterClubWeb) { title, tables, all, (const char *const *) everybody,
-                          self->library, self->club, self->accent, self->names, numbers, self->evenings,
-                          self->events, self->today };
+                          self->library, self->club, self->accent, self->badge, self->names, numbers,
+                          self->evenings, self->events, self->today };
 
   return muster_club_web_list_files (&web);
 }

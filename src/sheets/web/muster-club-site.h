@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @seasons: (element-type MusterClubSeason)
  * @club: what the club is called, or ""
  * @accent: (nullable): its colour, as #rrggbb
+ * @badge: (nullable): the letters on its badge
  * @today: a day, which says which season it is and which evenings are to come
  * @evenings: (element-type MusterEvening)
  * @events: (element-type MusterTournament)
@@ -31,6 +32,7 @@ typedef struct
   MusterLibrary *library;
   const char *club;
   const char *accent;
+  const char *badge;
   const char *today;
   GPtrArray *evenings;
   GPtrArray *events;

@@ -20,6 +20,9 @@
 #define N_MATRIX 12
 #define N_MONTHS 36
 
+#define BADGE "badge.svg"
+#define USUAL_ACCENT "#1a5fb4"
+
 typedef struct
 {
   const MusterClubWeb *club;
@@ -412,6 +415,22 @@ copy_data (Writer     *self,
   take_file (self, name, muster_club_data_load (path));
 }
 
+/* A shield with letters, in the colour of the club. */
+static void
+write_badge (Writer *self)
+{
+  g_autofree char *letters = g_markup_escape_text (self->club->badge, -1);
+  char *svg = g_strdup_printf (
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 56\" width=\"48\" height=\"56\">\n"
+    "<path d=\"M2 2h44v28q0 16-22 24Q2 46 2 30z\" fill=\"%s\"/>\n"
+    "<text x=\"24\" y=\"34\" text-anchor=\"middle\" font-family=\"sans-serif\" font-weight=\"bold\" "
+    "font-size=\"%d\" fill=\"#fff\">%s</text>\n</svg>\n",
+    self->club->accent != NULL ? self->club->accent : USUAL_ACCENT,
+    g_utf8_strlen (self->club->badge, -1) > 2 ? 17 : 22, letters);
+
+  take_file (self, BADGE, g_bytes_new_take (svg, strlen (svg)));
+}
+
 GPtrArray *
 muster_club_web_list_files (const MusterClubWeb *self)
 {
@@ -420,7 +439,8 @@ muster_club_web_list_files (const MusterClubWeb *self)
   const char *const heads[] = { "index.html", _("League"), "results.html", _("Results"), "members.html",
                                 _("Members"), "head-to-head.html", _("Head to head"), "ratings.html",
                                 _("Ratings"), "evenings.html", _("Evenings"), "events.html", _("Events") };
-  Writer writer = { .club = self, .site = { self->club, self->accent, NULL, links }, .pages = pages };
+  const char *badge = self->badge != NULL ? BADGE : NULL;
+  Writer writer = { .club = self, .site = { self->club, self->accent, badge, links }, .pages = pages };
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     g_ptr_array_add (links, (char *) heads[i]);
@@ -435,6 +455,8 @@ muster_club_web_list_files (const MusterClubWeb *self)
   write_events (&writer);
   for (guint i = 0; self->members[i] != NULL; i++)
     write_member (&writer, self->members[i], g_hash_table_lookup (pages, self->members[i]));
+  if (self->badge != NULL)
+    write_badge (&writer);
   copy_data (&writer, "style.css");
   copy_data (&writer, "script.js");
 

@@ -27,6 +27,7 @@ typedef struct
  * @members: all members as the book calls them, by name, ended by NULL
  * @club: what the club is called, or ""
  * @accent: (nullable): its colour, as #rrggbb
+ * @badge: (nullable): the letters on its badge
  * @names: whose name is whose
  * @numbers: (element-type utf8 utf8): what those who are not named are called
  * @evenings: (element-type MusterEvening): all evenings
@@ -45,6 +46,7 @@ typedef struct
   MusterLibrary *library;
   const char *club;
   const char *accent;
+  const char *badge;
   const MusterClubNames *names;
   GHashTable *numbers;
   GPtrArray *evenings;

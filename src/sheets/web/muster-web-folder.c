@@ -23,7 +23,8 @@ is_our_name (const char *name)
 
   return dot != NULL && dot > name &&
          strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-") == (gsize) (dot - name) &&
-         (strcmp (dot, ".html") == 0 || strcmp (dot, ".css") == 0 || strcmp (dot, ".js") == 0);
+         (strcmp (dot, ".html") == 0 || strcmp (dot, ".css") == 0 || strcmp (dot, ".js") == 0 ||
+          strcmp (dot, ".svg") == 0);
 }
 
 static GHashTable *

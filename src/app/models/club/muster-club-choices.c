@@ -5,6 +5,8 @@
 
 #include "app/models/club/muster-club-choices.h"
 
+#include "core/club/muster-club-season.h"
+
 #include <string.h>
 
 typedef void (*Collect) (GHashTable             *texts,
@@ -85,6 +87,7 @@ add_forces (GHashTable             *texts,
 GPtrArray *
 muster_club_list_seasons (MusterClub *self)
 {
+  const MusterClubContent *content = muster_club_get_content (self);
   GPtrArray *years = collect (self, add_season);
 
   for (guint i = 0; i < years->len / 2; i++)
@@ -94,6 +97,11 @@ muster_club_list_seasons (MusterClub *self)
       years->pdata[i] = years->pdata[years->len - 1 - i];
       years->pdata[years->len - 1 - i] = year;
     }
+  /* By the first day, the latest first, before the years. */
+  for (guint i = 0; content != NULL && i < content->seasons->len; i++)
+    g_ptr_array_insert (years, 0,
+                        g_strconcat (MUSTER_CLUB_SEASON_NAMED,
+                                     ((MusterClubSeason *) content->seasons->pdata[i])->name, NULL));
   return years;
 }
 

@@ -10,6 +10,7 @@
 #include "app/models/club/muster-club-row.h"
 #include "app/models/club/muster-club-work.h"
 #include "app/models/muster-error-words.h"
+#include "core/club/muster-club-season.h"
 #include "core/muster-signal.h"
 #include "store/muster-store-club.h"
 
@@ -129,6 +130,39 @@ rework (MusterClub *self)
 }
 
 static void
+set_day (MusterClub  *self,
+         char       **day,
+         const char  *value,
+         guint        property)
+{
+  if (!muster_club_choice_set_day (day, value))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  rework (self);
+}
+
+/* Takes days and scoring of the named season that is looked at, as the club has it now. */
+static void
+take_season (MusterClub *self)
+{
+  const MusterClubSeason *season =
+    self->work != NULL && g_str_has_prefix (self->season, MUSTER_CLUB_SEASON_NAMED)
+      ? muster_club_season_find (self->work->content->seasons,
+                                 self->season + strlen (MUSTER_CLUB_SEASON_NAMED))
+      : NULL;
+
+  if (season == NULL)
+    return;
+  set_day (self, &self->choice.from, season->from, PROP_FROM);
+  set_day (self, &self->choice.to, season->to, PROP_TO);
+  if (memcmp (&self->choice.scoring, &season->scoring, sizeof season->scoring) == 0)
+    return;
+  self->choice.scoring = season->scoring;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
+  rework (self);
+}
+
+static void
 worked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
@@ -148,6 +182,7 @@ worked_cb (GObject      *source,
   show_tables (self, self->work);
   if (self->n_choices != self->n_choices_read)
     rework (self);
+  take_season (self);
 }
 
 static void
@@ -190,19 +225,7 @@ file_changed_cb (MusterClub *self)
     read_file (self);
 }
 
-static void
-set_day (MusterClub  *self,
-         char       **day,
-         const char  *value,
-         guint        property)
-{
-  if (!muster_club_choice_set_day (day, value))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-  rework (self);
-}
-
-/* Sets the season: a year, or a special value. */
+/* Sets the season: a year, a named one, or a special value. */
 static void
 set_season (MusterClub *self,
             const char *season)
@@ -219,7 +242,9 @@ set_season (MusterClub *self,
     }
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEASON]);
-  if (!g_str_equal (self->season, MUSTER_CLUB_SEASON_CUSTOM))
+  if (g_str_has_prefix (self->season, MUSTER_CLUB_SEASON_NAMED))
+    take_season (self);
+  else if (!g_str_equal (self->season, MUSTER_CLUB_SEASON_CUSTOM))
     {
       set_day (self, &self->choice.from, from, PROP_FROM);
       set_day (self, &self->choice.to, to, PROP_TO);

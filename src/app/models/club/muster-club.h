@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 
 /* The season for which the user sets the days. */
 #define MUSTER_CLUB_SEASON_CUSTOM "custom"
+/* Before the name of a season that the club keeps, which brings its days and its scoring. */
+#define MUSTER_CLUB_SEASON_NAMED "season:"
 
 #define MUSTER_TYPE_CLUB (muster_club_get_type ())
 G_DECLARE_FINAL_TYPE (MusterClub, muster_club, MUSTER, CLUB, GObject)
@@ -27,7 +29,8 @@ G_DECLARE_FINAL_TYPE (MusterClub, muster_club, MUSTER, CLUB, GObject)
  *
  * Properties: store, library, today (a day; construct only),
  * is-watched (somebody looks at it: otherwise it does not follow the file), trouble (why it cannot be read,
- * or ""), counts ("42 battles, 8 members"). Of the choice: season ("", a year, or "custom"), from, to,
+ * or ""), counts ("42 battles, 8 members"). Of the choice: season ("", a year,
+ * "season:" and the name of one, or "custom"), from, to,
  * ruleset, place, scoring ("3,1,0"), search.
  *
  * Signal: changed (of anything but the search).

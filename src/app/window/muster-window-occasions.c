@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/window/muster-window-private.h"
+
+#include "app/club/muster-club-form.h"
+#include "core/battle/muster-occasion.h"
+#include "core/club/muster-club-date.h"
+#include "core/muster-i18n.h"
+#include "sheets/club/muster-club-banner.h"
+#include "store/club/muster-club-occasions.h"
+#include "store/muster-club-look.h"
+
+#include <string.h>
+
+/* What the club says of a battle, before and after it (N-DATE-01, N-DATE-02), and how the club looks on paper
+ * and on its pages (N-WEB-02). */
+
+typedef struct
+{
+  MusterWindow *window;
+  char *uuid;
+  char *title;
+  char *played; /* the day as it was, or "" for a battle that has not begun */
+  gboolean counts;
+} Said;
+
+static void
+said_free (gpointer data)
+{
+  Said *said = data;
+
+  g_free (said->uuid);
+  g_free (said->title);
+  g_free (said->played);
+  g_free (said);
+}
+
+static char *
+occasion_fault_cb (const char *const *texts,
+                   gpointer           data)
+{
+  const Said *said = data;
+  g_autofree char *today = muster_club_dup_today ();
+
+  if (*said->played == '\0')
+    return NULL;
+  if (!muster_club_date_is_valid (texts[0]))
+    return muster_club_date_dup_fault (texts[0]);
+
+  return strcmp (texts[0], today) > 0 ? g_strdup_printf (_("“%s” lies after today"), texts[0]) : NULL;
+}
+
+static void
+occasion_keep_cb (const char *const *texts,
+                  gboolean           is_on,
+                  gpointer           data)
+{
+  const Said *said = data;
+  const char *played = *said->played != '\0' && strcmp (texts[0], said->played) != 0 ? texts[0] : NULL;
+  MusterCounts counts = is_on == said->counts ? MUSTER_COUNTS_UNSAID
+                        : is_on               ? MUSTER_COUNTS_YES
+                                              : MUSTER_COUNTS_NO;
+  g_autoptr (GError) error = NULL;
+
+  if ((played != NULL || counts != MUSTER_COUNTS_UNSAID) &&
+      !muster_club_occasion_set (muster_store_get_documents (muster_window_get_store (said->window)),
+                                 said->uuid, said->title, played, counts, &error))
+    muster_window_report (said->window, _("This could not be saved"), error);
+}
+
+static void
+club_battle_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterStore *store = muster_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (
+    muster_store_get_battles (store), g_variant_get_int64 (parameter), &error);
+  g_autoptr (GHashTable) occasions =
+    row != NULL ? muster_club_occasions_resolve (muster_store_get_documents (store), &error) : NULL;
+  g_auto (MusterOccasion) prepared = { 0 };
+  const MusterOccasion *occasion;
+  Said *said;
+
+  if (occasions == NULL)
+    {
+      muster_window_report (self, _("The battle could not be read"), error);
+      return;
+    }
+  occasion = g_hash_table_lookup (occasions, muster_ledger_row_get_uuid (row));
+  if (occasion == NULL)
+    {
+      if (!muster_club_occasion_overlay (muster_store_get_documents (store), muster_ledger_row_get_uuid (row),
+                                         &prepared, &error))
+        {
+          muster_window_report (self, _("The battle could not be read"), error);
+          return;
+        }
+    }
+  said = g_new0 (Said, 1);
+  said->window = self;
+  said->uuid = g_strdup (muster_ledger_row_get_uuid (row));
+  said->title = g_strdup (muster_ledger_row_get_title (row));
+  said->played = g_strdup (occasion != NULL && occasion->played != NULL ? occasion->played : "");
+  said->counts = muster_occasion_counts (occasion != NULL ? occasion : &prepared);
+  {
+    const MusterClubFormEntry entries[] = { { _("Day on which it was played (2026-01-31)"), said->played } };
+    gboolean may_count = occasion == NULL || muster_occasion_may_count (occasion->kind);
+    const MusterClubForm form = {
+      .heading = said->title,
+      .body = may_count ? _("The club counts by the day on which a battle was played.")
+                        : _("Samples, tours, what-if copies and simulated battles never count for the club."),
+      .confirm = _("_Keep"),
+      .entries = entries,
+      .n_entries = *said->played != '\0' ? 1 : 0,
+      .toggle = _("Counts for the club"),
+      .is_on = said->counts,
+      .can_toggle = may_count,
+      .fault = occasion_fault_cb,
+      .keep = occasion_keep_cb,
+      .data = said,
+      .free = said_free,
+    };
+
+    muster_club_form_present (GTK_WINDOW (self), &form);
+  }
+}
+
+MusterDocument *
+muster_window_sign_sheet (MusterStore    *store,
+                          MusterDocument *document)
+{
+  g_auto (MusterClubLook) look = { 0 };
+
+  muster_club_look_load (&look, store);
+  muster_club_banner_put (document, look.name, look.badge, look.colour);
+
+  return document;
+}
+
+static char *
+look_fault_cb (const char *const *texts,
+               gpointer           data)
+{
+  if (*texts[1] != '\0' && !muster_club_look_is_colour (texts[1]))
+    return g_strdup_printf (_("“%s” is no colour; write it as in #1a5fb4"), texts[1]);
+
+  return g_utf8_strlen (texts[2], -1) > MUSTER_CLUB_LOOK_MAX_BADGE
+           ? g_strdup_printf (_("The badge has at most %d letters"), MUSTER_CLUB_LOOK_MAX_BADGE)
+           : NULL;
+}
+
+static void
+look_keep_cb (const char *const *texts,
+              gboolean           is_on,
+              gpointer           data)
+{
+  MusterWindow *self = MUSTER_WINDOW (data);
+  const MusterClubLook look = { (char *) texts[0], (char *) texts[1], (char *) texts[2] };
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_look_save (&look, muster_window_get_store (self), &error))
+    muster_window_report (self, _("This could not be saved"), error);
+}
+
+static void
+club_look_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_auto (MusterClubLook) look = { 0 };
+
+  muster_club_look_load (&look, muster_window_get_store (self));
+  {
+    const MusterClubFormEntry entries[] = { { _("Name of the club"), look.name },
+                                            { _("Colour (#1a5fb4)"), look.colour },
+                                            { _("Letters on the badge"), look.badge } };
+    const MusterClubForm form = {
+      .heading = _("Name, badge and colour"),
+      .body = _("They stand on paper and on the web pages."),
+      .confirm = _("_Keep"),
+      .entries = entries,
+      .n_entries = G_N_ELEMENTS (entries),
+      .fault = look_fault_cb,
+      .keep = look_keep_cb,
+      .data = self,
+    };
+
+    muster_club_form_present (GTK_WINDOW (self), &form);
+  }
+}
+
+void
+muster_window_install_occasion_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.club-battle", "x", club_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.club-look", NULL, club_look_cb);
+}
