@@ -90,6 +90,7 @@ muster_club_form_present (GtkWindow            *parent,
   for (guint i = 0; i < form->n_entries; i++)
     {
       self->rows[i] = adw_entry_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), form->entries[i].title);
       gtk_editable_set_text (GTK_EDITABLE (self->rows[i]), form->entries[i].text);
       adw_entry_row_set_activates_default (ADW_ENTRY_ROW (self->rows[i]), TRUE);
