@@ -104,6 +104,34 @@ def another_seed_or_policy_is_another_run(folder):
 
 
 @test
+def a_pack_may_have_a_policy(folder):
+    """V-BATTLE-02: policies are data, also in packs."""
+    packs = folder / 'home/data/muster/packs'
+    packs.mkdir(parents=True)
+    pack = {'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings', 'policies': [
+        {'id': 'stand', 'name': 'Stand', 'rules': [{'do': 'hold'}]}]}
+    (packs / 'house.json').write_text(json.dumps(pack), encoding='utf-8')
+    file = setup(folder)
+    arguments = ('lab', 'battle', file, '--battles', '20', '--policy', 'stand', '--json')
+    seating = run(folder, *arguments).expect(OK).json['seatings'][0]
+    assert [side['policy'] for side in seating['sides']] == ['stand', 'stand']
+    assert seating['drawn']['battles'] == 20 and seating['cut'] == 20, 'nobody does anything until it is called off'
+    assert all(side['losses']['mean'] == 0 for side in seating['sides'])
+    run(folder, *arguments, '--no-packs').expect(USAGE, '“stand”')
+
+
+@test
+def nobody_fights_for_mr_babbage(folder):
+    """V-BATTLE-01: what the line does not know is said, and not fought otherwise."""
+    file = setup(folder)
+    document = json.loads(file.read_text(encoding='utf-8'))
+    document['sides'][1]['automated'] = True
+    file = write(folder, document, 'solo.json')
+    for command in (('lab', 'battle', file, '--battles', '5'), ('lab', 'fight', file)):
+        run(folder, *command).expect(FAILED, 'plays by itself')
+
+
+@test
 def the_weaker_side_needs_more(folder):
     """V-BATTLE-03: what would make it even."""
     file = setup(folder, more=['regular-infantry'] * 3)
