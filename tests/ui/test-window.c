@@ -32,8 +32,13 @@ static void
 test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
+  GtkWidget *examples;
+
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "desk");
   g_assert_true (muster_test_ui_says (ui, "A clerk for your battles"));
+  examples = muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (examples)), ==, "Try an example");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (examples), TRUE);
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
   g_assert_true (muster_test_ui_says_not (ui, "In progress"));
   muster_test_ui_show_page (ui, "battles");
