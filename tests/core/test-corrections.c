@@ -71,12 +71,14 @@ test_everything_can_be_set (gconstpointer data)
       g_assert_cmpstr (choices[choice].label, ==, rules->markers[i].label);
     }
   for (guint i = 0; choices[i].id != NULL; i++)
-    if (!is_marker (rules, choices[i].id) && !g_strv_contains (others, choices[i].id))
+    if (!is_marker (rules, choices[i].id) && !g_strv_contains (others, choices[i].id) &&
+        (rules->corrections->switches == NULL ||
+         !g_strv_contains (rules->corrections->switches, choices[i].id)))
       n_always++;
   g_assert_cmpuint (n_always, ==, G_N_ELEMENTS (always));
 }
 
-/* Each tracker that a battle has can be set, by the name that it is shown with. */
+/* Each tracker that a battle has can be set, by the name that it is shown with; so can optional rules. */
 static void
 check_trackers (const MusterSetup *setup)
 {
@@ -90,6 +92,16 @@ check_trackers (const MusterSetup *setup)
 
       g_assert_cmpint (choice, >=, 0);
       g_assert_cmpstr (choices[choice].label, ==, tracker->label);
+    }
+  for (guint i = 0; rules->corrections->switches != NULL && rules->corrections->switches[i] != NULL; i++)
+    {
+      const char *id = rules->corrections->switches[i];
+      int choice = muster_choices_find (choices, id);
+
+      g_assert_cmpint (choice, >=, 0);
+      g_assert_cmpstr (choices[choice].label, ==,
+                       muster_catalog_find_optional_rule (muster_ruleset_get_catalog (setup->ruleset),
+                                                          id)->name);
     }
 }
 

@@ -130,17 +130,24 @@ muster_battle_new (MusterSetup *setup)
 {
   MusterBattle *self = g_object_new (MUSTER_TYPE_BATTLE, NULL);
 
-  self->setup = muster_setup_ref (setup);
+  self->setup = muster_setup_ref (muster_setup_get_base (setup));
   muster_ledger_begin (self);
-  muster_battle_models_init (&self->models, setup);
+  muster_battle_models_init (&self->models, self->setup);
   muster_battle_cover (self);
   return self;
 }
 
+/**
+ * muster_battle_get_setup:
+ *
+ * Returns: (transfer none): the setup, with the optional rules that are on in the moment that is shown
+ */
 MusterSetup *
 muster_battle_get_setup (MusterBattle *self)
 {
-  return self->setup;
+  const MusterOutcome *shown = get_shown (self);
+
+  return (MusterSetup *) muster_setup_get_variant (self->setup, shown != NULL ? shown->state.switched : 0);
 }
 
 MusterRuleset *

@@ -5,6 +5,8 @@
 
 #include "core/battle/muster-log-entry-private.h"
 
+#include <string.h>
+
 #include "core/battle/muster-entry-codec.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
@@ -311,6 +313,31 @@ muster_log_entry_dup_errands (MusterLogEntry *self)
   return put_into_words (self, errands, n);
 }
 
+/**
+ * muster_log_entry_list_errands:
+ *
+ * Returns: (transfer full) (element-type MusterErrand): what is known of each of the errands
+ */
+GArray *
+muster_log_entry_list_errands (MusterLogEntry *self)
+{
+  GArray *errands = g_array_new (FALSE, FALSE, sizeof (MusterErrand));
+
+  for (guint i = 0; i < self->n_prompts; i++)
+    {
+      const MusterLine *line = &self->lines[self->n_steps + i];
+      const char *place = strstr (line->phrase->text, "{u");
+      MusterErrand errand = {
+        .unit = place != NULL && g_ascii_isdigit (place[2]) ? line->args[place[2] - '0'] : -1,
+        .is_small = line->phrase->gist == MUSTER_GIST_NEVER,
+      };
+
+      if (!line->phrase->lasts)
+        g_array_append_val (errands, errand);
+    }
+  return errands;
+}
+
 static MusterGist
 get_gist (MusterLogEntry *self,
           guint           step)
@@ -344,9 +371,15 @@ muster_log_entry_dup_gist (MusterLogEntry *self)
       return g_strjoinv (". ", gist);
     }
 
-  errands = muster_log_entry_dup_errands (self);
-  if (errands[0] != NULL)
-    return g_strdup (errands[0]);
+  for (guint i = 0; i < self->n_prompts; i++)
+    {
+      const MusterPhrase *phrase = self->lines[self->n_steps + i].phrase;
+
+      if (phrase->lasts || phrase->gist == MUSTER_GIST_NEVER)
+        continue;
+      errands = put_into_words (self, &self->lines[self->n_steps + i], 1);
+      return g_strdup (errands[0]);
+    }
   if (self->n_steps == 0 || get_gist (self, self->n_steps - 1) == MUSTER_GIST_NEVER)
     return NULL;
   gist = put_into_words (self, &self->lines[self->n_steps - 1], 1);

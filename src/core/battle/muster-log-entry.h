@@ -10,6 +10,19 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MusterErrand:
+ * @unit: the unit that it is about first, or -1
+ * @is_small: it only says again what the order did: figures to take off, markers to place
+ *
+ * Something that an order asks the players to do on the table.
+ */
+typedef struct
+{
+  int unit;
+  gboolean is_small;
+} MusterErrand;
+
 #define MUSTER_TYPE_LOG_ENTRY (muster_log_entry_get_type ())
 G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, MusterObject)
 
@@ -58,6 +71,7 @@ char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The prompts that tell players what to do with the figures now, without lasting advice. */
 char              **muster_log_entry_dup_errands  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray             *muster_log_entry_list_errands (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* A summary of the outcome in the words of its rules, or NULL. */
 char               *muster_log_entry_dup_gist     (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The ids of the rules that its lines cite, each once. */

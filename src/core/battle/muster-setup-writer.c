@@ -141,9 +141,10 @@ write_side (MusterSetup *setup,
  * Writes every member of the document except its log.
  */
 void
-muster_setup_write (MusterSetup *setup,
+muster_setup_write (MusterSetup *shown,
                     JsonBuilder *builder)
 {
+  MusterSetup *setup = muster_setup_get_base (shown);
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
 
   muster_json_add_string (builder, "format", "muster-battle");

@@ -327,6 +327,27 @@ get_winner (const MusterSetup *setup,
   return state->winner == MUSTER_WINNER_DRAW ? "draw" : setup->sides[state->winner].id;
 }
 
+/* Those that are on now, where they are others than at the beginning. */
+static void
+describe_optional_rules (const MusterSetup *setup,
+                         MusterJsonWriter  *writer)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
+  g_autoptr (JsonBuilder) builder = begin_more ();
+
+  json_builder_set_member_name (builder, "optional_rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = rules->pdata[i];
+
+      if (setup->optional_rules >> rule->index & 1)
+        json_builder_add_string_value (builder, rule->id);
+    }
+  json_builder_end_array (builder);
+  end_more (builder, writer);
+}
+
 static void
 describe_head (const MusterSetup *setup,
                const MusterState *state,
@@ -341,6 +362,8 @@ describe_head (const MusterSetup *setup,
                           state->active_side >= 0 ? setup->sides[state->active_side].id : NULL);
   muster_json_writer_boolean (writer, "over", state->over);
   muster_json_writer_string (writer, "winner", get_winner (setup, state));
+  if (state->switched != 0)
+    describe_optional_rules (muster_setup_get_variant (setup, state->switched), writer);
 }
 
 /* All but what is told of the last order; the object stays open. */

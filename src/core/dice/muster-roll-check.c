@@ -21,6 +21,24 @@ has_bad_face (const guint8 *faces,
   return FALSE;
 }
 
+/* Whether what was noted of the dice is what the rules need, and can be true: a die that neither counts nor
+ * shows a 1 must have a face between them. */
+static MusterRollFault
+check_counts (const MusterTape       *tape,
+              const MusterRoll       *roll,
+              const MusterRollWanted *wanted)
+{
+  if (wanted->counts == MUSTER_ROLL_FACES)
+    return MUSTER_ROLL_NO_FACES;
+  if (roll->counted < wanted->counts)
+    return MUSTER_ROLL_NO_ONES;
+  if ((wanted->target <= MUSTER_ROLL_MISS && muster_tape_count_face (tape, roll, MUSTER_ROLL_MISS) > 0) ||
+      (wanted->target <= 1 && muster_tape_count_face (tape, roll, 1) > 0) ||
+      (wanted->target > MUSTER_ROLL_HIT && muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT) > 0))
+    return MUSTER_ROLL_OTHER_HITS;
+  return MUSTER_ROLL_FITS;
+}
+
 MusterRollFault
 muster_tape_check (const MusterTape       *tape,
                    guint                   index,
@@ -41,6 +59,8 @@ muster_tape_check (const MusterTape       *tape,
     return MUSTER_ROLL_OTHER_KIND;
   if (roll->n != wanted->n)
     return MUSTER_ROLL_OTHER_COUNT;
+  if (roll->counted != MUSTER_ROLL_FACES)
+    return check_counts (tape, roll, wanted);
   /* After a reroll the first faces no longer count, but they were rolled too and must be
    * possible. */
   if (wanted->sides > 0 &&

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /**
  * MusterRollWanted:
  * @sides: sides of a die, or 0 for cards
+ * @counts: what must be noted of it at the least
+ * @target: with other @counts than every face: the lowest face that counts
  *
  * The roll that is asked for next.
  */
@@ -18,6 +20,8 @@ typedef struct
   guint purpose;
   guint n;
   guint sides;
+  MusterRollCounts counts;
+  guint target;
 } MusterRollWanted;
 
 /**
@@ -28,6 +32,9 @@ typedef struct
  * @MUSTER_ROLL_OTHER_KIND: it has cards instead of dice, or dice instead of cards
  * @MUSTER_ROLL_OTHER_COUNT: it has too many or too few dice or cards
  * @MUSTER_ROLL_OTHER_FACE: a die shows a face that it does not have
+ * @MUSTER_ROLL_NO_FACES: the rules need its faces, which were not noted
+ * @MUSTER_ROLL_NO_ONES: the rules need to know how many dice show a 1, which was not noted
+ * @MUSTER_ROLL_OTHER_HITS: dice cannot have fallen as was noted
  * @MUSTER_ROLL_LEFT_OVER: no roll is asked for
  */
 typedef enum
@@ -38,6 +45,9 @@ typedef enum
   MUSTER_ROLL_OTHER_KIND,
   MUSTER_ROLL_OTHER_COUNT,
   MUSTER_ROLL_OTHER_FACE,
+  MUSTER_ROLL_NO_FACES,
+  MUSTER_ROLL_NO_ONES,
+  MUSTER_ROLL_OTHER_HITS,
   MUSTER_ROLL_LEFT_OVER,
 } MusterRollFault;
 

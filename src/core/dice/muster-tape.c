@@ -132,6 +132,48 @@ muster_tape_add (MusterTape       *tape,
 }
 
 /**
+ * muster_tape_add_counts:
+ * @hits: how many of the @n dice counted
+ * @ones: how many showed a 1; -1 if that was not noted
+ *
+ * Adds a roll of which the faces were not noted.
+ */
+void
+muster_tape_add_counts (MusterTape       *tape,
+                        guint             purpose,
+                        MusterRollOrigin  origin,
+                        guint             n,
+                        guint             hits,
+                        int               ones)
+{
+  guint n_ones = ones >= 0 ? (guint) ones : n - hits;
+  g_autofree guint8 *faces = NULL;
+
+  g_return_if_fail (hits <= n && n_ones <= n - hits);
+
+  faces = g_new (guint8, n + 1);
+  for (guint i = 0; i < n; i++)
+    faces[i] = i < hits ? MUSTER_ROLL_HIT : i < hits + n_ones ? 1 : MUSTER_ROLL_MISS;
+  muster_tape_add (tape, purpose, FALSE, origin, faces, n);
+  g_array_index (tape->rolls, MusterRoll, tape->rolls->len - 1).counted =
+    ones >= 0 ? MUSTER_ROLL_HITS_AND_ONES : MUSTER_ROLL_HITS;
+}
+
+/* Returns: how many dice of @roll, as they fell first, show @face */
+guint
+muster_tape_count_face (const MusterTape *tape,
+                        const MusterRoll *roll,
+                        guint8            face)
+{
+  const guint8 *faces = muster_tape_get_first_faces (tape, roll);
+  guint count = 0;
+
+  for (guint i = 0; i < roll->n; i++)
+    count += faces[i] == face;
+  return count;
+}
+
+/**
  * muster_tape_set_typist:
  * @player: index of the player who typed the roll at his own seat
  */

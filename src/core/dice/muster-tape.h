@@ -24,6 +24,25 @@ typedef enum
 } MusterRollOrigin;
 
 /**
+ * MusterRollCounts:
+ * @MUSTER_ROLL_FACES: every face
+ * @MUSTER_ROLL_HITS: how many dice counted
+ * @MUSTER_ROLL_HITS_AND_ONES: that, and how many showed a 1
+ *
+ * What was noted of the dice of a roll. Where that is not every face, the tape holds a %MUSTER_ROLL_HIT for
+ * each die that counted, and for the others a 1 or a %MUSTER_ROLL_MISS.
+ */
+typedef enum
+{
+  MUSTER_ROLL_FACES,
+  MUSTER_ROLL_HITS,
+  MUSTER_ROLL_HITS_AND_ONES,
+} MusterRollCounts;
+
+#define MUSTER_ROLL_HIT 6
+#define MUSTER_ROLL_MISS 2
+
+/**
  * MusterRoll:
  * @purpose: index of the purpose in the ruleset's table
  * @n: how many dice or cards
@@ -31,6 +50,7 @@ typedef enum
  * @reroll: where the faces of its reroll begin, or -1
  * @by: index of the unit that had it rerolled, or -1
  * @typist: index of the player who typed it at his own seat, or -1
+ * @counted: what was noted of its dice
  *
  * One labelled roll. Faces are dice from 1, or cards as #MusterCard.
  */
@@ -44,6 +64,7 @@ typedef struct
   guint8 origin;
   guint8 is_cards;
   gint8 typist;
+  guint8 counted;
 } MusterRoll;
 
 /**
@@ -81,6 +102,15 @@ void              muster_tape_add         (MusterTape       *tape,
                                            MusterRollOrigin  origin,
                                            const guint8     *faces,
                                            guint             n);
+void              muster_tape_add_counts  (MusterTape       *tape,
+                                           guint             purpose,
+                                           MusterRollOrigin  origin,
+                                           guint             n,
+                                           guint             hits,
+                                           int               ones);
+guint             muster_tape_count_face  (const MusterTape *tape,
+                                           const MusterRoll *roll,
+                                           guint8            face);
 void              muster_tape_set_reroll  (MusterTape       *tape,
                                            guint             index,
                                            const guint8     *faces,

@@ -94,6 +94,7 @@ typedef enum
   MUSTER_FIELD_FITTING = 1 << 8, /* offer only units that the rules accept, if they accept any */
   MUSTER_FIELD_ONE_OF = 1 << 9, /* exactly one of the fields that have this flag is given */
   MUSTER_FIELD_NULLABLE = 1 << 10, /* the value may be null */
+  MUSTER_FIELD_ASKED = 1 << 11, /* a file may leave it out, but a player is asked each time */
 } MusterFieldFlags;
 
 typedef struct

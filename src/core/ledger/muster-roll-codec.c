@@ -23,10 +23,21 @@ enum
   REROLL,
   BY,
   HOW,
+  COUNTS,
   N_MEMBERS
 };
 
-static const char *const MEMBERS[] = { "for", "dice", "cards", "reroll", "by", "how", NULL };
+static const char *const MEMBERS[] = { "for", "dice", "cards", "reroll", "by", "how", "counts", NULL };
+
+enum
+{
+  N_DICE,
+  HITS,
+  ONES,
+  N_COUNTS
+};
+
+static const char *const COUNTS_MEMBERS[] = { "dice", "hits", "ones", NULL };
 
 /* How a player made a roll. A roll without this member was typed in. */
 static const char *const ORIGINS[] = { "typed", "rolled", "overridden" };
@@ -137,6 +148,26 @@ read_origin (const MusterSpot *spot,
   return muster_spot_fail (spot, _("expected “typed”, “rolled” or “overridden”, found “%s”"), word);
 }
 
+/* Only how many dice counted, and where that was noted how many showed a 1. */
+static gboolean
+read_counts (const MusterSpot *spot,
+             guint             purpose,
+             MusterRollOrigin  origin,
+             MusterTape       *tape)
+{
+  MusterSpot members[N_COUNTS];
+  int n, hits, ones = -1;
+
+  if (!muster_spot_members (spot, COUNTS_MEMBERS, members) || !muster_spot_is_given (&members[N_DICE]) ||
+      !muster_spot_read_int (&members[N_DICE], 1, MAX_FACES, &n) || !muster_spot_is_given (&members[HITS]) ||
+      !muster_spot_read_int (&members[HITS], 0, n, &hits) ||
+      (!muster_spot_is_absent (&members[ONES]) &&
+       !muster_spot_read_int (&members[ONES], 0, n - hits, &ones)))
+    return FALSE;
+  muster_tape_add_counts (tape, purpose, origin, (guint) n, (guint) hits, ones);
+  return TRUE;
+}
+
 static gboolean
 read_roll (const MusterRollNames *names,
            const MusterSpot      *roll,
@@ -157,6 +188,18 @@ read_roll (const MusterRollNames *names,
   purpose = names->find_purpose (names, id);
   if (purpose < 0)
     return muster_spot_fail (&members[FOR], _("these rules have no roll for “%s”"), id);
+
+  if (!muster_spot_is_absent (&members[COUNTS]))
+    {
+      if (!muster_spot_is_absent (&members[DICE]) || !muster_spot_is_absent (&members[CARDS]))
+        return muster_spot_fail (&members[COUNTS], _("“counts” stands in place of “dice” and “cards”"));
+      if (!muster_spot_is_absent (&members[REROLL]))
+        return muster_spot_fail (&members[REROLL],
+                                 _("a roll whose faces were not noted is not thrown again"));
+      return read_origin (&members[HOW], &origin) &&
+             read_counts (&members[COUNTS], (guint) purpose, origin, tape) &&
+             read_typist (names, &members[BY], tape);
+    }
 
   is_cards = muster_spot_is_absent (&members[DICE]);
   if (is_cards == muster_spot_is_absent (&members[CARDS]))
@@ -224,6 +267,20 @@ write_faces (const char   *member,
 }
 
 static void
+write_counts (const MusterTape *tape,
+              const MusterRoll *roll,
+              JsonBuilder      *builder)
+{
+  json_builder_set_member_name (builder, "counts");
+  json_builder_begin_object (builder);
+  muster_json_add_int (builder, "dice", roll->n);
+  muster_json_add_int (builder, "hits", muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT));
+  if (roll->counted == MUSTER_ROLL_HITS_AND_ONES)
+    muster_json_add_int (builder, "ones", muster_tape_count_face (tape, roll, 1));
+  json_builder_end_object (builder);
+}
+
+static void
 write_roll (const MusterRollNames *names,
             const MusterTape      *tape,
             const MusterRoll      *roll,
@@ -231,8 +288,11 @@ write_roll (const MusterRollNames *names,
 {
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "for", names->get_purpose (names, roll->purpose));
-  write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
-               muster_tape_get_first_faces (tape, roll), roll->n, builder);
+  if (roll->counted != MUSTER_ROLL_FACES)
+    write_counts (tape, roll, builder);
+  else
+    write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
+                 muster_tape_get_first_faces (tape, roll), roll->n, builder);
   if (roll->reroll >= 0)
     {
       write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);

@@ -143,6 +143,8 @@ muster_correction_play (const MusterCorrection *self,
     }
   else if (number == self->now)
     muster_step (resolution, &words->battle_same, MUSTER_SET_FIELD);
+  else if (self->kind == MUSTER_CORRECT_RULE)
+    muster_step (resolution, number ? &words->rule_on : &words->rule_off, MUSTER_SET_FIELD);
   else
     muster_step (resolution,
                  self->kind == MUSTER_CORRECT_ACTIVE_SIDE ? &words->battle_side
@@ -155,7 +157,9 @@ muster_correction_play (const MusterCorrection *self,
     {
       MusterState *state = resolution->state;
 
-      if (self->kind == MUSTER_CORRECT_TURN)
+      if (self->kind == MUSTER_CORRECT_RULE)
+        state->switched ^= (guint64) (number != self->now) << self->index;
+      else if (self->kind == MUSTER_CORRECT_TURN)
         state->turn = (gint16) number;
       else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
         state->active_side = (gint8) number;

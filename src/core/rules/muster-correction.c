@@ -30,6 +30,10 @@ static const MusterPhrase NEEDS_UNIT =
   { NULL, N_("say whose “{v0}” is set: it belongs to a unit") };
 static const MusterPhrase NOT_OF_UNIT =
   { NULL, N_("“{v0}” belongs to the whole battle, not to a unit") };
+static const MusterPhrase NEEDS_RULE =
+  { NULL, N_("“{v0}” needs another optional rule, which is off") };
+static const MusterPhrase NEEDED =
+  { NULL, N_("another optional rule of this battle needs “{v0}”") };
 static const MusterPhrase NOT_HERE =
   { NULL, N_("there is no “{v0}” in this battle") };
 
@@ -83,6 +87,18 @@ find_tracker (const MusterSetup *setup,
   return -1;
 }
 
+/* Returns: (nullable): the optional rule of that name, if it can be switched while a battle is fought */
+static const MusterOptionalRule *
+find_switch (const MusterSetup *setup,
+             const char        *id)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  if (rules->corrections->switches == NULL || !g_strv_contains (rules->corrections->switches, id))
+    return NULL;
+  return muster_catalog_find_optional_rule (muster_ruleset_get_catalog (setup->ruleset), id);
+}
+
 /* Finds what @id names, of a unit or of the battle. */
 static MusterCorrectionKind
 find_kind (const MusterSetup   *setup,
@@ -108,7 +124,13 @@ find_kind (const MusterSetup   *setup,
   *index = of_unit ? find_marker (rules, id) : find_tracker (setup, id);
   if (*index >= 0)
     return of_unit ? MUSTER_CORRECT_MARKER : MUSTER_CORRECT_TRACKER;
-  if (of_unit)
+  if (find_switch (setup, id) != NULL)
+    {
+      if (!of_unit)
+        return MUSTER_CORRECT_RULE;
+      *problem = &NOT_OF_UNIT;
+    }
+  else if (of_unit)
     *problem = find_tracker (setup, id) >= 0 ? &NOT_OF_UNIT : &NOT_HERE;
   else
     *problem = find_marker (rules, id) >= 0 ? &NEEDS_UNIT : &NOT_HERE;
@@ -250,6 +272,11 @@ muster_correction_init (MusterCorrection  *self,
           self->value.kind = MUSTER_FIELD_SIDE;
           self->now = state->active_side;
         }
+      else if (self->kind == MUSTER_CORRECT_RULE)
+        {
+          self->index = (int) find_switch (setup, id)->index;
+          set_range (self, MUSTER_FIELD_SWITCH, 0, 1, (int) (setup->optional_rules >> self->index & 1));
+        }
       else
         {
           tracker = &g_array_index (setup->trackers, MusterTrackerDef, self->index);
@@ -331,6 +358,31 @@ muster_correction_get_new (const MusterCorrection *self,
   return found >= 0 ? found : G_MININT;
 }
 
+/* Whether an optional rule can be switched with the others as they are. */
+static gboolean
+judge_rule (const MusterCorrection *self,
+            const MusterSetup      *setup,
+            gboolean                is_on,
+            MusterRefusal          *why)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
+  const MusterOptionalRule *rule = NULL;
+
+  for (guint i = 0; i < rules->len; i++)
+    if (((const MusterOptionalRule *) rules->pdata[i])->index == (guint) self->index)
+      rule = rules->pdata[i];
+  if (is_on && rule->needs != NULL && !muster_setup_has_rule (setup, rule->needs))
+    return muster_refuse (why, &NEEDS_RULE, MUSTER_SET_FIELD);
+  for (guint i = 0; !is_on && i < rules->len; i++)
+    {
+      const MusterOptionalRule *other = rules->pdata[i];
+
+      if (g_strcmp0 (other->needs, rule->id) == 0 && (setup->optional_rules >> other->index & 1) != 0)
+        return muster_refuse (why, &NEEDED, MUSTER_SET_FIELD);
+    }
+  return TRUE;
+}
+
 /**
  * muster_correction_judge:
  *
@@ -358,8 +410,9 @@ muster_correction_judge (const MusterCorrection *self,
     {
     case MUSTER_FIELD_NUMBER:
     case MUSTER_FIELD_SWITCH:
-      return (number >= self->value.min && number <= self->value.max) ||
-             muster_refuse (why, &BAD_NUMBER, MUSTER_SET_FIELD, self->value.min, self->value.max);
+      if (number < self->value.min || number > self->value.max)
+        return muster_refuse (why, &BAD_NUMBER, MUSTER_SET_FIELD, self->value.min, self->value.max);
+      return self->kind != MUSTER_CORRECT_RULE || judge_rule (self, setup, number != 0, why);
     case MUSTER_FIELD_CHOICE:
       if (number != G_MININT)
         return TRUE;

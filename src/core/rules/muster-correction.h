@@ -24,10 +24,11 @@ enum
  * MusterCorrectionKind:
  * @MUSTER_CORRECT_NOTHING: there is no such thing to set, or not so
  * @MUSTER_CORRECT_MARKER: a marker of the ruleset, by its own name
+ * @MUSTER_CORRECT_RULE: an optional rule, by its own name, that is switched on or off from here on
  * @MUSTER_CORRECT_TRACKER: a tracker of the battle, by its own name, as which a marker may be called too
  *
- * What is set; the others are called as in the state document. The last three are set of the battle as a
- * whole, all others of a unit.
+ * What is set; the others are called as in the state document. The last four are set of the battle as a
+ * whole, as is an optional rule; all others are set of a unit.
  */
 typedef enum
 {
@@ -41,6 +42,7 @@ typedef enum
   MUSTER_CORRECT_LEADERSHIP,
   MUSTER_CORRECT_WITH,
   MUSTER_CORRECT_CARD,
+  MUSTER_CORRECT_RULE,
   MUSTER_CORRECT_TRACKER,
   MUSTER_CORRECT_TURN,
   MUSTER_CORRECT_ACTIVE_SIDE,
@@ -59,6 +61,8 @@ typedef enum
   .same = { rule, N_("{u0}: {v1} stays as it is") }, \
   .battle_number = { rule, N_("{v0}: {1} → {2}") }, \
   .battle_side = { rule, N_("{v0}: {s1} → {s2}") }, \
+  .rule_on = { rule, N_("Optional rule “{v0}”: no → yes, from here on") }, \
+  .rule_off = { rule, N_("Optional rule “{v0}”: yes → no, from here on") }, \
   .battle_same = { rule, N_("{v0} stays as it is") }
 
 /* What every unit has, for the table of what can be set. Markers follow, each by its own id. */

@@ -27,6 +27,31 @@ get_card_name (const MusterLineContext *context,
   return context->translated ? muster_card_get_words (card) : muster_card_get_code (card);
 }
 
+/**
+ * muster_line_dup_counts:
+ * @roll: of which the faces were not noted
+ *
+ * Returns: (transfer full): what was noted
+ */
+char *
+muster_line_dup_counts (const MusterTape *tape,
+                        const MusterRoll *roll,
+                        gboolean          translated)
+{
+  guint hits = muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT);
+  guint ones = muster_tape_count_face (tape, roll, 1);
+
+  if (!translated)
+    return roll->counted == MUSTER_ROLL_HITS
+             ? g_strdup_printf ("%u of %u dice (faces not noted)", hits, roll->n)
+             : g_strdup_printf ("%u of %u dice, %u ones (faces not noted)", hits, roll->n, ones);
+  if (roll->counted == MUSTER_ROLL_HITS)
+    /* Translators: how many dice counted, and how many there were. */
+    return g_strdup_printf (_("%u of %u dice (faces not noted)"), hits, roll->n);
+  /* Translators: how many dice counted, how many there were, and how many of them showed a 1. */
+  return g_strdup_printf (_("%u of %u dice, %u ones (faces not noted)"), hits, roll->n, ones);
+}
+
 static void
 append_faces (GString                 *string,
               const MusterLineContext *context,
@@ -40,6 +65,13 @@ append_faces (GString                 *string,
     return;
 
   roll = muster_tape_get_roll (tape, (guint) index);
+  if (roll->counted != MUSTER_ROLL_FACES)
+    {
+      g_autofree char *counts = muster_line_dup_counts (tape, roll, context->translated);
+
+      g_string_append (string, counts);
+      return;
+    }
   faces = muster_tape_get_faces (tape, roll);
   for (guint i = 0; i < roll->n; i++)
     {

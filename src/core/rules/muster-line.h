@@ -114,6 +114,11 @@ struct _MusterLineNames
                   GString                 *string);
 };
 
+/* What was noted of a roll without its faces. */
+char *muster_line_dup_counts (const MusterTape *tape,
+                              const MusterRoll *roll,
+                              gboolean          translated) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Steps and behind them prompts, as an entry of a log keeps them. */
 MusterLine *muster_lines_join (const GArray *steps,
                                const GArray *prompts) G_GNUC_WARN_UNUSED_RESULT;

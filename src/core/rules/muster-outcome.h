@@ -29,6 +29,7 @@ typedef enum
  * @leader: in a campaign: index of the leader that it is for, or -1
  * @sides: sides of a die, or 0 for cards
  * @target: a face that counts is this or more, or 0 where that does not describe it
+ * @counts: what must be noted of the dice at the least (#MusterRollCounts)
  * @need: what it must show, or what it decides where nothing must be reached
  *
  * The next roll that the rules ask for.
@@ -41,6 +42,7 @@ typedef struct
   gint16 leader;
   guint8 sides;
   guint8 target;
+  guint8 counts;
   MusterLine need;
 } MusterRequest;
 

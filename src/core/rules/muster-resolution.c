@@ -19,6 +19,13 @@ static const MusterPhrase WRONG_KIND_DICE = { NULL, N_("“{r0}” is rolled wit
 static const MusterPhrase WRONG_KIND_CARDS = { NULL, N_("“{r0}” is drawn from the cards") };
 static const MusterPhrase WRONG_FACE =
   { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
+static const MusterPhrase NO_FACES = {
+  NULL, N_("“{r0}” needs the faces of its dice, not only how many count")
+};
+static const MusterPhrase NO_ONES = { NULL, N_("“{r0}” needs to know how many of its dice show a 1") };
+static const MusterPhrase OTHER_HITS = {
+  NULL, N_("“{r0}”: the dice cannot have fallen like this where {1} or more counts")
+};
 static const MusterPhrase NO_REROLL = { NULL, N_("nothing in these rules has “{r0}” rolled again") };
 static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}” that nothing asks for") };
 static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack") };
@@ -39,6 +46,7 @@ ask (MusterResolution       *self,
     .unit = (gint16) unit,
     .sides = (guint8) wanted->sides,
     .target = (guint8) target,
+    .counts = (guint8) wanted->counts,
     .need = self->need,
   };
 }
@@ -156,6 +164,12 @@ fail_roll (MusterResolution       *self,
                             MUSTER_ARGS (purpose));
   else if (fault == MUSTER_ROLL_OTHER_COUNT)
     muster_resolution_fail (self, &WRONG_COUNT, MUSTER_ARGS (purpose, roll->n, (gint32) wanted->n));
+  else if (fault == MUSTER_ROLL_NO_FACES)
+    muster_resolution_fail (self, &NO_FACES, MUSTER_ARGS (purpose));
+  else if (fault == MUSTER_ROLL_NO_ONES)
+    muster_resolution_fail (self, &NO_ONES, MUSTER_ARGS (purpose));
+  else if (fault == MUSTER_ROLL_OTHER_HITS)
+    muster_resolution_fail (self, &OTHER_HITS, MUSTER_ARGS (purpose, (gint32) wanted->target));
   else
     muster_resolution_fail (self, &WRONG_FACE, MUSTER_ARGS (purpose, face, (gint32) wanted->sides));
 }
@@ -172,6 +186,7 @@ take_roll (MusterResolution       *self,
   MusterRollFault fault = muster_tape_check (self->tape, self->cursor, wanted, &face);
 
   self->need = (MusterLine) { 0 };
+  self->needs_ones = FALSE;
   if ((fault == MUSTER_ROLL_FITS || fault == MUSTER_ROLL_OTHER_FACE) && !check_reroll (self, roll))
     return NULL;
   if (fault != MUSTER_ROLL_FITS)
@@ -230,6 +245,17 @@ muster_resolution_set_need (MusterResolution   *self,
 }
 
 /**
+ * muster_resolution_watch_ones:
+ *
+ * Says before a roll whose dice may only be counted that those that show a 1 matter as well.
+ */
+void
+muster_resolution_watch_ones (MusterResolution *self)
+{
+  self->needs_ones = TRUE;
+}
+
+/**
  * muster_resolution_roll:
  * @purpose: index in the ruleset's table of purposes
  * @unit: index of the unit that rolls, or -1
@@ -246,7 +272,8 @@ muster_resolution_roll (MusterResolution *self,
                         guint             n_dice,
                         guint             target)
 {
-  MusterRollWanted wanted = { purpose, n_dice, self->rules->purposes[purpose].sides };
+  const MusterPurpose *spec = &self->rules->purposes[purpose];
+  MusterRollWanted wanted = { purpose, n_dice, spec->sides, MUSTER_ROLL_FACES, target };
 
   g_return_val_if_fail (n_dice > 0, NULL);
 
@@ -254,6 +281,8 @@ muster_resolution_roll (MusterResolution *self,
     return NULL;
   if (self->outcome->quiet)
     return throw_quietly (self, n_dice, wanted.sides);
+  if (spec->can_count && target > 0)
+    wanted.counts = self->needs_ones ? MUSTER_ROLL_HITS_AND_ONES : MUSTER_ROLL_HITS;
 
   if (self->cursor == muster_tape_get_length (self->tape))
     {

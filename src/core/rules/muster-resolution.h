@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @state: the new state, being made
  * @cursor: number of rolls read
  * @need: what the next roll must show
+ * @needs_ones: the next roll is also about how many of its dice show a 1
  *
  * An order while a ruleset plays it. Rolls come from muster_resolution_roll() and
  * muster_resolution_draw(), which give NULL when the tape has run out or holds another roll: the
@@ -31,6 +32,7 @@ typedef struct
   MusterState *state;
   guint cursor;
   MusterLine need;
+  gboolean needs_ones;
 } MusterResolution;
 
 /* Rolls before there is a battle, in the same manner. */
@@ -45,6 +47,7 @@ void          muster_resolution_finish    (MusterResolution   *self);
 void          muster_resolution_set_need  (MusterResolution   *self,
                                            const MusterPhrase *phrase,
                                            const gint32       *args);
+void          muster_resolution_watch_ones (MusterResolution  *self);
 const guint8 *muster_resolution_roll      (MusterResolution   *self,
                                            guint               purpose,
                                            int                 unit,

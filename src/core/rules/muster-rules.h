@@ -65,6 +65,7 @@ typedef struct
  * @need: what it must show, said after the number of dice ("{0} or more in all"); where nothing must be
  *   reached, what it decides. Its figures, or other words, come from muster_need().
  * @is_secret: what it shows is one of the secrets of #MusterRules.secret_rule
+ * @can_count: of its dice only matters how many count, and perhaps how many show a 1
  */
 typedef struct
 {
@@ -73,6 +74,7 @@ typedef struct
   guint8 sides;
   MusterPhrase need;
   gboolean is_secret;
+  gboolean can_count;
 } MusterPurpose;
 
 /**
@@ -96,6 +98,8 @@ typedef struct
  * @leaders_go: a leader can be taken away, and one can be made where there is none
  * @empty_fates: a bit for each fate in which a unit has no figures
  * @lost_fates: a bit for each fate in which it counts as lost
+ * @switches: (nullable): ids of the optional rules that can be switched on and off while a battle is fought
+ * @dup_switched: (nullable): a copy of the data of the rules, for a setup with other optional rules
  * @number: how a change is told; see %MUSTER_CORRECTION_STEPS
  *
  * What the umpire's corrections need of a ruleset.
@@ -107,6 +111,9 @@ typedef struct
   gboolean leaders_go;
   guint32 empty_fates;
   guint32 lost_fates;
+  const char *const *switches;
+  gpointer (*dup_switched) (const MusterSetup *variant,
+                            gconstpointer      rules_data);
   MusterPhrase number;
   MusterPhrase on;
   MusterPhrase off;
@@ -118,6 +125,8 @@ typedef struct
   MusterPhrase same;
   MusterPhrase battle_number;
   MusterPhrase battle_side;
+  MusterPhrase rule_on;
+  MusterPhrase rule_off;
   MusterPhrase battle_same;
 } MusterCorrectionRules;
 

@@ -346,10 +346,11 @@ describe_offer (const MusterSetup *setup,
  * Returns: (transfer full) (element-type MusterOffer): the orders in the ruleset's own order
  */
 GArray *
-muster_ruleset_list_orders (const MusterSetup *setup,
+muster_ruleset_list_orders (const MusterSetup *base,
                             const MusterState *state,
                             int                unit)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   MusterRuleset *self = setup->ruleset;
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
 
@@ -373,11 +374,12 @@ muster_ruleset_list_orders (const MusterSetup *setup,
  * Returns: whether @order may be given in @state. No dice are looked at.
  */
 gboolean
-muster_ruleset_judge (const MusterSetup *setup,
+muster_ruleset_judge (const MusterSetup *base,
                       const MusterState *state,
                       const MusterOrder *order,
                       MusterRefusal     *why)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   return judge_form (setup, state, order, MUSTER_JUDGE_WHOLE, why) &&
          muster_handlers_judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
 }
@@ -391,12 +393,13 @@ muster_ruleset_judge (const MusterSetup *setup,
  * those who have judged the order, and want no more than what it leads to.
  */
 void
-muster_ruleset_resolve (const MusterSetup *setup,
+muster_ruleset_resolve (const MusterSetup *base,
                         const MusterState *state,
                         const MusterOrder *order,
                         MusterTape        *tape,
                         MusterOutcome     *outcome)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   MusterResolution resolution = {
     .rules = setup->ruleset->rules,
     .setup = setup,
@@ -442,12 +445,13 @@ muster_ruleset_resolve (const MusterSetup *setup,
  * Returns: how far the field reaches, in the measure of the rules; 0 where nothing limits it
  */
 int
-muster_ruleset_get_reach (const MusterSetup *setup,
+muster_ruleset_get_reach (const MusterSetup *base,
                           const MusterState *state,
                           const MusterOrder *order,
                           guint              field,
                           int                choice)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   const MusterRules *rules = setup->ruleset->rules;
 
   return rules->get_reach != NULL ? rules->get_reach (setup, state, order, field, choice) : 0;
@@ -461,11 +465,12 @@ muster_ruleset_get_reach (const MusterSetup *setup,
  *   carried out is there in any case
  */
 gboolean
-muster_ruleset_forecast (const MusterSetup *setup,
+muster_ruleset_forecast (const MusterSetup *base,
                          const MusterState *state,
                          const MusterOrder *order,
                          MusterForecast    *forecast)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   const MusterRules *rules = setup->ruleset->rules;
   MusterRefusal why;
   double chance = 1.0;
@@ -494,10 +499,11 @@ muster_ruleset_forecast (const MusterSetup *setup,
 }
 
 int
-muster_ruleset_get_score (const MusterSetup *setup,
+muster_ruleset_get_score (const MusterSetup *base,
                           const MusterState *state,
                           int                side)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   return setup->ruleset->rules->get_score (setup, state, side);
 }
 
@@ -508,10 +514,11 @@ muster_ruleset_get_score (const MusterSetup *setup,
  * counted it
  */
 int
-muster_ruleset_get_player_score (const MusterSetup *setup,
+muster_ruleset_get_player_score (const MusterSetup *base,
                                  const MusterState *state,
                                  int                player)
 {
+  const MusterSetup *setup = muster_setup_get_variant (base, state->switched);
   int side = setup->players[player].side;
   guint n_players = 0;
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-core-error.h"
+#include "core/rules/muster-rules.h"
 #include "core/rules/muster-ruleset.h"
 
 static void
@@ -69,20 +70,82 @@ muster_setup_new (MusterRuleset *ruleset)
   return self;
 }
 
+/* A variant lives as long as its base, and whoever keeps it keeps that. */
 MusterSetup *
 muster_setup_ref (MusterSetup *self)
 {
-  g_atomic_ref_count_inc (&self->ref_count);
+  g_atomic_ref_count_inc (&muster_setup_get_base (self)->ref_count);
   return self;
+}
+
+/**
+ * muster_setup_get_base:
+ *
+ * Returns: (transfer none): the setup as the battle begins with it
+ */
+MusterSetup *
+muster_setup_get_base (MusterSetup *self)
+{
+  return self->base != NULL ? self->base : self;
+}
+
+static void
+free_variant (gpointer data)
+{
+  MusterSetup *variant = data;
+
+  if (variant->free_rules_data != NULL)
+    variant->free_rules_data (variant->rules_data);
+  g_free (variant);
+}
+
+G_LOCK_DEFINE_STATIC (variants);
+
+/**
+ * muster_setup_get_variant:
+ * @switched: a bit for each optional rule that is on where it was off at the beginning, or the
+ * other way round
+ *
+ * Returns: (transfer none): the setup with these optional rules
+ */
+const MusterSetup *
+muster_setup_get_variant (const MusterSetup *self,
+                          guint64            switched)
+{
+  MusterSetup *base = muster_setup_get_base ((MusterSetup *) self);
+  const MusterCorrectionRules *rules = muster_ruleset_get_rules (base->ruleset)->corrections;
+  MusterSetup *variant;
+
+  if (switched == 0 || rules == NULL || rules->dup_switched == NULL)
+    return base;
+
+  G_LOCK (variants);
+  if (base->variants == NULL)
+    base->variants = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_variant);
+  variant = g_hash_table_lookup (base->variants, &switched);
+  if (variant == NULL)
+    {
+      variant = g_memdup2 (base, sizeof *base);
+      variant->base = base;
+      variant->variants = NULL;
+      variant->optional_rules = base->optional_rules ^ switched;
+      variant->rules_data = rules->dup_switched (variant, base->rules_data);
+      variant->free_rules_data = g_free;
+      g_hash_table_insert (base->variants, g_memdup2 (&switched, sizeof switched), variant);
+    }
+  G_UNLOCK (variants);
+  return variant;
 }
 
 void
 muster_setup_unref (MusterSetup *self)
 {
+  self = muster_setup_get_base (self);
   if (g_atomic_ref_count_dec (&self->ref_count))
     {
       const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
 
+      g_clear_pointer (&self->variants, g_hash_table_unref);
       if (self->free_rules_data != NULL)
         self->free_rules_data (self->rules_data);
       for (guint i = 0; i < self->n_sides; i++)

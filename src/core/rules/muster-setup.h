@@ -135,11 +135,17 @@ struct _MusterSetup
   guint32 members_given;
   gpointer rules_data;
   GDestroyNotify free_rules_data;
+  MusterSetup *base;     /* (nullable): of which this one differs by its optional rules alone */
+  GHashTable *variants;  /* guint64 to MusterSetup: such ones, made when they were needed */
 };
 
 MusterSetup              *muster_setup_new            (MusterRuleset       *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterSetup              *muster_setup_ref            (MusterSetup         *self);
 void                      muster_setup_unref          (MusterSetup         *self);
+
+const MusterSetup        *muster_setup_get_variant    (const MusterSetup   *self,
+                                                       guint64              switched);
+MusterSetup              *muster_setup_get_base       (MusterSetup         *self);
 
 int                       muster_setup_find_side      (const MusterSetup   *self,
                                                        const char          *id);

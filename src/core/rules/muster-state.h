@@ -51,6 +51,7 @@ typedef struct
  * @active_side: index of the side to act, or -1
  * @phase: index in the ruleset's table of phases
  * @known: a bit for each objective that this battle has
+ * @switched: a bit for each optional rule that was switched on or off since the battle began
  *
  * A moment of a battle: a plain value. Units are only ever added, so a unit's index is its name for the
  * whole battle. Copy with muster_state_assign(), which reuses what the target has allocated.
@@ -65,6 +66,7 @@ typedef struct
   guint16 n_units;
   guint16 n_allocated;
   guint32 known;
+  guint64 switched;
   gint16 objectives[MUSTER_MAX_SIDES][MUSTER_MAX_OBJECTIVES];
   gint16 player_objectives[MUSTER_MAX_PLAYERS][MUSTER_MAX_OBJECTIVES];
   gint32 own[MUSTER_STATE_OWN];

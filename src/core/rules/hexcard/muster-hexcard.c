@@ -10,7 +10,7 @@
 
 static const MusterPurpose purposes[] = {
   { "deal", N_("The deal"), 0, { "H-TURN-02", N_("one for each unit; the lowest acts first") } },
-  { "hit", N_("To hit"), 6, { "H-FIRE-14", N_("each 6 hits") } },
+  { "hit", N_("To hit"), 6, { "H-FIRE-14", N_("each 6 hits") }, .can_count = TRUE },
   { "assault", N_("The assault"), 6,
     { "H-ASSAULT-04", N_("each 6 hits, and the higher total drives the other back") } },
   { "defence", N_("The defence"), 6,

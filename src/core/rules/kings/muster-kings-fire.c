@@ -153,6 +153,8 @@ roll_shots (MusterResolution *self,
   n = (guint) muster_house_rule_add_dice (self, unit, (int) n);
   muster_need (self, NULL, number, needs > 1 ? needs : 0,
                words & KINGS_WORD_MACHINE_GUN ? self->state->units[unit].strength : 0);
+  if (words & KINGS_WORD_MACHINE_GUN)
+    muster_resolution_watch_ones (self);
   dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
   if (dice == NULL)
     return FALSE;

@@ -9,6 +9,19 @@
 
 /* The handler of each order, and what is done before and after any order. */
 
+static const MusterPhrase TAKE_MODELS = {
+  NULL, N_("{u0}: take models off: {1}"), .gist = MUSTER_GIST_NEVER
+};
+static const MusterPhrase TAKE_AWAY = { NULL, N_("Take {u0} off the table"), .gist = MUSTER_GIST_NEVER };
+static const MusterPhrase PUT_PINNED = {
+  "K-PIN-02", N_("{u0}: place Pinned markers: {1}, {2} in all"), .gist = MUSTER_GIST_NEVER
+};
+static const MusterPhrase TAKE_PINNED = {
+  "K-RALLY-01", N_("{u0}: take its Pinned markers away"), .gist = MUSTER_GIST_NEVER
+};
+static const MusterPhrase LEAVE_PINNED = {
+  "K-LEAD-02", N_("{u0}: leave {1} of its Pinned markers"), .gist = MUSTER_GIST_NEVER
+};
 static const MusterPhrase SECOND_ORDER =
   { "K-LEAD-02", N_("{u0} may be given one more and different order, with a test") };
 static const MusterPhrase BABBAGE_APPEARS =
@@ -29,6 +42,46 @@ muster_kings_orders_prepare (MusterResolution *self)
   state->own[KINGS_STATE_FOLLOW_UNIT] = 0;
   state->own[KINGS_STATE_FOLLOW_TARGET] = 0;
   state->own[KINGS_STATE_MOVED] = 0;
+}
+
+/* Models and markers come before those who move. */
+static void
+prompt_changes (MusterResolution *self)
+{
+  GArray *prompts = self->outcome->prompts;
+  guint n_before = prompts->len;
+
+  for (int unit = 0; unit < self->before->n_units; unit++)
+    {
+      const MusterUnitState *was = &self->before->units[unit];
+      const MusterUnitState *now = &self->state->units[unit];
+
+      if (was->fate != KINGS_IN_PLAY)
+        continue;
+      if (now->fate == KINGS_RESERVE || now->fate == KINGS_ABSORBED)
+        continue;
+      if (now->fate != KINGS_IN_PLAY)
+        {
+          muster_prompt (self, &TAKE_AWAY, unit);
+          continue;
+        }
+      if (now->strength < was->strength)
+        muster_prompt (self, &TAKE_MODELS, unit, was->strength - now->strength);
+      if (now->markers[KINGS_PINNED] > was->markers[KINGS_PINNED])
+        muster_prompt (self, &PUT_PINNED, unit, now->markers[KINGS_PINNED] - was->markers[KINGS_PINNED],
+                       now->markers[KINGS_PINNED]);
+      else if (now->markers[KINGS_PINNED] == 0 && was->markers[KINGS_PINNED] > 0)
+        muster_prompt (self, &TAKE_PINNED, unit);
+      else if (now->markers[KINGS_PINNED] < was->markers[KINGS_PINNED])
+        muster_prompt (self, &LEAVE_PINNED, unit, now->markers[KINGS_PINNED]);
+    }
+  if (n_before > 0 && prompts->len > n_before)
+    {
+      g_autofree MusterLine *moves = g_memdup2 (prompts->data, n_before * sizeof (MusterLine));
+
+      g_array_remove_range (prompts, 0, n_before);
+      g_array_append_vals (prompts, moves, n_before);
+    }
 }
 
 void
@@ -59,6 +112,8 @@ muster_kings_orders_settle (MusterResolution *self)
             muster_prompt (self, &BABBAGE_APPEARS, unit);
         }
     }
+  if (!self->outcome->quiet && self->order->verb < KINGS_SET)
+    prompt_changes (self);
 }
 
 const MusterOrderHandler *const muster_kings_handlers[] = {

@@ -162,6 +162,21 @@ compile_sides (const MusterSetup  *setup,
   return TRUE;
 }
 
+/* The data of a setup that differs by its optional rules. */
+gpointer
+muster_kings_setup_dup_switched (const MusterSetup *variant,
+                                 gconstpointer      rules_data)
+{
+  KingsData *data = g_memdup2 (rules_data, sizeof (KingsData) + variant->units->len * sizeof (KingsUnit));
+
+  for (guint i = 0; i < G_N_ELEMENTS (optional_rules); i++)
+    if (muster_setup_has_rule (variant, optional_rules[i].id))
+      data->rules |= optional_rules[i].rule;
+    else
+      data->rules &= ~(guint) optional_rules[i].rule;
+  return data;
+}
+
 gboolean
 muster_kings_setup_compile (MusterSetup  *setup,
                             GError      **error)

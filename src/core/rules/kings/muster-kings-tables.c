@@ -67,6 +67,9 @@ static const MusterChoice settable[] = {
   { "building-5", N_("Building 5") },
   { "bloodless", N_("Bloodless turns") },
   { "reinforcement-points", N_("Reinforcement points") },
+  { "dangerous-terrain", N_("Dangerous terrain") },
+  { "heavy-losses", N_("Heavy losses") },
+  { "absorb-leaderless", N_("Absorb leaderless units") },
   { NULL }
 };
 
@@ -275,11 +278,12 @@ const MusterPurpose muster_kings_purposes[] = {
   { "double", N_("extra inches"), 6, { "K-MOVE-03", N_("it goes {0}\" and what the die shows") } },
   { "dangerous", N_("dangerous ground"), 6, { "K-MOVE-04", N_("on a 1 a model is lost") } },
   { "attack-hit", N_("the attacker’s blows"), 6,
-    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") } },
+    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
   { "defence-hit", N_("the defender’s blows"), 6,
-    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") } },
+    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
   { "hit", N_("to hit"), 6,
-    { "K-FIRE-02", N_("each {a0} hits[, {1} hits fell a model][; more than {2} ones jam it]") } },
+    { "K-FIRE-02", N_("each {a0} hits[, {1} hits fell a model][; more than {2} ones jam it]") },
+    .can_count = TRUE },
   { "keen-shot", N_("the keen shot’s second try"), 6,
     { "K-LEAD-02", N_("for the lowest miss, {a0} hits") } },
   { "ammo", N_("whether ammunition runs out"), 6, { "K-LEAD-02", N_("on a 1 it runs out") } },
@@ -349,11 +353,17 @@ const MusterChoice muster_kings_leader_statuses[] = {
   { NULL }
 };
 
+/* Those that are about what is still to come. The others decide what units are, or what is thrown before the
+ * first turn. */
+static const char *const switches[] = { "dangerous-terrain", "heavy-losses", "absorb-leaderless", NULL };
+
 /* K-FILE-04: a destroyed or absorbed unit has no model left. */
 const MusterCorrectionRules muster_kings_corrections = {
   .least_strength = 1,
   .empty_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ABSORBED),
   .lost_fates = MUSTER_COMMON_LOST_FATES,
+  .switches = switches,
+  .dup_switched = muster_kings_setup_dup_switched,
   MUSTER_CORRECTION_STEPS ("K-FILE-05"),
 };
 

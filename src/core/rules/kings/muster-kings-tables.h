@@ -223,6 +223,9 @@ enum
 };
 
 extern const MusterOrderSpec muster_kings_orders[];
+gpointer muster_kings_setup_dup_switched (const MusterSetup *variant,
+                                          gconstpointer      rules_data);
+
 extern const MusterPurpose muster_kings_purposes[];
 extern const MusterMarker muster_kings_markers[];
 extern const MusterChoice muster_kings_fates[];

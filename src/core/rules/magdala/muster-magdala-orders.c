@@ -122,6 +122,7 @@ static const MusterChoice settable[] = {
   { "spent", N_("At half strength") },
   MUSTER_CORRECT_BATTLE,
   { "active_side", N_("Side to act") },
+  { "no-ammunition", N_("No ammunition") },
   { NULL },
 };
 

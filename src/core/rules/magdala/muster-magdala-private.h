@@ -177,6 +177,8 @@ int      muster_magdala_setup_find_arm      (const char        *name);
 const MusterPhrase *
          muster_magdala_setup_judge_options (MagdalaArm         arm,
                                              guint64            words);
+gpointer muster_magdala_setup_dup_switched  (const MusterSetup *variant,
+                                             gconstpointer      rules_data);
 gboolean muster_magdala_setup_compile       (MusterSetup       *setup,
                                              GError           **error);
 void     muster_magdala_setup_begin         (const MusterSetup *setup,

@@ -135,6 +135,17 @@ compile_unit (const MusterSetup  *setup,
   return TRUE;
 }
 
+/* The data of a setup that differs by its optional rules. */
+gpointer
+muster_magdala_setup_dup_switched (const MusterSetup *variant,
+                                   gconstpointer      rules_data)
+{
+  MagdalaData *data = g_memdup2 (rules_data, sizeof (MagdalaData));
+
+  data->no_ammunition = muster_setup_has_rule (variant, "no-ammunition");
+  return data;
+}
+
 static void
 free_data (gpointer pointer)
 {

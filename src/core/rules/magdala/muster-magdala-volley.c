@@ -320,6 +320,10 @@ muster_magdala_volley_throw (MusterResolution    *self,
     n_dice = muster_house_rule_add_dice (self, volley->firer, n_dice);
 
   muster_need (self, NULL, volley->needs);
+  /* What counts of a rocket is a 6. */
+  if (magdala_has_word (state, volley->firer, MAGDALA_ROCKET) ||
+      magdala_has_word (state, volley->firer, MAGDALA_PRE_MAXIM))
+    muster_resolution_watch_ones (self);
   dice = muster_resolution_roll (self, MAGDALA_ROLL_HIT, volley->firer, (guint) n_dice,
                                  (guint) volley->needs);
   if (dice == NULL)

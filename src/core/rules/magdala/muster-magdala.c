@@ -9,7 +9,7 @@
 #include "core/rules/muster-correction.h"
 
 static const MusterPurpose purposes[] = {
-  { "hit", N_("To hit"), 6, { "M-FIRE-08", N_("each {a0} hits") } },
+  { "hit", N_("To hit"), 6, { "M-FIRE-08", N_("each {a0} hits") }, .can_count = TRUE },
   { "ammo", N_("Ammunition used"), 6, { "M-AMMO-03", N_("4 or more saves it") } },
   { "general-risk", N_("Risk to the General"), 6,
     { "M-GEN-03", N_("a total of 2 kills him, 3 wounds him") } },
@@ -89,10 +89,14 @@ static const MusterChoice leader_statuses[] = {
   { NULL },
 };
 
+static const char *const switches[] = { "no-ammunition", NULL };
+
 static const MusterCorrectionRules corrections = {
   .figures_stay = TRUE,
   .leaders_go = TRUE,
   .lost_fates = MUSTER_COMMON_LOST_FATES,
+  .switches = switches,
+  .dup_switched = muster_magdala_setup_dup_switched,
   MUSTER_CORRECTION_STEPS ("M-SET-01"),
 };
 

@@ -129,6 +129,19 @@ static const MusterChoice settable[] = {
   { "leadership", N_("Rating") },
   { "rating", N_("Rating") },
   MUSTER_CORRECT_BATTLE,
+  { "dice-modifiers", N_("Extra dice") },
+  { "advanced-activation", N_("Uncertain orders") },
+  { "override-deck", N_("Passing on cards") },
+  { "bank-cards", N_("Banking cards") },
+  { "buildings", N_("Buildings") },
+  { "enfilade", N_("Enfilade") },
+  { "square", N_("Square") },
+  { "brigading", N_("Brigades") },
+  { "rally-mob", N_("Rallying") },
+  { "recover-disorder", N_("Recovering from disorder") },
+  { "leader-casualties", N_("Officers and ensigns fall") },
+  { "general-casualties", N_("Generals fall") },
+  { "advanced-collapse", N_("Armies that fight on") },
   { NULL },
 };
 
@@ -137,7 +150,7 @@ static const MusterChoice settable[] = {
     .flags = MUSTER_FIELD_OWN | MUSTER_FIELD_FITTING, .nothing = N_("Its own general") }
 #define RADIUS_FIELD \
   { .id = "in_radius", .label = N_("Inside his radius"), .kind = MUSTER_FIELD_CHOICE, \
-    .choices = yes_no, .fallback = TOY_YES }
+    .flags = MUSTER_FIELD_ASKED, .choices = yes_no, .fallback = TOY_YES }
 #define SPECIAL_FIELD \
   { .id = "special", .label = N_("Takes the special effect of the card"), \
     .kind = MUSTER_FIELD_CHOICE, .choices = yes_no, .nothing = N_("If its side has one general") }

@@ -45,6 +45,8 @@ extern const MusterSoloRules muster_toy_solo;
 int      muster_toy_setup_find_arm       (const char        *name);
 void     muster_toy_setup_compile_def    (const MusterSetup *setup,
                                           MusterUnitDef     *def);
+gpointer muster_toy_setup_dup_switched   (const MusterSetup *variant,
+                                          gconstpointer      rules_data);
 gboolean muster_toy_setup_compile        (MusterSetup       *setup,
                                           GError           **error);
 void     muster_toy_setup_begin          (const MusterSetup *setup,

@@ -166,6 +166,19 @@ read_suit (char letter)
   return (MusterSuit) (strchr (letters, letter) - letters);
 }
 
+/* The data of a setup that differs by its optional rules. */
+gpointer
+muster_toy_setup_dup_switched (const MusterSetup *variant,
+                               gconstpointer      rules_data)
+{
+  ToyData *data = g_memdup2 (rules_data, sizeof (ToyData));
+
+  data->rules = 0;
+  for (guint i = 0; i < TOY_N_RULES; i++)
+    data->rules |= (guint32) (muster_setup_has_rule (variant, muster_toy_rule_ids[i]) != 0) << i;
+  return data;
+}
+
 /* A setting that the players left out is the scenario's. */
 static int
 read_setting (MusterSetup *setup,

@@ -13,12 +13,12 @@ const MusterPurpose muster_toy_purposes[] = {
     { "T-CP-01", N_("the highest is the general’s command points") }, .is_secret = TRUE },
   { "draw", N_("The next card"), 0, { "T-CARD-02", N_("it says which side acts") } },
   { "activate", N_("To obey"), 6, { "T-ADV-18", N_("one that shows {a0}") } },
-  { "attack", N_("The attack"), 6, { "T-DICE-01", N_("each {a0} is a success") } },
+  { "attack", N_("The attack"), 6, { "T-DICE-01", N_("each {a0} is a success") }, .can_count = TRUE },
   { "attack-again", N_("The attack, second throw"), 6,
-    { "T-ADV-06", N_("each {a0} is a success") } },
-  { "defence", N_("The defence"), 6, { "T-DICE-01", N_("each {a0} is a success") } },
+    { "T-ADV-06", N_("each {a0} is a success") }, .can_count = TRUE },
+  { "defence", N_("The defence"), 6, { "T-DICE-01", N_("each {a0} is a success") }, .can_count = TRUE },
   { "defence-again", N_("The defence, second throw"), 6,
-    { "T-ADV-06", N_("each {a0} is a success") } },
+    { "T-ADV-06", N_("each {a0} is a success") }, .can_count = TRUE },
   { "square", N_("To form square"), 6, { "T-ADV-41", N_("one that shows {a0}") } },
   { "leader-casualty", N_("The leaders of the unit"), 6,
     { "T-ADV-65", N_("on a 5 the ensign falls, on a 6 the officer") } },
@@ -98,10 +98,19 @@ const MusterChoice muster_toy_phases[] = {
   { NULL },
 };
 
+/* Those that are about what is still to come. The others decide what units are, or which cards a turn has. */
+static const char *const switches[] = {
+  "dice-modifiers", "advanced-activation", "override-deck", "bank-cards", "buildings", "enfilade", "square",
+  "brigading", "rally-mob", "recover-disorder", "leader-casualties", "general-casualties",
+  "advanced-collapse", NULL
+};
+
 const MusterCorrectionRules muster_toy_corrections = {
   .least_strength = 1,
   .empty_fates = MUSTER_FATE_BIT (TOY_DESTROYED) | MUSTER_FATE_BIT (TOY_BRIGADED),
   .lost_fates = MUSTER_COMMON_LOST_FATES,
+  .switches = switches,
+  .dup_switched = muster_toy_setup_dup_switched,
   MUSTER_CORRECTION_STEPS ("T-CAS-04"),
 };
 
