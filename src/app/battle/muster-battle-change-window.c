@@ -130,6 +130,8 @@ key_cb (Change          *self,
     return FALSE;
   if (keyval == GDK_KEY_BackSpace)
     return muster_order_dice_erase (muster_order_form_get_dice (get_form (self)));
+  if (character == '+')
+    return muster_form_card_count (self->card);
   return character > 0 && character < 127 &&
          muster_dice_tray_type (muster_order_dice_get_tray (muster_order_form_get_dice (get_form (self))),
                                 (char) character);

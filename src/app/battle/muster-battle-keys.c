@@ -60,6 +60,8 @@ press_character (MusterBattleSession *session,
     return MUSTER_BATTLE_KEY_NONE;
   if (muster_target_keys_are_due (form) && muster_target_keys_press (form, (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
+  if (character == '+' && muster_order_dice_can_count (dice))
+    return MUSTER_BATTLE_KEY_COUNT;
   if (muster_dice_tray_type (muster_order_dice_get_tray (dice), (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
   /* A mistyped key must not discard dice that have been typed. */

@@ -18,6 +18,7 @@ typedef enum
 {
   MUSTER_BATTLE_KEY_NONE,    /* not handled: the focused widget gets the key */
   MUSTER_BATTLE_KEY_TAKEN,   /* the key entered dice or chose an order */
+  MUSTER_BATTLE_KEY_COUNT,   /* only the dice that count are to be entered */
   MUSTER_BATTLE_KEY_RESOLVE,
   MUSTER_BATTLE_KEY_GO_ON,   /* go to the next step */
   MUSTER_BATTLE_KEY_END_TURN,

@@ -17,6 +17,7 @@
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
+#include "app/models/battle/muster-battle-clock.h"
 #include "app/models/phones/muster-battle-phones.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-late-menu.h"
@@ -50,6 +51,7 @@ struct _MusterBattlePage
   MusterPhonesButton *phones_button;
   MusterProposalBar *proposal;
   GtkLabel *announcer;
+  GtkLabel *clock;
   MusterScoreBox *score;
   MusterEndTurnButton *end_turn;
   MusterBattleBanner *banner;
@@ -220,6 +222,10 @@ key_pressed_cb (MusterBattlePage *self,
     case MUSTER_BATTLE_KEY_TAKEN:
       muster_battle_page_focus_next (self);
       return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_COUNT:
+      muster_battle_page_show_panel (self, "orders");
+      return muster_order_panel_count (self->orders) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 
     case MUSTER_BATTLE_KEY_RESOLVE:
       gtk_widget_activate_action (GTK_WIDGET (self), "battle.resolve", NULL);
@@ -438,6 +444,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, clock);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, phones_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, proposal);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, banner);
@@ -510,6 +517,22 @@ muster_battle_page_init (MusterBattlePage *self)
   muster_mnemonics_name (GTK_WIDGET (self));
 }
 
+/* The clock is chosen and paused in the menu; its time stands over the units while it runs. */
+static void
+install_clock (MusterBattlePage *self)
+{
+  MusterBattleClock *clock = muster_battle_clock_get (muster_battle_session_get_battle (self->session));
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) mode = g_property_action_new ("mode", clock, "mode");
+  g_autoptr (GPropertyAction) paused = g_property_action_new ("paused", clock, "paused");
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (mode));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (paused));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "clock", G_ACTION_GROUP (group));
+  g_object_bind_property (clock, "text", self->clock, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (clock, "runs", self->clock, "visible", G_BINDING_SYNC_CREATE);
+}
+
 GtkWidget *
 muster_battle_page_new (MusterBattleSession *session)
 {
@@ -540,6 +563,7 @@ muster_battle_page_new (MusterBattleSession *session)
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  install_clock (self);
   show_state (self);
   show_width (self);
   return GTK_WIDGET (self);

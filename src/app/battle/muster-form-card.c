@@ -37,6 +37,9 @@ struct _MusterFormCard
   GtkWidget *request;
   GtkLabel *count;
   MusterDiceEntry *dice;
+  GtkWidget *counts_row;
+  GtkLabel *counts_label;
+  GtkEntry *counts;
   GtkLabel *typist;
   MusterCardPicker *picker;
   GtkLabel *message;
@@ -120,6 +123,54 @@ static void
 entered_cb (MusterFormCard *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "battle.focus-next", NULL);
+}
+
+/* Whoever has thrown many dice counts them: the hits, and where they matter the ones. */
+static void
+counts_cb (MusterFormCard *self)
+{
+  g_auto (GStrv) words = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->counts)), " ,;/", 0);
+  gint64 numbers[2] = { -1, -1 };
+  guint n = 0;
+  gboolean is_taken = TRUE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      is_taken = is_taken && n < G_N_ELEMENTS (numbers) &&
+                 g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT16, &numbers[n++], NULL);
+  is_taken = is_taken && n > 0 &&
+             muster_order_dice_take_counts (get_dice (self), (guint) numbers[0], (int) numbers[1]);
+  if (!is_taken)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->counts), "error");
+      gtk_widget_error_bell (GTK_WIDGET (self->counts));
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->counts), "");
+  entered_cb (self);
+}
+
+static void
+counts_changed_cb (MusterFormCard *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->counts), "error");
+}
+
+static void
+show_counts (MusterFormCard *self)
+{
+  gboolean can_count = muster_order_dice_can_count (get_dice (self));
+
+  if (can_count)
+    gtk_label_set_label (self->counts_label,
+                         muster_order_dice_needs_ones (get_dice (self))
+                           ? _("Key +: only how many hit and how many show a 1, as in “9 2”")
+                           : _("Key +: only how many count, as in “9”"));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->counts), "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counts), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->counts_label), -1);
+  gtk_widget_set_visible (self->counts_row, can_count);
 }
 
 static void
@@ -223,6 +274,7 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message),
                           *gtk_label_get_label (self->message) != '\0');
   show_count (self);
+  show_counts (self);
   show_table (self);
   /* If the player has chosen the last missing value in a drop-down, move the focus to the next
    * widget once it can be pressed. */
@@ -326,6 +378,11 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, counts_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, counts_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, counts);
+  gtk_widget_class_bind_template_callback (widget_class, counts_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counts_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, typist);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
@@ -383,6 +440,21 @@ muster_form_card_focus_next (MusterFormCard *self)
     default:
       break;
     }
+}
+
+/**
+ * muster_form_card_count:
+ *
+ * Goes to the entry for how many dice count, if that is all that the rules need.
+ *
+ * Returns: whether it is
+ */
+gboolean
+muster_form_card_count (MusterFormCard *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_CARD (self), FALSE);
+
+  return muster_order_dice_can_count (get_dice (self)) && gtk_widget_grab_focus (GTK_WIDGET (self->counts));
 }
 
 /**

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER, FORM_CARD, Muste
 GtkWidget *muster_form_card_new        (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 void       muster_form_card_focus_next (MusterFormCard      *self);
+gboolean   muster_form_card_count      (MusterFormCard      *self);
 GtkWidget *muster_form_card_get_asked  (MusterFormCard      *self);
 
 G_END_DECLS

@@ -462,6 +462,15 @@ muster_order_panel_focus_go_on (MusterOrderPanel *self)
   return gtk_widget_get_mapped (self->go_on) && gtk_widget_grab_focus (self->go_on);
 }
 
+/* Goes to the entry for how many of the dice that are asked for count. FALSE where the rules need more. */
+gboolean
+muster_order_panel_count (MusterOrderPanel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_PANEL (self), FALSE);
+
+  return muster_form_card_count (self->form);
+}
+
 /**
  * muster_order_panel_refuse:
  * @key: of an order that cannot be given now

@@ -14,10 +14,14 @@ struct _MusterReminderCard
 
   MusterReminders *reminders;
   GtkWidget *all; /* button that ticks off all, if there are several */
+  GtkWidget *more; /* button that shows those after the first few */
   GtkListBox *list;
 };
 
 G_DEFINE_FINAL_TYPE (MusterReminderCard, muster_reminder_card, GTK_TYPE_WIDGET)
+
+/* So many take no more than a quarter of the panel. */
+#define SHOWN 3
 
 static GtkWidget *
 new_label (const char *text,
@@ -85,8 +89,32 @@ show_list (MusterReminderCard *self)
 {
   GListModel *items = muster_reminders_get_items (self->reminders);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (items) > 0);
-  gtk_widget_set_visible (self->all, g_list_model_get_n_items (items) > 1);
+  guint n_items = g_list_model_get_n_items (items);
+  gboolean is_open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), n_items > 0);
+  gtk_widget_set_visible (self->all, n_items > 1);
+  gtk_widget_set_visible (self->more, n_items > SHOWN);
+  if (n_items > SHOWN)
+    {
+      g_autofree char *label =
+        is_open ? g_strdup (_("Show fewer"))
+                : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_items - SHOWN),
+                                   n_items - SHOWN);
+
+      gtk_button_set_label (GTK_BUTTON (self->more), label);
+    }
+  for (guint i = 0; i < n_items; i++)
+    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)),
+                            is_open || i < SHOWN);
+}
+
+/* What comes next is folded again. */
+static void
+items_changed_cb (MusterReminderCard *self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
+  show_list (self);
 }
 
 static void
@@ -122,6 +150,8 @@ muster_reminder_card_dispose (GObject *object)
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   self->list = NULL;
+  if (self->reminders != NULL)
+    g_signal_handlers_disconnect_by_data (muster_reminders_get_items (self->reminders), self);
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->reminders);
 
@@ -155,6 +185,12 @@ muster_reminder_card_init (MusterReminderCard *self)
                                   _("On the table now"), -1);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+
+  self->more = gtk_toggle_button_new ();
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_list), self);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -165,7 +201,7 @@ muster_reminder_card_new (MusterReminders *reminders)
 
   self->reminders = g_object_ref (reminders);
   gtk_list_box_bind_model (self->list, items, create_row, NULL, NULL);
-  g_signal_connect_object (items, "items-changed", G_CALLBACK (show_list), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   show_list (self);
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 #include "app/battle/muster-table-window.h"
 
 #include "app/battle/muster-side-style.h"
+#include "app/models/battle/muster-battle-clock.h"
 #include "app/models/battle/muster-battle-spectator.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-qr-view.h"
@@ -54,6 +55,10 @@ struct _MusterTableWindow
   GtkLabel *turn;
   GtkLabel *acting;
   GtkBox *scores;
+  GtkLabel *card;
+  GtkLabel *clock;
+  GBindingGroup *clock_bindings;
+  GtkLabel *dice;
   GtkLabel *objectives;
   GtkWidget *event;
   GtkLabel *event_title;
@@ -128,10 +133,12 @@ changed_cb (MusterTableWindow *self)
   g_autofree char *text = NULL;
   g_auto (GStrv) sides = NULL;
   g_auto (GStrv) scores = NULL;
+  g_auto (GStrv) units = NULL;
   GtkWidget *child;
   int active;
 
-  g_object_get (self->spectator, "sides", &sides, "scores", &scores, "active-side", &active, NULL);
+  g_object_get (self->spectator, "sides", &sides, "scores", &scores, "units", &units, "active-side", &active,
+                NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
     gtk_box_remove (self->scores, child);
   for (guint i = 0; sides[i] != NULL && scores[i] != NULL; i++)
@@ -147,8 +154,12 @@ changed_cb (MusterTableWindow *self)
         gtk_widget_add_css_class (box, "acting");
       gtk_box_append (GTK_BOX (box), name);
       gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
+      if (*units[i] != '\0')
+        gtk_box_append (GTK_BOX (box), new_label (units[i], "table-units"));
       gtk_box_append (self->scores, box);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->card), *gtk_label_get_label (self->card) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), *gtk_label_get_label (self->dice) != '\0');
   g_object_get (self->spectator, "objectives", &objectives, NULL);
   text = g_strjoinv (" · ", objectives);
   gtk_label_set_label (self->objectives, text);
@@ -259,6 +270,7 @@ muster_table_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->size_source, g_source_remove);
   g_clear_object (&self->bindings);
+  g_clear_object (&self->clock_bindings);
   g_clear_object (&self->seat);
   g_clear_object (&self->signals);
   g_clear_object (&self->spectator);
@@ -290,6 +302,9 @@ muster_table_window_class_init (MusterTableWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, acting);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, scores);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, card);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, clock);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, objectives);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_title);
@@ -314,6 +329,11 @@ muster_table_window_init (MusterTableWindow *self)
   g_binding_group_bind (self->bindings, "title", self, "title", flags);
   g_binding_group_bind (self->bindings, "turn", self->turn, "label", flags);
   g_binding_group_bind (self->bindings, "acting", self->acting, "label", flags);
+  g_binding_group_bind (self->bindings, "card", self->card, "label", flags);
+  g_binding_group_bind (self->bindings, "dice", self->dice, "label", flags);
+  self->clock_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->clock_bindings, "text", self->clock, "label", flags);
+  g_binding_group_bind (self->clock_bindings, "runs", self->clock, "visible", flags);
   self->seat = g_signal_group_new (MUSTER_TYPE_PHONES_SEAT);
   g_signal_group_connect_swapped (self->seat, "notify::link", G_CALLBACK (show_phones), self);
   self->signals = g_signal_group_new (MUSTER_TYPE_BATTLE_SPECTATOR);
@@ -346,6 +366,7 @@ muster_table_window_set_battle (MusterTableWindow *self,
 
   g_clear_object (&self->spectator);
   self->spectator = muster_battle_spectator_new (battle);
+  g_binding_group_set_source (self->clock_bindings, muster_battle_clock_get (battle));
   g_binding_group_set_source (self->bindings, self->spectator);
   g_signal_group_set_target (self->signals, self->spectator);
   changed_cb (self);

@@ -100,7 +100,9 @@ char *
 muster_words_for_roll (const MusterTape *tape,
                        const MusterRoll *roll)
 {
-  g_autofree char *faces = join_faces (roll, muster_tape_get_faces (tape, roll));
+  g_autofree char *faces = roll->counted == MUSTER_ROLL_FACES
+                             ? join_faces (roll, muster_tape_get_faces (tape, roll))
+                             : muster_line_dup_counts (tape, roll, TRUE);
   g_autofree char *first = NULL;
 
   if (roll->reroll < 0)

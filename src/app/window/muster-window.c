@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/forces/muster-force-page.h"
+#include "app/models/battle/muster-battle-clock.h"
 #include "app/models/battle/muster-waiting-notes.h"
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-help.h"
@@ -566,6 +567,9 @@ muster_window_show_battle (MusterWindow *self,
   g_autoptr (MusterBattleSession) session = muster_battle_session_new (battle);
   GtkWidget *page = muster_battle_page_new (session);
 
+  g_settings_bind (self->settings, "battle-clock",
+                   muster_battle_clock_get (muster_battle_session_get_battle (session)), "mode",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "dice-entry", session, "rolls-first",
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   g_signal_connect_object (page, "failed", G_CALLBACK (battle_failed_cb), self, G_CONNECT_SWAPPED);

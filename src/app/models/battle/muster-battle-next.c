@@ -202,7 +202,7 @@ has_left (MusterBattleSession *session)
   GListModel *duties = muster_battle_session_get_duties (session);
   guint n_duties = g_list_model_get_n_items (duties);
 
-  if (muster_reminders_count_open (muster_battle_session_get_reminders (session)) > 0)
+  if (muster_reminders_hold_up (muster_battle_session_get_reminders (session)))
     return TRUE;
   for (guint i = 0; i < n_duties; i++)
     if (muster_battle_duty_get_unit (muster_list_peek (duties, i)) >= 0)

@@ -424,8 +424,10 @@ muster_battle_session_choose (MusterBattleSession *self,
                               MusterOrderItem     *order)
 {
   const MusterOrderSpec *spec;
+  MusterOrderDraft *draft;
+  g_auto (MusterOrder) before = { 0 };
   guint verb;
-  gboolean of_unit;
+  gboolean of_unit, follows;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
@@ -435,7 +437,13 @@ muster_battle_session_choose (MusterBattleSession *self,
   verb = muster_order_item_get_verb (order);
   spec = muster_ruleset_get_order_spec (muster_battle_get_ruleset (self->battle), verb);
   of_unit = (spec->flags & MUSTER_ORDER_OF_UNIT) != 0;
+  draft = muster_order_form_get_draft (self->form);
+  follows = of_unit && muster_order_draft_can_follow (draft, verb);
+  if (follows)
+    muster_order_draft_write (draft, &before);
   muster_order_form_start (self->form, verb, of_unit ? self->unit : -1);
+  if (follows)
+    muster_order_draft_follow (draft, &before);
   if (!of_unit && self->unit >= 0)
     muster_order_draft_offer_unit (muster_order_form_get_draft (self->form), self->unit);
   return TRUE;

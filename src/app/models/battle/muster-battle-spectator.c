@@ -7,7 +7,9 @@
 
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/battle/muster-tally-item.h"
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 #include "core/seats/muster-seat-veil.h"
 
 struct _MusterBattleSpectator
@@ -22,6 +24,9 @@ struct _MusterBattleSpectator
   char **scores;
   char **objectives;
   char **event_lines;
+  char *card;   /* what lies open */
+  char *dice;   /* the last ones */
+  char **units; /* by side: those on the table with their markers, a line each */
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, MUSTER_TYPE_OBJECT)
@@ -36,12 +41,79 @@ enum
   PROP_ACTIVE_SIDE,
   PROP_SCORES,
   PROP_OBJECTIVES,
+  PROP_CARD,
+  PROP_DICE,
+  PROP_UNITS,
   PROP_EVENT_TITLE,
   PROP_EVENT_LINES,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* The dice of an entry, as everybody saw them fall. */
+static char *
+dup_dice (MusterBattleSpectator *self,
+          MusterLogEntry        *entry)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+  const MusterTape *tape = muster_log_entry_get_tape (entry);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_tape_get_length (tape); i++)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+      g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
+      g_autofree char *faces = muster_words_for_roll (tape, roll);
+
+      if (rules->purposes[roll->purpose].is_secret)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: what dice decided, and what they showed. */
+      g_string_append_printf (text, _("%s: %s"), purpose, faces);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "1st Company 10/12 · Pinned 2", a line each. What a general keeps to himself is left out with him. */
+static char **
+dup_units (MusterBattleSpectator *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const MusterState *state = muster_battle_get_state (self->battle);
+  const char *leader_kind = muster_ruleset_get_rules (setup->ruleset)->leader_kind;
+  GListModel *items = muster_battle_get_units (self->battle);
+  g_autoptr (GStrvBuilder) sides = g_strv_builder_new ();
+  g_auto (MusterSeatVeil) veil = { 0 };
+
+  muster_seat_veil_init (&veil, self->battle, -1);
+  for (guint side = 0; side < setup->n_sides; side++)
+    {
+      g_autoptr (GString) lines = g_string_new (NULL);
+
+      for (int i = 0; i < state->n_units; i++)
+        {
+          const MusterUnitState *unit = &state->units[i];
+          g_autofree char *name = NULL;
+          g_autofree char *markers = NULL;
+
+          if (unit->def->side != (int) side || unit->fate != MUSTER_FATE_IN_PLAY ||
+              g_strcmp0 (unit->def->type->kind, leader_kind != NULL ? leader_kind : "") == 0 ||
+              muster_seat_veil_hides_unit (&veil, i))
+            continue;
+          name = muster_words_for_unit (self->battle, i);
+          g_object_get (muster_list_peek (items, (guint) i), "markers-text", &markers, NULL);
+          if (lines->len > 0)
+            g_string_append_c (lines, '\n');
+          g_string_append_printf (lines, "%s %d/%d", name, unit->strength, unit->start);
+          if (*markers != '\0')
+            g_string_append_printf (lines, " · %s", markers);
+        }
+      g_strv_builder_add (sides, lines->str);
+    }
+  return g_strv_builder_end (sides);
+}
 
 static void
 tell_event (MusterBattleSpectator *self)
@@ -51,6 +123,7 @@ tell_event (MusterBattleSpectator *self)
   g_auto (GStrv) lines = NULL;
   /* The same as spectators see on their phones. */
   g_auto (MusterSeatVeil) veil = { 0 };
+  g_autofree char *dice = g_strdup ("");
 
   muster_seat_veil_init (&veil, self->battle, -1);
   for (guint i = muster_ledger_get_length (self->battle); i > 0; i--)
@@ -60,11 +133,15 @@ tell_event (MusterBattleSpectator *self)
       if (muster_seat_veil_hides_entry (&veil, entry))
         continue;
       g_free (title);
+      g_free (dice);
+      dice = dup_dice (self, entry);
       title = muster_seat_veil_dup_title (&veil, entry);
       lines = muster_seat_veil_dup_lines (&veil, entry, TRUE);
       break;
     }
 
+  g_free (self->dice);
+  self->dice = g_steal_pointer (&dice);
   g_free (self->event_title);
   g_strfreev (self->event_lines);
   self->event_title = g_steal_pointer (&title);
@@ -107,6 +184,7 @@ static void
 look (MusterBattleSpectator *self)
 {
   const MusterState *state = muster_battle_get_state (self->battle);
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
 
   if (muster_ledger_get_position (self->battle) != muster_ledger_get_length (self->battle))
     return;
@@ -118,6 +196,11 @@ look (MusterBattleSpectator *self)
   self->acting = state->over
                    ? muster_battle_words_over (self->battle)
                    : muster_battle_words_acting (self->battle);
+  g_free (self->card);
+  self->card = rules->dup_open_cards != NULL
+                 ? rules->dup_open_cards (muster_battle_get_setup (self->battle), state) : NULL;
+  g_strfreev (self->units);
+  self->units = dup_units (self);
   tell_scores (self);
   tell_event (self);
 
@@ -169,6 +252,15 @@ muster_battle_spectator_get_property (GObject    *object,
     case PROP_OBJECTIVES:
       g_value_set_boxed (value, self->objectives);
       break;
+    case PROP_CARD:
+      g_value_set_string (value, self->card != NULL ? self->card : "");
+      break;
+    case PROP_DICE:
+      g_value_set_string (value, self->dice != NULL ? self->dice : "");
+      break;
+    case PROP_UNITS:
+      g_value_set_boxed (value, self->units);
+      break;
     case PROP_EVENT_TITLE:
       g_value_set_string (value, self->event_title);
       break;
@@ -188,6 +280,9 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterBattleSpectator, scores, g_strfreev),
   MUSTER_OWNED (MusterBattleSpectator, objectives, g_strfreev),
   MUSTER_OWNED (MusterBattleSpectator, event_lines, g_strfreev),
+  MUSTER_OWNED (MusterBattleSpectator, card, g_free),
+  MUSTER_OWNED (MusterBattleSpectator, dice, g_free),
+  MUSTER_OWNED (MusterBattleSpectator, units, g_strfreev),
 };
 
 static void
@@ -208,6 +303,9 @@ muster_battle_spectator_class_init (MusterBattleSpectatorClass *klass)
     g_param_spec_int ("active-side", NULL, NULL, -1, MUSTER_MAX_SIDES - 1, -1, flags);
   properties[PROP_SCORES] = g_param_spec_boxed ("scores", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_OBJECTIVES] = g_param_spec_boxed ("objectives", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_CARD] = g_param_spec_string ("card", NULL, NULL, "", flags);
+  properties[PROP_DICE] = g_param_spec_string ("dice", NULL, NULL, "", flags);
+  properties[PROP_UNITS] = g_param_spec_boxed ("units", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_EVENT_TITLE] = g_param_spec_string ("event-title", NULL, NULL, "", flags);
   properties[PROP_EVENT_LINES] =
     g_param_spec_boxed ("event-lines", NULL, NULL, G_TYPE_STRV, flags);
@@ -220,6 +318,7 @@ muster_battle_spectator_init (MusterBattleSpectator *self)
   self->turn = g_strdup ("");
   self->acting = g_strdup ("");
   self->event_title = g_strdup ("");
+  self->units = g_new0 (char *, 1);
 }
 
 MusterBattleSpectator *

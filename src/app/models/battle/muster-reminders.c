@@ -18,6 +18,7 @@ struct _MusterReminder
   char *key; /* made of entry, line and text */
   char *text;
   char *since;
+  gboolean is_small;
   gboolean done;
 };
 
@@ -168,45 +169,54 @@ done_cb (MusterReminders *self,
     g_hash_table_remove (self->done, reminder->key);
 }
 
-/* Lists the reminders from the shown entry back to the turn before. */
+/* Adds what an entry asks for that is not done, and that no later entry has overtaken: where a unit was told
+ * something since, only that counts. */
+static void
+list_errands (MusterReminders *self,
+              MusterLogEntry  *entry,
+              gboolean         is_before,
+              GHashTable      *told,
+              GPtrArray       *reminders)
+{
+  g_auto (GStrv) errands = muster_log_entry_dup_errands (entry);
+  g_autoptr (GArray) known = muster_log_entry_list_errands (entry);
+
+  for (guint i = 0; errands[i] != NULL; i++)
+    {
+      g_autofree char *key =
+        g_strdup_printf ("%u/%u/%s", muster_log_entry_get_index (entry), i + 1, errands[i]);
+      MusterReminder *reminder;
+
+      if (g_hash_table_contains (self->done, key) ||
+          g_hash_table_contains (told, GINT_TO_POINTER (g_array_index (known, MusterErrand, i).unit)))
+        continue;
+      reminder = g_object_new (MUSTER_TYPE_REMINDER, NULL);
+      reminder->key = g_steal_pointer (&key);
+      reminder->text = g_strdup (errands[i]);
+      reminder->is_small = g_array_index (known, MusterErrand, i).is_small;
+      reminder->since = is_before ? dup_since (self->battle, entry) : g_strdup ("");
+      g_ptr_array_add (reminders, reminder);
+    }
+  for (guint i = 0; i < known->len; i++)
+    if (g_array_index (known, MusterErrand, i).unit >= 0)
+      g_hash_table_add (told, GINT_TO_POINTER (g_array_index (known, MusterErrand, i).unit));
+}
+
+/* Lists the reminders of the shown entry, then those from before it, back to the turn before. */
 static void
 list_reminders (MusterReminders *self)
 {
   GListModel *log = muster_ledger_get_log (self->battle);
   g_autoptr (GPtrArray) reminders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
   guint n_ends = 0;
 
   for (guint i = muster_ledger_get_position (self->battle); i > 0 && n_ends < N_TURNS; i--)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
-      gboolean is_before;
-      g_auto (GStrv) errands = NULL;
 
-      /* Add the errands of the entry, the last line first. */
-      is_before = n_ends > 0;
-      errands = muster_log_entry_dup_errands (entry);
-      for (guint j = g_strv_length (errands); j > 0; j--)
-        {
-          g_autofree char *key = g_strdup_printf ("%u/%u/%s", muster_log_entry_get_index (entry), j,
-                                                  errands[j - 1]);
-          MusterReminder *reminder;
-
-          if (g_hash_table_contains (self->done, key))
-            continue;
-          reminder = g_object_new (MUSTER_TYPE_REMINDER, NULL);
-          reminder->key = g_steal_pointer (&key);
-          reminder->text = g_strdup (errands[j - 1]);
-          reminder->since = is_before ? dup_since (self->battle, entry) : g_strdup ("");
-          g_ptr_array_add (reminders, reminder);
-        }
+      list_errands (self, entry, n_ends > 0, told, reminders);
       n_ends += g_str_equal (muster_log_entry_get_order (entry)->spec->id, "end-turn");
-    }
-  for (guint i = 0; i < reminders->len / 2; i++)
-    {
-      gpointer first = reminders->pdata[i];
-
-      reminders->pdata[i] = reminders->pdata[reminders->len - 1 - i];
-      reminders->pdata[reminders->len - 1 - i] = first;
     }
   for (guint i = 0; i < reminders->len; i++)
     g_signal_connect_object (reminders->pdata[i], "notify::done", G_CALLBACK (done_cb), self,
@@ -288,6 +298,22 @@ muster_reminders_count_open (MusterReminders *self)
       n_open += !reminder->done;
     }
   return n_open;
+}
+
+/* Returns: whether something is open that the end of the turn has to wait for */
+gboolean
+muster_reminders_hold_up (MusterReminders *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REMINDERS (self), FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      const MusterReminder *reminder = muster_list_peek (G_LIST_MODEL (self->items), i);
+
+      if (!reminder->done && !reminder->is_small)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 void

@@ -38,6 +38,7 @@ MusterReminders *muster_reminders_new        (MusterBattle    *battle) G_GNUC_WA
 GListModel      *muster_reminders_get_items  (MusterReminders *self);
 guint            muster_reminders_count_open (MusterReminders *self);
 /* Ticks off all open reminders. */
+gboolean         muster_reminders_hold_up    (MusterReminders *self);
 void             muster_reminders_finish_all (MusterReminders *self);
 
 G_END_DECLS

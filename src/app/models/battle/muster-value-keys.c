@@ -30,8 +30,23 @@ find_value (MusterFormChoice *field,
   return found;
 }
 
-/* If several fields have such a value, the first that does not show it yet takes it. A letter that means
- * what is chosen already changes nothing, and starts no other order. */
+/* Returns: whether @field has such a value, and takes it now */
+static gboolean
+press (MusterFormField *field,
+       char             key)
+{
+  int value = -1;
+
+  if (MUSTER_IS_FORM_CHOICE (field) && muster_form_field_get_field (field)->kind == MUSTER_FIELD_CHOICE)
+    value = find_value (MUSTER_FORM_CHOICE (field), key);
+  if (value < 0)
+    return FALSE;
+  muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), value);
+  return TRUE;
+}
+
+/* What is still to be said comes first. If several fields have such a value, the first that does not show
+ * it yet takes it. A letter that means what is chosen already changes nothing, and starts no other order. */
 gboolean
 muster_value_keys_press (MusterOrderForm *form,
                          char             key)
@@ -39,6 +54,13 @@ muster_value_keys_press (MusterOrderForm *form,
   GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
   gboolean is_known = FALSE;
 
+  for (guint i = 0; g_ascii_isalpha (key) && i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+
+      if (muster_form_field_is_missing (field) && press (field, key))
+        return TRUE;
+    }
   for (guint i = 0; g_ascii_isalpha (key) && i < g_list_model_get_n_items (fields); i++)
     {
       MusterFormField *field = muster_list_peek (fields, i);

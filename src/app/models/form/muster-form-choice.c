@@ -60,7 +60,7 @@ muster_form_choice_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_form_choice_parent_class)->constructed (object);
 
-  if (!muster_form_field_is_required (MUSTER_FORM_FIELD (self)))
+  if (!muster_form_field_is_required (MUSTER_FORM_FIELD (self)) || (field->flags & MUSTER_FIELD_ASKED))
     return;
 
   if (field->kind == MUSTER_FIELD_CHOICE)

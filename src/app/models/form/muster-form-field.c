@@ -213,7 +213,7 @@ muster_form_field_is_required (MusterFormField *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
 
-  return (get_private (self)->field.flags & MUSTER_FIELD_REQUIRED) != 0;
+  return (get_private (self)->field.flags & (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ASKED)) != 0;
 }
 
 void

@@ -263,6 +263,52 @@ muster_order_dice_take (MusterOrderDice *self)
     }
 }
 
+/* Returns: whether it is enough to say how many of the dice that are asked for count */
+gboolean
+muster_order_dice_can_count (MusterOrderDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DICE (self), FALSE);
+
+  return self->asked.n > 1 && self->asked.counts != MUSTER_ROLL_FACES && self->rolls.again < 0;
+}
+
+/* Returns: whether it must be said as well how many of them show a 1 */
+gboolean
+muster_order_dice_needs_ones (MusterOrderDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DICE (self), FALSE);
+
+  return muster_order_dice_can_count (self) && self->asked.counts == MUSTER_ROLL_HITS_AND_ONES;
+}
+
+/**
+ * muster_order_dice_take_counts:
+ * @hits: how many of the dice that are asked for count
+ * @ones: how many of them show a 1; -1 if nobody has counted those
+ *
+ * Takes a roll of which nobody noted the faces.
+ *
+ * Returns: whether there can be so many
+ */
+gboolean
+muster_order_dice_take_counts (MusterOrderDice *self,
+                               guint            hits,
+                               int              ones)
+{
+  guint n_rolls;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DICE (self), FALSE);
+
+  if (!muster_order_dice_can_count (self) || hits > self->asked.n ||
+      ones > (int) (self->asked.n - hits) || (ones < 0 && muster_order_dice_needs_ones (self)))
+    return FALSE;
+
+  n_rolls = muster_order_rolls_count (&self->rolls);
+  muster_order_rolls_add_counts (&self->rolls, &self->asked, hits, ones);
+  emit_changed (self);
+  return muster_order_rolls_count (&self->rolls) > n_rolls;
+}
+
 /**
  * muster_order_dice_offer:
  * @faces: as many dice as are asked for
@@ -360,6 +406,9 @@ muster_order_dice_erase (MusterOrderDice *self)
     return FALSE;
 
   muster_order_dice_reopen (self, n_rolls - 1);
+  /* A roll without faces is gone as a whole. */
+  if (muster_dice_tray_get_n_entered (self->tray) == 0)
+    return TRUE;
   self->is_refilling = TRUE;
   muster_dice_tray_set_cursor (self->tray, muster_dice_tray_get_n_faces (self->tray));
   erased = muster_dice_tray_erase (self->tray);
@@ -381,6 +430,7 @@ muster_order_dice_reopen (MusterOrderDice *self,
   g_autofree guint8 *faces = NULL;
   MusterRollOrigin origin;
   guint n_faces;
+  gboolean has_faces;
 
   g_return_if_fail (MUSTER_IS_ORDER_DICE (self));
   g_return_if_fail (index < muster_order_rolls_count (&self->rolls));
@@ -388,12 +438,13 @@ muster_order_dice_reopen (MusterOrderDice *self,
   roll = muster_tape_get_roll (&self->rolls.tape, index);
   n_faces = roll->n;
   origin = roll->origin;
+  has_faces = roll->counted == MUSTER_ROLL_FACES;
   faces = g_memdup2 (muster_tape_get_first_faces (&self->rolls.tape, roll), n_faces);
 
   muster_order_rolls_truncate (&self->rolls, index);
   emit_changed (self);
 
-  if (muster_dice_tray_get_n_faces (self->tray) != n_faces)
+  if (!has_faces || muster_dice_tray_get_n_faces (self->tray) != n_faces)
     return;
 
   self->is_refilling = TRUE;

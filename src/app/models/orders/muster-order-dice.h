@@ -41,6 +41,11 @@ void                 muster_order_dice_rest          (MusterOrderDice     *self)
 int                  muster_order_dice_get_again_by  (MusterOrderDice     *self);
 
 void                 muster_order_dice_take          (MusterOrderDice     *self);
+gboolean             muster_order_dice_can_count     (MusterOrderDice     *self);
+gboolean             muster_order_dice_needs_ones    (MusterOrderDice     *self);
+gboolean             muster_order_dice_take_counts   (MusterOrderDice     *self,
+                                                      guint                hits,
+                                                      int                  ones);
 void                 muster_order_dice_offer         (MusterOrderDice     *self,
                                                       const guint8        *faces,
                                                       int                  typist,

@@ -117,7 +117,7 @@ fill_choices (MusterOrderDraft *self,
 
   for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
     if (order->spec->fields[i].kind == MUSTER_FIELD_CHOICE && !muster_order_has (order, i) &&
-        order->spec->fields[i].nothing == NULL)
+        order->spec->fields[i].nothing == NULL && !(order->spec->fields[i].flags & MUSTER_FIELD_ASKED))
       {
         const MusterField *field = &order->spec->fields[i];
         int number = muster_order_memory_recall (self->memory, order, i, get_turn (self), field->fallback);
@@ -430,7 +430,7 @@ muster_order_draft_start (MusterOrderDraft *self,
                                   muster_battle_get_state (self->battle), &order, i);
       MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
 
-      if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
+      if ((fields[i].flags & MUSTER_FIELD_REQUIRED) && MUSTER_IS_FORM_CHOICE (field))
         muster_form_choice_select (MUSTER_FORM_CHOICE (field),
                                    muster_order_memory_recall (
                                      self->memory, &order, i, get_turn (self),
@@ -460,6 +460,60 @@ muster_order_draft_clear (MusterOrderDraft *self)
   self->unit = -1;
   self->corrects = FALSE;
   g_list_store_remove_all (self->fields);
+}
+
+/**
+ * muster_order_draft_follow:
+ * @before: the order that was begun until now, by the same unit
+ *
+ * Takes over what was said already, where one order goes on with another: a shot after the movement that
+ * was begun as a move of its own.
+ */
+void
+muster_order_draft_follow (MusterOrderDraft  *self,
+                           const MusterOrder *before)
+{
+  MusterFormField *when;
+
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  for (guint i = 0; before->given >> i != 0; i++)
+    {
+      MusterFormField *field = NULL;
+
+      if (muster_order_has (before, i))
+        field = muster_order_draft_find_field (self, before->spec->fields[i].id);
+      if (field != NULL)
+        muster_form_field_set_value (field, &before->values[i]);
+    }
+  /* A field that is called like the order before says when that is done. */
+  when = muster_order_draft_find_field (self, before->spec->id);
+  if (when != NULL && MUSTER_IS_FORM_CHOICE (when))
+    muster_form_choice_select (MUSTER_FORM_CHOICE (when),
+                               muster_choices_find (muster_form_field_get_field (when)->choices, "before"));
+}
+
+/**
+ * muster_order_draft_can_follow:
+ * @verb: an order
+ *
+ * Returns: whether the order that is begun can become a part of that one
+ */
+gboolean
+muster_order_draft_can_follow (MusterOrderDraft *self,
+                               guint             verb)
+{
+  const MusterField *fields;
+  int field;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  if (self->verb < 0 || self->unit < 0)
+    return FALSE;
+  fields = get_specs (self)[verb].fields;
+  field = fields != NULL ? muster_fields_find (fields, get_specs (self)[self->verb].id) : -1;
+  return field >= 0 && fields[field].kind == MUSTER_FIELD_CHOICE &&
+         muster_choices_find (fields[field].choices, "before") >= 0;
 }
 
 int

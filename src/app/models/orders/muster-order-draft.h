@@ -27,6 +27,10 @@ MusterOrderDraft *muster_order_draft_new         (MusterBattle      *battle) G_G
 void              muster_order_draft_start       (MusterOrderDraft  *self,
                                                   guint              verb,
                                                   int                unit);
+gboolean          muster_order_draft_can_follow  (MusterOrderDraft  *self,
+                                                  guint              verb);
+void              muster_order_draft_follow      (MusterOrderDraft  *self,
+                                                  const MusterOrder *before);
 void              muster_order_draft_clear       (MusterOrderDraft  *self);
 
 int               muster_order_draft_get_verb    (MusterOrderDraft  *self);

@@ -124,6 +124,35 @@ evaluate_order (MusterOrderForm *self)
   show_outcome (self, &order, outcome);
 }
 
+/* Says which orders the one that is begun can become a part of, and by which key. */
+static void
+advise_to_go_on (MusterOrderForm *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  g_auto (MusterOrder) order = { 0 };
+  g_autoptr (GArray) offers = NULL;
+
+  muster_order_draft_write (self->draft, &order);
+  if (order.unit < 0)
+    return;
+  offers = muster_ruleset_list_orders (setup, muster_battle_get_state (self->battle), order.unit);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const MusterOffer *offer = &g_array_index (offers, MusterOffer, i);
+      const MusterOrderSpec *spec = muster_ruleset_get_order_spec (setup->ruleset, offer->verb);
+      g_autofree char *label = NULL;
+      g_autofree char *line = NULL;
+
+      if (!offer->legal || spec->key == 0 || !muster_order_draft_can_follow (self->draft, offer->verb))
+        continue;
+      label = g_utf8_strdown (_(spec->label), -1);
+      /* Translators: an order that can be joined to the one that is being given, and its key: “… and fire?
+       * Key F”. */
+      line = g_strdup_printf (_("… and %s? Key %c"), label, g_ascii_toupper (spec->key));
+      muster_order_texts_advise (&self->texts, line);
+    }
+}
+
 static void
 evaluate (MusterOrderForm *self)
 {
@@ -134,6 +163,8 @@ evaluate (MusterOrderForm *self)
   else
     evaluate_order (self);
 
+  if (self->stage != MUSTER_FORM_IDLE)
+    advise_to_go_on (self);
   /* Once all dice are known, there is no forecast. */
   if (self->stage != MUSTER_FORM_ROLL)
     {
@@ -350,6 +381,16 @@ muster_order_form_restore (MusterOrderForm   *self,
       if (muster_dice_tray_get_n_faces (tray) != roll->n ||
           muster_dice_tray_is_cards (tray) != (gboolean) roll->is_cards)
         return;
+      if (roll->counted != MUSTER_ROLL_FACES)
+        {
+          guint hits = muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT);
+          int ones = (int) muster_tape_count_face (tape, roll, 1);
+
+          if (!muster_order_dice_take_counts (self->dice, hits,
+                                              roll->counted == MUSTER_ROLL_HITS_AND_ONES ? ones : -1))
+            return;
+          continue;
+        }
       muster_dice_tray_put (tray, muster_tape_get_first_faces (tape, roll), roll->origin);
       if (roll->reroll >= 0)
         {

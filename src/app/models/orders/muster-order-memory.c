@@ -40,6 +40,8 @@ dup_memory_key (const MusterOrder *order,
 gboolean
 muster_order_memory_keeps (const MusterField *field)
 {
+  if (field->flags & MUSTER_FIELD_ASKED)
+    return FALSE;
   return field->kind == MUSTER_FIELD_UNIT || field->kind == MUSTER_FIELD_CHOICE ||
          (field->kind == MUSTER_FIELD_NUMBER && (field->flags & MUSTER_FIELD_DISTANCE));
 }

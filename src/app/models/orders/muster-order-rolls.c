@@ -59,6 +59,17 @@ muster_order_rolls_add (MusterOrderRolls    *self,
   g_array_append_val (self->requests, *request);
 }
 
+/* Adds a roll of which only was noted how many dice counted. @ones: -1 if those were not noted */
+void
+muster_order_rolls_add_counts (MusterOrderRolls    *self,
+                               const MusterRequest *request,
+                               guint                hits,
+                               int                  ones)
+{
+  muster_tape_add_counts (&self->tape, request->purpose, MUSTER_ROLL_TYPED, request->n, hits, ones);
+  g_array_append_val (self->requests, *request);
+}
+
 /**
  * muster_order_rolls_try:
  *
@@ -129,7 +140,8 @@ list_helpers (MusterOrderRolls *self,
   GArray *helpers = g_array_new (FALSE, FALSE, sizeof (int));
   MusterRefusal why;
 
-  if (rules->may_reroll == NULL || roll->reroll >= 0 || roll->is_cards)
+  if (rules->may_reroll == NULL || roll->reroll >= 0 || roll->is_cards ||
+      roll->counted != MUSTER_ROLL_FACES)
     return helpers;
 
   for (int unit = 0; unit < state->n_units; unit++)

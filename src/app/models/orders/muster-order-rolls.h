@@ -45,6 +45,11 @@ void     muster_order_rolls_add      (MusterOrderRolls    *self,
                                       const guint8        *faces,
                                       guint                n_faces);
 
+void     muster_order_rolls_add_counts (MusterOrderRolls    *self,
+                                        const MusterRequest *request,
+                                        guint                hits,
+                                        int                  ones);
+
 char       *muster_order_rolls_try        (MusterOrderRolls  *self,
                                            const MusterOrder *order) G_GNUC_WARN_UNUSED_RESULT;
 GByteArray *muster_order_rolls_roll_ahead (MusterOrderRolls  *self,

@@ -115,3 +115,15 @@ muster_order_texts_foretell (MusterOrderTexts    *self,
   replace_lines (&self->advice, dup_prompts (battle, outcome, order, tape, TRUE));
   replace_lines (&self->preview_prompts, dup_prompts (battle, outcome, order, tape, FALSE));
 }
+
+/* Adds a line to the advice. */
+void
+muster_order_texts_advise (MusterOrderTexts *self,
+                           const char       *line)
+{
+  guint n = g_strv_length (self->advice);
+
+  self->advice = g_renew (char *, self->advice, n + 2);
+  self->advice[n] = g_strdup (line);
+  self->advice[n + 1] = NULL;
+}

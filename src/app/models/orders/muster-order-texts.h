@@ -44,5 +44,7 @@ void muster_order_texts_foretell (MusterOrderTexts    *self,
                                   const MusterOutcome *outcome,
                                   const MusterOrder   *order,
                                   const MusterTape    *tape);
+void muster_order_texts_advise   (MusterOrderTexts    *self,
+                                  const char          *line);
 
 G_END_DECLS
