@@ -51,29 +51,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The dice of an entry, as everybody saw them fall. */
+/* The last dice of an entry that everybody saw fall. */
 static char *
 dup_dice (MusterBattleSpectator *self,
           MusterLogEntry        *entry)
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
   const MusterTape *tape = muster_log_entry_get_tape (entry);
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < muster_tape_get_length (tape); i++)
+  for (guint i = muster_tape_get_length (tape); i > 0; i--)
     {
-      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+      const MusterRoll *roll = muster_tape_get_roll (tape, i - 1);
       g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
       g_autofree char *faces = muster_words_for_roll (tape, roll);
 
-      if (rules->purposes[roll->purpose].is_secret)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      /* Translators: what dice decided, and what they showed. */
-      g_string_append_printf (text, _("%s: %s"), purpose, faces);
+      if (!rules->purposes[roll->purpose].is_secret)
+        /* Translators: what dice decided, and what they showed. */
+        return g_strdup_printf (_("%s: %s"), purpose, faces);
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strdup ("");
 }
 
 /* "1st Company 10/12 · Pinned 2", a line each. What a general keeps to himself is left out with him. */
