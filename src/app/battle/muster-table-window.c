@@ -134,9 +134,14 @@ changed_cb (MusterTableWindow *self)
   g_auto (GStrv) sides = NULL;
   g_auto (GStrv) scores = NULL;
   g_auto (GStrv) units = NULL;
+  g_auto (GStrv) lines = NULL;
   GtkWidget *child;
+  gboolean is_tall;
   int active;
 
+  /* A long event tells its dice itself, and needs the room. */
+  g_object_get (self->spectator, "event-lines", &lines, NULL);
+  is_tall = g_strv_length (lines) > TALL;
   g_object_get (self->spectator, "sides", &sides, "scores", &scores, "units", &units, "active-side", &active,
                 NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
@@ -154,12 +159,12 @@ changed_cb (MusterTableWindow *self)
         gtk_widget_add_css_class (box, "acting");
       gtk_box_append (GTK_BOX (box), name);
       gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
-      if (*units[i] != '\0')
+      if (!is_tall && *units[i] != '\0')
         gtk_box_append (GTK_BOX (box), new_label (units[i], "table-units"));
       gtk_box_append (self->scores, box);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->card), *gtk_label_get_label (self->card) != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), *gtk_label_get_label (self->dice) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), !is_tall && *gtk_label_get_label (self->dice) != '\0');
   g_object_get (self->spectator, "objectives", &objectives, NULL);
   text = g_strjoinv (" · ", objectives);
   gtk_label_set_label (self->objectives, text);
