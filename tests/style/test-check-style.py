@@ -145,10 +145,11 @@ class Style(Tree):
     def test_versions(self):
         self.write('data/io.github.muster.Muster.metainfo.xml.in',
                    '<component><releases><release version="1.2"/></releases></component>')
+        self.write('NEWS', 'News\n\nVersion 1.2, 2026-11-18\n\nVersion 1.1, 2026-01-01\n')
         self.write('meson.build', "project('muster',\n  version: '1.2',\n)\n")
         self.assertEqual(style.versions_agree(self.root), [])
         self.write('meson.build', "project('muster',\n  version: '1.3',\n)\n")
-        self.assertEqual(len(style.versions_agree(self.root)), 1)
+        self.assertEqual(len(style.versions_agree(self.root)), 2)
 
 
 class Potfiles(Tree):
