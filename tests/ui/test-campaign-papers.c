@@ -349,46 +349,92 @@ test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
 }
 
-static gboolean
-are_two (gpointer campaigns)
+static MusterCampaign *
+get_campaign (MusterTestUi *ui)
 {
-  return muster_test_count_ledgers (campaigns) == 2;
+  return muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
+    muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
 }
 
-/* Where the campaign went on meanwhile, nothing is taken unasked: copies come in beside what is here. */
-static void
-test_a_bundle_in_conflict_comes_as_copies (MusterTestUi  *ui,
-                                           gconstpointer  data)
+/* The open campaign as it is, in a file. */
+static GFile *
+export_bundle (MusterTestUi *ui,
+               const char   *name)
 {
-  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
-  g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  MusterCampaign *campaign;
-  GtkWidget *dialog;
-  guint length;
+  g_autofree char *path = muster_test_dir_build (ui->dir, name);
 
-  open_sample (ui);
   muster_test_ui_activate (ui, "win.export-bundle", g_variant_new_int64 (0));
   muster_test_ui_save_as (path);
   wait_for (ui, "The campaign was exported with all that belongs to it");
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
-  muster_test_ui_activate (ui, "win.campaign-colour", g_variant_new ("(ss)", "clans", "teal"));
-  campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
-    muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
-  length = muster_ledger_get_length (campaign);
+  return g_file_new_for_path (path);
+}
 
+static void
+choose_colour (MusterTestUi *ui,
+               const char   *side,
+               const char   *colour)
+{
+  muster_test_ui_activate (ui, "win.campaign-colour", g_variant_new ("(ss)", side, colour));
+}
+
+static void
+test_an_older_bundle_is_known (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
+  g_autoptr (GFile) file = NULL;
+  guint length;
+
+  open_sample (ui);
+  file = export_bundle (ui, "war.muster-bundle");
+  choose_colour (ui, "clans", "teal");
+  length = muster_ledger_get_length (get_campaign (ui));
   muster_test_ui_open_file (ui, file);
-  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (muster_test_ui_shows (dialog, "Some of this is here already, but different"));
+  wait_for (ui, "You already have all of this");
   g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
-  muster_test_ui_click (muster_test_ui_find_button (dialog, "Import copies"));
-  g_assert_true (muster_test_wait_until (are_two, campaigns, MUSTER_TEST_PATIENCE));
-  wait_for (ui, "The campaign was imported with all that belongs to it");
+  g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, length);
+}
 
-  /* The copy is what was exported; what was here is as it was. */
-  campaign = muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (
-    muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE)));
-  g_assert_cmpuint (muster_ledger_get_length (campaign), ==, length - 1);
+static void
+remove_first (MusterLedgerStore *store)
+{
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (store);
+  g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autoptr (GError) error = NULL;
+
+  muster_ledger_store_remove (store, muster_ledger_row_get_id (row), &error);
+  g_assert_no_error (error);
+}
+
+/* Both logs are shown from the last common entry on, and one of the ways out is chosen. */
+static void
+test_what_went_on_here_and_there_is_decided (MusterTestUi  *ui,
+                                             gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
+  g_autoptr (GFile) common = NULL;
+  g_autoptr (GFile) there = NULL;
+  GtkWidget *dialog;
+
+  open_sample (ui);
+  common = export_bundle (ui, "common.muster-bundle");
+  choose_colour (ui, "clans", "teal");
+  there = export_bundle (ui, "there.muster-bundle");
+  muster_test_ui_show_page (ui, "desk");
+  remove_first (campaigns);
+
+  muster_test_ui_open_file (ui, common);
+  wait_for (ui, "The campaign was imported with all that belongs to it");
+  choose_colour (ui, "column", "orange");
+  muster_test_ui_open_file (ui, there);
+  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (muster_test_ui_shows (dialog, "It went on here and there"));
+  g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
+  muster_test_ui_choose (dialog, "Keep both");
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Decide"));
+  wait_for (ui, "It is decided; what was only here is a copy now");
+  g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 2);
 }
 
 #define ADD(name, function)                                                                                  \
@@ -408,7 +454,8 @@ main (int   argc,
   ADD ("a-service-record-is-read", test_a_service_record_is_read);
   ADD ("rules-come-as-a-file", test_rules_come_as_a_file);
   ADD ("a-bundle-goes-out-and-comes-in", test_a_bundle_goes_out_and_comes_in);
-  ADD ("a-bundle-in-conflict-comes-as-copies", test_a_bundle_in_conflict_comes_as_copies);
+  ADD ("an-older-bundle-is-known", test_an_older_bundle_is_known);
+  ADD ("what-went-on-here-and-there-is-decided", test_what_went_on_here_and_there_is_decided);
   ADD ("careers-are-a-part", test_careers_are_a_part);
   ADD ("a-force-has-service-records", test_a_force_has_service_records);
   ADD ("leaders-lead-to-their-records", test_leaders_lead_to_their_records);
