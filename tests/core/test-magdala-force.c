@@ -233,7 +233,7 @@ test_checklist (void)
 {
   const MusterScenario *scenario = muster_catalog_find_scenario (get_catalog (), "pitched-battle");
 
-  g_assert_cmpuint (g_strv_length (scenario->checklist), ==, 9);
+  g_assert_cmpuint (g_strv_length (scenario->checklist), ==, 11);
   g_assert_cmpuint (scenario->map->len, ==, 2);
   for (guint i = 0; i < scenario->map->len; i++)
     g_assert_cmpint (((const MusterMapShape *) scenario->map->pdata[i])->inches, ==, 12);

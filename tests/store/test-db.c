@@ -138,6 +138,8 @@ test_closed_store_gives_errors (void)
   g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* The list knows what there is once somebody has looked. */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
   muster_store_close (store);
   g_assert_false (muster_store_test_append (journal, 2, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);

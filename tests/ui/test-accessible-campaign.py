@@ -23,6 +23,8 @@ def begin(program):
     program.click("Begin")
     program.wait("Fight “Chapter 1”", {"push button"})
     check_names(program)
+    program.click("Skip the tour (Shift+F1)")
+    program.wait_gone("Skip the tour (Shift+F1)")
 
 
 def set_up(program, chapter, is_first):

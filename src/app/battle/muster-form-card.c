@@ -168,8 +168,6 @@ show_counts (MusterFormCard *self)
                            : _("Key +: only how many count, as in “9”"));
   else
     gtk_editable_set_text (GTK_EDITABLE (self->counts), "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counts), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (self->counts_label), -1);
   gtk_widget_set_visible (self->counts_row, can_count);
 }
 

@@ -302,9 +302,12 @@ muster_ruleset_find_order (MusterRuleset *self,
  * Makes @state the one that a battle begins with.
  */
 void
-muster_ruleset_begin (const MusterSetup *setup,
+muster_ruleset_begin (const MusterSetup *given,
                       MusterState       *state)
 {
+  /* Rules that were switched later were not yet so. */
+  const MusterSetup *setup = muster_setup_get_variant (given, 0);
+
   state->n_units = 0;
   state->turn = 1;
   for (guint i = 0; i < setup->units->len; i++)
