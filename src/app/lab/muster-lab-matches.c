@@ -10,8 +10,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/lab/muster-lab-sheets.h"
 
-/* The names of the rows stand in a grid of their own, so that they stay where they are while the columns are
- * scrolled. Figures are worked out for the table; a distribution when its cell is opened. */
+/* Figures are worked out for the table; a distribution when its cell is opened. */
 
 #define NAME_CHARS 16 /* of a row */
 #define HEAD_CHARS 11 /* of a column */
@@ -26,7 +25,6 @@ struct _MusterLabMatches
 
   GtkDropDown *direction;
   GtkDropDown *figure;
-  GtkGrid *names;
   GtkGrid *cells;
   GtkWidget *opened;
   GtkDropDown *way;
@@ -184,17 +182,6 @@ new_cell (MusterLabMatches     *self,
   return button;
 }
 
-/* Puts @name and @first, which stand in two grids, at the same height. */
-static void
-align (GtkWidget *name,
-       GtkWidget *first)
-{
-  g_autoptr (GtkSizeGroup) row = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
-
-  gtk_size_group_add_widget (row, name);
-  gtk_size_group_add_widget (row, first);
-}
-
 static void
 show_table (MusterLabMatches *self)
 {
@@ -205,19 +192,16 @@ show_table (MusterLabMatches *self)
   GtkWidget *corner = new_head (muster_lab_match_get_setup (self->match)->sides[side].name, NAME_CHARS, 0.0f);
   GtkToggleButton *group = NULL;
 
-  clear_grid (self->names);
   clear_grid (self->cells);
   gtk_widget_set_visible (self->opened, FALSE);
   gtk_widget_add_css_class (corner, "dim-label");
-  gtk_grid_attach (self->names, corner, 0, 0, 1, 1);
+  gtk_grid_attach (self->cells, corner, 0, 0, 1, 1);
   for (guint k = 0; k < others->len; k++)
     {
       GtkWidget *head = new_head (get_name (self, g_array_index (others, int, k)), HEAD_CHARS, 0.5f);
 
       gtk_widget_add_css_class (head, "heading");
-      gtk_grid_attach (self->cells, head, (int) k, 0, 1, 1);
-      if (k == 0)
-        align (corner, head);
+      gtk_grid_attach (self->cells, head, (int) k + 1, 0, 1, 1);
     }
   for (guint i = 0; i < units->len; i++)
     {
@@ -226,14 +210,12 @@ show_table (MusterLabMatches *self)
       GtkWidget *name = new_head (get_name (self, unit), NAME_CHARS, 0.0f);
 
       gtk_widget_add_css_class (name, "heading");
-      gtk_grid_attach (self->names, name, 0, (int) i + 1, 1, 1);
+      gtk_grid_attach (self->cells, name, 0, (int) i + 1, 1, 1);
       for (guint k = 0; k < row->len; k++)
         {
           GtkWidget *cell = new_cell (self, &g_array_index (row, MusterLabCell, k), figure, &group);
 
-          gtk_grid_attach (self->cells, cell, (int) k, (int) i + 1, 1, 1);
-          if (k == 0)
-            align (name, cell);
+          gtk_grid_attach (self->cells, cell, (int) k + 1, (int) i + 1, 1, 1);
         }
     }
 }
@@ -265,7 +247,6 @@ muster_lab_matches_class_init (MusterLabMatchesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-lab-matches.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, direction);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, figure);
-  gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, names);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, cells);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, opened);
   gtk_widget_class_bind_template_child (widget_class, MusterLabMatches, way);
