@@ -233,13 +233,14 @@ def two_imports_of_one_file_are_no_fork(folder):
 def a_file_imported_on_two_days_is_no_fork(folder):
     """S-LEDGER-06: the day on which somebody imported a campaign's battle is no part of its setup."""
     anna, ben = pair(folder)
-    # Hours of today and of yesterday, or of tomorrow, at one moment.
+    # At any moment it is a later day in the first zone than in the second.
     zones = {'TZ': 'Pacific/Kiritimati'}, {'TZ': 'Pacific/Pago_Pago'}
     bundle = anna.folder / 'c.muster-bundle'
-    anna.run('campaign', 'import', ROOT / 'data/samples/valley-war.json').expect(OK)
+    # Anna lives in the second: a battle that was played tomorrow would be refused there (N-DATE-04).
+    anna.run('campaign', 'import', ROOT / 'data/samples/valley-war.json', env=zones[1]).expect(OK)
     anna.run('campaign', 'return', ROOT / 'data/samples/valley-war-ford.muster-battle', '--campaign=campaign-1',
-             '--chapter=ford').expect(OK)
-    anna.run('campaign', 'export', 'campaign-1', '--bundle', '-o', bundle).expect(OK)
+             '--chapter=ford', env=zones[1]).expect(OK)
+    anna.run('campaign', 'export', 'campaign-1', '--bundle', '-o', bundle, env=zones[1]).expect(OK)
     carl = Desk(folder, 'Carl', anna.uri)
     for desk, zone in zip((ben, carl), zones):
         desk.run('campaign', 'import', bundle, env=zone).expect(OK)
