@@ -22,6 +22,7 @@ run      libjson-glib-dev    json-glib-devel         json-glib           files
 run      libpango1.0-dev     pango-devel             pango               printed pages
 run      libqrencode-dev     qrencode-devel          qrencode            codes that phones scan
 run      libpq-dev           libpq-devel             postgresql-libs     the club hub
+run      hyphen-en-us        hyphen-en               hyphen-en           breaks words in the columns of a Gazette
 run      librsvg2-common     librsvg2                librsvg             icons of the window
 run      libsoup-3.0-dev     libsoup3-devel          libsoup3            pages for phones
 run      libsqlite3-dev      sqlite-devel            sqlite              the data file

@@ -22,6 +22,7 @@
 #define LIST_SIZE 8.5
 #define LIST_LINE 11.5
 #define LIST_MARGIN 8.0
+#define LIST_WIDTH 200
 
 static gboolean
 find_map (MusterCampaign           *campaign,
@@ -170,7 +171,7 @@ add_fallen (MusterDocument *document,
             GPtrArray      *lines)
 {
   MusterDrawing drawing = { .paint = fallen_paint, .get_height = fallen_get_height, .free = fallen_free,
-                            .is_rigid = TRUE };
+                            .is_rigid = TRUE, .narrow_width = LIST_WIDTH };
   Fallen *self;
 
   if (lines->len == 0)

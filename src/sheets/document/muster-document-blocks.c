@@ -15,6 +15,7 @@ muster_block_free (gpointer data)
   MusterBlock *block = data;
 
   g_free (block->text);
+  g_free (block->soft);
   g_strfreev (block->items);
   g_clear_pointer (&block->table, muster_table_free);
   g_clear_pointer (&block->children, g_ptr_array_unref);

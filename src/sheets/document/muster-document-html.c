@@ -489,7 +489,9 @@ muster_document_to_html (MusterDocument        *document,
                           policy);
   muster_svg_append_escaped (html, title);
   g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body%s>\n", style,
-                          muster_document_get_has_title (document) ? "" : " class=\"untitled\"");
+                          muster_document_get_masthead (document) != NULL    ? " class=\"press\""
+                          : !muster_document_get_has_title (document) ? " class=\"untitled\""
+                                                                      : "");
   g_string_append_len (html, body->str, (gssize) body->len);
   g_string_append (html, "</body>\n</html>\n");
 

@@ -52,6 +52,9 @@ muster_svg_append_drawing (GString           *html,
                            guint              number)
 {
   const MusterDrawing *drawing = &block->drawing;
+  gboolean is_narrow = drawing->narrow_width > 0;
+  int width = is_narrow ? drawing->narrow_width : DRAWING_WIDTH;
+  int shown = width * DRAWING_SHOWN / DRAWING_WIDTH;
   cairo_surface_t *surface;
   cairo_t *cr;
   int height;
@@ -60,18 +63,18 @@ muster_svg_append_drawing (GString           *html,
   g_return_if_fail (html != NULL);
   g_return_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING);
 
-  height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  height = (int) ceil (drawing->get_height (drawing->data, width));
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (surface);
   muster_brush_init (&brush, cr);
   brush.svg = html;
   g_string_append_printf (html,
-                          "<svg role=\"img\" "
+                          "<div class=\"%s\"><svg role=\"img\" "
                           "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
                           "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
                           "<title id=\"drawing-%u\">",
-                          number, number, DRAWING_SHOWN,
-                          height * DRAWING_SHOWN / DRAWING_WIDTH, DRAWING_WIDTH, height, number);
+                          is_narrow ? "notice" : "drawing", number, number, shown,
+                          height * shown / width, width, height, number);
   muster_svg_append_escaped (html, block->text);
   g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
   for (guint i = 0; block->items[i] != NULL; i++)
@@ -80,8 +83,8 @@ muster_svg_append_drawing (GString           *html,
       g_string_append (html, ".\n");
     }
   g_string_append (html, "</desc>\n");
-  drawing->paint (drawing->data, DRAWING_WIDTH, height, &brush);
-  g_string_append (html, "</svg>\n");
+  drawing->paint (drawing->data, width, height, &brush);
+  g_string_append (html, "</svg></div>\n");
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

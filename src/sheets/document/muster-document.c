@@ -6,7 +6,9 @@
 #include "sheets/document/muster-document-private.h"
 
 #include "core/muster-bidi.h"
+#include "core/muster-i18n.h"
 #include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-hyphens.h"
 #include "sheets/document/muster-plain.h"
 
 #include <string.h>
@@ -290,9 +292,40 @@ muster_document_dup_language (void)
 {
   const char *const *names = g_get_language_names ();
   g_autofree char *language = g_strndup (names[0], strcspn (names[0], ".@"));
+  /* Translators: the code of your language, such as "de". */
+  const char *own = _("en");
 
-  if (g_str_equal (language, "C") || g_str_equal (language, "POSIX"))
-    return g_strdup ("en");
+  /* Whoever has another language than any that the words were translated to reads them in English. */
+  if (!g_str_has_prefix (language, own))
+    return g_strdup (own);
 
   return g_strdelimit (g_steal_pointer (&language), "_", '-');
+}
+
+/**
+ * muster_document_hyphenate:
+ *
+ * Lets the running text of a newspaper be broken within its words, if there is a dictionary for them.
+ */
+void
+muster_document_hyphenate (MusterDocument *self)
+{
+  g_autofree char *language = NULL;
+  g_autoptr (MusterHyphens) hyphens = NULL;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  if (self->masthead == NULL)
+    return;
+  language = muster_document_dup_language ();
+  hyphens = muster_hyphens_new_for (language);
+  for (guint i = 0; hyphens != NULL && i < self->blocks->len; i++)
+    {
+      MusterBlock *block = g_ptr_array_index (self->blocks, i);
+
+      if (block->kind != MUSTER_BLOCK_PARAGRAPH || block->style != MUSTER_TEXT_BODY)
+        continue;
+      g_free (block->soft);
+      block->soft = muster_hyphens_dup_soft (hyphens, block->text);
+    }
 }

@@ -59,6 +59,7 @@ typedef enum
  * @paint: draws it, in points from the origin of the brush, its upper left corner
  * @get_height: returns its height for a width
  * @free: (nullable): frees @data
+ * @narrow_width: of one that is made for a narrow column: the width at which it is drawn in HTML; or 0
  * @is_rigid: whether it needs its full height; other drawings may be made smaller to leave room for
  *   words
  * @is_picture: whether it is a raster image, which the policy of a page must allow
@@ -73,6 +74,7 @@ typedef struct
   gpointer data;
   gboolean is_rigid;
   gboolean is_picture;
+  int narrow_width;
 } MusterDrawing;
 
 /**
@@ -95,6 +97,7 @@ typedef struct
  * MusterBlock:
  * @level: of a heading, from 1 to 3
  * @text: of a heading or a paragraph, or what a drawing is
+ * @soft: (nullable): of a paragraph of a newspaper: @text with soft hyphens, for paper alone
  * @items: of a list, or what a drawing shows, in words
  * @is_checklist: of a list: its marks are boxes to tick
  * @drawing: of a drawing
@@ -115,6 +118,7 @@ typedef struct
   MusterTextStyle style;
   int level;
   char *text;
+  char *soft;
   char **items;
   gboolean is_checklist;
   MusterTable *table;
@@ -233,5 +237,7 @@ void        muster_document_begin_group      (MusterDocument    *self);
  * other. */
 void        muster_document_begin_box        (MusterDocument    *self);
 void        muster_document_end_group        (MusterDocument    *self);
+/* Lets lines of a newspaper end within words, on paper. */
+void        muster_document_hyphenate        (MusterDocument    *self);
 
 G_END_DECLS

@@ -79,6 +79,22 @@ static const char SCREEN[] =
   ".token small{font-size:.7em}"
   ".cut>.token{outline:1px dashed #000;outline-offset:-.5px}"
   "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
+  /* Where a screen is too narrow for the words of a map it is moved rather than made smaller. */
+  ".drawing{overflow-x:auto}.drawing>svg{min-width:480px}.notice{text-align:center}"
+  /* A newspaper: as many columns as there is room for, one on a phone. */
+  ".press{font-family:serif;max-width:72em}"
+  ".press>h1{text-align:center;font-size:clamp(1.8em,8vw,3.6em);line-height:1.1}"
+  ".press>.subtitle{text-align:center;font-size:.9em;border:solid;border-width:3px 0 1px;"
+  "border-top-style:double;padding:.3em 0}"
+  ".press>.part>h2{text-align:center;font-size:clamp(1.3em,4vw,2em);margin:.6em 0 .2em}"
+  ".press>.part>.quiet,.press .columns>.quiet{text-align:center}"
+  ".press h3,.press h4{text-align:center;font-size:1em;letter-spacing:.05em}"
+  ".press>.columns{column-width:17em;column-gap:1.8em;column-rule:1px solid #999}"
+  ".press>.columns>p{margin:0;text-indent:1em;text-align:justify;-webkit-hyphens:auto;hyphens:auto}"
+  ".press>.columns>.quiet{text-indent:0;margin:.3em 0}"
+  ".press>.columns>p:first-child{text-indent:0}"
+  ".press>.columns>p:first-child::first-letter{float:left;font-size:3em;line-height:.85;padding-right:.08em}"
+  ".press>.columns>.group{break-inside:avoid}.press .drawing{column-span:all;text-align:center}"
   "footer{margin-top:2em;font-size:.85em}";
 
 /* Nothing is moved on paper, nothing that belongs together is parted, and no heading ends a page. */
@@ -92,7 +108,7 @@ static const char PRINT[] =
   "p,li{orphans:2;widows:2}"
   ".on{margin-top:0}footer{margin-top:.3em}.plain td{border:0}"
   /* Drawings are made for somewhat narrower pages: wider, they would be higher than those of a PDF. */
-  "svg{max-width:91%}"
+  "svg{max-width:91%}.drawing>svg{min-width:0}.press .drawing{column-span:none}"
   ".table{overflow:visible}th,td{padding:.1em .6em .1em 0}thead{display:table-header-group}"
   "tr,li,svg,.card,.line{break-inside:avoid}"
   /* Boxes as large as on the pages of a PDF, beside their name. */

@@ -201,6 +201,8 @@ muster_galley_set_press (MusterGalley      *self,
                          const MusterBlock *block,
                          gboolean           is_below)
 {
+  const char *text = block->soft != NULL ? block->soft : block->text;
+
   if (block->kind == MUSTER_BLOCK_HEADING)
     {
       if (block->level == 1)
@@ -225,11 +227,11 @@ muster_galley_set_press (MusterGalley      *self,
   if (block->style != MUSTER_TEXT_QUIET && !self->has_initial)
     {
       self->has_initial = TRUE;
-      if (set_with_initial (self, block->text))
+      if (set_with_initial (self, text))
         return;
     }
   muster_galley_set_words (self, &(MusterWords) {
-    .text = block->text,
+    .text = text,
     .role = block->style == MUSTER_TEXT_QUIET ? MUSTER_ROLE_DECK : MUSTER_ROLE_PRESS,
     .alignment = block->style == MUSTER_TEXT_QUIET ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT,
     .width = self->width,

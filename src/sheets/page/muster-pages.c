@@ -152,6 +152,7 @@ muster_pages_new (MusterDocument    *document,
   self->paper.margin = CLAMP (paper->margin, MUSTER_PAPER_MIN_MARGIN, MUSTER_PAPER_MAX_MARGIN);
   if (muster_document_get_dense (document))
     self->paper.margin = MIN (self->paper.margin, DENSE_MARGIN);
+  muster_document_hyphenate (document);
   lay_out (self);
 
   return self;

@@ -100,6 +100,12 @@ soften (const char *text)
   return soft != NULL ? g_string_free (soft, FALSE) : NULL;
 }
 
+static gboolean
+is_running (MusterTextRole role)
+{
+  return role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON;
+}
+
 static PangoLayout *
 create_layout (MusterType     *self,
                MusterTextRole  role,
@@ -109,7 +115,9 @@ create_layout (MusterType     *self,
   g_autofree char *soft = soften (text);
 
   pango_layout_set_font_description (layout, self->fonts[role]);
-  pango_layout_set_attributes (layout, self->attributes);
+  /* Running text of a newspaper is broken at its soft hyphens. */
+  if (!is_running (role))
+    pango_layout_set_attributes (layout, self->attributes);
   pango_layout_set_text (layout, soft != NULL ? soft : text, -1);
 
   return layout;
@@ -218,7 +226,7 @@ muster_type_layout (MusterType     *self,
   pango_layout_set_width (layout, pango_units_from_double (MAX (width, 1)));
   /* A name from right to left stands in its column like the others. */
   pango_layout_set_auto_dir (layout, role < MUSTER_ROLE_CELL || role > MUSTER_ROLE_HEAD);
-  pango_layout_set_justify (layout, role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON);
+  pango_layout_set_justify (layout, is_running (role));
   if (role == MUSTER_ROLE_PRESS)
     pango_layout_set_indent (layout, pango_units_from_double (PRESS_INDENT * self->scale));
 
