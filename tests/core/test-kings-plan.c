@@ -237,39 +237,40 @@ static const struct
   const char *expected;
 } limits[] = {
   { "K-SCN-03/both readings of the example", "A", "regular-infantry", 72,
-    "30: K-SCN-03 12 moves of 6\" along 72\" of table, times 250 in a hundred\n"
-    "15: K-SCN-03 as the rulebook’s example counts: 12 moves of 6\" along 72\" of table, times 125 in a "
-    "hundred" },
+    "30: K-SCN-03 250 percent of 12 moves of 6\" along 72\" of table\n"
+    "15: K-SCN-03 as the rulebook’s example counts: 125 percent of 12 moves of 6\" "
+    "along 72\" of table" },
   { "K-SCN-03/moves are rounded up", "A", "tribal-infantry", 60,
-    "20: K-SCN-03 8 moves of 8\" along 60\" of table, times 250 in a hundred\n"
-    "10: K-SCN-03 as the rulebook’s example counts: 8 moves of 8\" along 60\" of table, times 125 in a "
-    "hundred" },
+    "20: K-SCN-03 250 percent of 8 moves of 8\" along 60\" of table\n"
+    "10: K-SCN-03 as the rulebook’s example counts: 125 percent of 8 moves of 8\" "
+    "along 60\" of table" },
   { "K-SCN-03/turns are rounded down", "A", "tribal-cavalry", 72,
-    "15: K-SCN-03 6 moves of 12\" along 72\" of table, times 250 in a hundred\n"
-    "7: K-SCN-03 as the rulebook’s example counts: 6 moves of 12\" along 72\" of table, times 125 in a "
-    "hundred" },
+    "15: K-SCN-03 250 percent of 6 moves of 12\" along 72\" of table\n"
+    "7: K-SCN-03 as the rulebook’s example counts: 125 percent of 6 moves of 12\" "
+    "along 72\" of table" },
   { "K-SCN-03/the slowest unit of both", "A", "tribal-cavalry\ncrewed-weapon", 48,
-    "30: K-SCN-03 12 moves of 4\" along 48\" of table, times 250 in a hundred\n"
-    "15: K-SCN-03 as the rulebook’s example counts: 12 moves of 4\" along 48\" of table, times 125 in a "
-    "hundred" },
+    "30: K-SCN-03 250 percent of 12 moves of 4\" along 48\" of table\n"
+    "15: K-SCN-03 as the rulebook’s example counts: 125 percent of 12 moves of 4\" "
+    "along 48\" of table" },
   { "K-SCN-03/the usual table", "A", "regular-infantry", 0,
-    "30: K-SCN-03 12 moves of 6\" along 72\" of table, times 250 in a hundred\n"
-    "15: K-SCN-03 as the rulebook’s example counts: 12 moves of 6\" along 72\" of table, times 125 in a "
-    "hundred" },
+    "30: K-SCN-03 250 percent of 12 moves of 6\" along 72\" of table\n"
+    "15: K-SCN-03 as the rulebook’s example counts: 125 percent of 12 moves of 6\" "
+    "along 72\" of table" },
   { "K-SCN-03/others have theirs", "B", "regular-infantry", 72,
     "12: K-SCN the scenario ends after turn 12" },
   { "K-SCN-03/ten turns of ambush", "G", "regular-infantry", 72,
     "10: K-SCN the scenario ends after turn 10" },
   { "K-SCN-03/or none", "C", "regular-infantry", 72, "" },
-  { "K-SCN-03/nor where nobody marches yet", "A", "", 72, "" },
+  { "K-SCN-03/where nobody marches yet, how it is reckoned", "A", "", 72,
+    "0: K-SCN-03 250 percent of the moves that the slowest unit needs along 72\" of table" },
   { "K-SCN-03/a single turn is one", "road", "regular-infantry", 72,
-    "12: K-SCN-03 12 moves of 6\" along 72\" of table, times 100 in a hundred\n"
-    "1: K-SCN-03 as the rulebook’s example counts: 12 moves of 6\" along 72\" of table, times 9 in a "
-    "hundred" },
+    "12: K-SCN-03 100 percent of 12 moves of 6\" along 72\" of table\n"
+    "1: K-SCN-03 as the rulebook’s example counts: 9 percent of 12 moves of 6\" "
+    "along 72\" of table" },
   { "K-SCN-03/less is none", "road", "regular-infantry", 66,
-    "11: K-SCN-03 11 moves of 6\" along 66\" of table, times 100 in a hundred" },
+    "11: K-SCN-03 100 percent of 11 moves of 6\" along 66\" of table" },
   { "K-SCN-03/one reading of a pack", "lane", "regular-infantry", 72,
-    "30: K-SCN-03 12 moves of 6\" along 72\" of table, times 250 in a hundred" },
+    "30: K-SCN-03 250 percent of 12 moves of 6\" along 72\" of table" },
   { "K-SCN-03/a single turn that is said", "raid", "regular-infantry", 72,
     "1: K-SCN the scenario ends after turn 1" },
 };

@@ -7,6 +7,10 @@
 
 #include "core/muster-i18n.h"
 
+/* The middle third of a table, and a little more. */
+#define MIDDLE_FROM 0.3
+#define MIDDLE_TO 0.7
+
 /* "24″" */
 static char *
 dup_distance (const MusterMap *map,
@@ -15,16 +19,22 @@ dup_distance (const MusterMap *map,
   return g_strdup_printf ("%d%s", (int) (distance + 0.5), map->measure != NULL ? map->measure : "");
 }
 
-static char *
-dup_place (const MusterMap *map,
+/* Places are told as people do: what needs a measure is in the check-list. */
+static const char *
+get_place (const MusterMap *map,
            double           x,
            double           y)
 {
-  g_autofree char *along = dup_distance (map, x);
-  g_autofree char *down = dup_distance (map, y);
+  static const char *const places[3][3] = {
+    /* Translators: places on a table, as in “from the upper left to the middle”. */
+    { N_("the upper left"), N_("the middle of the upper part"), N_("the upper right") },
+    { N_("the left"), N_("the middle"), N_("the right") },
+    { N_("the lower left"), N_("the middle of the lower part"), N_("the lower right") },
+  };
+  guint column = x < map->length * MIDDLE_FROM ? 0 : x > map->length * MIDDLE_TO ? 2 : 1;
+  guint row = y < map->width * MIDDLE_FROM ? 0 : y > map->width * MIDDLE_TO ? 2 : 1;
 
-  /* Translators: a place on a map: distances from its left and from its upper edge. */
-  return g_strdup_printf (_("%s from the left and %s from the top"), along, down);
+  return _(places[row][column]);
 }
 
 /* An edge grows into the table, so its place may no longer say which one it is. */
@@ -58,14 +68,14 @@ static char *
 dup_where (const MusterMap      *map,
            const MusterMapShape *shape)
 {
-  g_autofree char *first = NULL;
-  g_autofree char *last = NULL;
+  const char *first;
+  const char *last;
   g_autofree char *radius = NULL;
   MusterMapPlace place;
 
   muster_map_shape_place (shape, map->length, map->width, &place);
-  first = dup_place (map, place.x, place.y);
-  last = dup_place (map, place.to_x, place.to_y);
+  first = get_place (map, place.x, place.y);
+  last = get_place (map, place.to_x, place.to_y);
   radius = dup_distance (map, place.radius);
 
   switch (shape->kind)
@@ -75,23 +85,32 @@ dup_where (const MusterMap      *map,
 
     case MUSTER_MAP_CIRCLE:
       /* Translators: a distance, and a place on the map. */
-      return g_strdup_printf (_("within %s of the point %s"), radius, first);
+      return g_strdup_printf (_("within %s of a point in %s"), radius, first);
 
     case MUSTER_MAP_ZONE:
+      if (first == last)
+        break;
       /* Translators: two places on the map, opposite corners of an area. */
-      return g_strdup_printf (_("the area between the points %s, and %s"), first, last);
+      return g_strdup_printf (_("the area from %s to %s"), first, last);
 
     case MUSTER_MAP_LINE:
-      return g_strdup_printf (_("a line from the point %s, to the point %s"), first, last);
+      if (first == last)
+        break;
+      return g_strdup_printf (_("a line from %s to %s"), first, last);
 
     case MUSTER_MAP_ARROW:
-      return g_strdup_printf (_("an arrow from the point %s, to the point %s"), first, last);
+      if (first == last)
+        break;
+      return g_strdup_printf (_("an arrow from %s to %s"), first, last);
 
     case MUSTER_MAP_MARKER:
     case MUSTER_MAP_LABEL:
     default:
-      return g_strdup_printf (_("at the point %s"), first);
+      break;
     }
+
+  /* Translators: a place on the map: “in the upper left”. */
+  return g_strdup_printf (_("in %s"), first);
 }
 
 static char *

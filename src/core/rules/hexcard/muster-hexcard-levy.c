@@ -161,7 +161,22 @@ list_tokens (const MusterLevy     *levy,
   muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
 }
 
+/* H-HIT-03, H-HIT-04: one figure makes no casualties: a commander is killed, a transport destroyed. */
+static void
+mark_casualties (const MusterLevy     *levy,
+                 const MusterLevyUnit *unit,
+                 MusterLevyBoxes      *casualties)
+{
+  int arm = muster_hexcard_setup_find_arm (unit->type->arm);
+
+  if (arm == HEXCARD_COMMANDER)
+    casualties->label = N_("Killed");
+  else if (arm == HEXCARD_TRANSPORT)
+    casualties->label = N_("Destroyed");
+}
+
 const MusterLevyRules muster_hexcard_levy = {
+  .mark_casualties = mark_casualties,
   .list_tokens = list_tokens,
   .show_stat = show_stat,
   .check = check,

@@ -302,12 +302,14 @@ get_leadership (const MusterLevy     *levy,
 
 /* What is special about the arm, beside the orders. Options say themselves what they change. */
 static void
-describe_arm (const MusterLevyUnit *unit,
+describe_arm (const MusterLevy     *levy,
+              const MusterLevyUnit *unit,
               GPtrArray            *lines)
 {
   const char *arm = unit->type->arm;
   MusterProfile profile;
   guint64 words;
+  int dice;
 
   muster_levy_unit_get_profile (unit, &profile);
   words = profile.rules | (profile.weapon != NULL ? profile.weapon->rules : 0);
@@ -318,6 +320,10 @@ describe_arm (const MusterLevyUnit *unit,
     g_ptr_array_add (lines, g_strdup (_("Difficult ground does not slow it. May attack at the double.")));
   else if (g_str_equal (arm, "crewed"))
     {
+      dice = muster_catalog_find_weapon_stat (levy->catalog, "dice");
+      if (profile.weapon != NULL && dice >= 0)
+        g_ptr_array_add (lines, g_strdup_printf (_("With its whole crew it fires %d dice."),
+                                                 unit->models * profile.weapon->stats[dice]));
       g_ptr_array_add (lines, g_strdup (_("Fires into the half circle in front; only a Move turns it. Its "
                                           "crew may spike it once the Leader is gone.")));
       if ((words & KINGS_WORD_FIELD_GUN) != 0)
@@ -344,7 +350,7 @@ describe_unit (const MusterLevy     *levy,
   tested_orders = muster_kings_reference_dup_orders (allowed & ~free);
   g_ptr_array_add (lines, g_strdup_printf (_("Free: %s. With a test: %s."), free_orders,
                                            tested_orders));
-  describe_arm (unit, lines);
+  describe_arm (levy, unit, lines);
 }
 
 /* Several scenarios ask who is over half strength when the battle ends (K-SCN). */

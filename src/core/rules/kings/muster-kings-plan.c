@@ -26,10 +26,11 @@ const MusterTactic muster_kings_tactics[] = {
 static const MusterPhrase FIXED =
   { "K-SCN", N_("the scenario ends after turn {0}") };
 static const MusterPhrase MARCH =
-  { "K-SCN-03", N_("{0} moves of {1}\" along {2}\" of table, times {3} in a hundred") };
+  { "K-SCN-03", N_("{3} percent of {0} moves of {1}\" along {2}\" of table") };
+static const MusterPhrase MARCH_OF_NOBODY =
+  { "K-SCN-03", N_("{1} percent of the moves that the slowest unit needs along {0}\" of table") };
 static const MusterPhrase SHORT_MARCH =
-  { "K-SCN-03", N_("as the rulebook’s example counts: {0} moves of {1}\" along {2}\" of table, times {3} in "
-                   "a hundred") };
+  { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of table") };
 
 int
 muster_kings_plan_get_table_length (MusterCatalog *catalog,
@@ -105,8 +106,14 @@ muster_kings_plan_list_limits (const MusterMatchup *matchup,
       int percent = muster_kings_plan_get_march_percent (matchup->scenario);
       int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
 
-      /* Without units there is no slowest one. */
-      if (slowest != G_MAXINT8)
+      /* Without units there is no slowest one: the sum is for whoever brings them. */
+      if (slowest == G_MAXINT8)
+        {
+          MusterTurnLimit limit = { .reason = { .phrase = &MARCH_OF_NOBODY, .args = { length, percent } } };
+
+          g_array_append_val (limits, limit);
+        }
+      else
         {
           add_limit (limits, moves * percent / 100, &MARCH,
                      MUSTER_ARGS (moves, slowest, length, percent));

@@ -348,11 +348,13 @@ static int
 count_dice (const MusterLevyUnit *unit)
 {
   MusterProfile profile;
+  guint64 words;
   int shots;
 
   muster_levy_unit_get_profile (unit, &profile);
   if (profile.weapon == NULL)
     return 0;
+  words = profile.rules | profile.weapon->rules;
   if (muster_magdala_setup_find_arm (unit->type->arm) == MAGDALA_GUN)
     return unit->models * profile.weapon->stats[MAGDALA_DEF_DICE - MAGDALA_DEF_SHORT];
 
@@ -364,8 +366,8 @@ count_dice (const MusterLevyUnit *unit)
     return 0;
 
   return muster_magdala_volley_round (
-    unit->models * (has_word (profile.rules, MAGDALA_MAGAZINE) ? 3 : 2), 2 * shots,
-    has_word (profile.rules, MAGDALA_EUROPEAN) || has_word (profile.rules, MAGDALA_SNIPERS));
+    unit->models * (has_word (words, MAGDALA_MAGAZINE) ? 3 : 2), 2 * shots,
+    has_word (words, MAGDALA_EUROPEAN) || has_word (words, MAGDALA_SNIPERS));
 }
 
 /* "2D6+1": the dice and all that is always added (M-MORALE-04, M-MORALE-07, M-MORALE-10) */
