@@ -15,9 +15,9 @@
 #include "sheets/muster-scenario-sheet.h"
 #include "sheets/reference/muster-reference-sheet.h"
 
-/* The sheets against the books, fact by fact. Each file of facts/ is the comparison of one ruleset: what a sheet
- * must say, or must not, and the section of the book that says so. Whoever changes a sheet finds here what
- * readers with the book in hand will miss. */
+/* The sheets against the books, fact by fact. Each file of facts/ is the comparison of one ruleset: what a
+ * sheet must say, or must not, and the section of the book that says so. Whoever changes a sheet finds here
+ * what readers with the book in hand will miss. */
 
 static MusterLibrary *library;
 

@@ -89,8 +89,8 @@ muster_hyphens_new (const char *dictionary,
       g_free (encoding);
       encoding = g_strconcat ("ISO-8859", number, NULL);
     }
-  text = g_convert (end + 1, (gssize) (length - (gsize) (end + 1 - dictionary)), "UTF-8", encoding, NULL, NULL,
-                    NULL);
+  text = g_convert (end + 1, (gssize) (length - (gsize) (end + 1 - dictionary)), "UTF-8", encoding, NULL,
+                    NULL, NULL);
   if (text == NULL)
     return NULL;
 
@@ -115,7 +115,10 @@ open_dictionary (const char *folder,
   g_autofree char *dictionary = NULL;
   gsize length;
 
-  return g_file_get_contents (path, &dictionary, &length, NULL) ? muster_hyphens_new (dictionary, length) : NULL;
+  if (!g_file_get_contents (path, &dictionary, &length, NULL))
+    return NULL;
+
+  return muster_hyphens_new (dictionary, length);
 }
 
 MusterHyphens *

@@ -30,7 +30,8 @@ static const MusterPhrase MARCH =
 static const MusterPhrase MARCH_OF_NOBODY =
   { "K-SCN-03", N_("{1} percent of the moves that the slowest unit needs along {0}\" of table") };
 static const MusterPhrase SHORT_MARCH =
-  { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of table") };
+  { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of "
+                   "table") };
 
 int
 muster_kings_plan_get_table_length (MusterCatalog *catalog,
