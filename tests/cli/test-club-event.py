@@ -148,6 +148,61 @@ def n_event_04_nine_in_four_rounds_as_the_model_has_it(folder):
     assert line[1] == '2026-04-01' and line[8] == 'Chess' and line[11] == 'Cup' and line[2] == line[3], line
 
 
+# Nine in four rounds, reckoned by hand. Each round: who meets whom (the first by hand, then X-02 on the standings before it),
+# with the points of both; who sits out; and the standings after it: player, points, won, drawn, lost, opponents, difference, wins.
+#   Bye of round 2: Ben, the lowest. Cid has met Dan, so that he meets Gus.
+#   Bye of round 3: Gus, the lowest, as Ben and Ida have had one. Eva and Hal, Ida and Cid have not met; Ann has met Ben.
+#   Bye of round 4: Dan, the lowest, and without one. Eva meets Cid; Ann has met Ben, so that she meets Hal.
+# Opponents after round 4, of Eva: Fay 6 + Ann 7 + Hal 6 + Cid 10 = 29; of Ida, whose bye counts as nobody: 6 + 10 + 6 = 22.
+BY_HAND = [
+    ([('Ann', 6, 'Ben', 2), ('Cid', 3, 'Dan', 3), ('Eva', 5, 'Fay', 2), ('Gus', 2, 'Hal', 4)], 'Ida',
+     [('Ann', 3, 1, 0, 0, 0, 4, 1), ('Eva', 3, 1, 0, 0, 0, 3, 1), ('Hal', 3, 1, 0, 0, 0, 2, 1), ('Ida', 3, 1, 0, 0, 0, 0, 1),
+      ('Cid', 1, 0, 1, 0, 1, 0, 0), ('Dan', 1, 0, 1, 0, 1, 0, 0), ('Gus', 0, 0, 0, 1, 3, -2, 0), ('Fay', 0, 0, 0, 1, 3, -3, 0),
+      ('Ben', 0, 0, 0, 1, 3, -4, 0)]),
+    ([('Ann', 2, 'Eva', 5), ('Hal', 4, 'Ida', 4), ('Cid', 7, 'Gus', 1), ('Dan', 1, 'Fay', 3)], 'Ben',
+     [('Eva', 6, 2, 0, 0, 6, 6, 2), ('Hal', 4, 1, 1, 0, 4, 2, 1), ('Ida', 4, 1, 1, 0, 4, 0, 1), ('Cid', 4, 1, 1, 0, 1, 6, 1),
+      ('Ann', 3, 1, 0, 1, 9, 1, 1), ('Fay', 3, 1, 0, 1, 7, -1, 1), ('Ben', 3, 1, 0, 1, 3, -4, 1), ('Dan', 1, 0, 1, 1, 7, -2, 0),
+      ('Gus', 0, 0, 0, 2, 8, -8, 0)]),
+    ([('Eva', 3, 'Hal', 3), ('Ida', 2, 'Cid', 6), ('Ann', 5, 'Fay', 0), ('Ben', 4, 'Dan', 1)], 'Gus',
+     [('Eva', 7, 2, 1, 0, 14, 6, 2), ('Cid', 7, 2, 1, 0, 8, 10, 2), ('Ann', 6, 2, 0, 1, 16, 6, 2), ('Ben', 6, 2, 0, 1, 7, -1, 2),
+      ('Hal', 5, 1, 2, 0, 14, 2, 1), ('Ida', 4, 1, 1, 1, 12, -4, 1), ('Fay', 3, 1, 0, 2, 14, -6, 1), ('Gus', 3, 1, 0, 2, 12, -8, 1),
+      ('Dan', 1, 0, 1, 2, 16, -5, 0)]),
+    ([('Eva', 1, 'Cid', 4), ('Ann', 3, 'Hal', 3), ('Ben', 2, 'Ida', 5), ('Fay', 6, 'Gus', 2)], 'Dan',
+     [('Cid', 10, 3, 1, 0, 21, 13, 3), ('Eva', 7, 2, 1, 1, 29, 3, 2), ('Ann', 7, 2, 1, 1, 25, 6, 2), ('Ida', 7, 2, 1, 1, 22, -1, 2),
+      ('Hal', 6, 1, 3, 0, 24, 2, 1), ('Fay', 6, 2, 0, 2, 21, -2, 2), ('Ben', 6, 2, 0, 2, 18, -4, 2), ('Dan', 4, 1, 1, 2, 22, -5, 1),
+      ('Gus', 3, 1, 0, 3, 22, -12, 1)]),
+]
+
+
+@test
+def n_event_01_n_event_02_n_event_06_nine_in_four_rounds_reckoned_by_hand(folder):
+    # The lot of seed 1 puts Cid before Dan, who tie in everything else after round 1.
+    ident = new(folder, NINE, '--first', 'hand', '--seed', '1', '--from', '2026-04-01')
+    for number, (games, bye, table) in enumerate(BY_HAND, 1):
+        by_hand = ['--pairs', ','.join(f'{a}={d}' for a, _, d, _ in games)] if number == 1 else []
+        drawn = draw(folder, ident, *by_hand)
+        assert pairs(drawn) == [(a, d) for a, _, d, _ in games] and drawn['bye'] == bye, (number, drawn)
+        for attacker, own, defender, other in games:
+            word = 'win' if own > other else 'loss' if own < other else 'draw'
+            event(folder, 'result', ident, attacker, defender, word, str(own), str(other))
+        for options in ([], ['--after', str(number)]):
+            rows = [(row['player'], row['points'], row['won'], row['drawn'], row['lost'], row['breaks']['opponents'],
+                     row['breaks']['difference'], row['breaks']['wins']) for row in standings(folder, ident, *options)]
+            assert rows == table, (number, rows)
+    event(folder, 'round', ident, status=FAILED)
+    # Standings after an earlier round know nothing of what came later.
+    for number, (_, _, table) in enumerate(BY_HAND, 1):
+        assert order(folder, ident, '--after', str(number)) == [row[0] for row in table]
+    # N-EVENT-10: nothing is missing in what is shown.
+    shown = event(folder, 'show', ident, '--json').json
+    assert [(played['round'], played['bye']) for played in shown['played']] == [(1, 'Ida'), (2, 'Ben'), (3, 'Gus'), (4, 'Dan')]
+    assert shown['played'][3]['pairs'][0] == {'attacker': 'Eva', 'defender': 'Cid', 'result': 'loss', 'points': [1, 4]}
+    # N-EVENT-09: the club counts the same.
+    league = {row['player']: (row['points'], row['won'], row['drawn'], row['lost'])
+              for row in run(folder, 'club', 'table', '--json').expect(OK).json}
+    assert league == {row[0]: row[1:5] for row in BY_HAND[3][2]}
+
+
 @test
 def n_event_06_breaks_worked_out_by_hand(folder):
     """Four players, everybody against everybody:

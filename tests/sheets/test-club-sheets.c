@@ -10,6 +10,7 @@
 #include "sheets/chart/muster-chart-painter.h"
 #include "sheets/club/muster-club-banner.h"
 #include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-rating-words.h"
 #include "sheets/club/muster-club-sheets.h"
 #include "sheets/club/muster-tournament-sheets.h"
 #include "sheets/document/muster-document-output.h"
@@ -59,7 +60,7 @@ test_charts_can_be_read (void)
   g_autoptr (MusterChart) rates = muster_club_charts_rates (tables, library, MUSTER_CLUB_BY_ROLE, 8);
   g_autoptr (MusterChart) months = muster_club_charts_months (tables, 24);
   g_autoptr (MusterChart) last = muster_club_charts_months (tables, 2);
-  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, 1);
+  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, library, 1);
 
   assert_words (rivals, "Ann: Ben 1–0–0\nCora: Ben 0–1–0\nBen: Ann 0–0–1, Cora 0–1–0");
   assert_words (rates, "Attacker: won 50 % of 2, 95 % interval 9–91 %\n"
@@ -76,17 +77,18 @@ test_charts_can_be_read (void)
 static void
 test_long_breaks_are_left_out (void)
 {
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterClubTables) tables =
     new_tables ("battle,date,player,side,result\n" TWO ("a", "1879-01-10", "Ann", "Ben")
                   TWO ("b", "2026-01-10", "Ann", "Ben") TWO ("c", "2026-03-10", "Ben", "Ann")
                     TWO ("d", "2026-04-10", "Cid", "Dan"));
-  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, 1);
+  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, library, 1);
   g_autoptr (MusterChart) months = muster_club_charts_months (tables, 24);
   g_autoptr (MusterChart) last = muster_club_charts_months (tables, 2);
 
   /* Cid is first; Ann and Ben play in other months. */
   assert_words (ratings, "Apr: Cid 1662");
-  g_assert_cmpstr (ratings->note, ==, "April 2026, the months with a battle.");
+  g_assert_true (g_str_has_prefix (ratings->note, "April 2026, the months with a battle. Glicko-2 "));
   assert_words (months, "January 1879: Battles 1\nJanuary 2026: Battles 1\nFebruary 2026: Battles 0\n"
                         "March 2026: Battles 1\nApril 2026: Battles 1");
   g_assert_cmpstr (months->note, ==, "January 1879 to April 2026.");
@@ -95,10 +97,11 @@ test_long_breaks_are_left_out (void)
   g_assert_cmpstr (last->note, ==, "March 2026 to April 2026; what was before is left out.");
   g_assert_cmpuint (last->breaks->len, ==, 0);
   muster_chart_unref (g_steal_pointer (&ratings));
-  ratings = muster_club_charts_ratings (tables, 4);
+  ratings = muster_club_charts_ratings (tables, library, 4);
   g_assert_cmpuint (ratings->labels->len, ==, 4);
   g_assert_true (muster_chart_has_break (ratings, 1));
-  g_assert_cmpstr (ratings->note, ==, "January 1879 to April 2026, the months in which one of them played.");
+  g_assert_true (g_str_has_prefix (ratings->note, "January 1879 to April 2026, the months in which one of "
+                                                  "them played. Glicko-2 "));
 }
 
 /* Who met nobody of the list has no line, and is counted. */
@@ -162,6 +165,78 @@ paint (const MusterChart *chart,
   return g_string_free (svg, FALSE);
 }
 
+#define KINGS "The Men Who Would Be Kings: Battles 2, Share (%) 40\n"
+#define GAME(battle, game) \
+  battle ",2026-01-01,Ann,A,win," game "\n" battle ",2026-01-01,Ben,B,loss," game "\n"
+
+/* N-RESULT-04: every game has its row, battles that do not say what was played have one, and byes have
+ * none. */
+static void
+test_games_are_counted (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables =
+    new_tables ("battle,date,player,side,result,ruleset\n" GAME ("a", "kings") GAME ("b", "Saga")
+                  GAME ("c", "kings") GAME ("d", "") GAME ("e", "Chess") "f,2026-01-01,Ann,bye,win,kings\n");
+  g_autoptr (MusterClubTables) none = new_tables ("battle,date,player,side,result\n");
+  g_autoptr (MusterChart) all = muster_club_charts_played (tables, library, 4);
+  g_autoptr (MusterChart) few = muster_club_charts_played (tables, library, 3);
+  g_autoptr (MusterChart) empty = muster_club_charts_played (none, library, 4);
+  g_autofree char *svg = paint (all, 640);
+
+  assert_words (all, KINGS "Not noted: Battles 1, Share (%) 20\n"
+                           "Chess: Battles 1, Share (%) 20\nSaga: Battles 1, Share (%) 20");
+  assert_words (few, KINGS "Not noted: Battles 1, Share (%) 20\n2 other games: Battles 2, Share (%) 40");
+  g_assert_true (muster_chart_is_empty (empty));
+  g_assert_nonnull (strstr (svg, ">Chess<"));
+  g_assert_nonnull (strstr (svg, ">2<"));
+  /* The share stands in the figures only. */
+  g_assert_null (strstr (svg, ">40<"));
+}
+
+/* N-RESULT-04: of all games together or of one, since when, how sure, and by which results it moved last. */
+static void
+test_ratings_say_what_they_are (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) all =
+    new_tables ("battle,date,player,side,result,ruleset\n" GAME ("a", "kings") GAME ("b", "Saga")
+                  "c,2026-02-01,Ann,A,draw,Saga\nc,2026-02-01,Cid,B,draw,Saga\n");
+  MusterClubChoice choice;
+  g_autoptr (MusterClubTables) one = NULL;
+  const MusterClubRating *ann = muster_club_tables_find_rating (all, 0);
+  const MusterClubRating *ben = muster_club_tables_find_rating (all, 1);
+  g_autofree char *of_all = muster_club_rating_words_about (all, library);
+  g_autofree char *title = muster_club_rating_words_title (all, library);
+  g_autofree char *value = muster_club_rating_words_value (ben);
+  g_autofree char *sure = muster_club_rating_words_sure (ben);
+  g_autofree char *moved = muster_club_rating_words_moved (all, ben);
+  g_autofree char *last = muster_club_rating_words_moved (all, ann);
+  g_autofree char *of_one = NULL;
+  g_autofree char *its_title = NULL;
+  g_autofree char *its_move = NULL;
+
+  muster_club_choice_init (&choice);
+  g_free (choice.ruleset);
+  choice.ruleset = g_strdup ("kings");
+  one = muster_club_tables_new (all->book, &choice);
+  muster_club_choice_clear (&choice);
+  of_one = muster_club_rating_words_about (one, library);
+  its_title = muster_club_rating_words_title (one, library);
+  its_move = muster_club_rating_words_moved (one, muster_club_tables_find_rating (one, 1));
+
+  g_assert_true (g_str_has_prefix (of_all, "Glicko-2 ratings of all games together, since January 2026. "));
+  g_assert_true (g_str_has_prefix (
+    of_one, "Glicko-2 ratings of “The Men Who Would Be Kings” alone, since January 2026. "));
+  g_assert_cmpstr (title, ==, "Rating (Glicko-2), all games together");
+  g_assert_cmpstr (its_title, ==, "Rating (Glicko-2), The Men Who Would Be Kings");
+  g_assert_cmpstr (value, ==, "1253 ±254");
+  g_assert_cmpstr (sure, ==, "Nineteen times out of twenty between 745 and 1760");
+  g_assert_cmpstr (moved, ==, "January 2026, −247: Ann beat Ben; Ann beat Ben");
+  g_assert_true (g_str_has_suffix (last, ": Ann and Cid drew"));
+  g_assert_cmpstr (its_move, ==, "January 2026, −162: Ann beat Ben");
+}
+
 static void
 test_every_chart_is_drawn_with_its_words (void)
 {
@@ -171,9 +246,10 @@ test_every_chart_is_drawn_with_its_words (void)
     muster_club_charts_rivals (tables, 8),
     muster_club_charts_rates (tables, library, MUSTER_CLUB_BY_FORCE, 8),
     muster_club_charts_months (tables, 24),
-    muster_club_charts_ratings (tables, 6),
+    muster_club_charts_ratings (tables, library, 6),
+    muster_club_charts_played (tables, library, 8),
   };
-  const char *words[] = { ">1–0<", ">Column<", ">Mar<", ">Ann<" };
+  const char *words[] = { ">1–0<", ">Column<", ">Mar<", ">Ann<", ">2<" };
 
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
     {
@@ -276,7 +352,9 @@ static void
 test_the_report_has_everything (void)
 {
   const char *words[] = { "Club report", "all results · 3–1–0", "League", "Ann", "1662 ±291", "Head to head",
-                          "Ratings over time", "Battles a month", "Who won, by force", NULL };
+                          "Ratings over time", "Battles a month", "Who won, by force",
+                          "How often each game was played", "A win is worth 3, a draw 1",
+                          "Glicko-2 ratings of", NULL };
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterClubTables) tables = new_tables (TABLE);
   g_autoptr (MusterClubTables) none = new_tables ("battle,date,player,side,result\n");
@@ -508,6 +586,8 @@ main (int   argc,
   g_test_add_func ("/club-sheets/who-is-left-out-is-counted", test_who_is_left_out_is_counted);
   g_test_add_func ("/club-sheets/every-chart-is-drawn-with-its-words",
                    test_every_chart_is_drawn_with_its_words);
+  g_test_add_func ("/club-sheets/N-RESULT-04/games-are-counted", test_games_are_counted);
+  g_test_add_func ("/club-sheets/N-RESULT-04/ratings-say-what-they-are", test_ratings_say_what_they_are);
   g_test_add_func ("/club-sheets/heads-of-a-matrix-are-told-apart", test_heads_of_a_matrix_are_told_apart);
   g_test_add_func ("/club-sheets/odd-figures-are-drawn", test_odd_figures_are_drawn);
   g_test_add_func ("/club-sheets/the-report-has-everything", test_the_report_has_everything);

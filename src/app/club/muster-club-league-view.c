@@ -15,6 +15,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-sheets.h"
+#include "sheets/club/muster-club-words.h"
 
 /* How many lines of a chart the eye can tell apart; how many rows fit on a card. */
 #define N_LINES 6
@@ -23,6 +24,7 @@
 #define N_RIVALS 8
 #define N_RATES 8
 #define N_MONTHS 36
+#define N_GAMES 12
 
 struct _MusterClubLeagueView
 {
@@ -36,11 +38,13 @@ struct _MusterClubLeagueView
   GtkNoSelection *selection;
   MusterTrickle *rows;
   GtkWidget *all;
+  GtkLabel *scoring;
   GtkStack *league;
   MusterChartCard *rivals;
   MusterChartCard *ratings;
   GtkWidget *rates_group;
   MusterChartCard *rates;
+  MusterChartCard *played;
   MusterChartCard *months;
   GtkDropDown *by;
   MusterTurns turns;
@@ -116,19 +120,22 @@ show_turn (GtkWidget *widget,
 {
   MusterClubLeagueView *self = MUSTER_CLUB_LEAGUE_VIEW (widget);
   MusterClubTables *tables = muster_club_get_tables (self->club);
+  MusterLibrary *library = muster_club_get_library (self->club);
 
   if (turn == 1)
     show_chart (self->rivals, muster_club_charts_rivals (tables, N_RIVALS));
   else if (turn == 2)
-    show_chart (self->ratings, muster_club_charts_ratings (tables, N_LINES));
+    show_chart (self->ratings, muster_club_charts_ratings (tables, library, N_LINES));
   else if (turn == 3)
     {
       gtk_widget_set_visible (self->rates_group, TRUE);
       show_rates (self);
     }
   else if (turn == 4)
+    show_chart (self->played, muster_club_charts_played (tables, library, N_GAMES));
+  else if (turn == 5)
     show_chart (self->months, muster_club_charts_months (tables, N_MONTHS));
-  return turn < 4;
+  return turn < 5;
 }
 
 static void
@@ -136,11 +143,14 @@ show_club (MusterClubLeagueView *self)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
   g_autofree char *counts = NULL;
+  g_autofree char *scoring = NULL;
 
   if (tables == NULL)
     return;
 
   g_object_get (self->club, "counts", &counts, NULL);
+  scoring = muster_club_words_scoring (&tables->choice.scoring);
+  gtk_label_set_label (self->scoring, scoring);
   gtk_label_set_label (self->counts, counts);
   gtk_stack_set_visible_child_name (self->league, tables->league->len > 0 ? "rows" : "empty");
   gtk_widget_set_visible (self->all, tables->league->len > muster_trickle_get_max (self->rows));
@@ -185,11 +195,13 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, heads);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, all);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, scoring);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, league);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, ratings);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rates_group);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rates);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, played);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, months);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, by);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -207,7 +219,6 @@ muster_club_league_view_init (MusterClubLeagueView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
   g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
-  g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
   muster_copy_button_set_source (self->copy, _("League"), new_table, GTK_WIDGET (self->league));
   muster_league_row_set_row (MUSTER_LEAGUE_ROW (heads), NULL);
   gtk_widget_set_hexpand (heads, TRUE);

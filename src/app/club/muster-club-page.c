@@ -16,6 +16,7 @@
 #include "app/club/muster-club-member-view.h"
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
+#include "app/models/club/muster-club-news.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
 
@@ -33,6 +34,8 @@ struct _MusterClubPage
   AdwViewStack *sections;
   AdwStatusPage *trouble;
   GtkLabel *uncounted;
+  GtkWidget *news;
+  GtkLabel *news_words;
   AdwBin *filters_place;
   AdwBin *member_place;
   MusterClubFilterBar *filters;   /* (nullable): this and the following are made when they are first
@@ -141,6 +144,7 @@ show_state (MusterClubPage *self)
   const char *state = "loading";
   const MusterClubContent *content;
   g_autofree char *words = NULL;
+  g_autofree char *news = muster_club_news_dup_words (self->club);
 
   g_object_get (self->club, "trouble", &trouble, NULL);
   if (*trouble != '\0')
@@ -159,7 +163,20 @@ show_state (MusterClubPage *self)
     content != NULL ? muster_club_uncounted_dup_words (content->uncounted, MAX_NAMED) : g_strdup ("");
   gtk_label_set_text (self->uncounted, words);
   gtk_widget_set_visible (GTK_WIDGET (self->uncounted), *words != '\0');
+  gtk_label_set_text (self->news_words, news);
+  gtk_widget_set_visible (self->news, *news != '\0');
   gtk_stack_set_visible_child_name (self->state, state);
+}
+
+static void
+read_news_cb (MusterClubPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_news_accept (self->club, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+  show_state (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->state), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -252,9 +269,12 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, uncounted);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, news);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, news_words);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters_place);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_place);
   gtk_widget_class_bind_template_callback (widget_class, show_section);
+  gtk_widget_class_bind_template_callback (widget_class, read_news_cb);
 }
 
 static void

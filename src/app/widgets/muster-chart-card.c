@@ -30,6 +30,7 @@ struct _MusterChartCard
   MusterChartView *view;
   GtkLabel *empty;
   GtkGrid *table;
+  GtkLabel *about;
 };
 
 G_DEFINE_FINAL_TYPE (MusterChartCard, muster_chart_card, MUSTER_TYPE_PANEL)
@@ -93,6 +94,7 @@ show_page (MusterChartCard *self)
   if (figures && !is_empty)
     fill_table (self);
   gtk_widget_set_visible (self->tools, !is_empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), !is_empty && self->chart->note != NULL);
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : figures ? "figures" : "chart");
 }
 
@@ -192,6 +194,7 @@ muster_chart_card_class_init (MusterChartCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, view);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, empty);
   gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, about);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
 }
 
@@ -218,7 +221,10 @@ muster_chart_card_set_chart (MusterChartCard *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
   if (chart != NULL)
-    gtk_label_set_label (self->title, chart->title);
+    {
+      gtk_label_set_label (self->title, chart->title);
+      gtk_label_set_label (self->about, chart->note != NULL ? chart->note : "");
+    }
   gtk_label_set_label (self->empty, chart != NULL && self->empty_words != NULL ? self->empty_words : "");
   muster_chart_view_set_chart (self->view, chart);
   if (chart != NULL)

@@ -27,16 +27,19 @@ dup_key (MusterClubClerk      *self,
          guint                 n_lines)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  const char *ruleset = muster_club_vocabulary_find_ruleset (head->ruleset);
   g_autoptr (GString) key = g_string_new (head->date);
 
-  g_string_append_printf (key, "\x01%s", ruleset != NULL ? ruleset : head->ruleset);
+  g_string_append_c (key, '\x01');
+  g_string_append (key, muster_club_clerk_find_game (self, head->ruleset));
   for (guint i = 0; i < n_lines; i++)
     {
-      g_autofree char *points = lines[i].has_points ? muster_club_points_dup_text (lines[i].points) : NULL;
-      const char *member = muster_club_clerk_resolve (self, lines[i].player);
+      GString *part = g_string_new ("\x01");
 
-      g_ptr_array_add (parts, g_strdup_printf ("\x01%s\x02%s", member, points != NULL ? points : ""));
+      g_string_append (part, muster_club_clerk_resolve (self, lines[i].player));
+      g_string_append_c (part, '\x02');
+      if (lines[i].has_points)
+        muster_club_points_append (part, lines[i].points);
+      g_ptr_array_add (parts, g_string_free (part, FALSE));
     }
   g_ptr_array_sort (parts, compare_texts);
   for (guint i = 0; i < parts->len; i++)
@@ -45,19 +48,26 @@ dup_key (MusterClubClerk      *self,
   return g_string_free (g_steal_pointer (&key), FALSE);
 }
 
+char *
+muster_club_clerk_dup_meeting (const char *a,
+                               const char *b)
+{
+  gboolean is_first = strcmp (a, b) < 0;
+
+  return g_strconcat (is_first ? a : b, "\x01", is_first ? b : a, NULL);
+}
+
 static void
 note_meetings (MusterClubClerk        *self,
                const MusterClubResult *result)
 {
   for (guint i = 0; i < result->n_lines; i++)
     {
-      for (guint j = 0; j < result->n_lines; j++)
+      for (guint j = 0; j < i; j++)
         {
-          g_autofree char *key = NULL;
+          g_autofree char *key =
+            muster_club_clerk_dup_meeting (result->lines[i].player, result->lines[j].player);
 
-          if (i == j)
-            continue;
-          key = g_strdup_printf ("%s\x01%s", result->lines[i].player, result->lines[j].player);
           if (!g_hash_table_contains (self->met, key))
             g_hash_table_add (self->met, g_steal_pointer (&key));
         }

@@ -87,7 +87,7 @@ have_met (MusterClubClerk *self,
           const char      *a,
           const char      *b)
 {
-  g_autofree char *key = g_strdup_printf ("%s\x01%s", a, b);
+  g_autofree char *key = muster_club_clerk_dup_meeting (a, b);
 
   return g_hash_table_contains (self->met, key);
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @seen: what tells doubles, of the club and of the battles so far
  * @battles: the names of battles that are taken
  * @counts: how many battles of each game there are
- * @met: "Ann\1Ben" for two who took part in one battle
+ * @met: two who took part in one battle, as muster_club_clerk_dup_meeting() has them
  *
  * Who reads a table.
  */
@@ -56,6 +56,13 @@ gboolean    muster_club_clerk_read_seat     (MusterClubClerk     *self,
                                              guint                row,
                                              guint                number,
                                              MusterClubGuessSeat *seat);
+
+/* The id of a known ruleset, or the name of a game of its own. */
+const char *muster_club_clerk_find_game     (MusterClubClerk     *self,
+                                             const char          *text);
+/* The same text for both orders of the two. */
+char       *muster_club_clerk_dup_meeting   (const char          *a,
+                                             const char          *b) G_GNUC_WARN_UNUSED_RESULT;
 
 void        muster_club_clerk_know_results  (MusterClubClerk     *self);
 void        muster_club_clerk_read_battles  (MusterClubClerk     *self);

@@ -114,10 +114,9 @@ muster_club_clerk_resolve (MusterClubClerk *self,
   return muster_club_names_resolve (self->club->names, settled != NULL ? settled : name);
 }
 
-/* The id of a known ruleset, or the name of a game of its own. */
-static const char *
-find_game (MusterClubClerk *self,
-           const char      *text)
+const char *
+muster_club_clerk_find_game (MusterClubClerk *self,
+                             const char      *text)
 {
   g_autofree char *plain = NULL;
   const char *ruleset;
@@ -173,7 +172,7 @@ read_head (MusterClubClerk *self,
 {
   *head = (MusterClubHead) {
     .battle = get_text (self, row, MUSTER_CLUB_MEANS_BATTLE),
-    .ruleset = find_game (self, get_text (self, row, MUSTER_CLUB_MEANS_RULESET)),
+    .ruleset = muster_club_clerk_find_game (self, get_text (self, row, MUSTER_CLUB_MEANS_RULESET)),
     .scenario = get_text (self, row, MUSTER_CLUB_MEANS_SCENARIO),
     .place = get_text (self, row, MUSTER_CLUB_MEANS_PLACE),
     .campaign = get_text (self, row, MUSTER_CLUB_MEANS_CAMPAIGN),

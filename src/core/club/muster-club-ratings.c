@@ -25,15 +25,23 @@ typedef struct
 static void
 enter_game (Clerk                *self,
             const MusterClubGame *game,
-            const MusterClubSeat *seat)
+            const MusterClubSeat *seat,
+            guint                 month)
 {
+  MusterClubRating *rating = &self->ratings[seat->player];
   GArray *games = self->games[seat->player];
 
   if (games == NULL)
     games = self->games[seat->player] = g_array_new (FALSE, FALSE, sizeof (MusterGlickoGame));
   if (games->len == 0)
-    g_array_append_val (self->active, seat->player);
-  self->ratings[seat->player].battles++;
+    {
+      g_array_append_val (self->active, seat->player);
+      rating->moved = month;
+      rating->before = rating->glicko.rating;
+      if (rating->battles == 0)
+        rating->since = month;
+    }
+  rating->battles++;
   for (guint i = 0; i < game->n_seats; i++)
     {
       const MusterClubSeat *other = &game->seats[i];
@@ -144,7 +152,7 @@ go_through (MusterClubRatings      *self,
           if (muster_club_date_get_month (game->result->head.date) > month)
             break;
           for (guint i = 0; counts (game, filter) && i < game->n_seats; i++)
-            enter_game (clerk, game, &game->seats[i]);
+            enter_game (clerk, game, &game->seats[i], month);
         }
       close_period (clerk);
       for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)

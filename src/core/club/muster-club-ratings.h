@@ -8,10 +8,19 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MusterClubRating:
+ * @since: the month of his first battle, as from muster_club_date_get_month()
+ * @moved: the last month in which he played, whose battles moved his rating last
+ * @before: his rating before that month
+ */
 typedef struct
 {
   guint player;
   guint battles;
+  guint since;
+  guint moved;
+  double before;
   MusterGlicko glicko;
 } MusterClubRating;
 

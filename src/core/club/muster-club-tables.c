@@ -70,11 +70,11 @@ muster_club_tables_new (MusterClubBook         *book,
   self->rivals = muster_club_rivals_new (book, &filter);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
     self->rates[i] = muster_club_rates_new (book, &filter, i);
-  /* Strength is built up over years, so that the first day of the choice makes no difference to it. */
-  strength = (MusterClubFilter) { .to = filter.to, .ruleset = filter.ruleset };
+  strength = muster_club_tables_filter_ratings (self);
   self->ratings = muster_club_ratings_new (book, &strength, TRUE);
   self->profiles = muster_club_profiles_new (book, &filter);
   self->months = muster_club_months_new (book, &filter, &self->first_month);
+  self->played = muster_club_played_new (book, &filter);
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
     self->n_battles += muster_club_filter_matches (&filter, muster_club_book_get_game (book, i)) != FALSE;
 
@@ -96,9 +96,17 @@ muster_club_tables_unref (MusterClubTables *self)
   muster_club_ratings_free (self->ratings);
   g_ptr_array_unref (self->profiles);
   g_array_unref (self->months);
+  g_array_unref (self->played);
   muster_club_choice_clear (&self->choice);
   muster_club_book_unref (self->book);
   g_free (self);
+}
+
+/* Strength is built up over years, so that the first day of the choice makes no difference to it. */
+MusterClubFilter
+muster_club_tables_filter_ratings (const MusterClubTables *self)
+{
+  return (MusterClubFilter) { .to = or_null (self->choice.to), .ruleset = or_null (self->choice.ruleset) };
 }
 
 const MusterClubRating *

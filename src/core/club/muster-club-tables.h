@@ -5,6 +5,7 @@
 
 #include "core/club/muster-club-index.h"
 #include "core/club/muster-club-league.h"
+#include "core/club/muster-club-played.h"
 #include "core/club/muster-club-profile.h"
 #include "core/club/muster-club-rates.h"
 #include "core/club/muster-club-ratings.h"
@@ -46,6 +47,7 @@ MusterClubFilter  muster_club_choice_filter (const MusterClubChoice *self);
  *   last day, with their history
  * @profiles: (element-type MusterClubProfile): by player
  * @months: (element-type guint): battles per month
+ * @played: (element-type MusterClubPlayed): how often each game was played
  * @n_battles: the number of results that count, including byes
  *
  * All tables that are shown of a club, worked out at once on any thread. Immutable and
@@ -63,6 +65,7 @@ typedef struct
   GPtrArray *profiles;
   GArray *months;
   guint first_month;
+  GArray *played;
   guint n_battles;
 } MusterClubTables;
 
@@ -70,6 +73,8 @@ MusterClubTables       *muster_club_tables_new         (MusterClubBook         *
                                                         const MusterClubChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 void                    muster_club_tables_unref       (MusterClubTables       *self);
 
+/* Which results the ratings count. It is valid as long as the tables are. */
+MusterClubFilter        muster_club_tables_filter_ratings (const MusterClubTables *self);
 /* Returns NULL if the player has not played. */
 const MusterClubRating *muster_club_tables_find_rating (const MusterClubTables *self,
                                                         guint                   player);

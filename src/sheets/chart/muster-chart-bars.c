@@ -9,18 +9,6 @@
 
 /* A bar for each label, with its figure above where there is room. */
 
-static double
-find_highest (const MusterChartPainting *self,
-              const double              *values)
-{
-  double highest = 1;
-
-  for (guint i = 0; i < self->chart->labels->len; i++)
-    highest = isnan (values[i]) ? highest : MAX (highest, values[i]);
-
-  return highest;
-}
-
 static void
 paint_bar (const MusterChartPainting *self,
            double                     middle,
@@ -58,7 +46,7 @@ muster_chart_paint_bars (const MusterChartPainting *self)
   double step = self->width / self->chart->labels->len;
   double base = self->height - self->em * 1.9;
   double room = base - self->em * 1.6;
-  double highest = find_highest (self, series->values);
+  double highest = muster_chart_find_highest (self, series->values);
 
   muster_chart_rule (self, 0, base, self->width, base, FALSE);
   muster_chart_rule_breaks (self, 0, step, self->em * 0.8, base);

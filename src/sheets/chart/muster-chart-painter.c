@@ -83,6 +83,18 @@ muster_chart_get_margin (const MusterChartPainting *self,
   return MIN (widest, limit);
 }
 
+double
+muster_chart_find_highest (const MusterChartPainting *self,
+                           const double              *values)
+{
+  double highest = 1;
+
+  for (guint i = 0; i < self->chart->labels->len; i++)
+    highest = isnan (values[i]) ? highest : MAX (highest, values[i]);
+
+  return highest;
+}
+
 void
 muster_chart_rule (const MusterChartPainting *self,
                    double                     x,
@@ -165,6 +177,8 @@ muster_chart_get_height (const MusterChart      *chart,
       return CLAMP (width * 0.42, em * 13, em * 24);
     case MUSTER_CHART_BARS:
       return em * 10;
+    case MUSTER_CHART_ROWS:
+      return em * (chart->labels->len * 2.1 + 0.2);
     case MUSTER_CHART_INTERVALS:
       return em * (chart->labels->len * 2.1 + 2);
     case MUSTER_CHART_MATRIX:
@@ -192,6 +206,8 @@ muster_chart_paint (const MusterChart      *chart,
     muster_chart_paint_lines (&self);
   else if (chart->kind == MUSTER_CHART_BARS)
     muster_chart_paint_bars (&self);
+  else if (chart->kind == MUSTER_CHART_ROWS)
+    muster_chart_paint_rows (&self);
   else if (chart->kind == MUSTER_CHART_INTERVALS)
     muster_chart_paint_intervals (&self);
   else

@@ -32,6 +32,9 @@ double muster_chart_measure     (const MusterChartPainting *self,
 /* The widest of the labels, but no more than @limit. */
 double muster_chart_get_margin  (const MusterChartPainting *self,
                                  double                     limit);
+/* The highest of the values of a series, and 1 at least. */
+double muster_chart_find_highest (const MusterChartPainting *self,
+                                  const double              *values);
 /* A line of the grid from one side to the other. */
 void   muster_chart_rule        (const MusterChartPainting *self,
                                  double                     x,
@@ -56,6 +59,7 @@ void   muster_chart_label_axis  (const MusterChartPainting *self,
 
 void   muster_chart_paint_lines     (const MusterChartPainting *self);
 void   muster_chart_paint_bars      (const MusterChartPainting *self);
+void   muster_chart_paint_rows      (const MusterChartPainting *self);
 void   muster_chart_paint_intervals (const MusterChartPainting *self);
 void   muster_chart_paint_matrix    (const MusterChartPainting *self);
 

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * MusterChartKind:
  * @MUSTER_CHART_LINES: values over time, a line for each series; what has no value is left out (NAN)
  * @MUSTER_CHART_BARS: a bar for each label
+ * @MUSTER_CHART_ROWS: a line for each label, with a bar that is as long as the value of the first series;
+ *   the other series stand in the figures only
  * @MUSTER_CHART_INTERVALS: a share for each label, with how sure it is
  * @MUSTER_CHART_MATRIX: everybody against everybody: won and lost of the row
  */
@@ -18,6 +20,7 @@ typedef enum
 {
   MUSTER_CHART_LINES,
   MUSTER_CHART_BARS,
+  MUSTER_CHART_ROWS,
   MUSTER_CHART_INTERVALS,
   MUSTER_CHART_MATRIX,
 } MusterChartKind;
@@ -48,7 +51,7 @@ typedef struct
  * @labels: (element-type utf8): along the axis, or of the rows
  * @breaks: (element-type guint): labels before which a stretch of the axis is left out
  * @note: (nullable): what is to be known of it
- * @series: (element-type MusterChartSeries): of lines and bars
+ * @series: (element-type MusterChartSeries): of lines, bars and rows
  * @intervals: (element-type MusterChartInterval): by label
  * @cells: (element-type MusterChartCell): of a matrix, row by row
  *

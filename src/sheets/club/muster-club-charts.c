@@ -5,9 +5,10 @@
 
 #include "sheets/club/muster-club-charts.h"
 
-#include "sheets/club/muster-club-words.h"
 #include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-rating-words.h"
+#include "sheets/club/muster-club-words.h"
 
 #include <math.h>
 #include <string.h>
@@ -97,6 +98,7 @@ dup_span (const GArray *months)
 /* @players: (element-type guint) */
 static MusterChart *
 new_ratings (const MusterClubTables *tables,
+             MusterLibrary          *library,
              const char             *title,
              const GArray           *players)
 {
@@ -124,15 +126,21 @@ new_ratings (const MusterClubTables *tables,
       muster_chart_add_series (chart, muster_club_book_get_name (tables->book, player), values);
     }
   if (span != NULL)
-    muster_chart_take_note (chart, g_strdup_printf (players->len > 1
-                                                      ? _("%s, the months in which one of them played.")
-                                                      : _("%s, the months with a battle."),
-                                                    span));
+    {
+      g_autofree char *about = muster_club_rating_words_about (tables, library);
+      g_autofree char *shown =
+        g_strdup_printf (players->len > 1 ? _("%s, the months in which one of them played.")
+                                          : _("%s, the months with a battle."),
+                         span);
+
+      muster_chart_take_note (chart, g_strjoin (" ", shown, about, NULL));
+    }
   return chart;
 }
 
 MusterChart *
 muster_club_charts_ratings (const MusterClubTables *tables,
+                            MusterLibrary          *library,
                             guint                   n_players)
 {
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -147,18 +155,19 @@ muster_club_charts_ratings (const MusterClubTables *tables,
           ((const MusterClubProfile *) tables->profiles->pdata[player])->battles > 0)
         g_array_append_val (players, player);
     }
-  return new_ratings (tables, _("Ratings over time"), players);
+  return new_ratings (tables, library, _("Ratings over time"), players);
 }
 
 MusterChart *
 muster_club_charts_rating (const MusterClubTables *tables,
+                           MusterLibrary          *library,
                            guint                   player)
 {
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (muster_club_tables_find_rating (tables, player) != NULL)
     g_array_append_val (players, player);
-  return new_ratings (tables, _("Rating over time"), players);
+  return new_ratings (tables, library, _("Rating over time"), players);
 }
 
 /* Returns: (element-type guint): those of the first @n_players of the league who are members and
@@ -266,6 +275,18 @@ get_value_name (MusterLibrary *library,
     }
 }
 
+/* Says whose results count. */
+static const char *
+get_rule (MusterClubBy by)
+{
+  if (by == MUSTER_CLUB_BY_ROLE)
+    return _("Everybody counts who is known to have attacked or defended.");
+  if (by == MUSTER_CLUB_BY_FORCE)
+    return _("Everybody counts whose force is known.");
+
+  return _("Attackers count; where a result does not say who attacked, all its players do.");
+}
+
 MusterChart *
 muster_club_charts_rates (const MusterClubTables *tables,
                           MusterLibrary          *library,
@@ -289,6 +310,48 @@ muster_club_charts_rates (const MusterClubTables *tables,
 
       muster_chart_add_interval (chart, get_value_name (library, by, rate->value), &interval);
     }
+  muster_chart_take_note (chart, g_strjoin (" ", get_rule (by), _("Each share has its 95 % interval."),
+                                            NULL));
+  return chart;
+}
+
+MusterChart *
+muster_club_charts_played (const MusterClubTables *tables,
+                           MusterLibrary          *library,
+                           guint                   n_games)
+{
+  MusterChart *chart = muster_chart_new (MUSTER_CHART_ROWS, _("How often each game was played"));
+  guint n = tables->played->len <= n_games ? tables->played->len : n_games - 1;
+  g_autofree double *battles = g_new0 (double, n + 1);
+  g_autofree double *shares = g_new0 (double, n + 1);
+  double all = 0;
+
+  for (guint i = 0; i < tables->played->len; i++)
+    {
+      const MusterClubPlayed *played = &g_array_index (tables->played, MusterClubPlayed, i);
+
+      if (i < n)
+        muster_chart_add_label (chart, *played->ruleset != '\0'
+                                         ? muster_club_words_ruleset (library, played->ruleset)
+                                         : _("Not noted"));
+      battles[MIN (i, n)] += played->battles;
+      all += played->battles;
+    }
+  if (n < tables->played->len)
+    {
+      guint n_left = tables->played->len - n;
+      g_autofree char *left =
+        g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u other game", "%u other games", n_left), n_left);
+
+      muster_chart_add_label (chart, left);
+    }
+  if (all == 0)
+    return chart;
+
+  for (guint i = 0; i < chart->labels->len; i++)
+    shares[i] = 100 * battles[i] / all;
+  muster_chart_add_series (chart, _("Battles"), battles);
+  muster_chart_add_series (chart, _("Share (%)"), shares);
   return chart;
 }
 

@@ -9,6 +9,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/chart/muster-chart-painter.h"
 #include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-rating-words.h"
 #include "sheets/club/muster-club-words.h"
 
 /* As many of each as can be told apart on paper. */
@@ -16,6 +17,7 @@
 #define N_RIVALS 10
 #define N_RATES 10
 #define N_MONTHS 24
+#define N_GAMES 12
 #define N_RESULTS 40
 #define N_LAST_RESULTS 18 /* those of the whole club */
 #define N_LEADERS 12
@@ -78,9 +80,7 @@ muster_club_league_table_new (const MusterClubTables *tables)
       g_autofree char *difference =
         muster_club_words_difference (standing);
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
-      g_autofree char *strength =
-        rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation)
-                       : g_strdup ("");
+      g_autofree char *strength = muster_club_rating_words_value (rating);
 
       muster_table_add_row (table,
                             MUSTER_CELLS (place, muster_club_book_get_name (tables->book, standing->player),
@@ -165,6 +165,7 @@ muster_club_report_new (const MusterClubTables *tables,
 {
   MusterDocument *document = muster_document_new (_("Club report"));
   g_autofree char *subtitle = dup_subtitle (tables, library);
+  g_autofree char *scoring = muster_club_words_scoring (&tables->choice.scoring);
   g_autoptr (GArray) games = list_games (tables);
   MusterChart *chart;
   guint n_others;
@@ -173,6 +174,7 @@ muster_club_report_new (const MusterClubTables *tables,
   muster_document_set_subtitle (document, subtitle);
   muster_document_add_heading (document, 2, _("League"));
   muster_document_take_table (document, muster_club_league_table_new (tables));
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, scoring);
   /* The words fit the chart as well as the table that replaces it in texts. */
   chart = muster_club_charts_rivals (tables, N_RIVALS);
   n_others = tables->league->len - chart->labels->len;
@@ -186,9 +188,9 @@ muster_club_report_new (const MusterClubTables *tables,
                             n_others);
   take_chart (document, chart, note->str);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
-    take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES),
-                i + 1 == MUSTER_CLUB_N_BY ? _("Each share has its 95 % interval.") : NULL);
-  take_chart (document, muster_club_charts_ratings (tables, N_LINES), NULL);
+    take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES), NULL);
+  take_chart (document, muster_club_charts_ratings (tables, library, N_LINES), NULL);
+  take_chart (document, muster_club_charts_played (tables, library, N_GAMES), NULL);
   take_chart (document, muster_club_charts_months (tables, N_MONTHS), NULL);
   add_results (document, tables, games, N_LAST_RESULTS, library);
 
@@ -206,8 +208,10 @@ add_facts (MusterDocument         *document,
   const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
   g_autofree char *counts = muster_club_words_counts (profile->counts);
   g_autofree char *form = muster_club_words_form (profile);
-  g_autofree char *strength =
-    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
+  g_autofree char *title = muster_club_rating_words_title (tables, library);
+  g_autofree char *strength = muster_club_rating_words_value (rating);
+  g_autofree char *since = rating != NULL ? muster_club_words_month (rating->since, FALSE) : NULL;
+  g_autofree char *moved = rating != NULL ? muster_club_rating_words_moved (tables, rating) : NULL;
   g_autofree char *luck = service != NULL ? muster_club_service_dup_luck (service) : NULL;
   g_autofree char *gap = service != NULL ? muster_club_service_dup_gap (service) : NULL;
   MusterTable *facts = muster_table_new ();
@@ -216,7 +220,9 @@ add_facts (MusterDocument         *document,
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
   muster_table_add_fact (facts, _("Battles"), counts);
   muster_table_add_fact (facts, _("Last battles"), form);
-  muster_table_add_fact (facts, _("Rating"), strength);
+  muster_table_add_fact (facts, title, strength);
+  muster_table_add_fact (facts, _("Rated since"), since);
+  muster_table_add_fact (facts, _("Moved last"), moved);
   muster_table_add_fact (facts, _("Favourite scenario"),
             muster_club_words_scenario (library, profile->ruleset, profile->scenario));
   muster_table_add_fact (facts, _("Favourite force"), profile->force);
@@ -269,7 +275,7 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
 
   muster_document_set_subtitle (document, subtitle);
   add_facts (document, tables, player, library, service);
-  take_chart (document, muster_club_charts_rating (tables, player), NULL);
+  take_chart (document, muster_club_charts_rating (tables, library, player), NULL);
   add_rivals (document, tables, player);
   if (service != NULL)
     {

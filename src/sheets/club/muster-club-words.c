@@ -189,3 +189,12 @@ muster_club_words_difference (const MusterClubStanding *standing)
   return difference < 0 ? g_strconcat ("−", points + 1, NULL)
                         : g_strconcat (difference > 0 ? "+" : "", points, NULL);
 }
+
+char *
+muster_club_words_scoring (const MusterClubScoring *scoring)
+{
+  return g_strdup_printf (_("A win is worth %d, a draw %d and a loss %d points. Of those who tie, the "
+                            "battles among them decide, then the difference of victory points, then wins, "
+                            "then fewer battles."),
+                          scoring->worth[0], scoring->worth[1], scoring->worth[2]);
+}

@@ -36,6 +36,8 @@ char       *muster_club_words_form     (const MusterClubProfile *profile) G_GNUC
 char       *muster_club_words_bars     (const MusterClubProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
 /* "7 won, 2 drawn, 2 lost" */
 char       *muster_club_words_counts   (const guint            *counts) G_GNUC_WARN_UNUSED_RESULT;
+/* What a win, a draw and a loss are worth, and who stands before whom. */
+char       *muster_club_words_scoring  (const MusterClubScoring *scoring) G_GNUC_WARN_UNUSED_RESULT;
 /* The difference of victory points: "+3", "0", "−6.5", with a minus sign as wide as the plus. */
 char       *muster_club_words_difference (const MusterClubStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,6 +9,7 @@
 #include "core/club/muster-club-points.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-rating-words.h"
 #include "sheets/club/muster-club-words.h"
 #include "sheets/web/muster-web-occasions.h"
 #include "sheets/web/muster-web-page.h"
@@ -19,6 +20,7 @@
 #define N_SHOWN 6
 #define N_MATRIX 12
 #define N_MONTHS 36
+#define N_GAMES 12
 
 #define BADGE "badge.svg"
 #define USUAL_ACCENT "#1a5fb4"
@@ -145,18 +147,39 @@ add_league (Writer  *self,
   muster_web_page_end_table (page);
 }
 
+/* The figures of a chart as a table. */
+static void
+add_figures (GString           *page,
+             const MusterChart *chart)
+{
+  g_autoptr (MusterTable) table = muster_chart_new_figures (chart);
+  const char *headings[] = { _("Game"), _("#Battles"), _("#Share (%)"), NULL };
+
+  if (muster_chart_is_empty (chart))
+    return;
+
+  muster_web_page_begin_table (page, headings);
+  for (guint i = 0; i < muster_table_get_n_rows (table); i++)
+    {
+      char **cells = muster_table_get_row (table, i)->cells;
+
+      g_string_append (page, "<tr>");
+      muster_web_page_add_words (page, cells[0], NULL);
+      muster_web_page_add_figure (page, cells[1]);
+      muster_web_page_add_figure (page, cells[2]);
+      g_string_append (page, "</tr>\n");
+    }
+  muster_web_page_end_table (page);
+}
+
 static void
 write_league (Writer *self)
 {
   const MusterClubTables *tables = self->club->tables;
   GString *page = muster_web_page_begin (&self->site, "index.html", _("League"));
   g_autoptr (MusterChart) months = muster_club_charts_months (tables, N_MONTHS);
-  g_autofree char *note =
-    g_strdup_printf (_("A win is worth %d, a draw %d and a loss %d points. Of those who tie, the "
-                       "battles among them "
-                       "decide, then the difference of victory points, then wins, then fewer battles."),
-                     tables->choice.scoring.worth[0], tables->choice.scoring.worth[1],
-                     tables->choice.scoring.worth[2]);
+  g_autoptr (MusterChart) played = muster_club_charts_played (tables, self->club->library, N_GAMES);
+  g_autofree char *note = muster_club_words_scoring (&tables->choice.scoring);
 
   if (self->club->season != NULL)
     muster_web_page_add_heading (page, self->club->season, NULL);
@@ -168,6 +191,8 @@ write_league (Writer *self)
       add_league (self, page);
     }
   muster_web_page_add_chart (page, months, 1);
+  muster_web_page_add_chart (page, played, 2);
+  add_figures (page, played);
   take_page (self, "index.html", page);
 }
 
@@ -252,14 +277,11 @@ write_ratings (Writer *self)
 {
   const MusterClubTables *all = self->club->all;
   GString *page = muster_web_page_begin (&self->site, "ratings.html", _("Ratings"));
-  g_autoptr (MusterChart) chart = muster_club_charts_ratings (all, N_SHOWN);
+  g_autoptr (MusterChart) chart = muster_club_charts_ratings (all, self->club->library, N_SHOWN);
+  g_autofree char *about = muster_club_rating_words_about (all, self->club->library);
   const char *headings[] = { _("Player"), _("#Rating"), _("#Give or take"), _("#Battles"), NULL };
 
-  muster_web_page_add_heading (page, NULL,
-                               _("By the Glicko-2 system, of all games together; everybody begins with 1500. "
-                                 "The true strength lies within twice the number after ± nineteen "
-                                 "times out of "
-                                 "twenty."));
+  muster_web_page_add_heading (page, NULL, about);
   muster_web_page_add_chart (page, chart, 1);
   muster_web_page_begin_table (page, headings);
   for (guint i = 0; i < all->ratings->rows->len; i++)
@@ -348,15 +370,22 @@ write_member (Writer     *self,
       const MusterClubProfile *profile = all->profiles->pdata[player];
       const MusterClubRating *rating = muster_club_tables_find_rating (all, player);
       g_autofree char *counts = muster_club_words_counts (profile->counts);
-      g_autoptr (MusterChart) chart = muster_club_charts_rating (all, player);
+      g_autoptr (MusterChart) chart = muster_club_charts_rating (all, self->club->library, player);
 
       muster_web_page_add_heading (page, NULL, counts);
       if (rating != NULL)
         {
-          g_autofree char *words = g_strdup_printf (_("Rating %.0f ± %.0f (Glicko-2)"), rating->glicko.rating,
-                                                    rating->glicko.deviation);
+          g_autofree char *title = muster_club_rating_words_title (all, self->club->library);
+          g_autofree char *value = muster_club_rating_words_value (rating);
+          g_autofree char *since = muster_club_words_month (rating->since, FALSE);
+          g_autofree char *moved = muster_club_rating_words_moved (all, rating);
+          /* Translators: what the rating is, its figure, and a month. */
+          g_autofree char *words = g_strdup_printf (_("%s: %s, since %s"), title, value, since);
+          /* Translators: a month, by how much the rating moved, and the results that moved it. */
+          g_autofree char *last = g_strdup_printf (_("Moved last in %s"), moved);
 
           muster_web_page_add_heading (page, NULL, words);
+          muster_web_page_add_heading (page, NULL, last);
         }
       muster_web_page_add_chart (page, chart, 1);
       add_opponents (self, page, player);

@@ -117,6 +117,45 @@ test_g03_history_begins_with_the_first_result (void)
   g_assert_cmpfloat_with_epsilon (muster_club_ratings_get (ratings, 0, 0)->rating, 1662.31, 0.005);
 }
 
+static const MusterClubRating *
+find_rating (const MusterClubRatings *ratings,
+             const MusterClubBook    *book,
+             const char              *name)
+{
+  for (guint i = 0; i < ratings->rows->len; i++)
+    {
+      const MusterClubRating *rating = &g_array_index (ratings->rows, MusterClubRating, i);
+
+      if (g_str_equal (muster_club_book_get_name (book, rating->player), name))
+        return rating;
+    }
+
+  return NULL;
+}
+
+/* N-RESULT-04: since when somebody is rated, in which month his rating moved last, and from where. */
+static void
+test_a_rating_knows_when_it_moved (void)
+{
+  g_autoptr (MusterClubBook) book =
+    muster_test_club_book (TWO ("a", "2025-12-10", "Ann", "Ben") TWO ("b", "2026-02-10", "Cid", "Ann")
+                             TWO ("c", "2026-02-11", "Ann", "Cid") "d,2026-03-01,Ben,bye,win,,,,,\n"
+                             TWO ("e", "2026-04-01", "Dan", "Eve"));
+  g_autoptr (MusterClubRatings) ratings = muster_club_ratings_new (book, &(MusterClubFilter) { 0 }, FALSE);
+  const MusterClubRating *ann = find_rating (ratings, book, "Ann");
+  const MusterClubRating *ben = find_rating (ratings, book, "Ben");
+  const MusterClubRating *cid = find_rating (ratings, book, "Cid");
+
+  g_assert_cmpuint (ann->since, ==, 2025 * 12 + 11);
+  g_assert_cmpuint (ann->moved, ==, 2026 * 12 + 1);
+  /* Neither of the two results of February, but that of December. */
+  g_assert_cmpfloat_with_epsilon (ann->before, 1662.31, 0.005);
+  g_assert_cmpuint (cid->since, ==, 2026 * 12 + 1);
+  g_assert_cmpfloat (cid->before, ==, 1500);
+  /* A bye moves nothing. */
+  g_assert_cmpuint (ben->moved, ==, 2025 * 12 + 11);
+}
+
 /* A slip of the pen in a year must not cost more than the others: neither time nor room. */
 static void
 test_g03_ten_thousand_years_are_soon_over (void)
@@ -211,6 +250,7 @@ main (int   argc,
   g_test_add_func ("/club/G-03/ten-thousand-years-are-soon-over", test_g03_ten_thousand_years_are_soon_over);
   g_test_add_func ("/club/G-04/highest-first-then-by-name", test_g04_highest_first_then_by_name);
   g_test_add_func ("/club/G-05/the-example-of-the-paper", test_g05_the_example_of_the_paper);
+  g_test_add_func ("/club/N-RESULT-04/a-rating-knows-when-it-moved", test_a_rating_knows_when_it_moved);
   g_test_add_func ("/club/ratings/absurd-results-give-numbers", test_absurd_results_give_numbers);
 
   return g_test_run ();

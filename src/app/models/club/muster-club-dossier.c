@@ -9,6 +9,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-rating-words.h"
 #include "sheets/club/muster-club-words.h"
 #include "store/muster-store-club.h"
 
@@ -68,6 +69,23 @@ dup_favourite (const char *name,
 }
 
 static void
+add_rating (MusterClubDossier      *self,
+            const MusterClubRating *rating)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  g_autofree char *title = muster_club_rating_words_title (tables, muster_club_get_library (self->club));
+  g_autofree char *value = muster_club_rating_words_value (rating);
+  g_autofree char *sure = muster_club_rating_words_sure (rating);
+  g_autofree char *since = muster_club_words_month (rating->since, FALSE);
+  g_autofree char *moved = muster_club_rating_words_moved (tables, rating);
+
+  add_fact (self->facts, title, value);
+  add_fact (self->facts, _("How sure the rating is"), sure);
+  add_fact (self->facts, _("Rated since"), since);
+  add_fact (self->facts, _("The rating moved last"), moved);
+}
+
+static void
 add_facts (MusterClubDossier *self,
            guint              player)
 {
@@ -79,8 +97,6 @@ add_facts (MusterClubDossier *self,
   g_autofree char *counts = muster_club_words_counts (profile->counts);
   g_autofree char *form = muster_club_words_form (profile);
   g_autofree char *last = *profile->last != '\0' ? muster_club_words_day (profile->last) : NULL;
-  g_autofree char *strength =
-    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
   MusterLibrary *library;
   g_autofree char *scenario = NULL;
   g_autofree char *force = NULL;
@@ -89,8 +105,9 @@ add_facts (MusterClubDossier *self,
   add_fact (self->facts, _("Battles"), counts);
   add_fact (self->facts, _("Last battles"), form);
   add_fact (self->facts, _("Last seen"), last);
-  add_fact (self->facts, _("Rating"), strength);
   library = muster_club_get_library (self->club);
+  if (rating != NULL)
+    add_rating (self, rating);
   scenario =
     dup_favourite (muster_club_words_scenario (library, profile->ruleset, profile->scenario),
   profile->n_scenario);
@@ -399,7 +416,7 @@ muster_club_dossier_new_chart (MusterClubDossier *self)
 
   tables = muster_club_get_tables (self->club);
   if (tables != NULL && muster_club_book_find_player (tables->book, self->name, &player))
-    return muster_club_charts_rating (tables, player);
+    return muster_club_charts_rating (tables, muster_club_get_library (self->club), player);
   return muster_chart_new (MUSTER_CHART_LINES, _("Rating over time"));
 }
 

@@ -5,8 +5,9 @@
 
 #include "app/models/club/muster-club-row.h"
 
-#include "sheets/club/muster-club-words.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-rating-words.h"
+#include "sheets/club/muster-club-words.h"
 
 struct _MusterClubRow
 {
@@ -100,14 +101,6 @@ muster_club_row_init (MusterClubRow *self)
 {
 }
 
-static char *
-format_rating (const MusterClubRating *rating)
-{
-  if (rating == NULL)
-    return g_strdup ("");
-  return g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation);
-}
-
 MusterClubRow *
 muster_club_row_new (const MusterClubTables *tables,
                      guint                   line)
@@ -129,7 +122,7 @@ muster_club_row_new (const MusterClubTables *tables,
     muster_club_words_difference (standing);
   self->cells[MUSTER_CLUB_ROW_POINTS] = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
   self->cells[MUSTER_CLUB_ROW_RATING] =
-    format_rating (muster_club_tables_find_rating (tables, standing->player));
+    muster_club_rating_words_value (muster_club_tables_find_rating (tables, standing->player));
   self->cells[MUSTER_CLUB_ROW_FORM] = muster_club_words_bars (profile);
   self->why = muster_club_league_explain (tables->book, tables->league, line);
   if (self->why == NULL)
