@@ -52,7 +52,7 @@ muster_about_present (GtkWindow *parent)
                 "debug-info", debug_info, "debug-info-filename", "muster.txt",
                 /* Translators: your names, one to a line. */
                 "translator-credits", _("translator-credits"), NULL);
-  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _("Built with"), libraries);
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _("Built With"), libraries);
   adw_about_window_add_legal_section (
     ADW_ABOUT_WINDOW (about), _("Rules"), NULL, GTK_LICENSE_CUSTOM,
     _("Muster is not a rulebook. The games it keeps the books of belong to their authors and "

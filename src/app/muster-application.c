@@ -109,7 +109,7 @@ backup_failed_cb (gpointer      data,
   if (MUSTER_APPLICATION (data)->store != NULL)
     muster_store_note_error (MUSTER_APPLICATION (data)->store, error);
   if (window != NULL)
-    muster_window_report (MUSTER_WINDOW (window), _("Today’s backup could not be made"), error);
+    muster_window_report (MUSTER_WINDOW (window), _("Today’s Backup Could Not Be Made"), error);
 }
 
 static void
@@ -225,7 +225,7 @@ rescued_cb (GObject      *object,
 
       if (report != NULL)
         open_data (self, MUSTER_STORE_DEFAULT);
-      tell (self, report != NULL ? _("Your data is back") : _("That did not work"),
+      tell (self, report != NULL ? _("Your Data Is Back") : _("That Did Not Work"),
             report != NULL ? report : words);
     }
   g_application_release (G_APPLICATION (self));
@@ -303,7 +303,7 @@ rescue_cb (GSimpleAction *action,
     return;
 
   g_set_error_literal (&error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT, damage);
-  close_data (self, _("Some of your data is damaged"), error);
+  close_data (self, _("Some of Your Data Is Damaged"), error);
 }
 
 /* The parameter is the path of a backup; the caller has already asked for confirmation. */
@@ -318,7 +318,7 @@ restore_backup_cb (GSimpleAction *action,
     g_error_new_literal (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED,
                          _("What is there now is kept as a file beside it."));
 
-  if (close_data (self, _("Going back to a backup"), error))
+  if (close_data (self, _("Going Back to a Backup"), error))
     rescue (self, MUSTER_RESCUE_CHOSEN, backup);
 }
 
@@ -342,7 +342,7 @@ help_opened_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (!g_app_info_launch_default_for_uri_finish (result, &error))
-    tell (self, _("The manual could not be opened"), error->message);
+    tell (self, _("The Manual Could Not Be Opened"), error->message);
 }
 
 /* The parameter is the name of a page of the manual. */

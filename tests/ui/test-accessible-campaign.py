@@ -13,10 +13,10 @@ UNITS = ["Tribal Infantry 1", "Tribal Infantry 2", "Tribal Infantry 3", "Tribal 
 
 
 def begin(program):
-    program.wait("New campaign", {"list item"})
+    program.wait("New Campaign", {"list item"})
     program.press("Tab")
-    program.reach("New battle")
-    program.reach("New campaign", "Down")
+    program.reach("New Battle")
+    program.reach("New Campaign", "Down")
     program.press("Return")
     program.wait("Begin", {"push button"})
     check_names(program)
@@ -31,14 +31,14 @@ def set_up(program, chapter, is_first):
     program.click_for(f"Fight “{chapter}”", "Next", {"push button"})
     program.click("Next")
     if is_first:
-        program.click_for("Type in the dice", "Dice for", {"panel"}, within="Leaders not rolled for yet")
+        program.click_for("Type in the Dice", "Dice for", {"panel"}, within="Leaders Not Rolled for Yet")
         for unit in UNITS:
             program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
             program.press("4", "4", "4")  # and what he is like
     program.wait_gone("Leader not rolled yet", {"label"})
     program.click("Next")
     program.click("Next")
-    program.click_for("Start the battle", "Turn 1 · ", {"label"})
+    program.click_for("Start the Battle", "Turn 1 · ", {"label"})
 
 
 def fight(program, chapter, left):
@@ -56,13 +56,13 @@ def fight(program, chapter, left):
         program.press(*dice)
     program.press("Return")
     program.announced("Fire")
-    program.click("The battle, the umpire and the record")
+    program.click("The Battle, the Umpire and the Record")
     program.click("End battle")
     program.wait("End battle", {"label"})
     program.click("Resolve")
     program.announced("over")
-    program.click("Record for the campaign")
-    program.wait("What came of the battle", {"label"})
+    program.click("Record for the Campaign")
+    program.wait("What Came of the Battle", {"label"})
     check_names(program)
     program.click("Record")
     program.wait(f"Aftermath of “{chapter}”", {"push button"})
@@ -75,8 +75,8 @@ def clear_up(program, chapter):
     """What is to do afterwards, top to bottom on one page."""
     program.click_for(f"Aftermath of “{chapter}”", "see how many of the casualties return", {"panel"})
     check_names(program)
-    program.click_away("Roll for everybody and record it", "see how many of the casualties return", {"panel"})
-    program.click_away("Close it", f"Close “{chapter}”", {"panel"})
+    program.click_away("Roll for Everybody and Record It", "see how many of the casualties return", {"panel"})
+    program.click_away("Close It", f"Close “{chapter}”", {"panel"})
     program.press("ctrl+1")  # back to the overview
 
 

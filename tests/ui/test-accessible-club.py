@@ -49,18 +49,18 @@ def run_evening(program):
     """N-EVENING: planned, two come, and they are paired, by keyboard alone."""
     program.reach("Evenings")
     program.press("space")
-    program.reach("Plan an evening…")
+    program.reach("Plan an Evening…")
     program.press("Return")
-    program.wait("A new evening")
+    program.wait("A New Evening")
     time.sleep(SLIDE)
     program.press("Return")
-    program.wait_gone("A new evening")
+    program.wait_gone("A New Evening")
     program.come_forward()
     for n, name in enumerate(("ann", "ben"), 1):
         program.reach("Somebody came: his name")
         program.press(*name, "Return")
         program.wait(f"{n} here")
-    program.reach("Next round")
+    program.reach("Next Round")
     program.press("Return")
     assert until(lambda: program.focus() is not None and program.focus().name.startswith("Points of")), program.heard()
 

@@ -28,7 +28,7 @@ def correct(program, cell, text):
 def bring_in(program):
     program.wait("Desk")
     program.press("alt+5")
-    program.wait("No results yet")
+    program.wait("No Results Yet")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "results.csv")
         with open(path, "w", encoding="utf-8") as file:
@@ -50,9 +50,9 @@ def bring_in(program):
 
 def take_back(program):
     """All of it is one change."""
-    program.reach("Enter a result")
+    program.reach("Enter a Result")
     program.press("ctrl+z")
-    program.wait("No results yet")
+    program.wait("No Results Yet")
 
 
 def story(program):

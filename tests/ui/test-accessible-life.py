@@ -23,10 +23,10 @@ def choose_scenario(program):
     """One more battle by the rules of the last one; the dice say which."""
     program.wait("Turn 1 of 10 · Ford Column to act", {"label"})
     program.press("ctrl+n")
-    program.wait("Or roll for the scenario", {"label"})
+    program.wait("Or Roll for the Scenario", {"label"})
     time.sleep(SLIDE)
     check_names(program)
-    program.click("Type in the dice", within="Or roll for the scenario")
+    program.click("Type in the Dice", within="Or Roll for the Scenario")
     program.wait("Dice for", {"panel"})
     program.press("1", "1")
     program.wait("Just Passing By", {"label"})
@@ -36,7 +36,7 @@ def choose_forces(program):
     """The two starter forces, with Leaders as the dice make them."""
     next_step(program)
     check_names(program)
-    program.click("Type in the dice", within="Leaders not rolled for yet")
+    program.click("Type in the Dice", within="Leaders Not Rolled for Yet")
     for unit in UNITS:
         program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
         program.press("4", "4", "4")  # and what he is like
@@ -50,12 +50,12 @@ def set_up(program):
     check_names(program)
     next_step(program)
     check_names(program)
-    program.click("Start the battle")
+    program.click("Start the Battle")
 
 
 def end_turn(program):
     program.press("ctrl+e")
-    program.wait("Still to do in this turn")
+    program.wait("Still to Do in This Turn")
     program.press("Return")
 
 
@@ -103,7 +103,7 @@ def take_back(program):
 
 
 def end(program):
-    program.click("The battle, the umpire and the record")
+    program.click("The Battle, the Umpire and the Record")
     program.click("End battle")
     program.wait("End battle", {"label"})
     program.click("Resolve")
@@ -120,7 +120,7 @@ def read(program):
     program.wait("6 of 12, with 4.0 expected", {"label"})
     check_names(program)
 
-    program.click("Print report…")
+    program.click("Print Report…")
     program.wait("Page 1 of", {"image"})
     check_names(program)
 

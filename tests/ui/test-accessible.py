@@ -46,12 +46,12 @@ def fight(program):
     program.press("ctrl+j")
 
     program.press("ctrl+e")
-    program.wait("Still to do in this turn")
+    program.wait("Still to Do in This Turn")
     program.press("Return")
     program.announced("Valley Clans to act")
 
     # The umpire puts something right: what it is now stands there, Return gives the order.
-    program.click("The battle, the umpire and the record")
+    program.click("The Battle, the Umpire and the Record")
     program.click("Correct")
     program.wait("Becomes", {"spin button", "text"})
     check_names(program)
@@ -65,7 +65,7 @@ def fight(program):
     # What a list is filtered by, and what is chosen there, is heard at the button that has the focus.
     program.come_forward()
     program.press("alt+Left")
-    program.wait("New battle", {"push button"})
+    program.wait("New Battle", {"push button"})
     program.press("ctrl+f")
     chosen = program.reach("Rules").description()
     assert chosen == "Any rules", chosen

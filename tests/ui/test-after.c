@@ -145,7 +145,7 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
   g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_action (result, "after.undo")));
 
   write_over (result, MINE);
-  click (result, "Restore the original");
+  click (result, "Restore the Original");
   assert_text (result, written);
   /* Not even that is final. */
   click (result, "Undo");
@@ -158,7 +158,7 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
 
   result = open_result (ui, 0);
   assert_text (result, MINE);
-  click (result, "Restore the original");
+  click (result, "Restore the Original");
   close_result (result);
   result = open_result (ui, 0);
   assert_text (result, written);
@@ -181,7 +181,7 @@ test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
   seek (ui, id, 1);
   result = open_result (ui, id);
   g_assert_true (muster_test_ui_shows (result, warning));
-  click (result, "Keep this one");
+  click (result, "Keep This One");
   g_assert_true (muster_test_ui_hides (result, warning));
   close_result (result);
   result = open_result (ui, id);
@@ -191,7 +191,7 @@ test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
 
   seek (ui, id, 0);
   result = open_result (ui, id);
-  click (result, "Write it again");
+  click (result, "Write It Again");
   g_assert_true (muster_test_ui_hides (result, warning));
   close_result (result);
   seek (ui, id, 2);

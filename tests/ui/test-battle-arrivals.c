@@ -158,7 +158,7 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
   page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
   plan = muster_plan_session_get_plan (muster_plan_page_get_session (MUSTER_PLAN_PAGE (page)));
   muster_test_ui_click (muster_test_ui_find_id (page, "next"));
-  muster_test_ui_click (muster_test_ui_find_button (page, "Add a side"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Add a Side"));
   g_assert_cmpuint (muster_battle_plan_get_n_sides (plan), ==, 3);
   muster_battle_plan_fill_sides (plan);
   muster_test_ui_click (muster_test_ui_find_id (page, "next"));

@@ -145,7 +145,7 @@ test_the_end_leads_to_the_result (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page,
                                        "Ford Column 0 : 0 Valley Clans · Turn 10 was the last"));
   g_assert_true (get_focus (ui) == get_result (ui));
-  g_assert_true (muster_test_ui_has_button (page, "Take back"));
+  g_assert_true (muster_test_ui_has_button (page, "Take Back"));
 
   act (ui, "battle.undo");
   g_assert_true (muster_test_ui_hides (page, "The battle is drawn"));

@@ -64,7 +64,7 @@ test_a_whole_turn (MusterTestUi  *ui,
   /* The turn cannot end before the rally: what is to do is shown, and one press begins it. */
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_says (ui, "To do"));
+  g_assert_true (muster_test_ui_says (ui, "To Do"));
   g_assert_false (can_end_turn (ui));
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Rally"));
@@ -94,7 +94,7 @@ test_the_end_of_a_turn_names_who_is_left (MusterTestUi  *ui,
                             "stand-to r1");
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_says (ui, "Still to do in this turn"));
+  g_assert_true (muster_test_ui_says (ui, "Still to Do in This Turn"));
   g_assert_true (muster_test_ui_says (ui, "No order yet: r2"));
 }
 
@@ -333,7 +333,7 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
                                          MUSTER_TEST_PATIENCE));
   g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
   gtk_editable_set_text (search, "cuirassiers");
-  g_assert_true (muster_test_ui_says (ui, "Not in the log"));
+  g_assert_true (muster_test_ui_says (ui, "Not in the Log"));
   gtk_editable_set_text (search, "");
   g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
 

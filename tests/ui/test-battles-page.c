@@ -197,7 +197,7 @@ test_ten_thousand (MusterTestUi  *ui,
   g_assert_true (shows (ui, "1 battle"));
   g_assert_true (hides (ui, "Battle number 9999"));
   search (ui, "number 12345");
-  g_assert_true (shows (ui, "Nothing found"));
+  g_assert_true (shows (ui, "Nothing Found"));
   search (ui, "");
   g_assert_true (shows (ui, "10000 battles"));
   g_assert_true (shows (ui, "Battle number 9999"));
@@ -221,7 +221,7 @@ test_filters_leave_out_the_others (MusterTestUi  *ui,
   g_assert_true (shows (ui, "1 battle"));
   g_assert_true (shows (ui, "Begun"));
   muster_test_ui_choose (get_window (ui), "Over");
-  g_assert_true (shows (ui, "Nothing found"));
+  g_assert_true (shows (ui, "Nothing Found"));
   muster_test_ui_choose (get_window (ui), "Any state");
   muster_test_ui_choose (get_window (ui), "The Men Who Would Be Kings");
   g_assert_true (shows (ui, "2 battles"));
@@ -294,7 +294,7 @@ test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
   g_assert_true (shows (ui, "Old"));
   g_assert_true (hides (ui, "New"));
   do_with (ui, "Old", "row.bring-back");
-  g_assert_true (shows (ui, "Nothing in the archive"));
+  g_assert_true (shows (ui, "Nothing in the Archive"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (archive), FALSE);
   g_assert_true (shows (ui, "2 battles"));
 }
@@ -503,9 +503,9 @@ test_a_row_has_its_menu (MusterTestUi  *ui,
   for (guint i = 0; i < 2; i++)
     {
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-      g_assert_true (muster_test_ui_shows (button, "Rematch, sides swapped…"));
+      g_assert_true (muster_test_ui_shows (button, "Rematch, Sides Swapped…"));
       gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
-      g_assert_true (muster_test_ui_hides (button, "Rematch, sides swapped…"));
+      g_assert_true (muster_test_ui_hides (button, "Rematch, Sides Swapped…"));
     }
 }
 

@@ -61,7 +61,7 @@ find_question (void)
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW &&
-          muster_test_ui_has_button (window, "Leave it"))
+          muster_test_ui_has_button (window, "Leave It"))
         found = window;
     }
   g_assert_nonnull (found);
@@ -117,7 +117,7 @@ close_chapter (MusterTestUi *ui,
 
   muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "todo");
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (page, "Close it"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Close It"));
   muster_test_ui_settle ();
   g_assert_cmpint (get_chapter (ui, chapter)->status, ==, MUSTER_CAMPAIGN_CLOSED);
 }
@@ -155,7 +155,7 @@ test_parts_are_there (MusterTestUi  *ui,
   } PARTS[] = {
     { "overview", "Plan" },
     { "todo", "There is nothing to do before the next chapter." },
-    { "forces", "Enlist another force…" },
+    { "forces", "Enlist Another Force…" },
     { "careers", "Leaders" },
     { "standings", "Standings" },
     { "journal", "Nothing has happened yet." },
@@ -383,7 +383,7 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
   muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "todo");
   muster_test_ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_get_duties (get_campaign (ui))), ==, 3);
-  muster_test_ui_click (muster_test_ui_find_button (page, "Roll for everybody and record it"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Roll for Everybody and Record It"));
   muster_test_ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_get_duties (get_campaign (ui))), ==, 0);
   g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 5);
@@ -405,16 +405,16 @@ test_entry_is_changed (MusterTestUi  *ui,
   muster_test_ui_settle ();
   card = find_card ();
   muster_test_ui_choose (GTK_WIDGET (card), "British in the Sudan");
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "See what it changes"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "See What It Changes"));
   muster_test_ui_settle ();
   list = find_question ();
   g_assert_true (muster_test_ui_shows (list, "British in the Sudan: campaign points 3 instead of 0"));
-  muster_test_ui_click (muster_test_ui_find_button (list, "Leave it"));
+  muster_test_ui_click (muster_test_ui_find_button (list, "Leave It"));
   muster_test_ui_settle ();
   g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 0);
 
   /* The form is still there. */
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
   muster_test_ui_settle ();
@@ -460,7 +460,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (2));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "Second"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (find_question (), "B1: strength 16 instead of 2"));
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
@@ -471,7 +471,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   muster_test_ui_settle ();
   check = muster_test_ui_search (GTK_WIDGET (find_card ()), is_check_of, "B1: gone");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
   muster_test_ui_settle ();

@@ -269,7 +269,7 @@ test_careers_are_a_part (MusterTestUi  *ui,
   open_sample (ui);
   page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
   muster_campaign_page_show_part (page, "careers");
-  wait_for (ui, "Firsts and records");
+  wait_for (ui, "Firsts and Records");
   row = muster_test_ui_find (GTK_WIDGET (page), MUSTER_TYPE_CAREERS_VIEW);
   row = muster_test_ui_find_row (row, ADW_TYPE_ACTION_ROW, "Osman");
   g_signal_emit_by_name (row, "activate");
@@ -429,7 +429,7 @@ test_what_went_on_here_and_there_is_decided (MusterTestUi  *ui,
   choose_colour (ui, "column", "orange");
   muster_test_ui_open_file (ui, there);
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (muster_test_ui_shows (dialog, "It went on here and there"));
+  g_assert_true (muster_test_ui_shows (dialog, "It Went On Here and There"));
   g_assert_cmpuint (muster_test_count_ledgers (campaigns), ==, 1);
   muster_test_ui_choose (dialog, "Keep both");
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Decide"));

@@ -82,7 +82,7 @@ test_an_empty_club_says_what_to_do (MusterTestUi  *ui,
 {
   muster_window_show_page (ui->window, "club");
   wait_for (ui, 0);
-  g_assert_true (muster_test_ui_says (ui, "No results yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Results Yet"));
   g_assert_true (muster_test_ui_has_action (GTK_WIDGET (ui->window), "win.import-results"));
 }
 
@@ -106,7 +106,7 @@ test_what_does_not_count_is_told (MusterTestUi  *ui,
   wait_for (ui, 0);
   g_assert_true (muster_test_ui_says (ui, "1 finished battle does not count: “One”: "
                                           "the side “Blue” has no player with a name"));
-  g_assert_true (muster_test_ui_says (ui, "No results yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Results Yet"));
 }
 
 static void
@@ -187,8 +187,8 @@ test_a_result_is_entered_and_taken_back (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.enter-result", NULL);
   dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_ENTRY_DIALOG);
   g_assert_true (muster_test_ui_shows (dialog, "Who played?"));
-  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 1: who played")), "Ann");
-  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 2: who played")), "Zoë, Ben");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 1: Who Played")), "Ann");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 2: Who Played")), "Zoë, Ben");
   g_assert_true (muster_test_ui_shows (dialog, "Who won?"));
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Zoë, Ben won"));
   muster_test_ui_settle ();
@@ -391,7 +391,7 @@ test_an_evening_is_paired (MusterTestUi  *ui,
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
   muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "evening");
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (page, "No evening yet"));
+  g_assert_true (muster_test_ui_shows (page, "No Evening Yet"));
   evening = muster_club_page_get_evening (MUSTER_CLUB_PAGE (page));
   g_assert_true (muster_club_evening_keep (
     evening, muster_evening_new (muster_club_get_today (get_club (ui))), NULL));
@@ -434,7 +434,7 @@ test_a_tournament_is_played (MusterTestUi  *ui,
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
   muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "event");
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (page, "No tournament yet"));
+  g_assert_true (muster_test_ui_shows (page, "No Tournament Yet"));
   gtk_widget_activate_action (page, "win.plan-event", NULL);
   muster_test_ui_settle ();
   dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_EVENT_DIALOG);
@@ -473,7 +473,7 @@ test_a_tournament_is_played (MusterTestUi  *ui,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row), 1);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (page, "Round 1: 2 of 2 results are in"));
-  g_assert_true (muster_test_ui_shows (page, "Standings after round 1"));
+  g_assert_true (muster_test_ui_shows (page, "Standings After Round 1"));
   muster_test_ui_click (muster_test_ui_find_id (page, "next"));
   muster_test_ui_settle ();
   g_assert_cmpuint (muster_club_event_get (event)->rounds->len, ==, 2);
@@ -482,7 +482,7 @@ test_a_tournament_is_played (MusterTestUi  *ui,
   g_assert_cmpuint (muster_club_event_get (event)->rounds->len, ==, 1);
   g_assert_true (muster_club_event_drop (event, "Eve", NULL));
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (page, "Join again"));
+  g_assert_true (muster_test_ui_shows (page, "Join Again"));
   gtk_widget_activate_action (page, "win.undo-club", NULL);
   muster_test_ui_settle ();
 }

@@ -301,7 +301,7 @@ test_a_rule_is_turned_on_in_place (MusterTestUi  *ui,
   g_assert_nonnull (row);
   muster_test_ui_click (muster_test_ui_find_id (row, "turn_on"));
   g_assert_true (g_strv_contains (muster_force_get_optional_rules (force), "theatre-options"));
-  g_assert_true (muster_test_ui_hides (row, "Turn on"));
+  g_assert_true (muster_test_ui_hides (row, "Turn On"));
   adw_action_row_activate (ADW_ACTION_ROW (row));
   muster_test_ui_settle ();
   g_assert_true (muster_force_unit_has_option (muster_force_get_unit (force, 0), "ghazi"));
@@ -320,11 +320,11 @@ test_a_leader_is_set_by_hand (MusterTestUi  *ui,
   choose_unit (ui, 0);
   group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_LEADER_GROUP);
   g_assert_true (gtk_widget_activate_action (get_page (ui), "force.roll-leader", NULL));
-  row = muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "What was rolled");
+  row = muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "What Was Rolled");
   /* With its day, at once. */
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), today));
   adw_expander_row_set_expanded (
-    ADW_EXPANDER_ROW (muster_test_ui_find_row (group, ADW_TYPE_EXPANDER_ROW, "Set by hand")), TRUE);
+    ADW_EXPANDER_ROW (muster_test_ui_find_row (group, ADW_TYPE_EXPANDER_ROW, "Set by Hand")), TRUE);
   muster_test_ui_settle ();
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (muster_test_ui_find (group, GTK_TYPE_SPIN_BUTTON)), 9);
   set = muster_test_ui_find_id (group, "hand_set");

@@ -291,7 +291,7 @@ test_what_is_no_picture_is_refused (MusterTestUi  *ui,
   muster_test_ui_settle ();
   report = muster_test_force_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (report);
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (report), "The picture could not be used"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (report), "The Picture Could Not Be Used"));
   g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (report)), !=, "");
   g_test_message ("%s", adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (report)));
   g_assert_cmpstr (muster_leader_get_portrait (get_leader (ui, 0)), ==, "");

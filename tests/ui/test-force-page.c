@@ -228,7 +228,7 @@ test_an_army_is_typed (MusterTestUi  *ui,
   muster_test_ui_settle ();
   dice = muster_test_force_find_dialog (MUSTER_TYPE_LEADER_DICE);
   g_assert_nonnull (dice);
-  g_assert_cmpstr (gtk_window_get_title (dice), ==, "Roll for an army");
+  g_assert_cmpstr (gtk_window_get_title (dice), ==, "Roll for an Army");
   muster_test_ui_press (GTK_WIDGET (dice), "64");
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (dice), "New unit 1"));
   muster_test_ui_press (GTK_WIDGET (dice), "5");
@@ -251,13 +251,13 @@ test_a_unit_is_put_with_another (MusterTestUi  *ui,
   GtkWidget *row;
 
   muster_test_force_choose_unit (ui, 0);
-  row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes With");
   g_assert_false (gtk_widget_get_visible (row));
 
   muster_window_add_force (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_force_choose_unit (ui, 4);
-  row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes With");
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
@@ -290,7 +290,7 @@ test_variants_share_units (MusterTestUi  *ui,
   muster_test_force_act (ui, "force.add-variant");
   variant = muster_force_unit_view_get_variant (muster_test_force_get_view (ui));
   g_assert_false (muster_force_variant_is_whole (variant));
-  g_assert_true (muster_test_ui_says (ui, "This variant"));
+  g_assert_true (muster_test_ui_says (ui, "This Variant"));
   g_assert_true (muster_test_ui_says (ui, "Variant 1 · 24/24"));
 
   row = find_unit_row (ui, muster_force_get_unit (muster_test_force_get_force (ui), 3));
@@ -308,7 +308,7 @@ test_variants_share_units (MusterTestUi  *ui,
   muster_test_force_act (ui, "force.remove-variant");
   g_assert_true (muster_force_variant_is_whole (
     muster_force_unit_view_get_variant (muster_test_force_get_view (ui))));
-  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "This variant"));
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "This Variant"));
 }
 
 static void

@@ -67,7 +67,7 @@ test_a_newcomer_sees_how_to_begin (MusterTestUi  *ui,
                                    gconstpointer  data)
 {
   muster_test_ui_show_page (ui, "forces");
-  g_assert_true (muster_test_ui_says (ui, "No forces yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Forces Yet"));
   g_assert_true (muster_test_ui_has_action (GTK_WIDGET (ui->window), "win.new-force::starter"));
 }
 
@@ -102,8 +102,8 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
   g_assert_nonnull (dialog);
   muster_test_ui_click (muster_test_ui_find_id (dialog, "create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
-  g_assert_true (muster_test_ui_says (ui, "New force"));
-  g_assert_true (muster_test_ui_says (ui, "No units yet"));
+  g_assert_true (muster_test_ui_says (ui, "New Force"));
+  g_assert_true (muster_test_ui_says (ui, "No Units Yet"));
 }
 
 /* The name is where one begins, and Enter behind it is enough. */
@@ -318,7 +318,7 @@ test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says_not (ui, "Charlie"));
   g_assert_true (muster_test_ui_says (ui, "Bravo"));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "zulu");
-  g_assert_true (muster_test_ui_says (ui, "Nothing found"));
+  g_assert_true (muster_test_ui_says (ui, "Nothing Found"));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)),
                          "Regular Infantry char");
   g_assert_true (muster_test_ui_says (ui, "Charlie"));
@@ -342,7 +342,7 @@ test_the_list_is_narrowed_to_a_theatre (MusterTestUi  *ui,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   muster_store_list_set_ruleset (list, "hexcard");
   muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "");
-  g_assert_true (muster_test_ui_says (ui, "Nothing found"));
+  g_assert_true (muster_test_ui_says (ui, "Nothing Found"));
 }
 
 static gboolean
@@ -418,7 +418,7 @@ test_a_deleted_force_can_be_taken_back (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
   g_assert_true (muster_test_ui_says (ui, "“Bravo” was deleted"));
-  g_assert_true (muster_test_ui_says (ui, "No forces yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Forces Yet"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   g_assert_true (muster_test_ui_says (ui, "Bravo"));
   g_assert_cmpuint (muster_test_count_forces (get_forces (ui)), ==, 1);

@@ -46,9 +46,9 @@ test_joining_and_leaving (MusterTestUi  *ui,
                           gconstpointer  data)
 {
   join (ui, get_hub ());
-  g_assert_true (muster_test_ui_says (ui, "Who is here"));
+  g_assert_true (muster_test_ui_says (ui, "Who Is Here"));
   g_assert_true (muster_test_ui_says (ui, "Secretary"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Leave the hub…"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Leave the Hub…"));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)),
                                "confirm");
   wait (is_joining_offered, ui);
@@ -158,7 +158,7 @@ test_the_pen (MusterTestUi  *ui,
   wait (window_has_pen, &other);
   muster_hub_centre_ask_for (other.centre, MUSTER_HUB_WORK_TAKE_PEN, "battle", uuid);
   wait (other_has_pen, &other);
-  g_assert_true (muster_test_ui_says (ui, "Take the pen"));
+  g_assert_true (muster_test_ui_says (ui, "Take the Pen"));
 
   muster_tape_init (&tape);
   muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
@@ -167,8 +167,8 @@ test_the_pen (MusterTestUi  *ui,
   g_assert_nonnull (strstr (error->message, "Game master"));
   g_assert_cmpuint (count_orders (store, find_battle (store, uuid)), ==, 0);
 
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Take the pen"));
-  g_assert_true (muster_test_ui_says_not (ui, "Take the pen"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Take the Pen"));
+  g_assert_true (muster_test_ui_says_not (ui, "Take the Pen"));
   wait (window_has_pen, &other);
   close_desk (&other);
 }
@@ -253,14 +253,14 @@ test_a_conflict_of_a_result (MusterTestUi  *ui,
   g_assert_false (muster_hub_desk_has_joined (store));
   wait (can_join, ui);
   muster_test_ui_click (muster_test_ui_find_id (window, "join"));
-  g_assert_true (muster_test_ui_says (ui, "Keep this"));
+  g_assert_true (muster_test_ui_says (ui, "Keep This"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "scenario"));
   g_assert_true (muster_test_ui_says (ui, "points (Tom)"));
   gtk_check_button_set_active (
     GTK_CHECK_BUTTON (muster_test_ui_search (GTK_WIDGET (ui->window), is_choice, "Hills")), TRUE);
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Keep this"));
-  g_assert_true (muster_test_ui_says_not (ui, "Keep this"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Keep This"));
+  g_assert_true (muster_test_ui_says_not (ui, "Keep This"));
   kept = dup_result (store);
   g_assert_cmpstr (kept, ==, "Hills 14");
   close_desk (&other);

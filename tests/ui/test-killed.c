@@ -92,7 +92,7 @@ test_a_killed_program_finds_its_battle_again (void)
   gboolean can_redo;
 
   muster_test_ui_start (&ui, dir);
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui.window), "In progress"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui.window), "In Progress"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui.window), "Resume"));
   g_assert_true (muster_test_ui_wait_page (&ui, "battle"));
   battle = muster_battle_session_get_battle (muster_window_get_session (ui.window));

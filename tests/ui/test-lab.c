@@ -79,9 +79,9 @@ test_pages (MusterTestUi  *ui,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (muster_test_ui_find_id (view, "battles")), 20);
   gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find_id (view, "swap")), TRUE);
   fight (view, "battles", "fight");
-  g_assert_true (muster_test_ui_shows (view, "What became of each unit"));
-  g_assert_true (muster_test_ui_shows (view, "The same with attacker and defender changed"));
-  g_assert_true (muster_test_ui_shows (view, "Points, losses and length"));
+  g_assert_true (muster_test_ui_shows (view, "What Became of Each Unit"));
+  g_assert_true (muster_test_ui_shows (view, "The Same With Attacker and Defender Changed"));
+  g_assert_true (muster_test_ui_shows (view, "Points, Losses and Length"));
   gtk_window_destroy (GTK_WINDOW (view));
 }
 

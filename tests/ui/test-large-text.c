@@ -291,7 +291,7 @@ test_campaign (Large         *large,
   muster_test_ui_click (gtk_widget_get_first_child (bar));
   muster_test_ui_click (gtk_widget_get_last_child (bar));
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (page, "Write a note…"));
+  g_assert_true (muster_test_ui_shows (page, "Write a Note…"));
   assert_dialog_fits (large, "win.campaign-rules", NULL);
   assert_dialog_fits (large, "win.campaign-gazette", NULL);
   assert_dialog_fits (large, "win.campaign-print", NULL);

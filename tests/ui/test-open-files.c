@@ -210,7 +210,7 @@ test_a_broken_one_does_not_keep_out_the_others (MusterTestUi  *ui,
   g_autofree char *missing = muster_test_dir_build (ui->dir, "gone.muster-battle");
   GtkWidget *dialog;
 
-  g_ptr_array_add (files, write_battle (ui, "first.muster-battle", "The first"));
+  g_ptr_array_add (files, write_battle (ui, "first.muster-battle", "The First"));
   g_ptr_array_add (files, write_file (ui, "broken.muster-battle", BROKEN));
   g_ptr_array_add (files, write_file (ui, "prose.muster-battle", "Dear Sir,"));
   g_ptr_array_add (files, g_file_new_for_path (missing));
@@ -228,7 +228,7 @@ test_a_broken_one_does_not_keep_out_the_others (MusterTestUi  *ui,
 
   g_assert_cmpuint (count_battles (ui), ==, 2);
   g_assert_true (muster_test_ui_wait_page (ui, "battles"));
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "The first"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "The First"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "The last"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "2 files were added"));
 }
@@ -243,7 +243,7 @@ test_a_single_broken_one_names_file_and_place (MusterTestUi  *ui,
   g_ptr_array_add (files, write_file (ui, "broken.muster-battle", BROKEN));
   get_way (data) (ui, files);
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (muster_test_ui_shows (dialog, "The file could not be opened"));
+  g_assert_true (muster_test_ui_shows (dialog, "The File Could Not Be Opened"));
   g_assert_true (says (dialog, "Something in this file cannot be right."));
   g_assert_true (says (dialog, "broken.muster-battle: $.sides[0].units[1].type"));
   close_dialog ();
@@ -297,8 +297,8 @@ test_opening_can_be_cancelled (MusterTestUi  *ui,
   GtkWidget *window = GTK_WIDGET (ui->window);
   GtkWidget *note;
 
-  g_ptr_array_add (files, write_battle (ui, "first.muster-battle", "The first"));
-  g_ptr_array_add (files, write_battle (ui, "second.muster-battle", "The second"));
+  g_ptr_array_add (files, write_battle (ui, "first.muster-battle", "The First"));
+  g_ptr_array_add (files, write_battle (ui, "second.muster-battle", "The Second"));
   drop (ui, files);
   note = muster_test_ui_find (window, MUSTER_TYPE_BUSY_NOTE);
   g_assert_false (gtk_widget_get_visible (note));

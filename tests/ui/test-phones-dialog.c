@@ -269,12 +269,12 @@ test_the_table_screen_has_the_code (MusterTestUi  *ui,
   muster_test_ui_open_battle (ui, DOCUMENT);
   muster_test_ui_activate (ui, "win.table-view", NULL);
   table = muster_test_ui_find_window (MUSTER_TYPE_TABLE_WINDOW);
-  g_assert_true (muster_test_ui_hides (table, "Watch on your phone"));
+  g_assert_true (muster_test_ui_hides (table, "Watch on Your Phone"));
   open (ui, &phone);
-  g_assert_true (muster_test_ui_shows (table, "Watch on your phone"));
+  g_assert_true (muster_test_ui_shows (table, "Watch on Your Phone"));
   g_assert_true (muster_test_ui_shows (table, muster_phones_get_address (get_phones (ui))));
   muster_phones_close (get_phones (ui));
-  g_assert_true (muster_test_ui_hides (table, "Watch on your phone"));
+  g_assert_true (muster_test_ui_hides (table, "Watch on Your Phone"));
 }
 
 #define ADD(name, func) \

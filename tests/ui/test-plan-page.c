@@ -63,7 +63,7 @@ test_the_defaults_all_through (MusterTestUi  *ui,
   for (int i = 0; i < 3; i++)
     click (ui, "Next");
   g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
 }
 
@@ -72,7 +72,7 @@ test_every_step_can_be_skipped (MusterTestUi  *ui,
                                 gconstpointer  data)
 {
   begin (ui, data);
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
 }
 
@@ -141,7 +141,7 @@ test_escort_and_relief (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));
   g_assert_cmpint (muster_plan_count_deployed (get_plan (ui), side, FALSE), <=, 10);
 
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (muster_test_ui_get_battle (ui)))
               ->reserve_fate;
@@ -169,7 +169,7 @@ test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
 
   begin (ui, "kings");
   card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DICE_CARD);
-  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the Dice"));
   g_assert_true (muster_test_ui_shows (card, "2 dice, read one after the other: the scenario"));
   muster_test_ui_press (card, "36");
   g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
@@ -186,18 +186,18 @@ test_dice_are_pointed_at_or_thrown (MusterTestUi  *ui,
   begin (ui, "kings");
   card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DICE_CARD);
   g_assert_true (muster_test_ui_has_button (card, "Roll"));
-  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
-  g_assert_false (muster_test_ui_has_button (card, "Roll the rest"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the Dice"));
+  g_assert_false (muster_test_ui_has_button (card, "Roll the Rest"));
   muster_test_ui_click (muster_test_ui_find_button (card, "3"));
   muster_test_ui_click (muster_test_ui_find_button (card, "6"));
   g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
-  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+  g_assert_true (muster_test_ui_has_button (card, "Type in the Dice"));
 
-  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the Dice"));
   muster_test_ui_press (card, "1");
   muster_test_ui_click (muster_test_ui_find_button (card, "Roll 1"));
   g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, <, "E");
-  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+  g_assert_true (muster_test_ui_has_button (card, "Type in the Dice"));
 }
 
 static void
@@ -216,7 +216,7 @@ test_two_players_lead_a_side (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (get_page (ui), "Player 2"));
   g_assert_cmpstr (muster_plan_session_get_obstacle (
                      muster_plan_page_get_session (MUSTER_PLAN_PAGE (get_page (ui)))), ==, "");
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   setup = muster_battle_get_setup (
     muster_battle_session_get_battle (muster_window_get_session (ui->window)));
@@ -288,7 +288,7 @@ test_the_program_plays_a_side (MusterTestUi  *ui,
   g_assert_nonnull (row);
   gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find (row, GTK_TYPE_SWITCH)), TRUE);
   muster_test_ui_settle ();
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   setup = muster_battle_get_setup (
     muster_battle_session_get_battle (muster_window_get_session (ui->window)));
@@ -312,7 +312,7 @@ test_a_side_has_the_colour_that_is_chosen (MusterTestUi  *ui,
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Teal");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (badge), "Teal"));
 
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   g_assert_cmpstr (muster_battle_get_colour (muster_test_ui_get_battle (ui), 0)->id, ==, "teal");
 }
@@ -336,7 +336,7 @@ test_it_is_kept_and_begun_another_day (MusterTestUi  *ui,
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Another day");
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
 }
 
@@ -350,7 +350,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_cmpint (muster_plan_side_get_role (muster_battle_plan_get_side (get_plan (ui), 0)), ==,
                    MUSTER_ROLE_DEFENDER);
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
 }
 
@@ -531,9 +531,9 @@ test_a_past_battle_is_set_up_in_one_tap (MusterTestUi  *ui,
   g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Suakin");
   muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
   muster_test_ui_settle ();
-  row = find_row (get_page (ui), "Name of the battle");
+  row = find_row (get_page (ui), "Name of the Battle");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Suakin");
-  click (ui, "Start the battle");
+  click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units, ==, 9 + 12);
 }

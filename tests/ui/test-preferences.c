@@ -41,7 +41,7 @@ static void
 make_one_now (GtkWidget *group)
 {
   adw_action_row_activate (
-    ADW_ACTION_ROW (muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "Make one now")));
+    ADW_ACTION_ROW (muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "Make One Now")));
   muster_test_ui_settle ();
 }
 

@@ -55,7 +55,7 @@ test_choices_change_the_pages_at_once (void)
   g_assert_true (muster_test_ui_shows (preview, "1 page"));
   g_assert_nonnull (muster_test_ui_find (preview, MUSTER_TYPE_PAGE_VIEW));
 
-  large = find_switch (preview, "Large type");
+  large = find_switch (preview, "Large Type");
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);
   muster_test_ui_settle ();
   n_pages = muster_pages_get_n_pages (muster_print_setup_get_pages (setup));
@@ -70,10 +70,10 @@ test_choices_change_the_pages_at_once (void)
 
   g_object_set (setup, "sheet", MUSTER_SHEET_CARDS, NULL);
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_shows (preview, "Cards a page"));
+  g_assert_true (muster_test_ui_shows (preview, "Cards a Page"));
   g_object_set (setup, "sheet", MUSTER_SHEET_ROSTER, NULL);
   muster_test_ui_settle ();
-  g_assert_true (muster_test_ui_hides (preview, "Cards a page"));
+  g_assert_true (muster_test_ui_hides (preview, "Cards a Page"));
 
   gtk_window_destroy (GTK_WINDOW (preview));
   muster_test_ui_settle ();
@@ -200,9 +200,9 @@ test_a_battle_has_a_preview_of_its_report (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (preview, "Skirmish at the ford"));
   /* The report comes first, and what it makes no use of is not there. */
   g_assert_true (muster_test_ui_shows (preview, "Sheet"));
-  g_assert_true (muster_test_ui_shows (preview, "Course of the battle"));
-  g_assert_true (muster_test_ui_hides (preview, "Size of markers"));
-  g_assert_true (muster_test_ui_hides (preview, "Cards a page"));
+  g_assert_true (muster_test_ui_shows (preview, "Course of the Battle"));
+  g_assert_true (muster_test_ui_hides (preview, "Size of Markers"));
+  g_assert_true (muster_test_ui_hides (preview, "Cards a Page"));
   gtk_window_close (GTK_WINDOW (preview));
   muster_test_ui_settle ();
   g_assert_null (find_preview ());

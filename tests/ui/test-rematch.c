@@ -165,7 +165,7 @@ test_two_battles_are_added_up (MusterTestUi  *ui,
   view = show_result (ui, first);
   group = find_group (view);
   expand (group);
-  assert_row (group, "Looking through your battles…", "");
+  assert_row (group, "Looking Through Your Battles…", "");
   wait_row (group, "Ford again");
   assert_row (group, "Ford again", "1879-03-12\u00a0· No. 2\u00a0· Column won, 5 : 3");
   g_assert_null (muster_test_ui_find_row (group, ADW_TYPE_ACTION_ROW, "Same roles"));
@@ -239,7 +239,7 @@ test_none_fits (MusterTestUi  *ui,
   import (ui, "Same roles", "attacker", "defender", 9, NULL);
   view = show_result (ui, first);
   expand (find_group (view));
-  wait_row (find_group (view), "None of your battles is its rematch");
+  wait_row (find_group (view), "None of Your Battles Is Its Rematch");
   close_result (view);
 }
 

@@ -119,7 +119,7 @@ test_the_despatch_is_edited_and_saved (MusterTestUi  *ui,
   view = show_result (ui, id);
   again = dup_shown_despatch (view);
   g_assert_cmpstr (again, ==, WORDS);
-  click (view, "Restore the original");
+  click (view, "Restore the Original");
   reverted = dup_shown_despatch (view);
   g_assert_cmpstr (reverted, ==, written);
   click (view, "Save");
@@ -166,7 +166,7 @@ test_what_cannot_be_saved_stays (MusterTestUi  *ui,
   type_despatch (view, long_text);
   gtk_window_close (GTK_WINDOW (view));
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_true (muster_test_ui_shows (dialog, "The despatch could not be saved"));
+  g_assert_true (muster_test_ui_shows (dialog, "The Despatch Could Not Be Saved"));
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) == GTK_WINDOW (view));
   gtk_window_close (GTK_WINDOW (dialog));
   muster_test_ui_settle ();
@@ -185,7 +185,7 @@ open_preview (MusterTestUi *ui,
 {
   GtkWidget *preview;
 
-  click (view, "Print report…");
+  click (view, "Print Report…");
   preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
   /* Over the window that it was asked from, not behind it. */
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (preview)) == GTK_WINDOW (view));
@@ -342,12 +342,12 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   MusterSetup *new;
 
   g_assert_no_error (error);
-  click (show_result (ui, id), "Play the rematch…");
+  click (show_result (ui, id), "Play the Rematch…");
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_AFTER_WINDOW));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_true (
     muster_test_ui_shows (GTK_WIDGET (ui->window), "A rematch: whoever attacked now defends"));
-  click (GTK_WIDGET (muster_window_get_plan_page (ui->window)), "Start the battle");
+  click (GTK_WIDGET (muster_window_get_plan_page (ui->window)), "Start the Battle");
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 
   after = muster_battle_session_get_battle (muster_window_get_session (ui->window));

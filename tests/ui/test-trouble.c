@@ -120,7 +120,7 @@ is_told_of_no_backup (gpointer data)
 static gboolean
 is_told_of_a_failed_backup (gpointer data)
 {
-  return is_told (data, "Today’s backup could not be made");
+  return is_told (data, "Today’s Backup Could Not Be Made");
 }
 
 static gboolean
@@ -144,8 +144,8 @@ test_a_newer_file_is_opened_for_reading (Fixture       *fixture,
   g_assert_true (g_file_get_contents (fixture->path, &before, &length, NULL));
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_null (get_store (fixture));
-  g_assert_true (shows (fixture, "Muster’s data could not be opened"));
-  g_assert_true (muster_test_ui_hides (get_window (fixture), "Save what can be read"));
+  g_assert_true (shows (fixture, "Muster’s Data Could Not Be Opened"));
+  g_assert_true (muster_test_ui_hides (get_window (fixture), "Save What Can Be Read"));
 
   muster_test_ui_click (
     muster_test_ui_find_action (get_window (fixture), "app.data-read-only"));
@@ -166,7 +166,7 @@ test_a_damaged_file_is_salvaged (Fixture       *fixture,
   change_bytes (fixture, 100, rubbish, sizeof rubbish);
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_null (get_store (fixture));
-  g_assert_true (shows (fixture, "Muster’s data could not be opened"));
+  g_assert_true (shows (fixture, "Muster’s Data Could Not Be Opened"));
   muster_test_ui_click (
     muster_test_ui_find_action (get_window (fixture), "app.data-salvage"));
   g_assert_true (muster_test_wait_until (has_store, fixture, MUSTER_TEST_PATIENCE));
@@ -200,7 +200,7 @@ test_a_file_in_use_can_be_tried_again (Fixture       *fixture,
   muster_store_close (other);
   muster_test_ui_click (muster_test_ui_find_action (get_window (fixture), "app.data-retry"));
   g_assert_nonnull (get_store (fixture));
-  g_assert_true (shows (fixture, "In progress"));
+  g_assert_true (shows (fixture, "In Progress"));
 }
 
 /* Made on the day before, it is what the damaged file is replaced with. */
@@ -253,7 +253,7 @@ test_a_chosen_backup_is_gone_back_to (Fixture       *fixture,
   g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "restore-backup",
                                   g_variant_new_string (((MusterBackup *) backups->pdata[0])->path));
   g_assert_true (muster_test_wait_until (has_lost_a_battle, fixture, MUSTER_TEST_PATIENCE));
-  g_assert_true (is_told (fixture, "Your data is back"));
+  g_assert_true (is_told (fixture, "Your Data Is Back"));
   folder = g_dir_open (path, 0, NULL);
   for (const char *name = g_dir_read_name (folder); name != NULL; name = g_dir_read_name (folder))
     n_kept += strstr (name, "-replaced") != NULL ? 1 : 0;
@@ -275,7 +275,7 @@ test_the_data_is_checked_when_asked_for (Fixture       *fixture,
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->ui.application), "preferences", NULL);
   preferences = muster_test_ui_find_window (MUSTER_TYPE_PREFERENCES);
-  row = muster_test_ui_find_row (preferences, ADW_TYPE_ACTION_ROW, "Check the data");
+  row = muster_test_ui_find_row (preferences, ADW_TYPE_ACTION_ROW, "Check the Data");
   g_assert_true (muster_test_ui_hides (row, "Cancel"));
 
   g_signal_emit_by_name (row, "activated");
@@ -332,12 +332,12 @@ test_a_damaged_battle_is_shown_and_can_be_salvaged (Fixture       *fixture,
 
   muster_test_ui_click (muster_test_ui_find_action (get_window (fixture), "app.data-rescue"));
   g_assert_null (get_store (fixture));
-  g_assert_true (shows (fixture, "Some of your data is damaged"));
+  g_assert_true (shows (fixture, "Some of Your Data Is Damaged"));
   muster_test_ui_click (
     muster_test_ui_find_action (get_window (fixture), "app.data-salvage"));
   g_assert_true (muster_test_wait_until (has_store, fixture, MUSTER_TEST_PATIENCE));
   g_assert_true (shows (fixture, "Skirmish at the ford"));
-  g_assert_true (muster_test_ui_hides (get_window (fixture), "See what can be done"));
+  g_assert_true (muster_test_ui_hides (get_window (fixture), "See What Can Be Done"));
 }
 
 /* The index that lists of battles go by: of all pages with one entry of an index, the one with the
@@ -368,8 +368,8 @@ test_a_list_that_is_lost_is_no_empty_desk (Fixture       *fixture,
   change_bytes (fixture, find_list (fixture), nothing, sizeof nothing);
   muster_test_ui_start (&fixture->ui, fixture->dir);
   g_assert_nonnull (get_store (fixture));
-  g_assert_true (shows (fixture, "See what can be done"));
-  g_assert_true (muster_test_ui_hides (get_window (fixture), "A clerk for your battles"));
+  g_assert_true (shows (fixture, "See What Can Be Done"));
+  g_assert_true (muster_test_ui_hides (get_window (fixture), "A Clerk for Your Battles"));
 }
 
 #define ADD(name, function) \

@@ -35,14 +35,14 @@ test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
   GtkWidget *examples;
 
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "desk");
-  g_assert_true (muster_test_ui_says (ui, "A clerk for your battles"));
+  g_assert_true (muster_test_ui_says (ui, "A Clerk for Your Battles"));
   examples = muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_EXPANDER_ROW);
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (examples)), ==, "Try an example");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (examples)), ==, "Try an Example");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (examples), TRUE);
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
-  g_assert_true (muster_test_ui_says_not (ui, "In progress"));
+  g_assert_true (muster_test_ui_says_not (ui, "In Progress"));
   muster_test_ui_show_page (ui, "battles");
-  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Battles Yet"));
 }
 
 static void
@@ -58,12 +58,12 @@ test_the_keys_are_shown_when_asked_for (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "app.shortcuts", NULL);
   window = GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_PREFERENCES_WINDOW));
   g_assert_true (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window));
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Start the battle"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Start the Battle"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Ctrl+Return"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Ctrl+1 – 6"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Up, Down, Left, Right"));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Alt+Page Up\nAlt+Page Down"));
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Enter a result"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Enter a Result"));
   /* A laptop has room for it. */
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 720);
   gtk_window_close (window);
@@ -95,8 +95,8 @@ test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
   add_sample (ui);
   muster_test_ui_show_page (ui, "desk");
   g_assert_null (muster_window_get_session (ui->window));
-  g_assert_true (muster_test_ui_says (ui, "In progress"));
-  g_assert_true (muster_test_ui_says_not (ui, "A clerk for your battles"));
+  g_assert_true (muster_test_ui_says (ui, "In Progress"));
+  g_assert_true (muster_test_ui_says_not (ui, "A Clerk for Your Battles"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Resume"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
@@ -231,7 +231,7 @@ test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
       g_assert_true (muster_test_wait_until (has_dialog, ui, MUSTER_TEST_PATIENCE));
       muster_test_ui_settle ();
       g_assert_true (muster_test_ui_shows (GTK_WIDGET (find_dialog (ui)),
-                                           "The file could not be opened"));
+                                           "The File Could Not Be Opened"));
       close_dialog (ui);
     }
   g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 0);
@@ -245,7 +245,7 @@ test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
-  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Battles Yet"));
   g_assert_true (muster_test_ui_says (ui, "“Skirmish at the ford” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
@@ -275,7 +275,7 @@ test_the_archive_keeps_battles_out_of_the_way (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.archive-battle", g_variant_new_int64 (id));
-  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "No Battles Yet"));
   muster_test_ui_activate (ui, "win.bring-back-battle", g_variant_new_int64 (id));
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
 }
@@ -301,8 +301,8 @@ test_search_finds_by_title_and_side (MusterTestUi  *ui,
       gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].words);
       g_signal_emit_by_name (entry, "search-changed");
       muster_test_ui_settle ();
-      g_assert_true (cases[i].found ? muster_test_ui_says_not (ui, "Nothing found")
-                                    : muster_test_ui_says (ui, "Nothing found"));
+      g_assert_true (cases[i].found ? muster_test_ui_says_not (ui, "Nothing Found")
+                                    : muster_test_ui_says (ui, "Nothing Found"));
     }
 }
 

@@ -162,9 +162,9 @@ show_choices (MusterRematchGroup *self)
       add_choice (self, new_choice (self, row));
     }
   if (muster_after_rematch_is_searching (self->rematch))
-    add_choice (self, muster_action_row_new_plain (_("Looking through your battles…"), NULL));
+    add_choice (self, muster_action_row_new_plain (_("Looking Through Your Battles…"), NULL));
   else if (n_found == 0)
-    add_choice (self, muster_action_row_new_plain (_("None of your battles is its rematch"), get_advice ()));
+    add_choice (self, muster_action_row_new_plain (_("None of Your Battles Is Its Rematch"), get_advice ()));
 }
 
 /* Reads the battles only when the user opens the list. */
@@ -182,7 +182,7 @@ static void
 show_chooser (MusterRematchGroup *self)
 {
   self->chooser = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, NULL);
-  g_object_set (self->chooser, "title", _("Choose its rematch"), "subtitle",
+  g_object_set (self->chooser, "title", _("Choose Its Rematch"), "subtitle",
                 _("The same scenario with the roles swapped; the points of both decide"), NULL);
   g_signal_connect_object (self->chooser, "notify::expanded", G_CALLBACK (expanded_cb), self,
                            G_CONNECT_SWAPPED);

@@ -81,7 +81,7 @@ resolve_cb (GSimpleAction *action,
   correction = muster_battle_correct (self->battle, self->index, &order,
                                       muster_order_dice_get_tape (muster_order_form_get_dice (form)), &error);
   if (correction == NULL)
-    muster_confirm_tell (GTK_WINDOW (self->window), _("The entry cannot be changed like this"),
+    muster_confirm_tell (GTK_WINDOW (self->window), _("The Entry Cannot Be Changed Like This"),
                          error->message);
   else
     self->changed (GTK_WINDOW (self->window), correction);
@@ -177,7 +177,7 @@ new_content (Change *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->card));
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), scrolled);
-  self->see = gtk_button_new_with_mnemonic (_("_See what it changes"));
+  self->see = gtk_button_new_with_mnemonic (_("_See What It Changes"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->see), "battle.resolve");
   gtk_widget_add_css_class (self->see, "suggested-action");
   gtk_widget_set_halign (self->see, GTK_ALIGN_END);

@@ -600,7 +600,7 @@ muster_battle_page_set_campaign (MusterBattlePage *self,
   g_return_if_fail (MUSTER_IS_BATTLE_PAGE (self));
 
   /* Translators: the title of a campaign, on a button that leads there. */
-  label = g_strdup_printf (_("To the campaign “%s”"), title);
+  label = g_strdup_printf (_("To the Campaign “%s”"), title);
   muster_tooltip_set (self->campaign, label);
   muster_accessible_set_label (self->campaign, label);
   gtk_widget_set_visible (self->campaign, TRUE);

@@ -166,7 +166,7 @@ show_result (MusterOrderPanel *self)
                 "result-title", &title, "result-rules", &rules, NULL);
   gtk_label_set_label (self->result_summary, summary);
   /* If the summary is only the name of the order, do not repeat it as the title. */
-  gtk_label_set_label (self->result_title, g_str_equal (title, summary) ? _("All steps") : title);
+  gtk_label_set_label (self->result_title, g_str_equal (title, summary) ? _("All Steps") : title);
   muster_rule_links_set_rules (self->result_rules, (const char *const *) rules);
   gtk_widget_set_visible (self->result, idle && *summary != '\0');
   gtk_label_set_label (self->go_on_label, next);
@@ -285,7 +285,7 @@ show_stage (MusterOrderPanel *self)
   if (muster_battle_next_is_ending (self->session))
     gtk_button_set_label (GTK_BUTTON (self->resolve), _("End turn"));
   else
-    gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
+    gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and Resolve") : _("Resolve"));
   if (stage == MUSTER_FORM_IDLE)
     scroll_to_top (self);
   else

@@ -98,7 +98,7 @@ show_list (MusterReminderCard *self)
   if (n_items > SHOWN)
     {
       g_autofree char *label =
-        is_open ? g_strdup (_("Show fewer"))
+        is_open ? g_strdup (_("Show Fewer"))
                 : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_items - SHOWN),
                                    n_items - SHOWN);
 
@@ -132,7 +132,7 @@ new_head (MusterReminderCard *self)
 
   gtk_widget_add_css_class (title, "heading");
   /* Translators: a button: everything that was to be done on the table has been done. */
-  self->all = gtk_button_new_with_label (_("All done"));
+  self->all = gtk_button_new_with_label (_("All Done"));
   gtk_widget_add_css_class (self->all, "flat");
   gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->all, "clicked", G_CALLBACK (all_cb), self);

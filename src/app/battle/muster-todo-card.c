@@ -98,7 +98,7 @@ show (MusterTodoCard *self)
 
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   has_duties = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0;
-  gtk_label_set_label (self->title, ending ? _("Still to do in this turn") : _("To do"));
+  gtk_label_set_label (self->title, ending ? _("Still to Do in This Turn") : _("To Do"));
   gtk_label_set_label (self->idle_text, idle != NULL ? idle : "");
   muster_tooltip_set (GTK_WIDGET (self->idle_text), idle);
   gtk_widget_set_visible (self->idle, idle != NULL);

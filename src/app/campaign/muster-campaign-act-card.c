@@ -46,7 +46,7 @@ set_text (GtkLabel   *label,
 static const char *
 get_roll_label (MusterCampaignActCard *self)
 {
-  return muster_campaign_act_is_change (self->act) ? _("Roll the rest") : _("Roll the rest and record");
+  return muster_campaign_act_is_change (self->act) ? _("Roll the Rest") : _("Roll the Rest and Record");
 }
 
 static void
@@ -247,7 +247,7 @@ build (MusterCampaignActCard *self,
   self->preview = add_label (box, "", "plan-lines");
   self->rules = MUSTER_RULE_LINKS (muster_rule_links_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
-  self->again = gtk_button_new_with_mnemonic (_("Enter the _dice again"));
+  self->again = gtk_button_new_with_mnemonic (_("Enter the _Dice Again"));
   gtk_widget_set_halign (self->again, GTK_ALIGN_START);
   g_signal_connect_object (self->again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->again);

@@ -49,7 +49,7 @@ add_changes (GtkBox    *box,
              GPtrArray *changes)
 {
   GtkBox *card = muster_campaign_parts_add_card (
-    box, _("What would be different today"), changes->len == 0 ? _("Only the entry itself.") : NULL);
+    box, _("What Would Be Different Today"), changes->len == 0 ? _("Only the entry itself.") : NULL);
 
   for (guint i = 0; i < changes->len; i++)
     muster_campaign_parts_add_text (card, changes->pdata[i], NULL);
@@ -63,7 +63,7 @@ add_breaks (GtkBox    *box,
 
   if (breaks->len == 0)
     return;
-  card = muster_campaign_parts_add_card (box, _("Later entries that would be lost"),
+  card = muster_campaign_parts_add_card (box, _("Later Entries That Would Be Lost"),
                                          _("They no longer follow from what came before them."));
   for (guint i = 0; i < breaks->len; i++)
     {
@@ -85,7 +85,7 @@ add_buttons (GtkBox   *box,
              gboolean  loses)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *leave = gtk_button_new_with_mnemonic (_("_Leave it"));
+  GtkWidget *leave = gtk_button_new_with_mnemonic (_("_Leave It"));
   GtkWidget *accept = gtk_button_new_with_mnemonic (_("_Accept"));
 
   gtk_widget_add_css_class (accept, loses ? "destructive-action" : "suggested-action");

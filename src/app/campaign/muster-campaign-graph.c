@@ -60,10 +60,10 @@ static void
 add_ways_to_fight (GMenu      *menu,
                    const char *id)
 {
-  add_item (menu, _("_Fight it…"), "win.campaign-fight", id);
-  add_item (menu, _("Played on _paper…"), "win.campaign-paper", id);
-  add_item (menu, _("_Attach a battle…"), "win.campaign-attach", id);
-  add_item (menu, _("Resolve _without a table…"), "win.campaign-resolve", id);
+  add_item (menu, _("_Fight It…"), "win.campaign-fight", id);
+  add_item (menu, _("Played on _Paper…"), "win.campaign-paper", id);
+  add_item (menu, _("_Attach a Battle…"), "win.campaign-attach", id);
+  add_item (menu, _("Resolve _Without a Table…"), "win.campaign-resolve", id);
 }
 
 static void
@@ -112,25 +112,25 @@ make_menu (MusterCampaignChapterStatus  status,
       muster_campaign_parts_add_item (menu, _("Re_move…"), "remove", "chapter", id, NULL);
       break;
     case MUSTER_CAMPAIGN_OPEN:
-      add_item (menu, _("Record the _return…"), "win.campaign-return", id);
+      add_item (menu, _("Record the _Return…"), "win.campaign-return", id);
       add_ways_to_fight (menu, id);
       break;
     case MUSTER_CAMPAIGN_FOUGHT:
       add_item (menu, _("_Aftermath"), "campaign.show-part", "todo");
-      add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
+      add_item (menu, _("_Compare With Its Battle…"), "win.campaign-renew", id);
       break;
     case MUSTER_CAMPAIGN_PLANNED:
       add_item (menu, _("_Edit…"), "win.campaign-edit", id);
-      muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
+      muster_campaign_parts_add_item (menu, _("Make It _Ready…"), "set", "chapter", id, NULL);
       muster_campaign_parts_add_item (menu, _("Re_move…"), "remove", "chapter", id, NULL);
       break;
     case MUSTER_CAMPAIGN_CLOSED:
-      add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
+      add_item (menu, _("_Compare With Its Battle…"), "win.campaign-renew", id);
       break;
     case MUSTER_CAMPAIGN_SKIPPED:
     case MUSTER_CAMPAIGN_REMOVED:
     default:
-      muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
+      muster_campaign_parts_add_item (menu, _("Make It _Ready…"), "set", "chapter", id, NULL);
       break;
     }
   return menu;
@@ -220,8 +220,8 @@ make_node (MusterCampaignGraph *self,
   add_label (box, def->name, "heading");
   add_label (box, words, "caption");
   add_label (box, status, "chapter-status");
-  add_move (menu, _("Move _earlier"), def->id, find_place (self, chapter, -1));
-  add_move (menu, _("Move _later"), def->id, find_place (self, chapter, 1));
+  add_move (menu, _("Move _Earlier"), def->id, find_place (self, chapter, -1));
+  add_move (menu, _("Move _Later"), def->id, find_place (self, chapter, 1));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (node), box);
   muster_late_menu_set (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
   muster_tooltip_set (node, label);

@@ -170,12 +170,12 @@ add_entry (GtkBox                 *box,
   gtk_box_append (GTK_BOX (texts), links);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (line), texts);
-  add_action (menu, _("_Look at how it stood then"), "campaign.look", index + 1);
+  add_action (menu, _("_Look at How It Stood Then"), "campaign.look", index + 1);
   if (counts)
     {
-      add_action (menu, _("_Change it…"), "win.campaign-change", index);
-      add_action (menu, _("Take _back all that came after it"), "campaign.seek", index + 1);
-      add_action (menu, _("Take only this _out…"), "win.campaign-take-out", index);
+      add_action (menu, _("_Change It…"), "win.campaign-change", index);
+      add_action (menu, _("Take _Back All That Came After It"), "campaign.seek", index + 1);
+      add_action (menu, _("Take Only This _Out…"), "win.campaign-take-out", index);
     }
   gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_menu (menu, name, label));
   gtk_box_append (box, line);
@@ -245,13 +245,13 @@ fill (MusterCampaignView *view,
   guint n = g_list_model_get_n_items (log);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a Note…"), "note", NULL), row);
   if (muster_campaign_get_rules (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign))
         ->has_deck)
-    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Draw an event…"), "event", NULL), row);
+    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Draw an Event…"), "event", NULL), row);
   if (muster_campaign_get_state (campaign)->day > 0)
-    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the date…"), "date", NULL), row);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("End the campaign…"), "end", NULL), row);
+    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the Date…"), "date", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("End the Campaign…"), "end", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
   gtk_widget_set_parent (new_sorts (self), row);
   gtk_box_append (box, row);

@@ -102,7 +102,7 @@ add_turn (MusterCampaignMap *self,
       return;
     }
   act = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_RESOLVE, NULL);
-  button = new_button (self, _("Resolve the turn"), "resolve", G_CALLBACK (resolve_cb), 0);
+  button = new_button (self, _("Resolve the Turn"), "resolve", G_CALLBACK (resolve_cb), 0);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_sensitive (button, muster_campaign_act_is_ready (act));
   gtk_box_append (card, button);
@@ -151,11 +151,11 @@ add_draft (MusterCampaignMap *self,
       gtk_widget_set_parent (new_button (self, label, "next", G_CALLBACK (next_cb), place), row);
     }
   row = add_row (card);
-  write = new_button (self, _("Write the march"), "write", G_CALLBACK (muster_campaign_map_write), 0);
+  write = new_button (self, _("Write the March"), "write", G_CALLBACK (muster_campaign_map_write), 0);
   gtk_widget_add_css_class (write, "suggested-action");
   gtk_widget_set_parent (write, row);
   if (cost > 0)
-    gtk_widget_set_parent (new_button (self, _("Back one step"), "back", G_CALLBACK (back_cb), 0), row);
+    gtk_widget_set_parent (new_button (self, _("Back One Step"), "back", G_CALLBACK (back_cb), 0), row);
   gtk_widget_set_parent (
     new_button (self, _ ("Cancel"), "drop", G_CALLBACK (muster_campaign_map_drop), 0), row);
 }
@@ -214,7 +214,7 @@ add_meeting (MusterCampaignMap *self,
     return;
   row = add_row (card);
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_ ("Make a chapter…"), "meet", "meeting", id, NULL), row);
+    muster_campaign_parts_new_order (_ ("Make a Chapter…"), "meet", "meeting", id, NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Avoid…"), "avoid", "meeting", id, NULL), row);
 }
 
@@ -276,7 +276,7 @@ add_withdrawal (MusterCampaignMap *self,
     }
   if (ways->len == 0)
     gtk_widget_set_parent (
-      new_button (self, _ ("Take it off the map"), "withdraw", G_CALLBACK (withdraw_cb), force),
+      new_button (self, _ ("Take It Off the Map"), "withdraw", G_CALLBACK (withdraw_cb), force),
       row);
 }
 
@@ -311,7 +311,7 @@ add_news (MusterCampaignMap *self,
       if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_RESOLVE)
         continue;
       steps = muster_campaign_log_entry_dup_steps_for (entry, self->reader);
-      card = muster_campaign_parts_add_card (box, _("The last turn"), NULL);
+      card = muster_campaign_parts_add_card (box, _("The Last Turn"), NULL);
       for (guint k = 0; steps[k] != NULL; k++)
         muster_campaign_parts_add_text (card, steps[k], NULL);
       return;
@@ -449,11 +449,11 @@ add_hand (MusterCampaignMap *self,
 
   if (!muster_campaign_map_is_now (self) || self->reader != MUSTER_CAMPAIGN_MASTER)
     return;
-  card = muster_campaign_parts_add_card (box, _("The map itself"), NULL);
+  card = muster_campaign_parts_add_card (box, _("The Map Itself"), NULL);
   row = add_row (card);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Give a place…"), "own", NULL), row);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Open or close a way…"), "link", NULL), row);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Add a place…"), "place", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Give a Place…"), "own", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Open or Close a Way…"), "link", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Add a Place…"), "place", NULL), row);
 }
 
 void

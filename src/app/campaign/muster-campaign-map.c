@@ -383,7 +383,7 @@ add_heading (MusterCampaignMap *self,
   const MusterCampaignState *state = muster_campaign_get_state (get_campaign (self));
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
   GtkWidget *turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *tracks = gtk_toggle_button_new_with_label (_("Last turn"));
+  GtkWidget *tracks = gtk_toggle_button_new_with_label (_("Last Turn"));
   /* Translators: a turn of the map, by its number. */
   g_autofree char *turn = g_strdup_printf (_("Turn %d"), state->turn);
   GtkWidget *label = muster_text_label_new (turn, "heading");

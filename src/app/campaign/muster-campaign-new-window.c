@@ -166,9 +166,9 @@ add_side (MusterCampaignNewWindow *self,
 {
   /* Translators: fields for a side of a new campaign, by its number. */
   g_autofree char *name_label = g_strdup_printf (_("Side %u"), side + 1);
-  g_autofree char *player_label = g_strdup_printf (_("Player of side %u"), side + 1);
-  g_autofree char *force_label = g_strdup_printf (_("Force of side %u"), side + 1);
-  g_autofree char *colour_label = g_strdup_printf (_("Colour of side %u"), side + 1);
+  g_autofree char *player_label = g_strdup_printf (_("Player of Side %u"), side + 1);
+  g_autofree char *force_label = g_strdup_printf (_("Force of Side %u"), side + 1);
+  g_autofree char *colour_label = g_strdup_printf (_("Colour of Side %u"), side + 1);
   GtkEditable *name =
     add_entry (self->sides, name_label, muster_campaign_founding_get_name (self->founding, side));
   GtkEditable *player =
@@ -197,7 +197,7 @@ new_side_buttons (MusterCampaignNewWindow *self)
   GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
 
-  muster_accessible_set_label (add, _("Add a side"));
+  muster_accessible_set_label (add, _("Add a Side"));
   muster_accessible_set_label (remove, _("Remove the last side"));
   muster_tooltip_set (add, _("Add a side"));
   muster_tooltip_set (remove, _("Remove the last side"));
@@ -267,7 +267,7 @@ show_founding (MusterCampaignNewWindow *self)
   adw_preferences_page_add (self->page, self->sides);
   adw_combo_row_set_selected (self->plan, plan);
   gtk_widget_set_visible (self->chapters_row, plan != MUSTER_CAMPAIGN_TREE);
-  muster_action_row_set_texts (self->summary, _("What the rules are"), _(preset->summary));
+  muster_action_row_set_texts (self->summary, _("What the Rules Are"), _(preset->summary));
   show_map (self);
   self->is_showing = FALSE;
 }
@@ -383,7 +383,7 @@ static AdwComboRow *
 add_rulesets (MusterCampaignNewWindow *self,
               AdwPreferencesGroup     *group)
 {
-  AdwComboRow *row = muster_combo_row_new (_("Battles are fought by"));
+  AdwComboRow *row = muster_combo_row_new (_("Battles Are Fought By"));
 
   muster_ruleset_choice_fill (row, self->library);
   adw_combo_row_set_selected (row, muster_campaign_founding_get_ruleset (self->founding));
@@ -411,7 +411,7 @@ static void
 add_map (MusterCampaignNewWindow *self,
          AdwPreferencesGroup     *group)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Edit the map…"));
+  GtkWidget *button = gtk_button_new_with_label (_("Edit the Map…"));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
@@ -435,7 +435,7 @@ add_frame (MusterCampaignNewWindow *self)
   self->plan = add_choice (group, _("Plan"), plans, 0);
   add_chapters (self, group);
   add_map (self, group);
-  start = add_entry (group, _("First day (1879-01-11)"), "");
+  start = add_entry (group, _("First Day (1879-01-11)"), "");
   ruleset = add_rulesets (self, group);
   adw_preferences_page_add (self->page, group);
   g_signal_connect_object (title, "changed", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
@@ -455,7 +455,7 @@ muster_campaign_new_window_new (GtkWindow              *parent,
 {
   MusterCampaignNewWindow *self = g_object_new (
     MUSTER_TYPE_CAMPAIGN_NEW_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-    _("New campaign"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
+    _("New Campaign"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->founding = g_object_ref (founding);

@@ -57,7 +57,7 @@ add_heading (GtkBox         *box,
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
   g_autofree char *subtitle = dup_subtitle (campaign);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
-  GtkWidget *add = gtk_button_new_with_label (_("Add chapter"));
+  GtkWidget *add = gtk_button_new_with_label (_("Add Chapter"));
 
   muster_campaign_parts_add_text (box, muster_campaign_get_title (campaign), "title-2");
   muster_campaign_parts_add_text (box, subtitle, "dim-label");
@@ -98,7 +98,7 @@ add_duties (GtkBox         *box,
 
   if (n == 0)
     return;
-  card = muster_campaign_parts_add_card (box, _("Before the next chapter"), NULL);
+  card = muster_campaign_parts_add_card (box, _("Before the Next Chapter"), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (card), "campaign-duties");
   for (guint i = 0; i < MIN (n, N_DUTIES); i++)
     {
@@ -113,7 +113,7 @@ add_duties (GtkBox         *box,
 
       muster_campaign_parts_add_text (card, more, "dim-label");
     }
-  button = gtk_button_new_with_label (_("Do it now"));
+  button = gtk_button_new_with_label (_("Do It Now"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "todo");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "campaign.show-part");
   gtk_widget_set_name (button, "duties");
@@ -169,7 +169,7 @@ add_journal (GtkBox         *box,
       add_news (card, entry);
       k++;
     }
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a Note…"), "note", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
   gtk_box_append (card, row);
 }

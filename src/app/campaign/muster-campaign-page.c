@@ -55,7 +55,7 @@ static const struct
 } PARTS[] = {
   { "overview", N_("Overview"), "muster-campaigns-symbolic", muster_campaign_overview_new, GDK_KEY_1 },
   { "map", N_("Map"), "mark-location-symbolic", muster_campaign_map_new, GDK_KEY_7 },
-  { "todo", N_("To do"), "object-select-symbolic", muster_campaign_todo_new, GDK_KEY_2 },
+  { "todo", N_("To Do"), "object-select-symbolic", muster_campaign_todo_new, GDK_KEY_2 },
   { "forces", N_("Forces"), "muster-forces-symbolic", muster_campaign_roster_new, GDK_KEY_3 },
   { "careers", N_("Careers"), "muster-club-symbolic", muster_careers_view_new, GDK_KEY_4 },
   { "standings", N_("Standings"), "starred-symbolic", muster_campaign_standings_new, GDK_KEY_5 },

@@ -248,19 +248,19 @@ make_unit_menu (const MusterCampaignSetup *setup,
   const char *id = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, unit)->id;
   GMenu *menu = g_menu_new ();
 
-  add_record_item (menu, _("Service _record"), "unit", id);
+  add_record_item (menu, _("Service _Record"), "unit", id);
   if (!value->disbanded)
     {
-      muster_campaign_parts_add_item (menu, _("Replace _losses…"), "replace", "unit", id, NULL);
+      muster_campaign_parts_add_item (menu, _("Replace _Losses…"), "replace", "unit", id, NULL);
       if (muster_campaign_get_rules (setup, state)->merge)
-        muster_campaign_parts_add_item (menu, _("_Merge into another…"), "merge", "from", id, NULL);
+        muster_campaign_parts_add_item (menu, _("_Merge Into Another…"), "merge", "from", id, NULL);
       if (value->self < 0 && value->leader < 0)
-        muster_campaign_parts_add_item (menu, _("_Appoint a leader…"), "appoint", "unit", id, NULL);
+        muster_campaign_parts_add_item (menu, _("_Appoint a Leader…"), "appoint", "unit", id, NULL);
       if (value->self < 0 && value->second < 0)
-        muster_campaign_parts_add_item (menu, _("Appoint a _second…"), "second", "unit", id, NULL);
+        muster_campaign_parts_add_item (menu, _("Appoint a _Second…"), "second", "unit", id, NULL);
       muster_campaign_parts_add_item (menu, _("_Disband…"), "disband", "unit", id, NULL);
     }
-  muster_campaign_parts_add_item (menu, _("Give an _honour…"), "honour", "unit", id, NULL);
+  muster_campaign_parts_add_item (menu, _("Give an _Honour…"), "honour", "unit", id, NULL);
   if (muster_campaign_get_unit_due (setup, state, unit) > 0)
     muster_campaign_parts_add_item (menu, _("_Advance…"), "advance", "unit", id, NULL);
   muster_campaign_parts_add_item (menu, _("_Correct…"), "set", "unit", id, NULL);
@@ -269,13 +269,13 @@ make_unit_menu (const MusterCampaignSetup *setup,
       const char *leader = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, value->leader)->id;
       g_autoptr (GMenu) of_leader = g_menu_new ();
 
-      add_record_item (of_leader, _("The leader’s service record"), "leader", leader);
-      muster_campaign_parts_add_item (of_leader, _("Honour the leader…"), "honour", "leader", leader, NULL);
-      muster_campaign_parts_add_item (of_leader, _("Retire the leader…"), "retire", "leader", leader, NULL);
+      add_record_item (of_leader, _("The Leader’s Service Record"), "leader", leader);
+      muster_campaign_parts_add_item (of_leader, _("Honour the Leader…"), "honour", "leader", leader, NULL);
+      muster_campaign_parts_add_item (of_leader, _("Retire the Leader…"), "retire", "leader", leader, NULL);
       if (muster_campaign_state_get_leader (state, value->leader)->status == MUSTER_CAMPAIGN_CAPTURED)
-        muster_campaign_parts_add_item (of_leader, _("Release the leader…"), "release", "leader",
+        muster_campaign_parts_add_item (of_leader, _("Release the Leader…"), "release", "leader",
                                         leader, NULL);
-      muster_campaign_parts_add_item (of_leader, _("Correct the leader…"), "set", "leader", leader, NULL);
+      muster_campaign_parts_add_item (of_leader, _("Correct the Leader…"), "set", "leader", leader, NULL);
       g_menu_append_section (menu, NULL, G_MENU_MODEL (of_leader));
     }
   return menu;
@@ -361,9 +361,9 @@ add_force_buttons (GtkBox     *card,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (6), NULL);
 
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_("Raise a unit…"), "raise", "force", id, NULL), row);
+    muster_campaign_parts_new_order (_("Raise a Unit…"), "raise", "force", id, NULL), row);
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_("Change its player…"), "assign", "force", id, NULL), row);
+    muster_campaign_parts_new_order (_("Change Its Player…"), "assign", "force", id, NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
   gtk_box_append (card, row);
 }
@@ -546,7 +546,7 @@ muster_campaign_parts_new_next (const MusterCampaignState *state)
       break;
     case MUSTER_CAMPAIGN_OPEN:
       /* Translators: the title of a chapter whose battle is being fought. */
-      label = g_strdup_printf (_("What came of “%s”"), def->name);
+      label = g_strdup_printf (_("What Came of “%s”"), def->name);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-return");
       break;
     default:

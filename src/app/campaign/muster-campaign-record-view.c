@@ -73,9 +73,9 @@ add_facts (GtkBox        *box,
   add_fact (list, _("Battles"), muster_career_totals_to_text (&totals));
   add_fact (list, _("Deeds"), muster_deeds_to_text (&totals.deeds));
   add_fact (list, _("Luck"), dup_luck (&totals.luck));
-  add_fact (list, _("Tests passed"), dup_luck (&totals.tests));
-  add_fact (list, _("Figures lost"), dup_number (totals.fallen));
-  add_fact (list, _("Times wounded"), dup_number (totals.wounded));
+  add_fact (list, _("Tests Passed"), dup_luck (&totals.tests));
+  add_fact (list, _("Figures Lost"), dup_number (totals.fallen));
+  add_fact (list, _("Times Wounded"), dup_number (totals.wounded));
   add_fact (list, _("Honours"), dup_number (totals.honours));
   add_fact (list, _("Advances"), dup_number (totals.advances));
 }
@@ -136,7 +136,7 @@ add_events (MusterCampaignRecordView *self,
     }
   if (events->len > self->n_shown)
     {
-      GtkWidget *more = gtk_button_new_with_label (_("Show what was before"));
+      GtkWidget *more = gtk_button_new_with_label (_("Show What Was Before"));
 
       gtk_widget_set_name (more, "more");
       gtk_widget_set_halign (more, GTK_ALIGN_START);

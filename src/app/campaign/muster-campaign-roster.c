@@ -72,7 +72,7 @@ add_leaders (GtkBox                    *box,
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  muster_accessible_set_label (list, _("Leaders and their service records"));
+  muster_accessible_set_label (list, _("Leaders and Their Service Records"));
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
     if (!muster_campaign_state_get_leader_def (state, i)->is_unit)
       {
@@ -85,7 +85,7 @@ add_leaders (GtkBox                    *box,
       g_object_unref (list);
       return;
     }
-  muster_campaign_parts_add_text (box, _("Leaders and their service records"), "heading");
+  muster_campaign_parts_add_text (box, _("Leaders and Their Service Records"), "heading");
   gtk_box_append (box, list);
 }
 
@@ -95,7 +95,7 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   int n = muster_campaign_state_count (muster_campaign_get_state (campaign), MUSTER_CAMPAIGN_FORCES);
-  GtkWidget *enlist = gtk_button_new_with_label (_("Enlist another force…"));
+  GtkWidget *enlist = gtk_button_new_with_label (_("Enlist Another Force…"));
 
   for (int i = 0; i < n; i++)
     muster_campaign_parts_add_force (box, campaign, i);

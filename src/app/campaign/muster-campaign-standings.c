@@ -37,7 +37,7 @@ add_awards (GtkBox                    *box,
             const MusterCampaignSetup *setup,
             const MusterCampaignState *state)
 {
-  GtkBox *card = muster_campaign_parts_add_card (box, _("Award points"),
+  GtkBox *card = muster_campaign_parts_add_card (box, _("Award Points"),
                                                  _("Besides those that battles bring."));
   GtkWidget *row = add_buttons (card);
 
@@ -67,9 +67,9 @@ fill (MusterCampaignView *view,
   muster_campaign_parts_add_counters (box, campaign);
   add_awards (box, setup, state);
   row = add_buttons (box);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("A player joins…"), "join", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("A Player Joins…"), "join", NULL), row);
   if (muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS) > 0)
-    gtk_widget_set_parent (muster_campaign_parts_new_order (_("A player leaves…"), "leave", NULL), row);
+    gtk_widget_set_parent (muster_campaign_parts_new_order (_("A Player Leaves…"), "leave", NULL), row);
 }
 
 static void

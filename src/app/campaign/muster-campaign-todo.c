@@ -47,7 +47,7 @@ add_card (MusterCampaignTodo *self,
 {
   g_autoptr (MusterCampaignAct) act = muster_campaign_act_new (campaign, verb, params);
   GtkWidget *card = muster_campaign_act_card_new (
-    act, title, verb == MUSTER_CAMPAIGN_ORDER_CLOSE ? _("Close it") : _("Record"));
+    act, title, verb == MUSTER_CAMPAIGN_ORDER_CLOSE ? _("Close It") : _("Record"));
 
   gtk_widget_set_name (card, "duty");
   g_signal_connect_object (card, "failed", G_CALLBACK (card_failed_cb), self, G_CONNECT_SWAPPED);
@@ -124,7 +124,7 @@ fill (MusterCampaignView *view,
     }
   if (first != NULL && is_of_dice (first))
     {
-      GtkWidget *all = gtk_button_new_with_label (_("Roll for everybody and record it"));
+      GtkWidget *all = gtk_button_new_with_label (_("Roll for Everybody and Record It"));
 
       gtk_widget_set_halign (all, GTK_ALIGN_START);
       g_signal_connect_object (all, "clicked", G_CALLBACK (roll_all_cb), self, G_CONNECT_SWAPPED);

@@ -122,7 +122,7 @@ add_careers (MusterCareersView *self,
     add_career (self, list, muster_list_peek (careers, i));
   if (!self->shows_all && n > N_SHOWN)
     {
-      g_autofree char *text = g_strdup_printf (_("Show all %u"), n);
+      g_autofree char *text = g_strdup_printf (_("Show All %u"), n);
       GtkWidget *more = gtk_button_new_with_label (text);
 
       gtk_widget_set_halign (more, GTK_ALIGN_CENTER);
@@ -136,7 +136,7 @@ add_records (MusterCareersView *self,
              GtkBox            *box)
 {
   g_autoptr (GPtrArray) records = muster_careers_list_records (get_careers (self));
-  GtkListBox *list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and records")) : NULL;
+  GtkListBox *list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and Records")) : NULL;
 
   for (guint i = 0; i < records->len; i++)
     {

@@ -131,9 +131,9 @@ muster_gazette_window_close_request (GtkWindow *window)
   take_text (self);
   if (!muster_gazette_draft_has_unprinted (self->draft))
     return GTK_WINDOW_CLASS (muster_gazette_window_parent_class)->close_request (window);
-  muster_confirm_async (window, _("Close without printing?"),
+  muster_confirm_async (window, _("Close Without Printing?"),
                         _("Changes to the text are lost when this window closes."),
-                        _("_Discard the changes"), discard_cb, NULL);
+                        _("_Discard the Changes"), discard_cb, NULL);
   return GDK_EVENT_STOP;
 }
 

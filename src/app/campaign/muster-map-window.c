@@ -229,7 +229,7 @@ new_place_group (MusterMapWindow *self)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   GtkWidget *name = adw_entry_row_new ();
-  GtkWidget *remove = gtk_button_new_with_label (_("Remove the place"));
+  GtkWidget *remove = gtk_button_new_with_label (_("Remove the Place"));
   int x, y, width, height;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (name), FALSE);
@@ -241,15 +241,15 @@ new_place_group (MusterMapWindow *self)
     gtk_string_list_append (kinds, muster_terrain_get_label ((MusterTerrain) i));
   add_choice (self, group, _("Kind"), kinds,
               muster_terrain_read (muster_map_draft_get_kind (self->draft, place)), G_CALLBACK (kind_cb));
-  add_side (self, group, _("Whose it is"), "owner");
-  add_side (self, group, _("Whose depot"), "depot");
+  add_side (self, group, _("Whose It Is"), "owner");
+  add_side (self, group, _("Whose Depot"), "depot");
   muster_map_draft_get_at (self->draft, place, &x, &y);
   muster_map_draft_get_size (self->draft, &width, &height);
   add_number (self, group, _("Worth"), "value", muster_map_draft_get_value (self->draft, place), MOST_VALUE);
   add_number (self, group, _("Across"), "across", x, width);
   add_number (self, group, _("Down"), "down", y, height);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_set_title (group, _("The chosen place"));
+  adw_preferences_group_set_title (group, _("The Chosen Place"));
   adw_preferences_group_set_header_suffix (group, remove);
   return GTK_WIDGET (group);
 }
@@ -284,7 +284,7 @@ new_ways_group (MusterMapWindow *self)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_autoptr (GtkStringList) ways = gtk_string_list_new (NULL);
 
-  adw_preferences_group_set_title (group, _("Ways from there"));
+  adw_preferences_group_set_title (group, _("Ways From There"));
   gtk_string_list_append (ways, _("No way"));
   for (guint i = 0; i < MUSTER_N_WAYS; i++)
     gtk_string_list_append (ways, muster_way_get_label ((MusterWay) i));
@@ -419,13 +419,13 @@ svg_chosen_cb (GObject      *object,
   self->chosen = -1;
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) ||
       !muster_map_draft_read_svg (self->draft, text, length, name, &error))
-    muster_confirm_tell (GTK_WINDOW (self), _("The drawing could not be read"), error->message);
+    muster_confirm_tell (GTK_WINDOW (self), _("The Drawing Could Not Be Read"), error->message);
 }
 
 static void
 svg_cb (MusterMapWindow *self)
 {
-  muster_file_chooser_open_drawing_async (GTK_WINDOW (self), _("A drawing whose shapes become places"), NULL,
+  muster_file_chooser_open_drawing_async (GTK_WINDOW (self), _("A Drawing Whose Shapes Become Places"), NULL,
                                   svg_chosen_cb, NULL);
 }
 
@@ -447,7 +447,7 @@ picture_read_cb (GObject      *object,
       muster_image_examine (g_bytes_get_data (content, NULL), g_bytes_get_size (content), &image, &error))
     muster_map_draft_set_picture (self->draft, digest, image.width, image.height);
   else
-    muster_confirm_tell (GTK_WINDOW (self), _("The picture could not be used"), error->message);
+    muster_confirm_tell (GTK_WINDOW (self), _("The Picture Could Not Be Used"), error->message);
 }
 
 /* A worker reads the picture, and a copy of it is kept in the store: the file may go. */
@@ -473,7 +473,7 @@ picture_chosen_cb (GObject      *object,
 static void
 picture_cb (MusterMapWindow *self)
 {
-  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("A picture of the theatre of war"), NULL,
+  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("A Picture of the Theatre of War"), NULL,
                                         picture_chosen_cb, NULL);
 }
 
@@ -532,7 +532,7 @@ static GtkWidget *
 new_header (MusterMapWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *use = new_button (self, _("_Use it"), G_CALLBACK (use_cb));
+  GtkWidget *use = new_button (self, _("_Use It"), G_CALLBACK (use_cb));
 
   gtk_widget_add_css_class (use, "suggested-action");
   self->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
@@ -540,7 +540,7 @@ new_header (MusterMapWindow *self)
   muster_tooltip_set (self->undo, _("Undo"));
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header),
-                             new_button (self, _ ("_Add a place"), G_CALLBACK (add_cb)));
+                             new_button (self, _ ("_Add a Place"), G_CALLBACK (add_cb)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), use);
   return header;
@@ -560,7 +560,7 @@ add_area (MusterMapWindow *self)
   g_signal_connect_object (self->area, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->area, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (new_button (self, _("_Picture…"), G_CALLBACK (picture_cb)), row);
-  self->clear_picture = new_button (self, _("_Remove the picture"), G_CALLBACK (clear_picture_cb));
+  self->clear_picture = new_button (self, _("_Remove the Picture"), G_CALLBACK (clear_picture_cb));
   gtk_widget_set_parent (self->clear_picture, row);
   gtk_widget_set_parent (new_button (self, _("_SVG…"), G_CALLBACK (svg_cb)), row);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);

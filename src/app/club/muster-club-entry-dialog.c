@@ -84,9 +84,9 @@ add_side (MusterClubEntryDialog *self,
           MusterClubEntrySide   *side,
           guint                  number)
 {
-  g_autofree char *title = g_strdup_printf (_("Side %u: who played"), number + 1);
-  g_autofree char *points = g_strdup_printf (_("Victory points of side %u"), number + 1);
-  g_autofree char *force = g_strdup_printf (_("Force of side %u"), number + 1);
+  g_autofree char *title = g_strdup_printf (_("Side %u: Who Played"), number + 1);
+  g_autofree char *points = g_strdup_printf (_("Victory Points of Side %u"), number + 1);
+  g_autofree char *force = g_strdup_printf (_("Force of Side %u"), number + 1);
   GtkWidget *row = add_row (self->sides, -1, title, G_OBJECT (side), "players");
 
   muster_editable_complete (GTK_EDITABLE (row), self->players, TRUE);
@@ -430,7 +430,7 @@ muster_club_entry_dialog_new (MusterClub      *club,
   /* What was kept long ago was asked about then. */
   if (!is_new)
     muster_club_entry_dialog_accept_day (self);
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a result") : _("Correct a result"));
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("Enter a Result") : _("Correct a Result"));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sides, 0)));
 
   return GTK_WIDGET (self);

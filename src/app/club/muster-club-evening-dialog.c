@@ -132,7 +132,7 @@ muster_club_evening_dialog_new (MusterClub          *club,
   gtk_editable_set_text (self->title, evening->title);
   gtk_editable_set_text (self->place, evening->place);
   gtk_editable_set_text (self->expected, names->str);
-  gtk_window_set_title (GTK_WINDOW (self), *evening->key == '\0' ? _("A new evening") : _("The evening"));
+  gtk_window_set_title (GTK_WINDOW (self), *evening->key == '\0' ? _("A New Evening") : _("The Evening"));
   self->club = g_object_ref (club);
   self->evening = muster_evening_copy (evening);
   look (self);

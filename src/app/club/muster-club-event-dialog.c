@@ -298,7 +298,7 @@ muster_club_event_dialog_new (MusterClub             *club,
     adw_combo_row_set_selected (self->breaks[i], tournament->breaks[i] + 1);
   for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
     gtk_widget_set_sensitive (settled[i], is_new);
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("A new tournament") : _("The tournament"));
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("A New Tournament") : _("The Tournament"));
   self->club = g_object_ref (club);
   self->tournament = muster_tournament_copy (tournament);
   look (self);

@@ -215,7 +215,7 @@ show_tables (MusterClubEventView    *self,
   g_autoptr (MusterTable) cross = new_cross (GTK_WIDGET (self->cross));
   guint n = MIN (muster_club_event_get_after (self->event), tournament->rounds->len);
   g_autofree char *title =
-    n > 0 ? g_strdup_printf (_("Standings after round %u"), n) : g_strdup (_("Standings"));
+    n > 0 ? g_strdup_printf (_("Standings After Round %u"), n) : g_strdup (_("Standings"));
 
   gtk_label_set_label (self->standings_title, title);
   fill_grid (self->standings, standings);
@@ -281,7 +281,7 @@ show_players (MusterClubEventView    *self,
       g_autofree char *title = g_strdup_printf (is_in ? _("%s: force") : _("%s, dropped out: force"), name);
       g_autofree char *label = g_strdup_printf (is_in ? _("%s drops out") : _("%s joins again"), name);
       GtkWidget *row = adw_entry_row_new ();
-      GtkWidget *button = gtk_button_new_with_label (is_in ? _("Drop out") : _("Join again"));
+      GtkWidget *button = gtk_button_new_with_label (is_in ? _("Drop Out") : _("Join Again"));
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -482,7 +482,7 @@ muster_club_event_view_init (MusterClubEventView *self)
   gtk_widget_set_layout_manager (self->buttons, muster_flow_layout_new (6));
   muster_copy_button_set_source (self->copy_standings, _("Standings"), new_standings,
                                  GTK_WIDGET (self->standings));
-  muster_copy_button_set_source (self->copy_cross, _("Everybody against everybody"), new_cross,
+  muster_copy_button_set_source (self->copy_cross, _("Everybody Against Everybody"), new_cross,
                                  GTK_WIDGET (self->cross));
 }
 

@@ -280,9 +280,9 @@ static void
 show_ways (MusterClubImportDialog *self)
 {
   static const char *const WAYS[][2] = {
-    { "layout", N_("A row is") },
-    { "order", N_("Days are written") },
-    { "separator", N_("Between the cells stands") },
+    { "layout", N_("A Row Is") },
+    { "order", N_("Days Are Written") },
+    { "separator", N_("Between the Cells Stands") },
     { "encoding", N_("Encoding") },
   };
 

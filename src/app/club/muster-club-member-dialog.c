@@ -110,7 +110,7 @@ muster_club_member_dialog_new (const MusterClubMember *member)
   gtk_editable_set_text (self->since, member->since);
   gtk_switch_set_active (self->active, member->is_active);
   gtk_text_buffer_set_text (self->notes, member->notes, -1);
-  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("A new member") : member->name);
+  gtk_window_set_title (GTK_WINDOW (self), is_new ? _("A New Member") : member->name);
   self->member = muster_club_member_copy (member);
   look (self);
 

@@ -272,8 +272,8 @@ new_result (MusterEveningRow *self)
       g_signal_connect_swapped (self->choices[i], "clicked", G_CALLBACK (choose_cb), self);
       gtk_box_append (GTK_BOX (box), self->choices[i]);
     }
-  gtk_button_set_label (GTK_BUTTON (self->choices[MUSTER_CLUB_DRAW]), _("A draw"));
-  gtk_button_set_label (GTK_BUTTON (self->choices[3]), _("No result yet"));
+  gtk_button_set_label (GTK_BUTTON (self->choices[MUSTER_CLUB_DRAW]), _("A Draw"));
+  gtk_button_set_label (GTK_BUTTON (self->choices[3]), _("No Result Yet"));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->result), popover);
   gtk_widget_set_valign (self->result, GTK_ALIGN_CENTER);

@@ -110,14 +110,14 @@ fill_start (MusterDeskPage *self)
     new_start (_("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
                "muster-campaigns-symbolic");
 
-  add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
+  add_action (self, _("New Battle"), _("Scenario, forces, table and deployment in four short steps"),
               "muster-battles-symbolic", "win.new-battle");
-  add_action (self, _("Build a force"), _("From a starter force or unit by unit"),
+  add_action (self, _("Build a Force"), _("From a starter force or unit by unit"),
               "muster-forces-symbolic", "win.show-page('forces')");
-  add_action (self, _("New campaign"), _("Battles that remember their casualties, leaders and honours"),
+  add_action (self, _("New Campaign"), _("Battles that remember their casualties, leaders and honours"),
               "muster-campaigns-symbolic", "win.new-campaign");
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (examples), _("Try an example"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (examples), _("Try an Example"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (examples),
                                  _("Battles that are ready to fight, and a campaign"));
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (examples),

@@ -153,7 +153,7 @@ muster_army_ask_async (GtkWindow           *parent,
   GTask *task = g_task_new (parent, NULL, callback, data);
   Asked *asked = g_new0 (Asked, 1);
   GtkWidget *dialog =
-    adw_message_dialog_new (parent, _("Roll for an army"), _("It joins the units that you have."));
+    adw_message_dialog_new (parent, _("Roll for an Army"), _("It joins the units that you have."));
 
   g_task_set_source_tag (task, muster_army_ask_async);
   asked->switches = g_ptr_array_new_with_free_func (g_object_unref);
@@ -162,7 +162,7 @@ muster_army_ask_async (GtkWindow           *parent,
     new_form (force, muster_ruleset_get_army_rules (muster_force_get_ruleset (force)), asked));
   g_task_set_task_data (task, asked, (GDestroyNotify) asked_free);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "type",
-                                    _("_Type the dice"), "roll", _("_Roll"), NULL);
+                                    _("_Type the Dice"), "roll", _("_Roll"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "roll", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "roll");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

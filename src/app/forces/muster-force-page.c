@@ -86,7 +86,7 @@ show_force (MusterForcePage *self)
     *theatre != '\0' ? g_strdup_printf ("%s · %s", theatre, ruleset) : g_strdup (ruleset);
   gboolean can_share;
 
-  adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force without a name"));
+  adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force Without a Name"));
   adw_window_title_set_subtitle (self->title, subtitle);
   /* Edits may switch optional rules on or off, so check this each time. */
   can_share = muster_force_session_can_edit (self->session) &&

@@ -78,7 +78,7 @@ muster_force_partner_row_class_init (MusterForcePartnerRowClass *klass)
 static void
 muster_force_partner_row_init (MusterForcePartnerRow *self)
 {
-  g_object_set (self, "use-markup", FALSE, "title", _("Goes with"), "subtitle",
+  g_object_set (self, "use-markup", FALSE, "title", _("Goes With"), "subtitle",
                 _("They begin a battle together"), "visible", FALSE, NULL);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }

@@ -148,7 +148,7 @@ static void
 muster_force_rules_row_init (MusterForceRulesRow *self)
 {
   self->switches = g_ptr_array_new ();
-  g_object_set (self, "use-markup", FALSE, "title", _("Optional rules"), NULL);
+  g_object_set (self, "use-markup", FALSE, "title", _("Optional Rules"), NULL);
 }
 
 /**

@@ -99,7 +99,7 @@ muster_leader_dice_constructed (GObject *object)
   G_OBJECT_CLASS (muster_leader_dice_parent_class)->constructed (object);
 
   if (muster_leader_roller_has_army (self->roller))
-    gtk_window_set_title (GTK_WINDOW (self), _("Roll for an army"));
+    gtk_window_set_title (GTK_WINDOW (self), _("Roll for an Army"));
   muster_dice_entry_set_tray (self->dice, muster_leader_roller_get_tray (self->roller));
   g_signal_connect_object (self->roller, "notify::is-busy", G_CALLBACK (show_request), self,
                            G_CONNECT_SWAPPED);

@@ -164,7 +164,7 @@ muster_hub_conflict_new (MusterHubCentre       *centre,
 {
   static const char *const headings[] = { N_("Mine"), N_("Theirs") };
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
-  GtkWidget *keep = gtk_button_new_with_mnemonic (_("_Keep this"));
+  GtkWidget *keep = gtk_button_new_with_mnemonic (_("_Keep This"));
   Conflict *self = g_new0 (Conflict, 1);
   int row = 1;
 

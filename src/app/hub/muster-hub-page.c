@@ -126,8 +126,8 @@ replay_cb (GtkWidget     *button,
     }
   question->page = g_object_ref (self);
   question->work = copy_work (work);
-  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (button)), _("Play your orders on top?"), body->str,
-                        _("_Play on top"), confirmed_cb, question);
+  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (button)), _("Play Your Orders on Top?"), body->str,
+                        _("_Play on Top"), confirmed_cb, question);
 }
 
 static void
@@ -139,7 +139,7 @@ leave_cb (GtkWidget     *button,
 
   question->page = g_object_ref (self);
   question->work = copy_work (work);
-  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (button)), _("Leave the hub?"),
+  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (button)), _("Leave the Hub?"),
                         _("What is here stays here, and what is at the hub stays there. This desk exchanges "
                           "nothing any more."),
                         _("_Leave"), confirmed_cb, question);
@@ -264,7 +264,7 @@ add_fork (MusterHubPage         *self,
 
   line = new_button_line (group);
   work.way = MUSTER_HUB_THEIRS;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs (mine becomes a copy)"), &work));
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _Theirs (mine becomes a copy)"), &work));
   work.way = MUSTER_HUB_REPLAY;
   label = g_strdup_printf (_("_Play mine on top (%u of %u refused)…"), matter->refused->len,
                            g_strv_length (matter->sides->ours));
@@ -272,7 +272,7 @@ add_fork (MusterHubPage         *self,
   g_signal_connect_data (button, "clicked", G_CALLBACK (replay_cb), copy_work (&work), free_work, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (line), button);
   work.way = MUSTER_HUB_BOTH;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _both"), &work));
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _Both"), &work));
 }
 
 static void
@@ -295,9 +295,9 @@ add_conflict (MusterHubPage         *self,
 
   line = new_button_line (group);
   work.way = MUSTER_HUB_MINE;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _mine"), &work));
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _Mine"), &work));
   work.way = MUSTER_HUB_THEIRS;
-  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _theirs"), &work));
+  gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (_("Keep _Theirs"), &work));
 }
 
 static void
@@ -308,7 +308,7 @@ add_proposals (MusterHubPage           *self,
 
   if (standing->proposals->len == 0)
     return;
-  group = add_group (self, _("Proposed by members"), NULL);
+  group = add_group (self, _("Proposed by Members"), NULL);
   for (guint i = 0; i < standing->proposals->len; i++)
     {
       const MusterHubProposal *proposal = standing->proposals->pdata[i];
@@ -339,9 +339,9 @@ add_doubles (MusterHubPage           *self,
       if (item->twin == NULL || !item->is_here)
         continue;
       if (group == NULL)
-        group = add_group (self, _("Perhaps entered twice"), NULL);
+        group = add_group (self, _("Perhaps Entered Twice"), NULL);
       row = muster_action_row_new_plain (item->title, _("Another desk has entered the same result."));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_button (_("Remo_ve this one"), &work));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_button (_("Remo_ve This One"), &work));
       adw_preferences_group_add (group, row);
     }
 }
@@ -354,7 +354,7 @@ add_people (MusterHubPage           *self,
 
   if (standing->desks->len == 0)
     return;
-  group = add_group (self, _("Who is here"), NULL);
+  group = add_group (self, _("Who Is Here"), NULL);
   for (guint i = 0; i < standing->desks->len; i++)
     {
       const MusterHubPresence *desk = standing->desks->pdata[i];
@@ -383,7 +383,7 @@ add_shared (MusterHubPage           *self,
             const MusterHubStanding *standing)
 {
   static const char *const kinds[] = { "battle", "campaign", "force", "pack", NULL };
-  AdwPreferencesGroup *group = add_group (self, _("What is shared"), NULL);
+  AdwPreferencesGroup *group = add_group (self, _("What Is Shared"), NULL);
   guint n = 0;
 
   for (guint i = 0; i < standing->items->len; i++)
@@ -403,7 +403,7 @@ add_shared (MusterHubPage           *self,
         continue;
       n++;
       row = muster_action_row_new_plain (item->title, state);
-      button = new_button (_("_Stop sharing"), &work);
+      button = new_button (_("_Stop Sharing"), &work);
       muster_accessible_set_label (button, name);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       adw_preferences_group_add (group, row);
@@ -421,7 +421,7 @@ add_arrivals (MusterHubPage *self)
 
   if (arrivals->len == 0)
     return;
-  group = add_group (self, _("Came since Muster was started"), NULL);
+  group = add_group (self, _("Came Since Muster Was Started"), NULL);
   for (guint i = 0; i < arrivals->len; i++)
     {
       const MusterHubArrival *arrival = arrivals->pdata[i];
@@ -445,8 +445,8 @@ add_standing (MusterHubPage           *self,
   MusterHubWork work = { .task = MUSTER_HUB_WORK_LEAVE };
   GtkWidget *line = new_button_line (group);
   gboolean is_busy = muster_hub_centre_is_busy (self->centre);
-  GtkWidget *again = gtk_button_new_with_mnemonic (is_busy ? _("_Cancel") : _("_Exchange now"));
-  GtkWidget *leave = gtk_button_new_with_mnemonic (_("_Leave the hub…"));
+  GtkWidget *again = gtk_button_new_with_mnemonic (is_busy ? _("_Cancel") : _("_Exchange Now"));
+  GtkWidget *leave = gtk_button_new_with_mnemonic (_("_Leave the Hub…"));
 
   g_signal_connect_object (again, "clicked", G_CALLBACK (is_busy ? cancel_cb : retry_cb), self,
                            G_CONNECT_SWAPPED);

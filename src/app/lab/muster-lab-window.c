@@ -173,8 +173,8 @@ add_means (MusterLabWindow *self,
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
-                                   seating == 0 ? _("Points, losses and length")
-                                                : _("The same with attacker and defender changed"));
+                                   seating == 0 ? _("Points, Losses and Length")
+                                                : _("The Same With Attacker and Defender Changed"));
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     {
       char **cells = muster_table_get_row (table, i)->cells;
@@ -197,7 +197,7 @@ add_units (MusterLabWindow *self,
   const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[seating];
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What became of each unit"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What Became of Each Unit"));
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);

@@ -46,7 +46,7 @@ show_dice (MusterPlanDiceCard *self)
   gtk_widget_set_visible (self->type_button, !asking);
   gtk_widget_set_visible (self->cancel_button, asking);
   gtk_widget_set_visible (self->roll_button, !asking || muster_plan_dice_has_many (self->dice));
-  gtk_button_set_label (GTK_BUTTON (self->roll_button), asking ? _("_Roll the rest") : _("_Roll"));
+  gtk_button_set_label (GTK_BUTTON (self->roll_button), asking ? _("_Roll the Rest") : _("_Roll"));
   muster_mnemonics_name (self->roll_button);
   g_object_set (self->entry, "purpose", purpose, NULL);
 
@@ -164,7 +164,7 @@ muster_plan_dice_card_init (MusterPlanDiceCard *self)
   self->question = add_label (box, "plan-question");
   self->entry = MUSTER_DICE_ENTRY (muster_dice_entry_new ("dice.roll"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
-  self->type_button = add_button (self, buttons, _("_Type in the dice"), G_CALLBACK (type_clicked_cb));
+  self->type_button = add_button (self, buttons, _("_Type in the Dice"), G_CALLBACK (type_clicked_cb));
   self->cancel_button = add_button (self, buttons, _("Ca_ncel"), G_CALLBACK (cancel_clicked_cb));
   self->roll_button = add_button (self, buttons, _("_Roll"), G_CALLBACK (roll_clicked_cb));
   gtk_box_append (GTK_BOX (box), buttons);

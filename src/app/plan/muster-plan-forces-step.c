@@ -42,7 +42,7 @@ swap_cb (MusterPlanForcesStep *self)
 }
 
 static void
-add_action (MusterPlanForcesStep *self,
+add_button (MusterPlanForcesStep *self,
             GtkWidget            *box,
             const char           *label,
             GCallback             clicked_cb)
@@ -61,11 +61,11 @@ new_actions (MusterPlanForcesStep *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   guint n_sides = muster_battle_plan_get_n_sides (self->plan);
 
-  add_action (self, box, _("S_wap roles"), G_CALLBACK (swap_cb));
+  add_button (self, box, _("S_wap Roles"), G_CALLBACK (swap_cb));
   if (n_sides < rules->max_sides)
-    add_action (self, box, _("_Add a side"), G_CALLBACK (add_side_cb));
+    add_button (self, box, _("_Add a Side"), G_CALLBACK (add_side_cb));
   if (n_sides > rules->min_sides)
-    add_action (self, box, _("Remove the _last side"), G_CALLBACK (remove_side_cb));
+    add_button (self, box, _("Remove the _Last Side"), G_CALLBACK (remove_side_cb));
   return box;
 }
 
@@ -87,12 +87,12 @@ rebuild (MusterPlanForcesStep *self)
   adw_preferences_group_add (
     ADW_PREFERENCES_GROUP (rolls),
     muster_plan_dice_card_new (muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_ROLES),
-                               _("Who attacks")));
+                               _("Who Attacks")));
   adw_preferences_group_add (
     ADW_PREFERENCES_GROUP (rolls),
     muster_plan_dice_card_new (
       muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_LEADERS),
-      _("Leaders not rolled for yet")));
+      _("Leaders Not Rolled for Yet")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), new_actions (self));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rolls));
   adw_bin_set_child (ADW_BIN (self), page);

@@ -169,7 +169,7 @@ show_findings (MusterPlanPacksGroup *self)
                             muster_finding_get_text (findings->pdata[i]));
   muster_plan_finding_links_show (self->finding_rules, findings);
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a look"), text->str);
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
 }
 
 static void
@@ -190,10 +190,10 @@ rebuild (MusterPlanPacksGroup *self)
     add_pack (self, packs->pdata[i]);
   add_missing (self);
   if (self->rows->len == 0)
-    add_row (self, muster_action_row_new_plain (_("No house pack for these rules"),
+    add_row (self, muster_action_row_new_plain (_("No House Pack for These Rules"),
                                                 _("Packs with your own units, traits and scenarios are "
                                                   "listed in the preferences.")));
-  self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
+  self->finding_row = muster_action_row_new_plain (_("Worth a Look"), NULL);
   self->finding_rules = muster_plan_finding_links_add (self->finding_row);
   add_row (self, self->finding_row);
 }
@@ -241,7 +241,7 @@ muster_plan_packs_group_init (MusterPlanPacksGroup *self)
 {
   self->rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new_with_free_func (switch_free);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("House rules"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("House Rules"));
 }
 
 GtkWidget *

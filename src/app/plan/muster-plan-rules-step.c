@@ -81,7 +81,7 @@ static GtkWidget *
 new_table_group (MusterPlanRulesStep *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Usual size"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Usual Size"));
 
   muster_mnemonics_name (button);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Table"));
@@ -106,7 +106,7 @@ new_settings_group (MusterPlanRulesStep *self)
 {
   g_autoptr (MusterForm) form = muster_plan_form_new_for_settings (self->plan);
 
-  return muster_form_group_new (form, _("What you agree on"));
+  return muster_form_group_new (form, _("What You Agree On"));
 }
 
 static void
@@ -128,7 +128,7 @@ new_optional_group (MusterPlanRulesStep *self)
   GPtrArray *rules = muster_catalog_get_optional_rules (muster_battle_plan_get_catalog (self->plan));
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Optional rules"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Optional Rules"));
   g_ptr_array_set_size (self->switches, 0);
   for (guint i = 0; i < rules->len; i++)
     {
@@ -221,7 +221,7 @@ rebuild (MusterPlanRulesStep *self)
   while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
     gtk_box_remove (GTK_BOX (self->groups), child);
   self->limits = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->limits, _("Suggested turn limit"));
+  adw_preferences_group_set_title (self->limits, _("Suggested Turn Limit"));
   gtk_box_append (GTK_BOX (self->groups), new_table_group (self));
   gtk_box_append (GTK_BOX (self->groups), new_settings_group (self));
   gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->limits));

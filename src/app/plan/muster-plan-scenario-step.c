@@ -134,7 +134,7 @@ show_findings (MusterPlanScenarioStep *self)
   g_ptr_array_set_size (findings, (int) MIN (findings->len, 1));
   muster_plan_finding_links_show (self->finding_rules, findings);
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a look"),
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"),
                                findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
 }
 
@@ -257,7 +257,7 @@ muster_plan_scenario_step_new (MusterPlanSession *session)
   adw_preferences_group_add (
     self->map, muster_plan_dice_card_new (
                  muster_plan_session_get_dice (session, MUSTER_PLAN_DICE_SCENARIO),
-                 _("Or roll for the scenario")));
+                 _("Or Roll for the Scenario")));
   adw_preferences_group_add (self->map, muster_map_view_new (self->plan));
   show_plan (self);
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);

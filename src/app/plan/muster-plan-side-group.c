@@ -97,7 +97,7 @@ show_findings (MusterPlanSideGroup *self)
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a look"), text->str);
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
 }
 
 static void
@@ -436,7 +436,7 @@ add_last_rows (MusterPlanSideGroup *self)
 
   if (n_forces < MUSTER_PLAN_MAX_FORCES)
     {
-      row = muster_action_row_new_plain (_("Another force on this side"), NULL);
+      row = muster_action_row_new_plain (_("Another Force on This Side"), NULL);
       adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),
         new_force_chooser (self, n_forces, n_forces == 0 ? _("Choose a force") : _("Add a force")));
@@ -447,7 +447,7 @@ add_last_rows (MusterPlanSideGroup *self)
   if (muster_battle_plan_count_players (self->plan) >= MUSTER_MAX_PLAYERS)
     return;
 
-  row = muster_action_row_new_plain (_("Add a player"), NULL);
+  row = muster_action_row_new_plain (_("Add a Player"), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("list-add-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -574,7 +574,7 @@ muster_plan_side_group_new (MusterPlanSession *session,
   self->name_row = adw_entry_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->name_row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name_row),
-                                 _("Name, if different from its force’s"));
+                                 _("Name, if Different From Its Force’s"));
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), muster_plan_side_get_name (side));
   g_signal_connect_object (self->name_row, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);

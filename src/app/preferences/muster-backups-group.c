@@ -96,7 +96,7 @@ show_backups (MusterBackupsGroup *self)
   gtk_widget_set_sensitive (self->restore, backups->len > 0 && self->store != NULL);
   if (backups->len == 0)
     {
-      muster_action_row_set_texts (self->there, _("There is no backup yet"), "");
+      muster_action_row_set_texts (self->there, _("There Is No Backup Yet"), "");
       return;
     }
   when = muster_row_words_when_exactly (((MusterBackup *) backups->pdata[0])->time, get_now ());
@@ -165,8 +165,8 @@ chosen_cb (GObject      *object,
   body = g_strdup_printf (_("Battles, forces, campaigns and the club will be as they were %s. What is there "
                             "now is kept as a file beside it."),
                           when);
-  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Go back to this backup?"),
-                        body, _("_Go back"), confirmed_cb, g_object_ref (self));
+  muster_confirm_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Go Back to This Backup?"),
+                        body, _("_Go Back"), confirmed_cb, g_object_ref (self));
 }
 
 static void
@@ -185,7 +185,7 @@ restore_cb (MusterBackupsGroup *self)
       g_strv_builder_add (builder, when);
     }
   choices = g_strv_builder_end (builder);
-  muster_ask_choice_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Go back to a backup"),
+  muster_ask_choice_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Go Back to a Backup"),
                            _("When was it made?"), (const char *const *) choices, _("_Next"), chosen_cb,
                            g_object_ref (self));
 }
@@ -220,7 +220,7 @@ static void
 choose_folder_cb (MusterBackupsGroup *self)
 {
   muster_file_chooser_open_folder_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                         _("Folder for backups"), NULL, folder_chosen_cb,
+                                         _("Folder for Backups"), NULL, folder_chosen_cb,
                                          g_object_ref (self));
 }
 

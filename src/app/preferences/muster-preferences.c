@@ -191,7 +191,7 @@ muster_preferences_constructed (GObject *object)
   muster_check_group_fill (self->check, self->store, self->library);
   muster_backups_group_fill (self->backups, self->settings, self->data_path, self->store);
   muster_action_row_make_plain (MUSTER_ACTION_ROW (self->data_row));
-  muster_action_row_set_texts (GTK_WIDGET (self->data_row), _("Battles and forces"), self->data_path);
+  muster_action_row_set_texts (GTK_WIDGET (self->data_row), _("Battles and Forces"), self->data_path);
   muster_packs_group_fill (self->packs, self->library, self->settings);
 }
 

@@ -239,7 +239,7 @@ print_done_cb (GtkPrintOperation       *operation,
     return;
 
   gtk_print_operation_get_error (operation, &error);
-  report (self, _("The sheet could not be printed"), error);
+  report (self, _("The Sheet Could Not Be Printed"), error);
 }
 
 static void
@@ -269,7 +269,7 @@ written_cb (GObject      *object,
   if (muster_files_write_finish (result, &error))
     adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("The sheet was saved")));
   else
-    report (self, _("The sheet could not be saved"), error);
+    report (self, _("The Sheet Could Not Be Saved"), error);
 }
 
 /* Keeps the format that was chosen, whatever ending the user gives the file. */
@@ -297,7 +297,7 @@ export_chosen_cb (GObject      *object,
   bytes = muster_print_setup_write (self->setup, export->format, &error);
   if (bytes == NULL)
     {
-      report (self, _("The sheet could not be saved"), error);
+      report (self, _("The Sheet Could Not Be Saved"), error);
       return;
     }
 
@@ -325,7 +325,7 @@ export_cb (GtkWidget  *widget,
   export = g_new (Export, 1);
   export->preview = g_object_ref (self);
   export->format = format;
-  muster_file_chooser_save_async (GTK_WINDOW (self), _("Save the sheet"), file_name, NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Save the Sheet"), file_name, NULL,
                                   export_chosen_cb, export);
 }
 

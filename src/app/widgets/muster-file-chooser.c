@@ -14,7 +14,7 @@ new_muster_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Files of Muster, and lists"));
+  gtk_file_filter_set_name (filter, _("Files of Muster, and Lists"));
   gtk_file_filter_add_pattern (filter, "*.muster-battle");
   gtk_file_filter_add_pattern (filter, "*.muster-bundle");
   gtk_file_filter_add_pattern (filter, "*.muster-campaign");
@@ -72,7 +72,7 @@ new_any_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("All files"));
+  gtk_file_filter_set_name (filter, _("All Files"));
   gtk_file_filter_add_pattern (filter, "*");
 
   return filter;

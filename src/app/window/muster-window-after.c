@@ -53,7 +53,7 @@ tell_failure (MusterAfterWindow *view,
 {
   g_autofree char *words = muster_error_words (error);
 
-  muster_confirm_tell (GTK_WINDOW (view), _("The despatch could not be saved"), words);
+  muster_confirm_tell (GTK_WINDOW (view), _("The Despatch Could Not Be Saved"), words);
 }
 
 /* Saves also an unchanged despatch: saving confirms that it is right. */
@@ -99,8 +99,8 @@ close_request_cb (MusterAfterWindow *view)
     return GDK_EVENT_PROPAGATE;
 
   words = muster_error_words (error);
-  muster_confirm_async (GTK_WINDOW (view), _("The despatch could not be saved"), words,
-                        _("_Discard the changes"), discard_cb, NULL);
+  muster_confirm_async (GTK_WINDOW (view), _("The Despatch Could Not Be Saved"), words,
+                        _("_Discard the Changes"), discard_cb, NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -131,7 +131,7 @@ link_cb (MusterAfterRematch *rematch,
   if (muster_after_rematch_link (rematch, other, &error))
     return;
   words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The battles could not be linked"), words);
+  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Linked"), words);
 }
 
 static void
@@ -144,7 +144,7 @@ unlink_cb (MusterAfterRematch *rematch,
   if (muster_after_rematch_unlink (rematch, &error))
     return;
   words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The battles could not be unlinked"),
+  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Unlinked"),
                        words);
 }
 
@@ -255,7 +255,7 @@ battle_result_cb (GtkWidget  *widget,
   after->battle = muster_window_dup_battle (self, after->id, &error);
   if (after->battle == NULL)
     {
-      muster_window_report (self, _("The battle could not be opened"), error);
+      muster_window_report (self, _("The Battle Could Not Be Opened"), error);
       g_object_unref (after->window);
       g_free (after);
       return;

@@ -85,7 +85,7 @@ accepted_cb (GObject      *object,
   if (!MUSTER_IS_WINDOW (object))
     gtk_window_destroy (GTK_WINDOW (object));
   if (!muster_battle_correction_accept (correction, &error))
-    muster_window_report (self, _("The correction could not be saved"), error);
+    muster_window_report (self, _("The Correction Could Not Be Saved"), error);
 }
 
 static void
@@ -102,7 +102,7 @@ static void
 changed_cb (GtkWindow              *window,
             MusterBattleCorrection *correction)
 {
-  ask (window, _("Change the entry?"), correction);
+  ask (window, _("Change the Entry?"), correction);
 }
 
 static MusterBattle *
@@ -129,7 +129,7 @@ change_cb (GtkWidget  *widget,
 
   if (battle != NULL &&
       muster_battle_change_window_present (GTK_WINDOW (self), battle, index, changed_cb, &error) == NULL)
-    muster_window_report (self, _("The entry cannot be changed"), error);
+    muster_window_report (self, _("The Entry Cannot Be Changed"), error);
 }
 
 static void
@@ -145,9 +145,9 @@ take_out_cb (GtkWidget  *widget,
     battle != NULL ? muster_battle_correct (battle, index, NULL, NULL, &error) : NULL;
 
   if (correction != NULL)
-    ask (GTK_WINDOW (self), _("Take the entry out?"), correction);
+    ask (GTK_WINDOW (self), _("Take the Entry Out?"), correction);
   else if (error != NULL)
-    muster_window_report (self, _("The entry cannot be taken out"), error);
+    muster_window_report (self, _("The Entry Cannot Be Taken Out"), error);
 }
 
 void

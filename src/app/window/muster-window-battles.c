@@ -76,7 +76,7 @@ open_anyway_cb (GObject      *object,
 
   if (muster_confirm_finish (result) &&
       !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
-    muster_window_report (ref->window, _("The battle could not be opened"), error);
+    muster_window_report (ref->window, _("The Battle Could Not Be Opened"), error);
 }
 
 /**
@@ -102,13 +102,13 @@ muster_window_open_battle (MusterWindow *self,
     return;
 
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
-    muster_confirm_async (GTK_WINDOW (self), _("The rules have changed"),
+    muster_confirm_async (GTK_WINDOW (self), _("The Rules Have Changed"),
                           _("With this version of Muster the orders of this battle lead to another "
                             "state than the one that was saved. You can go on from the state as "
                             "it is worked out now."),
-                          _("_Open anyway"), open_anyway_cb, battle_ref_new (self, id));
+                          _("_Open Anyway"), open_anyway_cb, battle_ref_new (self, id));
   else
-    muster_window_report (self, _("The battle could not be opened"), error);
+    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 static void
@@ -175,13 +175,13 @@ export_chosen_cb (GObject      *object,
   text = write_file (ref->window, ref->id, &error);
   if (text == NULL)
     {
-      muster_window_report (ref->window, _("The battle could not be exported"), error);
+      muster_window_report (ref->window, _("The Battle Could Not Be Exported"), error);
       return;
     }
 
   bytes = g_bytes_new_take (text, strlen (text));
   muster_window_write (ref->window, path, bytes, _("The battle was exported"),
-                       _("The battle could not be exported"));
+                       _("The Battle Could Not Be Exported"));
 }
 
 void
@@ -196,13 +196,13 @@ muster_window_export_battle (MusterWindow *self,
   row = muster_ledger_store_dup_row (get_battles (self), id, &error);
   if (row == NULL)
     {
-      muster_window_report (self, _("The battle could not be exported"), error);
+      muster_window_report (self, _("The Battle Could Not Be Exported"), error);
       return;
     }
 
   file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Battle"),
                                           ".muster-battle");
-  muster_file_chooser_save_async (parent, _("Export the battle"), file_name, NULL, export_chosen_cb,
+  muster_file_chooser_save_async (parent, _("Export the Battle"), file_name, NULL, export_chosen_cb,
                                   battle_ref_new (self, id));
 }
 
@@ -219,7 +219,7 @@ muster_window_print_battle (MusterWindow *self,
   battle = muster_window_dup_battle (self, id, &error);
   if (battle == NULL)
     {
-      muster_window_report (self, _("The report could not be made"), error);
+      muster_window_report (self, _("The Report Could Not Be Made"), error);
       return;
     }
 
@@ -269,7 +269,7 @@ renamed_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (title != NULL && !muster_ledger_store_set_title (get_battles (ref->window), ref->id, title, &error))
-    muster_window_report (ref->window, _("The battle could not be renamed"), error);
+    muster_window_report (ref->window, _("The Battle Could Not Be Renamed"), error);
 }
 
 static void
@@ -283,9 +283,9 @@ rename_battle_cb (GtkWidget  *widget,
   g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, &error);
 
   if (row == NULL)
-    muster_window_report (self, _("The battle could not be renamed"), error);
+    muster_window_report (self, _("The Battle Could Not Be Renamed"), error);
   else
-    muster_ask_text_async (GTK_WINDOW (self), _("Rename the battle"), muster_ledger_row_get_title (row),
+    muster_ask_text_async (GTK_WINDOW (self), _("Rename the Battle"), muster_ledger_row_get_title (row),
                            _("_Rename"), renamed_cb, battle_ref_new (self, id));
 }
 

@@ -89,17 +89,17 @@ exported_cb (GObject      *object,
     return;
   if (bytes == NULL)
     {
-      muster_window_report (bundling->window, _("The campaign could not be exported"), error);
+      muster_window_report (bundling->window, _("The Campaign Could Not Be Exported"), error);
       return;
     }
   muster_window_write (bundling->window, bundling->path, bytes,
                        _("The campaign was exported with all that belongs to it"),
-                       _("The campaign could not be exported"));
+                       _("The Campaign Could Not Be Exported"));
   if (muster_bundle_report_count (report, MUSTER_BUNDLE_MISSING) > 0)
     {
       g_autofree char *missing = list_lines (report, MUSTER_BUNDLE_MISSING);
 
-      muster_confirm_tell (GTK_WINDOW (bundling->window), _("Some of it is missing"), missing);
+      muster_confirm_tell (GTK_WINDOW (bundling->window), _("Some of It Is Missing"), missing);
     }
 }
 
@@ -146,14 +146,14 @@ export_cb (GtkWidget  *widget,
 
   if (row == NULL)
     {
-      muster_window_report (self, _("The campaign could not be exported"), error);
+      muster_window_report (self, _("The Campaign Could Not Be Exported"), error);
       return;
     }
   file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"), ENDING);
   wish = g_new0 (Wish, 1);
   wish->window = g_object_ref (self);
   wish->campaign = id;
-  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the campaign with all that belongs to it"),
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the Campaign With All That Belongs to It"),
                                   file_name, NULL, export_chosen_cb, wish);
 }
 
@@ -161,7 +161,7 @@ static void
 fail (Bundling     *self,
       const GError *error)
 {
-  muster_window_report (self->window, _("The campaign could not be imported"), error);
+  muster_window_report (self->window, _("The Campaign Could Not Be Imported"), error);
 }
 
 static void
@@ -225,8 +225,8 @@ ask_for_copies (Bundling                 *self,
 {
   g_autofree char *conflicts = list_lines (report, MUSTER_BUNDLE_CONFLICT);
 
-  muster_confirm_async (GTK_WINDOW (self->window), _("Some of this is here already, but different"),
-                        conflicts, _("_Import copies"), copy_cb, self);
+  muster_confirm_async (GTK_WINDOW (self->window), _("Some of This Is Here Already, but Different"),
+                        conflicts, _("_Import Copies"), copy_cb, self);
 }
 
 static void
@@ -345,7 +345,7 @@ tried_cb (GObject      *object,
   if (report == NULL)
     fail (bundling, error);
   else if (refused != NULL)
-    muster_confirm_async (window, _("Some of it cannot be given again"), refused, _("_Leave it out"),
+    muster_confirm_async (window, _("Some of It Cannot Be Given Again"), refused, _("_Leave It Out"),
                           left_out_cb, g_steal_pointer (&bundling));
   else
     import_as (g_steal_pointer (&bundling), MUSTER_BUNDLE_REPLAY, settled_cb);
@@ -373,7 +373,7 @@ ask_who_counts (Bundling   *self,
                                   _("Keep what is there, and give mine again on top"), _("Keep both"),
                                   _("Import what is there as a copy"), NULL };
 
-  muster_ask_choice_async (GTK_WINDOW (self->window), _("It went on here and there"), sides, choices,
+  muster_ask_choice_async (GTK_WINDOW (self->window), _("It Went On Here and There"), sides, choices,
                            _("_Decide"), decided_cb, self);
 }
 

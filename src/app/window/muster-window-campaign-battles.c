@@ -99,13 +99,13 @@ fight_cb (GtkWidget  *widget,
   if (battle == 0)
     {
       show_kept_campaign (self);
-      muster_window_report (self, _("The battle could not be prepared"), error);
+      muster_window_report (self, _("The Battle Could Not Be Prepared"), error);
       return;
     }
   muster_window_open_battle (self, battle);
   text = join_remarks (remarks);
   if (*text != '\0')
-    muster_confirm_tell (GTK_WINDOW (self), _("Before this battle"), text);
+    muster_confirm_tell (GTK_WINDOW (self), _("Before This Battle"), text);
 }
 
 /* A return that the user is filling in. Nothing of it is stored before it is recorded. */
@@ -169,17 +169,17 @@ muster_window_ask_return (MusterWindow *self,
   if (trial == NULL)
     {
       returning_free (returning);
-      muster_window_report (self, _("The chapter cannot be opened"), error);
+      muster_window_report (self, _("The Chapter Cannot Be Opened"), error);
       return;
     }
   act = muster_campaign_act_new (trial, MUSTER_CAMPAIGN_ORDER_RETURN, returning->back->params);
   remarks = join_remarks (returning->back->remarks);
   muster_campaign_act_set_recorder (act, record_return, returning, returning_free);
   if (battle != NULL)
-    muster_window_ask_act (self, act, _("What came of the battle"), remarks);
+    muster_window_ask_act (self, act, _("What Came of the Battle"), remarks);
   else
     muster_window_ask_act (
-      self, act, _("Played on paper"),
+      self, act, _("Played on Paper"),
       _("The winner and the points are enough. Units that you leave out did not fight."));
 }
 
@@ -203,7 +203,7 @@ ask_return_of (MusterWindow *self,
   if (battle != NULL)
     muster_window_ask_return (self, chapter, battle, id);
   else
-    muster_window_report (self, _("The battle could not be opened"), error);
+    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 static void
@@ -297,7 +297,7 @@ attach_cb (GtkWidget  *widget,
       muster_window_toast (self, _("There is no finished battle left to attach"));
       return;
     }
-  muster_ask_choice_async (GTK_WINDOW (self), _("Which battle was it?"),
+  muster_ask_choice_async (GTK_WINDOW (self), _("Which Battle Was It?"),
                            _("Units and sides are matched by their ids, then by their names."),
                            (const char *const *) titles->pdata, _("_Attach"), battle_chosen_cb, attaching);
 }
@@ -335,7 +335,7 @@ renew (MusterWindow *self,
                                              muster_battle_get_details (battle)->tie, battle, uuid,
                                              remarks, &error);
   if (correction == NULL && loud)
-    muster_window_report (self, _("The result cannot be recorded again"), error);
+    muster_window_report (self, _("The Result Cannot Be Recorded Again"), error);
   return correction;
 }
 
@@ -349,7 +349,7 @@ renew_cb (GtkWidget  *widget,
     get_campaign (self) != NULL ? renew (self, g_variant_get_string (parameter, NULL), TRUE) : NULL;
 
   if (correction != NULL)
-    muster_window_offer_correction (self, _("The battle went on after its result was recorded"), correction);
+    muster_window_offer_correction (self, _("The Battle Went On After Its Result Was Recorded"), correction);
 }
 
 /* Checks whether the battle of the chapter that was fought last has changed since its return. */
@@ -370,7 +370,7 @@ muster_window_check_return (MusterWindow *self)
       correction = renew (self, muster_campaign_order_get_text (order, "chapter"), FALSE);
       if (correction != NULL)
         muster_window_offer_correction (
-          self, _("The battle went on after its result was recorded"), correction);
+          self, _("The Battle Went On After Its Result Was Recorded"), correction);
       return;
     }
 }
@@ -408,7 +408,7 @@ muster_window_tie_battle (MusterWindow     *self,
                                              &error);
   if (campaign == NULL || !muster_store_campaign_tie_battle (muster_window_get_store (self), campaign,
                                                              link[0], link[1], battle, plan, &error))
-    muster_window_report (self, _("The battle could not be connected with its campaign"), error);
+    muster_window_report (self, _("The Battle Could Not Be Connected With Its Campaign"), error);
 }
 
 /* Opens the campaign of the open battle. Returns the chapter, or NULL if the battle has no
@@ -528,7 +528,7 @@ force_chosen_cb (GObject      *object,
                                    muster_window_get_library (self), &error);
   if (force == NULL)
     {
-      muster_window_report (self, _("The force could not be opened"), error);
+      muster_window_report (self, _("The Force Could Not Be Opened"), error);
       return;
     }
   enlisting = g_new0 (Enlisting, 1);
@@ -571,7 +571,7 @@ enlist_cb (GtkWidget  *widget,
   if (ids->len == 0)
     muster_window_toast (self, _("Build a force first, on the Forces page"));
   else
-    muster_ask_choice_async (GTK_WINDOW (self), _("Which force joins the campaign?"), NULL,
+    muster_ask_choice_async (GTK_WINDOW (self), _("Which Force Joins the Campaign?"), NULL,
                              (const char *const *) names->pdata, _("_Choose"), force_chosen_cb,
                              g_steal_pointer (&ids));
 }

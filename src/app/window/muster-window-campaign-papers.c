@@ -261,7 +261,7 @@ show_record (MusterWindow       *self,
   set_portrait (self, careers, MUSTER_CAMPAIGN_RECORD_VIEW (view));
   g_signal_connect_object (view, "print", G_CALLBACK (print_record_cb), reader, G_CONNECT_SWAPPED);
   muster_dialog_present (
-    GTK_WINDOW (muster_campaign_act_window_new (parent, _("Service record"), NULL, view)));
+    GTK_WINDOW (muster_campaign_act_window_new (parent, _("Service Record"), NULL, view)));
 }
 
 static void
@@ -318,7 +318,7 @@ force_careers_cb (GtkWidget  *widget,
 
   if (force == NULL)
     {
-      muster_window_report (self, _("The force could not be opened"), error);
+      muster_window_report (self, _("The Force Could Not Be Opened"), error);
       return;
     }
   reader = muster_career_reader_new_for_force (force, muster_window_get_store (self),
@@ -328,7 +328,7 @@ force_careers_cb (GtkWidget  *widget,
   muster_career_folio_set_careers (MUSTER_CAREER_FOLIO (view), muster_career_reader_get_careers (reader));
   g_signal_connect (view, "record", G_CALLBACK (force_record_cb), NULL);
   muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
-    GTK_WINDOW (self), _("Service records"),
+    GTK_WINDOW (self), _("Service Records"),
     _("From all battles in which a unit of this name and type fought."), view)));
 }
 

@@ -22,7 +22,7 @@ accept_cb (GObject      *object,
 
   if (muster_campaign_correction_window_finish (result)
       && !muster_campaign_correction_accept (correction, &error))
-    muster_window_report (MUSTER_WINDOW (object), _("The correction could not be saved"), error);
+    muster_window_report (MUSTER_WINDOW (object), _("The Correction Could Not Be Saved"), error);
 }
 
 void
@@ -48,16 +48,16 @@ take_out_cb (GtkWidget  *widget,
   correction = muster_campaign_correct (muster_campaign_page_get_campaign (page),
                                         g_variant_get_uint32 (parameter), NULL, NULL, &error);
   if (correction == NULL)
-    muster_window_report (self, _("The entry cannot be removed"), error);
+    muster_window_report (self, _("The Entry Cannot Be Removed"), error);
   else
-    muster_window_offer_correction (self, _("Remove the entry?"), correction);
+    muster_window_offer_correction (self, _("Remove the Entry?"), correction);
 }
 
 static void
 failed_cb (MusterWindow *self,
            GError       *error)
 {
-  muster_window_report (self, _("The entry cannot be changed like this"), error);
+  muster_window_report (self, _("The Entry Cannot Be Changed Like This"), error);
 }
 
 /* @data: the correction. The form stays open until the user accepts it. */
@@ -75,7 +75,7 @@ change_accepted_cb (GObject      *object,
     return;
   gtk_window_destroy (form);
   if (!muster_campaign_correction_accept (correction, &error))
-    muster_window_report (self, _("The correction could not be saved"), error);
+    muster_window_report (self, _("The Correction Could Not Be Saved"), error);
 }
 
 static void
@@ -83,7 +83,7 @@ corrected_cb (MusterCampaignActCard    *card,
               MusterCampaignCorrection *correction)
 {
   muster_campaign_correction_window_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (card))),
-                                           _("Change the entry?"), correction, change_accepted_cb,
+                                           _("Change the Entry?"), correction, change_accepted_cb,
                                            correction);
 }
 
@@ -109,7 +109,7 @@ change_cb (GtkWidget  *widget,
   card = muster_campaign_act_window_present (
     GTK_WINDOW (self), act, title,
     _("This is what was recorded. You see what would be different before anything changes."),
-    _("See what it changes"));
+    _("See What It Changes"));
   g_signal_connect_object (act, "corrected", G_CALLBACK (corrected_cb), card, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }

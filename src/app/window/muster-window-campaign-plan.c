@@ -37,10 +37,10 @@ edit_cb (GtkWidget  *widget,
   if (page == NULL)
     return;
   if (*id == '\0')
-    ask_plan (self, NULL, _("Add a chapter"));
+    ask_plan (self, NULL, _("Add a Chapter"));
   else
     ask_plan (self, muster_campaign_dup_chapter (muster_campaign_page_get_campaign (page), id),
-              _("Edit the chapter"));
+              _("Edit the Chapter"));
 }
 
 /* Lets the outcomes of a chapter that have no successor yet lead to the other chapter, and shows
@@ -78,7 +78,7 @@ connect_cb (GtkWidget  *widget,
       if (!json_object_has_member (next, way) || json_object_get_null_member (next, way))
         json_object_set_string_member (next, way, to);
     }
-  ask_plan (self, chapter, _("What follows the chapter"));
+  ask_plan (self, chapter, _("What Follows the Chapter"));
 }
 
 /* Returns: (nullable): the open campaign, with the positions of two of its chapters */
@@ -118,7 +118,7 @@ move_cb (GtkWidget  *widget,
   if (campaign == NULL)
     return;
   if (!muster_campaign_move_chapter (campaign, chapter, place, remarks, &error))
-    muster_window_report (self, _("The chapter could not be moved"), error);
+    muster_window_report (self, _("The Chapter Could Not Be Moved"), error);
   else if (remarks->len > 0)
     muster_window_toast (self, remarks->pdata[0]);
 }
@@ -148,7 +148,7 @@ colour_cb (GtkWidget  *widget,
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_SET, params);
   if (!muster_campaign_record (muster_campaign_page_get_campaign (page), &order, &tape, &error))
-    muster_window_report (self, _("The colour could not be changed"), error);
+    muster_window_report (self, _("The Colour Could Not Be Changed"), error);
 }
 
 void

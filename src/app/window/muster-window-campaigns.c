@@ -61,7 +61,7 @@ static void
 page_failed_cb (MusterWindow *self,
                 GError       *error)
 {
-  muster_window_report (self, _("This could not be done"), error);
+  muster_window_report (self, _("This Could Not Be Done"), error);
 }
 
 /**
@@ -110,7 +110,7 @@ open_anyway_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (muster_confirm_finish (result) && !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
-    muster_window_report (ref->window, _("The campaign could not be opened"), error);
+    muster_window_report (ref->window, _("The Campaign Could Not Be Opened"), error);
 }
 
 void
@@ -125,12 +125,12 @@ muster_window_open_campaign (MusterWindow *self,
     muster_window_check_return (self);
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
     muster_confirm_async (
-      GTK_WINDOW (self), _("The rules have changed"),
+      GTK_WINDOW (self), _("The Rules Have Changed"),
       _("With this version of Muster the orders of this campaign lead to another state than the one "
         "that was saved. You can go on from the state as it is worked out now."),
-      _("_Open anyway"), open_anyway_cb, campaign_ref_new (self, id));
+      _("_Open Anyway"), open_anyway_cb, campaign_ref_new (self, id));
   else
-    muster_window_report (self, _("The campaign could not be opened"), error);
+    muster_window_report (self, _("The Campaign Could Not Be Opened"), error);
 }
 
 static void
@@ -185,7 +185,7 @@ begin_cb (MusterWindow            *self,
     }
   if (id == 0)
     {
-      muster_confirm_tell (GTK_WINDOW (dialog), _("The campaign could not begin"), error->message);
+      muster_confirm_tell (GTK_WINDOW (dialog), _("The Campaign Could Not Begin"), error->message);
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -209,7 +209,7 @@ open_sample_cb (GtkWidget  *widget,
       muster_window_offer_tour (self);
     }
   else
-    muster_window_report (self, _("The sample campaign could not be opened"), error);
+    muster_window_report (self, _("The Sample Campaign Could Not Be Opened"), error);
 }
 
 static void
@@ -249,7 +249,7 @@ renamed_cb (GObject      *object,
   if (title == NULL)
     return;
   if (!muster_ledger_store_set_title (get_campaigns (ref->window), ref->id, title, &error))
-    muster_window_report (ref->window, _("The campaign could not be renamed"), error);
+    muster_window_report (ref->window, _("The Campaign Could Not Be Renamed"), error);
   else if (muster_window_get_campaign_id (ref->window) == ref->id)
     muster_window_open_campaign (ref->window, ref->id);
 }
@@ -265,9 +265,9 @@ rename_cb (GtkWidget  *widget,
   g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
 
   if (row == NULL)
-    muster_window_report (self, _("The campaign could not be renamed"), error);
+    muster_window_report (self, _("The Campaign Could Not Be Renamed"), error);
   else
-    muster_ask_text_async (GTK_WINDOW (self), _("Rename the campaign"), muster_ledger_row_get_title (row),
+    muster_ask_text_async (GTK_WINDOW (self), _("Rename the Campaign"), muster_ledger_row_get_title (row),
                            _("_Rename"), renamed_cb, campaign_ref_new (self, id));
 }
 
@@ -301,10 +301,10 @@ export_chosen_cb (GObject      *object,
                                          muster_window_get_library (ref->window),
                                          MUSTER_LEDGER_OPEN_ANYWAY, &error);
   if (campaign == NULL)
-    muster_window_report (ref->window, _("The campaign could not be exported"), error);
+    muster_window_report (ref->window, _("The Campaign Could Not Be Exported"), error);
   else
     write_text (ref->window, file, muster_campaign_file_write (campaign), _("The campaign was exported"),
-                _("The campaign could not be exported"));
+                _("The Campaign Could Not Be Exported"));
 }
 
 static void
@@ -320,12 +320,12 @@ export_cb (GtkWidget  *widget,
 
   if (row == NULL)
     {
-      muster_window_report (self, _("The campaign could not be exported"), error);
+      muster_window_report (self, _("The Campaign Could Not Be Exported"), error);
       return;
     }
   file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"),
                                           ".muster-campaign");
-  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the campaign"), file_name, NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the Campaign"), file_name, NULL,
                                   export_chosen_cb, campaign_ref_new (self, id));
 }
 
@@ -381,7 +381,7 @@ rules_cb (GtkWidget  *widget,
 
   if (page != NULL)
     muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
-      GTK_WINDOW (widget), _("How we play"), NULL,
+      GTK_WINDOW (widget), _("How We Play"), NULL,
       muster_campaign_rules_view_new (muster_campaign_page_get_campaign (page)))));
 }
 

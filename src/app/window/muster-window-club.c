@@ -69,7 +69,7 @@ undo_cb (AdwToast *toast,
                                                                    &error);
 
   if (!done)
-    muster_window_report (undo->window, _("This could not be undone"), error);
+    muster_window_report (undo->window, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -107,7 +107,7 @@ revert (MusterWindow *self,
   if (!(redo ? muster_documents_redo (documents, MUSTER_AREA_CLUB, &error)
              : muster_documents_undo (documents, MUSTER_AREA_CLUB, &error)))
     {
-      muster_window_report (self, _("This could not be undone"), error);
+      muster_window_report (self, _("This Could Not Be Undone"), error);
       return;
     }
   /* Translators: what a change did, such as "3 results entered". */
@@ -179,7 +179,7 @@ keep_result (MusterWindow          *self,
     return;
   if (!put_result (self, result, &error))
     {
-      muster_window_report (self, _("The result could not be saved"), error);
+      muster_window_report (self, _("The Result Could Not Be Saved"), error);
       return;
     }
   offer_undo (self, _("The result was saved"), result->head.battle, before);
@@ -350,7 +350,7 @@ remove_result_cb (GtkWidget  *widget,
   if (muster_club_store_remove (get_store (self), battle, &error))
     offer_undo (self, _("The result was removed"), battle, before);
   else
-    muster_window_report (self, _("The result could not be removed"), error);
+    muster_window_report (self, _("The Result Could Not Be Removed"), error);
 }
 
 typedef struct
@@ -392,7 +392,7 @@ exported_cb (GObject      *object,
 
   if (bytes != NULL)
     muster_window_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
-                         _("The results could not be exported"));
+                         _("The Results Could Not Be Exported"));
 }
 
 static void
@@ -423,7 +423,7 @@ export_results_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Export results"), _("Results.csv"), NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Export Results"), _("Results.csv"), NULL,
                                   export_chosen_cb, NULL);
 }
 

@@ -36,7 +36,7 @@ keep_cb (MusterWindow            *self,
       muster_window_offer_tour (self);
     }
   else
-    muster_window_report (self, _("The evening could not be saved"), error);
+    muster_window_report (self, _("The Evening Could Not Be Saved"), error);
 }
 
 static void
@@ -90,7 +90,7 @@ undo_cb (AdwToast     *toast,
   g_autoptr (GError) error = NULL;
 
   if (!muster_documents_undo (muster_store_get_documents (muster_window_get_store (self)), "club", &error))
-    muster_window_report (self, _("This could not be undone"), error);
+    muster_window_report (self, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -106,7 +106,7 @@ remove_cb (GtkWidget  *widget,
     return;
   if (!muster_club_evening_remove (get_evening (self), &error))
     {
-      muster_window_report (self, _("The evening could not be removed"), error);
+      muster_window_report (self, _("The Evening Could Not Be Removed"), error);
       return;
     }
   toast = muster_window_toast (self, _("The evening was removed"));
@@ -205,11 +205,11 @@ calendar_chosen_cb (GObject      *object,
     return;
   if (text == NULL)
     {
-      muster_window_report (self, _("The calendar could not be saved"), error);
+      muster_window_report (self, _("The Calendar Could Not Be Saved"), error);
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));
-  muster_window_write (self, path, bytes, _("The calendar was saved"), _("The calendar could not be saved"));
+  muster_window_write (self, path, bytes, _("The calendar was saved"), _("The Calendar Could Not Be Saved"));
 }
 
 static void
@@ -217,7 +217,7 @@ calendar_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Save as a calendar"), _("Evenings.ics"), NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Save as a Calendar"), _("Evenings.ics"), NULL,
                                   calendar_chosen_cb, NULL);
 }
 
@@ -237,7 +237,7 @@ attendance_chosen_cb (GObject      *object,
   text = muster_club_evening_dup_attendance (get_evening (self));
   bytes = g_bytes_new_take (text, strlen (text));
   muster_window_write (self, path, bytes, _("The attendance was saved"),
-                       _("The attendance could not be saved"));
+                       _("The Attendance Could Not Be Saved"));
 }
 
 static void
@@ -245,7 +245,7 @@ attendance_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Save who came how often"), _("Attendance.csv"),
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Save Who Came How Often"), _("Attendance.csv"),
                                   NULL, attendance_chosen_cb, NULL);
 }
 
@@ -338,7 +338,7 @@ begin_cb (GtkWidget  *widget,
   if (error == NULL && !pair->is_begun)
     muster_club_evening_begin (evening, table, battle != NULL ? battle : "", &error);
   if (error != NULL)
-    muster_window_report (self, _("The battle could not be begun"), error);
+    muster_window_report (self, _("The Battle Could Not Be Begun"), error);
   else if (id != 0)
     muster_window_open_battle (self, id);
 }

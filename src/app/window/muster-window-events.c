@@ -32,7 +32,7 @@ keep_cb (MusterWindow          *self,
       muster_club_page_show_section (muster_window_get_club_page (self), "event");
     }
   else
-    muster_window_report (self, _("The tournament could not be saved"), error);
+    muster_window_report (self, _("The Tournament Could Not Be Saved"), error);
 }
 
 static void
@@ -78,7 +78,7 @@ undo_cb (AdwToast     *toast,
   g_autoptr (GError) error = NULL;
 
   if (!muster_documents_undo (muster_store_get_documents (muster_window_get_store (self)), "club", &error))
-    muster_window_report (self, _("This could not be undone"), error);
+    muster_window_report (self, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -94,7 +94,7 @@ remove_cb (GtkWidget  *widget,
     return;
   if (!muster_club_event_remove (get_event (self), &error))
     {
-      muster_window_report (self, _("The tournament could not be removed"), error);
+      muster_window_report (self, _("The Tournament Could Not Be Removed"), error);
       return;
     }
   toast = muster_window_toast (self, _("The tournament was removed"));
@@ -113,7 +113,7 @@ by_hand_cb (GObject      *object,
 
   if (pairs != NULL && muster_club_event_get (get_event (self)) != NULL &&
       !muster_club_event_draw (get_event (self), pairs, &error))
-    muster_window_report (self, _("The round could not be drawn up"), error);
+    muster_window_report (self, _("The Round Could Not Be Drawn Up"), error);
 }
 
 static void
@@ -132,8 +132,8 @@ round_by_hand_cb (GtkWidget  *widget,
       return;
     }
   pairs = muster_club_event_dup_pairs (get_event (self));
-  muster_ask_text_async (GTK_WINDOW (self), _("Who meets whom? Attackers first: Ann = Ben, Cid = Dan"), pairs,
-                         _("_Draw up"), by_hand_cb, NULL);
+  muster_ask_text_async (GTK_WINDOW (self), _("Who Meets Whom? Attackers First: Ann = Ben, Cid = Dan"), pairs,
+                         _("_Draw Up"), by_hand_cb, NULL);
 }
 
 enum

@@ -155,7 +155,7 @@ static void
 finish_one (Opening *opening)
 {
   if (opening->errors->len > 0)
-    muster_window_report (opening->window, _("The file could not be opened"),
+    muster_window_report (opening->window, _("The File Could Not Be Opened"),
                           opening->errors->pdata[0]);
   else if (opening->n_battles > 0)
     muster_window_open_battle (opening->window, opening->battle);
@@ -407,7 +407,7 @@ open_file_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  muster_file_chooser_open_many_async (GTK_WINDOW (widget), _("Open battles, campaigns or forces"), NULL,
+  muster_file_chooser_open_many_async (GTK_WINDOW (widget), _("Open Battles, Campaigns or Forces"), NULL,
                                        files_chosen_cb, NULL);
 }
 
@@ -438,7 +438,7 @@ new_sample_cb (GtkWidget  *widget,
       muster_window_offer_tour (self);
     }
   else
-    muster_window_report (self, _("The sample could not be opened"), error);
+    muster_window_report (self, _("The Sample Could Not Be Opened"), error);
 }
 
 static gboolean

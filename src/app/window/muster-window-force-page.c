@@ -110,11 +110,11 @@ reroll_wanted_cb (MusterWindow      *self,
   reroll->scope = scope;
   reroll->typed = typed;
   muster_confirm_async (GTK_WINDOW (self),
-                        units->len == 1 ? _("Roll again for this Leader?")
-                                        : _("Roll again for all Leaders?"),
+                        units->len == 1 ? _("Roll Again for This Leader?")
+                                        : _("Roll Again for All Leaders?"),
                         _("Leaders are taken as they come. The new roll counts, and the record of the "
                           "force will say that there was one before."),
-                        _("_Roll again"), reroll_confirmed_cb, reroll);
+                        _("_Roll Again"), reroll_confirmed_cb, reroll);
 }
 
 static void
@@ -175,7 +175,7 @@ portrait_read_cb (GObject      *object,
   if (content != NULL && muster_image_store_put (muster_store_get_images (store), content, &id, &error))
     muster_leader_set_portrait (muster_force_unit_get_leader (ref->unit), id);
   else
-    muster_window_report (ref->window, _("The picture could not be used"), error);
+    muster_window_report (ref->window, _("The Picture Could Not Be Used"), error);
 }
 
 /**
@@ -222,7 +222,7 @@ portrait_wanted_cb (MusterWindow    *self,
 
   ref->window = g_object_ref (self);
   ref->unit = g_object_ref (unit);
-  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("Choose a portrait"), NULL,
+  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("Choose a Portrait"), NULL,
                                         portrait_chosen_cb, ref);
 }
 

@@ -63,7 +63,7 @@ muster_window_add_force (MusterWindow *self,
     muster_window_open_force (self,
                               muster_force_store_find (get_forces (self), muster_force_get_id (force)));
   else
-    muster_window_report (self, _("The force could not be saved"), error);
+    muster_window_report (self, _("The Force Could Not Be Saved"), error);
 }
 
 /**
@@ -84,7 +84,7 @@ muster_window_open_force (MusterWindow *self,
   if (session != NULL)
     muster_window_show_session (self, session);
   else
-    muster_window_report (self, _("The force could not be opened"), error);
+    muster_window_report (self, _("The Force Could Not Be Opened"), error);
 }
 
 static MusterForceStarting *
@@ -237,7 +237,7 @@ print_force_cb (GtkWidget  *widget,
 
   if (variant == NULL)
     {
-      muster_window_report (self, _("The force could not be printed"), error);
+      muster_window_report (self, _("The Force Could Not Be Printed"), error);
       return;
     }
 
@@ -292,7 +292,7 @@ copy_force_cb (GtkWidget  *widget,
 
   if (bytes == NULL)
     {
-      muster_window_report (self, _("The force could not be copied"), error);
+      muster_window_report (self, _("The Force Could Not Be Copied"), error);
       return;
     }
 
@@ -332,7 +332,7 @@ export_chosen_cb (GObject      *object,
 
   if (path != NULL)
     muster_window_write (export->window, path, export->bytes, export->done,
-                         _("The force could not be exported"));
+                         _("The Force Could Not Be Exported"));
 }
 
 static void
@@ -350,7 +350,7 @@ export_force_cb (GtkWidget  *widget,
 
   if (bytes == NULL)
     {
-      muster_window_report (self, _("The force could not be exported"), error);
+      muster_window_report (self, _("The Force Could Not Be Exported"), error);
       return;
     }
 
@@ -360,7 +360,7 @@ export_force_cb (GtkWidget  *widget,
   export->done = dup_done (force, format, _("The force was exported"));
   file_name = muster_row_words_file_name (muster_force_get_name (force), _("Force"),
                                           muster_force_format_get_ending (format));
-  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the Force"), file_name, NULL,
                                   export_chosen_cb, export);
 }
 
@@ -407,7 +407,7 @@ duplicate_force_cb (GtkWidget  *widget,
 
   if (copy == NULL || !keep (self, copy, &error))
     {
-      muster_window_report (self, _("The force could not be copied"), error);
+      muster_window_report (self, _("The Force Could Not Be Copied"), error);
       return;
     }
 

@@ -223,7 +223,7 @@ muster_window_start_hub (MusterWindow *self,
                          GtkButton    *status)
 {
   MusterStore *store = muster_window_get_store (self);
-  GtkWidget *take = gtk_button_new_with_mnemonic (_("_Take the pen"));
+  GtkWidget *take = gtk_button_new_with_mnemonic (_("_Take the Pen"));
   Hub *hub = g_new0 (Hub, 1);
 
   hub->centre = muster_hub_centre_new (store, muster_window_get_library (self));

@@ -73,7 +73,7 @@ lab_force_cb (GtkWidget  *widget,
   if (setup != NULL)
     present (self, setup, muster_force_get_name (force));
   else
-    muster_window_report (self, _("The force cannot go to the lab"), error);
+    muster_window_report (self, _("The Force Cannot Go to the Lab"), error);
 }
 
 static void
@@ -96,7 +96,7 @@ lab_plan_cb (GtkWidget  *widget,
   else if (setup != NULL)
     present (self, setup, setup->title != NULL && *setup->title != '\0' ? setup->title : _("A battle"));
   else
-    muster_window_report (self, _("The battle cannot go to the lab yet"), error);
+    muster_window_report (self, _("The Battle Cannot Go to the Lab Yet"), error);
 }
 
 static void
@@ -121,7 +121,7 @@ lab_scenario_cb (GtkWidget  *widget,
   if (setup != NULL)
     present (self, setup, _(scenario->name));
   else
-    muster_window_report (self, _("The scenario cannot go to the lab"), error);
+    muster_window_report (self, _("The Scenario Cannot Go to the Lab"), error);
 }
 
 static void
@@ -146,7 +146,7 @@ lab_type_cb (GtkWidget  *widget,
   if (setup != NULL)
     present (self, setup, _(type->name));
   else
-    muster_window_report (self, _("The unit cannot go to the lab by itself"), error);
+    muster_window_report (self, _("The Unit Cannot Go to the Lab by Itself"), error);
 }
 
 /* V-BATTLE-05: policies fight the battle of a chapter. Nothing is kept before the user has seen what came of
@@ -174,7 +174,7 @@ resolve_cb (GtkWidget  *widget,
   if (battle != NULL)
     muster_window_ask_return (self, chapter, battle, 0);
   else
-    muster_window_report (self, _("The battle cannot be fought without a table"), error);
+    muster_window_report (self, _("The Battle Cannot Be Fought Without a Table"), error);
 }
 
 void

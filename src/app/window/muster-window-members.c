@@ -109,7 +109,7 @@ keep_cb (MusterWindow           *self,
   if (set_member (self, member, !has_results (self, member->name), &error))
     gtk_window_destroy (GTK_WINDOW (dialog));
   else
-    muster_window_report (self, _("The member could not be saved"), error);
+    muster_window_report (self, _("The Member Could Not Be Saved"), error);
 }
 
 static void
@@ -134,7 +134,7 @@ undo_removal_cb (AdwToast *toast,
   g_autoptr (GError) error = NULL;
 
   if (!set_member (ref->window, ref->member, !has_results (ref->window, ref->name), &error))
-    muster_window_report (ref->window, _("This could not be undone"), error);
+    muster_window_report (ref->window, _("This Could Not Be Undone"), error);
 }
 
 /* Undo brings back what was written of him. */
@@ -151,7 +151,7 @@ removal_confirmed_cb (GObject      *object,
     return;
   if (!muster_club_store_remove_member (get_store (ref->window), ref->name, &error))
     {
-      muster_window_report (ref->window, _("The member could not be removed"), error);
+      muster_window_report (ref->window, _("The Member Could Not Be Removed"), error);
       return;
     }
   text = g_strdup_printf (_("“%s” was removed"), ref->name);
@@ -181,7 +181,7 @@ undo_merge_cb (AdwToast *toast,
   g_autoptr (GError) error = NULL;
 
   if (!muster_club_store_unmerge (get_store (ref->window), ref->name, &error))
-    muster_window_report (ref->window, _("This could not be undone"), error);
+    muster_window_report (ref->window, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -195,7 +195,7 @@ merge_cb (MusterWindow          *self,
 
   if (!muster_club_store_merge (get_store (self), name, member, &error))
     {
-      muster_window_report (self, _("The names could not be merged"), error);
+      muster_window_report (self, _("The Names Could Not Be Merged"), error);
       return;
     }
   text = g_strdup_printf (_("The results of “%s” now count for “%s”"), name, member);
@@ -213,7 +213,7 @@ part_cb (MusterWindow          *self,
 
   if (!muster_club_store_unmerge (get_store (self), name, &error))
     {
-      muster_window_report (self, _("The names could not be separated"), error);
+      muster_window_report (self, _("The Names Could Not Be Separated"), error);
       return;
     }
   text = g_strdup_printf (_("“%s” counts as another player again"), name);

@@ -68,7 +68,7 @@ occasion_keep_cb (const char *const *texts,
   if ((played != NULL || counts != MUSTER_COUNTS_UNSAID) &&
       !muster_club_occasion_set (muster_store_get_documents (muster_window_get_store (said->window)),
                                  said->uuid, said->title, played, counts, &error))
-    muster_window_report (said->window, _("This could not be saved"), error);
+    muster_window_report (said->window, _("This Could Not Be Saved"), error);
 }
 
 static void
@@ -89,7 +89,7 @@ club_battle_cb (GtkWidget  *widget,
 
   if (occasions == NULL)
     {
-      muster_window_report (self, _("The battle could not be read"), error);
+      muster_window_report (self, _("The Battle Could Not Be Read"), error);
       return;
     }
   occasion = g_hash_table_lookup (occasions, muster_ledger_row_get_uuid (row));
@@ -98,7 +98,7 @@ club_battle_cb (GtkWidget  *widget,
       if (!muster_club_occasion_overlay (muster_store_get_documents (store), muster_ledger_row_get_uuid (row),
                                          &prepared, &error))
         {
-          muster_window_report (self, _("The battle could not be read"), error);
+          muster_window_report (self, _("The Battle Could Not Be Read"), error);
           return;
         }
     }
@@ -109,7 +109,7 @@ club_battle_cb (GtkWidget  *widget,
   said->played = g_strdup (occasion != NULL && occasion->played != NULL ? occasion->played : "");
   said->counts = muster_occasion_counts (occasion != NULL ? occasion : &prepared);
   {
-    const MusterClubFormEntry entries[] = { { _("Day on which it was played (2026-01-31)"), said->played } };
+    const MusterClubFormEntry entries[] = { { _("Day on Which It Was Played (2026-01-31)"), said->played } };
     gboolean may_count = occasion == NULL || muster_occasion_may_count (occasion->kind);
     const MusterClubForm form = {
       .heading = said->title,
@@ -118,7 +118,7 @@ club_battle_cb (GtkWidget  *widget,
       .confirm = _("_Keep"),
       .entries = entries,
       .n_entries = *said->played != '\0' ? 1 : 0,
-      .toggle = _("Counts for the club"),
+      .toggle = _("Counts for the Club"),
       .is_on = said->counts,
       .can_toggle = may_count,
       .fault = occasion_fault_cb,
@@ -165,7 +165,7 @@ look_keep_cb (const char *const *texts,
   g_autoptr (GError) error = NULL;
 
   if (!muster_club_look_save (&look, muster_window_get_store (self), &error))
-    muster_window_report (self, _("This could not be saved"), error);
+    muster_window_report (self, _("This Could Not Be Saved"), error);
 }
 
 static void
@@ -178,11 +178,11 @@ club_look_cb (GtkWidget  *widget,
 
   muster_club_look_load (&look, muster_window_get_store (self));
   {
-    const MusterClubFormEntry entries[] = { { _("Name of the club"), look.name },
+    const MusterClubFormEntry entries[] = { { _("Name of the Club"), look.name },
                                             { _("Colour (#1a5fb4)"), look.colour },
-                                            { _("Letters on the badge"), look.badge } };
+                                            { _("Letters on the Badge"), look.badge } };
     const MusterClubForm form = {
-      .heading = _("Name, badge and colour"),
+      .heading = _("Name, Badge and Colour"),
       .body = _("They stand on paper and on the web pages."),
       .confirm = _("_Keep"),
       .entries = entries,

@@ -45,7 +45,7 @@ renamed_cb (GObject      *object,
                                         new_name,
                                         &error))
     {
-      muster_window_report (self, _("The member could not be renamed"), error);
+      muster_window_report (self, _("The Member Could Not Be Renamed"), error);
       return;
     }
   leave_member (self);
@@ -80,7 +80,7 @@ erase_typed_cb (GObject      *object,
     return;
   if (strcmp (typed, name) != 0)
     {
-      muster_confirm_tell (GTK_WINDOW (self), _("Nobody was erased"), _("That is another name."));
+      muster_confirm_tell (GTK_WINDOW (self), _("Nobody Was Erased"), _("That is another name."));
       return;
     }
   leave_member (self);
@@ -88,7 +88,7 @@ erase_typed_cb (GObject      *object,
                                   muster_window_get_library (self),
                                   NULL, &number, &error))
     {
-      muster_window_report (self, _("The member could not be erased"), error);
+      muster_window_report (self, _("The Member Could Not Be Erased"), error);
       return;
     }
   words = g_strdup_printf (_("He is “%s” from now on"), number);
@@ -104,7 +104,7 @@ erase_confirmed_cb (GObject      *object,
 
   if (!muster_confirm_finish (result))
     return;
-  muster_ask_text_async (GTK_WINDOW (object), _("Type the name to erase it"), "", _("_Erase"), erase_typed_cb,
+  muster_ask_text_async (GTK_WINDOW (object), _("Type the Name to Erase It"), "", _("_Erase"), erase_typed_cb,
                          g_steal_pointer (&name));
 }
 
@@ -206,7 +206,7 @@ pages_made_cb (GObject      *object,
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      muster_window_report (self, _("The web pages could not be made"), error);
+      muster_window_report (self, _("The Web Pages Could Not Be Made"), error);
       return;
     }
   words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The web pages are made; %u file has changed",
@@ -253,7 +253,7 @@ make_web_pages_cb (GtkWidget  *widget,
                    const char *action,
                    GVariant   *parameter)
 {
-  muster_file_chooser_open_folder_async (GTK_WINDOW (widget), _("A folder for the web pages"), NULL,
+  muster_file_chooser_open_folder_async (GTK_WINDOW (widget), _("A Folder for the Web Pages"), NULL,
                                          folder_chosen_cb, NULL);
 }
 

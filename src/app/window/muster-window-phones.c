@@ -61,7 +61,7 @@ add_campaign (MusterWindow *self,
   if (campaign != NULL)
     muster_battle_phones_set_campaign (MUSTER_BATTLE_PHONES (phones), campaign);
   else
-    muster_window_report (self, _("The briefings of the campaign cannot be read"), error);
+    muster_window_report (self, _("The Briefings of the Campaign Cannot Be Read"), error);
 }
 
 static void
@@ -76,7 +76,7 @@ start_again_cb (MusterWindow *self)
     g_object_get (phones, "trouble", &trouble, NULL);
   if (phones != NULL && *trouble != '\0' && !muster_phones_is_running (phones) &&
       !muster_phones_open (phones, NULL, &error))
-    muster_window_report (self, _("Phones could not be served again"), error);
+    muster_window_report (self, _("Phones Could Not Be Served Again"), error);
 }
 
 /* W-SHAPE-01: if the program that serves phones dies, the window says so, and offers to start it again where

@@ -34,13 +34,13 @@ start_cb (MusterWindow   *self,
   battle = muster_plan_session_start (session, &id, &error);
   if (battle == NULL)
     {
-      muster_window_report (self, _("The battle could not begin"), error);
+      muster_window_report (self, _("The Battle Could Not Begin"), error);
       return;
     }
   muster_window_tie_battle (self, battle, id, muster_plan_session_get_plan (session));
   if (!muster_after_rematch_begin (muster_window_get_store (self), muster_window_get_library (self), battle,
                                    id, &error))
-    muster_window_report (self, _("The battles could not be linked"), error);
+    muster_window_report (self, _("The Battles Could Not Be Linked"), error);
   muster_window_show_battle (self, battle, id);
 }
 
@@ -59,7 +59,7 @@ static void
 failed_cb (MusterWindow *self,
            const char   *words)
 {
-  muster_confirm_tell (GTK_WINDOW (self), _("This could not be done"), words);
+  muster_confirm_tell (GTK_WINDOW (self), _("This Could Not Be Done"), words);
 }
 
 static void
@@ -165,7 +165,7 @@ muster_window_open_plan (MusterWindow *self,
   if (session != NULL)
     muster_window_show_plan_session (self, session);
   else
-    muster_window_report (self, _("The battle could not be opened"), error);
+    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 /* Returns: (transfer full) (nullable): a plan like the battle, whether it has begun or not */
@@ -226,7 +226,7 @@ fight_again (MusterWindow *self,
 
   if (plan == NULL)
     {
-      muster_window_report (self, _("The battle could not be opened"), error);
+      muster_window_report (self, _("The Battle Could Not Be Opened"), error);
       return;
     }
   if (swapped)
@@ -272,7 +272,7 @@ scenario_sheet_cb (GtkWidget  *widget,
   if (plan != NULL)
     present_sheet (self, plan);
   else
-    muster_window_report (self, _("The battle could not be opened"), error);
+    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 void

@@ -42,7 +42,7 @@ preset_named_cb (GObject      *object,
                                     preset, &error))
     muster_window_toast (self, _("You can now choose these rules for new campaigns"));
   else
-    muster_window_report (self, _("The rules could not be saved"), error);
+    muster_window_report (self, _("The Rules Could Not Be Saved"), error);
 }
 
 static void
@@ -51,7 +51,7 @@ save_preset_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   if (muster_window_get_campaign_page (MUSTER_WINDOW (widget)) != NULL)
-    muster_ask_text_async (GTK_WINDOW (widget), _("What are these rules called?"), _("Our rules"), _("_Save"),
+    muster_ask_text_async (GTK_WINDOW (widget), _("What Are These Rules Called?"), _("Our rules"), _("_Save"),
                            preset_named_cb, NULL);
 }
 
@@ -72,7 +72,7 @@ preset_chosen_cb (GObject      *object,
 
       if (path != NULL)
         muster_window_write (self, path, bytes, _("The rules were saved as a file"),
-                             _("The rules could not be saved as a file"));
+                             _("The Rules Could Not Be Saved as a File"));
     }
 }
 
@@ -81,7 +81,7 @@ share_preset_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Share the rules"), "rules.json", NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Share the Rules"), "rules.json", NULL,
                                   preset_chosen_cb, NULL);
 }
 

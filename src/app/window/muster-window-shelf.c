@@ -139,15 +139,15 @@ static const Shelf SHELVES[] = {
   { "battle", look_up_battle, archive_battle, remove_battle,
     N_("The battle was archived"),
     N_("The battle and its whole log will be deleted for good."),
-    N_("The battle could not be deleted") },
+    N_("The Battle Could Not Be Deleted") },
   { "campaign", look_up_campaign, archive_campaign, remove_campaign,
     N_("The campaign was archived"),
     N_("The campaign and its whole journal will be deleted for good. Battles that were fought in it stay."),
-    N_("The campaign could not be deleted") },
+    N_("The Campaign Could Not Be Deleted") },
   { "force", look_up_force, archive_force, remove_force,
     N_("The force was archived"),
     N_("The force, its units and their Leaders will be deleted for good. Battles that it fought stay."),
-    N_("The force could not be deleted") },
+    N_("The Force Could Not Be Deleted") },
 };
 
 static const Shelf *
@@ -206,7 +206,7 @@ set_archived (MusterWindow *self,
   if (shelf->archive (muster_window_get_store (self), id, archived, &error))
     return TRUE;
 
-  muster_window_report (self, _("This could not be done"), error);
+  muster_window_report (self, _("This Could Not Be Done"), error);
   return FALSE;
 }
 

@@ -90,7 +90,7 @@ branch_battle_cb (GtkWidget  *widget,
                                     g_variant_get_uint32 (parameter), &error);
   if (copy == NULL || !keep (self, copy, &id, &error))
     {
-      muster_window_report (self, _("The copy could not be made"), error);
+      muster_window_report (self, _("The Copy Could Not Be Made"), error);
       return;
     }
 

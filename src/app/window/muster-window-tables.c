@@ -38,7 +38,7 @@ kept_cb (GObject      *object,
   if (!muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
     {
       gtk_widget_set_sensitive (GTK_WIDGET (dialog), TRUE);
-      muster_window_report (self, _("The results could not be saved"), error);
+      muster_window_report (self, _("The Results Could Not Be Saved"), error);
       return;
     }
   g_object_get (self, "settings", &settings, NULL);
@@ -87,14 +87,14 @@ refused_chosen_cb (GObject      *object,
     muster_club_preview_get_reading (muster_club_import_dialog_get_preview (dialog)));
   bytes = g_bytes_new_take (csv, strlen (csv));
   muster_window_write (MUSTER_WINDOW (window), path, bytes, _("The refused rows were saved"),
-                       _("The refused rows could not be saved"));
+                       _("The Refused Rows Could Not Be Saved"));
 }
 
 static void
 save_refused_cb (MusterWindow           *self,
                  MusterClubImportDialog *dialog)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (dialog), _("Save refused rows"), _("Refused.csv"), NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (dialog), _("Save Refused Rows"), _("Refused.csv"), NULL,
                                   refused_chosen_cb, g_object_ref (dialog));
 }
 
@@ -111,7 +111,7 @@ previewed_cb (GObject      *object,
 
   if (preview == NULL)
     {
-      muster_window_report (self, _("The table could not be read"), error);
+      muster_window_report (self, _("The Table Could Not Be Read"), error);
       return;
     }
   dialog = muster_club_import_dialog_new (preview);
@@ -193,7 +193,7 @@ read_cb (GObject      *object,
   if (text != NULL)
     preview_table (self, text, length);
   else
-    muster_window_report (self, _("The table could not be read"), error);
+    muster_window_report (self, _("The Table Could Not Be Read"), error);
 }
 
 void
@@ -222,7 +222,7 @@ import_results_cb (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
-  muster_file_chooser_open_table_async (GTK_WINDOW (widget), _("Bring in a spreadsheet"), NULL,
+  muster_file_chooser_open_table_async (GTK_WINDOW (widget), _("Bring In a Spreadsheet"), NULL,
                                         import_chosen_cb, NULL);
 }
 

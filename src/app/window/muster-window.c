@@ -75,7 +75,7 @@ save_force (MusterWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (page != NULL && !muster_force_session_save (muster_force_page_get_session (page), &error))
-    muster_window_report (self, _("The last edits of the force could not be saved"), error);
+    muster_window_report (self, _("The Last Edits of the Force Could Not Be Saved"), error);
 }
 
 /* Battles are stored order by order and plans with each change, so closing them loses nothing. */
@@ -129,7 +129,7 @@ static void
 battle_failed_cb (MusterWindow *self,
                   GError       *error)
 {
-  muster_window_report (self, _("This could not be done"), error);
+  muster_window_report (self, _("This Could Not Be Done"), error);
 }
 
 static void

@@ -117,7 +117,7 @@ muster_force_starting_constructed (GObject *object)
   g_signal_connect_object (gallery, "chosen", G_CALLBACK (hand_over), self, G_CONNECT_SWAPPED);
   add_page (self, gallery, "starter", _("Starter"), "muster-forces-symbolic");
   add_page (self, self->blank, "blank", _("Empty"), "document-new-symbolic");
-  add_page (self, self->paste, "paste", _("Pasted list"), "edit-paste-symbolic");
+  add_page (self, self->paste, "paste", _("Pasted List"), "edit-paste-symbolic");
 }
 
 /* Widgets can only take the focus once the window is mapped. */

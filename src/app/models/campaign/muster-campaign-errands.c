@@ -138,7 +138,7 @@ add_next (MusterCampaignErrands *self,
   status = muster_campaign_state_get_chapter (state, next)->status;
   /* Translators: the title of a chapter. */
   words = status == MUSTER_CAMPAIGN_READY  ? g_strdup_printf (_("Fight “%s”"), title)
-          : status == MUSTER_CAMPAIGN_OPEN ? g_strdup_printf (_("What came of “%s”"), title)
+          : status == MUSTER_CAMPAIGN_OPEN ? g_strdup_printf (_("What Came of “%s”"), title)
                                            : g_strdup_printf (_("Aftermath of “%s”"), title);
   add (self, row, status == MUSTER_CAMPAIGN_FOUGHT ? "todo" : "overview", words,
        g_strdup (muster_ledger_row_get_title (row)));

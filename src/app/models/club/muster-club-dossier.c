@@ -80,9 +80,9 @@ add_rating (MusterClubDossier      *self,
   g_autofree char *moved = muster_club_rating_words_moved (tables, rating);
 
   add_fact (self->facts, title, value);
-  add_fact (self->facts, _("How sure the rating is"), sure);
-  add_fact (self->facts, _("Rated since"), since);
-  add_fact (self->facts, _("The rating moved last"), moved);
+  add_fact (self->facts, _("How Sure the Rating Is"), sure);
+  add_fact (self->facts, _("Rated Since"), since);
+  add_fact (self->facts, _("The Rating Moved Last"), moved);
 }
 
 static void
@@ -103,8 +103,8 @@ add_facts (MusterClubDossier *self,
   g_autofree char *ruleset = NULL;
 
   add_fact (self->facts, _("Battles"), counts);
-  add_fact (self->facts, _("Last battles"), form);
-  add_fact (self->facts, _("Last seen"), last);
+  add_fact (self->facts, _("Last Battles"), form);
+  add_fact (self->facts, _("Last Seen"), last);
   library = muster_club_get_library (self->club);
   if (rating != NULL)
     add_rating (self, rating);
@@ -114,9 +114,9 @@ add_facts (MusterClubDossier *self,
   force = dup_favourite (profile->force, profile->n_force);
   ruleset =
     dup_favourite (muster_club_words_ruleset (library, profile->ruleset), profile->n_ruleset);
-  add_fact (self->facts, _("Favourite rules"), ruleset);
-  add_fact (self->facts, _("Favourite scenario"), scenario);
-  add_fact (self->facts, _("Favourite force"), force);
+  add_fact (self->facts, _("Favourite Rules"), ruleset);
+  add_fact (self->facts, _("Favourite Scenario"), scenario);
+  add_fact (self->facts, _("Favourite Force"), force);
   add_fact (self->facts, _("Luck"), luck);
   add_fact (self->facts, _("Missing"), gap);
 }
@@ -417,7 +417,7 @@ muster_club_dossier_new_chart (MusterClubDossier *self)
   tables = muster_club_get_tables (self->club);
   if (tables != NULL && muster_club_book_find_player (tables->book, self->name, &player))
     return muster_club_charts_rating (tables, muster_club_get_library (self->club), player);
-  return muster_chart_new (MUSTER_CHART_LINES, _("Rating over time"));
+  return muster_chart_new (MUSTER_CHART_LINES, _("Rating Over Time"));
 }
 
 MusterClubService *
