@@ -6,6 +6,7 @@
 #include "cli/muster-cli-commands.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/muster-cli-bundle.h"
 #include "cli/muster-cli-file.h"
@@ -40,6 +41,13 @@ typedef struct
   gboolean bundle;
   GHashTable *taken;
 } Export;
+
+/* Whether it goes to the standard output. */
+static gboolean
+is_printed (const Export *self)
+{
+  return g_strcmp0 (self->output, MUSTER_CLI_STANDARD) == 0;
+}
 
 static gboolean
 is_prepared (Export              *self,
@@ -203,6 +211,12 @@ export_bundle (Export               *self,
 {
   g_autoptr (GBytes) file = muster_cli_make_bundle (self->store, self->library, item, error);
 
+  if (file != NULL && is_printed (self))
+    {
+      muster_cli_print_bytes (file);
+      return TRUE;
+    }
+
   return file != NULL &&
          write_to_file (self, item, g_bytes_get_data (file, NULL), g_bytes_get_size (file), error);
 }
@@ -222,7 +236,7 @@ export_item (Export               *self,
     return FALSE;
 
   text = g_strconcat (document, g_str_has_suffix (document, "\n") ? "" : "\n", NULL);
-  if (g_strcmp0 (self->output, MUSTER_CLI_STANDARD) == 0)
+  if (is_printed (self))
     {
       muster_cli_print_raw (text);
       return TRUE;
@@ -342,8 +356,8 @@ run (const MusterCliCommand  *command,
     return muster_cli_misused (_("expected either names or --all"));
   if (self.output != NULL && self.folder != NULL)
     return muster_cli_misused (_("--output and --folder cannot be used together"));
-  if (self.bundle && g_strcmp0 (self.output, MUSTER_CLI_STANDARD) == 0)
-    return muster_cli_misused (_("a bundle is no text for the standard output: name a file with --output"));
+  if (self.bundle && is_printed (&self) && isatty (STDOUT_FILENO))
+    return muster_cli_misused (_("a bundle is no text for a terminal: name a file with --output"));
 
   self.library = muster_cli_open_library (TRUE);
   if (self.library == NULL)

@@ -102,6 +102,12 @@ muster_cli_print_raw (const char *text)
   fputs (text, stdout);
 }
 
+void
+muster_cli_print_bytes (GBytes *bytes)
+{
+  fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+}
+
 /**
  * muster_cli_flush:
  *

@@ -17,6 +17,7 @@ void     muster_cli_complain   (const char   *format,
 /* For programs: the document on one line. */
 void     muster_cli_print_json (JsonNode     *node);
 void     muster_cli_print_raw  (const char   *text);
+void     muster_cli_print_bytes (GBytes      *bytes);
 
 gboolean muster_cli_flush      (void);
 

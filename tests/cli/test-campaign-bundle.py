@@ -6,6 +6,8 @@
 import hashlib
 import io
 import json
+import os
+import pty
 import struct
 import warnings
 import zipfile
@@ -371,8 +373,24 @@ def options_are_for_bundles(folder):
     bundle = write(folder, pack(parts()))
     run(folder, 'campaign', 'import', path, bundle).expect(FAILED, ['imported by itself', 'nothing was imported'])
     run(folder, 'campaign', 'import', path).expect(OK)
-    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', '-').expect(USAGE, '--output')
     run(folder, 'export', 'campaign-1', '--bundle').expect(USAGE)
+
+
+@test
+def a_bundle_goes_through_a_pipe_and_not_to_a_terminal(folder):
+    run(folder, 'campaign', 'import', write(folder, pack(parts()))).expect(OK)
+    out = folder / 'out.muster-bundle'
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', out).expect(OK)
+    result = run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', '-').expect(OK)
+    assert result.out == out.read_bytes()
+    run(folder / 'other', 'campaign', 'import', '-', stdin=result.out, cwd=folder).expect(OK)
+
+    terminal, end = pty.openpty()
+    refused = run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', '-',
+                  preexec_fn=lambda: os.dup2(end, 1))
+    os.close(end)
+    os.close(terminal)
+    refused.expect(USAGE, ['no text for a terminal', '--output'])
 
 
 def link(name, target):
