@@ -6,8 +6,10 @@
 import json
 import re
 import sqlite3
+import zipfile
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
+from damaged_file import png
 
 BLOCKS = re.findall(r'```json\n(.*?)\n```', (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8'), re.S)
 SAMPLE = ROOT / 'data/samples/skirmish-at-the-ford.muster-battle'
@@ -96,6 +98,22 @@ def a_wrong_one_leaves_nothing(folder):
     run(folder, 'campaign', 'import', good, write(folder, wrong, 'wrong.muster-campaign')).expect(
         FAILED, ['$.log[2].rolls[0]', 'nothing was imported'])
     assert not data_file(folder).exists()
+
+
+@test
+def a_picture_under_a_map_is_kept_as_it_is_shown(folder):
+    def begin(content):
+        return run(folder, 'campaign', 'new', '--preset=two-columns', '--map-picture', write(folder, content, 'map.png'))
+
+    # A head of a picture is none, and leaves no campaign without it.
+    begin(png()[:33]).expect(FAILED, ['map.png', 'damaged'])
+    run(folder, 'campaign', 'show', 'campaign-1').expect(FAILED)
+    begin(png() + b'what a camera wrote').expect(FAILED, 'map.png')
+    begin(png()).expect(OK)
+    bundle = folder / 'war.muster-bundle'
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', bundle).expect(OK)
+    with zipfile.ZipFile(bundle) as zipped:
+        assert [name for name in zipped.namelist() if name.startswith('portraits/')], zipped.namelist()
 
 
 @test

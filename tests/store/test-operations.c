@@ -90,12 +90,13 @@ begin_campaign (Fixture  *self,
   const MusterCampaignForceDef *def = (const MusterCampaignForceDef *) muster_campaign_state_get_def (
     muster_campaign_get_present (self->campaign), MUSTER_CAMPAIGN_FORCES, 0);
   const MusterForceOrigin origins[] = { { def->base.id, FORCE }, { "none", "" } };
+  g_autoptr (GBytes) picture = muster_store_test_new_picture (100);
   g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (MusterCampaign) begun = NULL;
   gint64 id;
 
   g_assert_nonnull (setup);
-  id = muster_store_campaign_begin (self->store, setup, origins, G_N_ELEMENTS (origins), error);
+  id = muster_store_campaign_begin (self->store, setup, picture, origins, G_N_ELEMENTS (origins), error);
   if (id == 0)
     return FALSE;
 
@@ -210,7 +211,7 @@ static const struct
   gboolean (*run) (Fixture *self, GError **error);
   guint n_tables; /* that it writes to, at the least */
 } OPERATIONS[] = {
-  { "begin-campaign", begin_campaign, 2 }, { "prepare", prepare, 3 },
+  { "begin-campaign", begin_campaign, 3 }, { "prepare", prepare, 3 },
   { "return", keep_return, 4 },            { "attach", attach, 2 },
   { "paper", play_on_paper, 1 },           { "tie", tie_battle, 1 },
 };

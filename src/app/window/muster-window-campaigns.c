@@ -181,7 +181,8 @@ begin_cb (MusterWindow            *self,
           origins[i].force = ids->pdata[i];
           origins[i].uuid = muster_campaign_founding_get_force_uuid (founding, i);
         }
-      id = muster_store_campaign_begin (muster_window_get_store (self), setup, origins, n_sides, &error);
+      id = muster_store_campaign_begin (muster_window_get_store (self), setup, NULL, origins, n_sides,
+                                        &error);
     }
   if (id == 0)
     {

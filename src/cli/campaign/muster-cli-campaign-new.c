@@ -21,6 +21,7 @@
 #include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
+#include "store/images/muster-image-input.h"
 #include "store/muster-campaign-presets.h"
 #include "store/muster-files.h"
 #include "store/operations/muster-store-campaign.h"
@@ -336,7 +337,6 @@ keep (const Request       *request,
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
-  g_autofree char *digest = NULL;
   gint64 id;
 
   if (store == NULL)
@@ -347,11 +347,8 @@ keep (const Request       *request,
       origins[i].force = ids->pdata[i];
       origins[i].uuid = muster_force_get_id (request->forces->pdata[i]);
     }
-  /* Before the campaign, so that no campaign misses its picture. */
-  id = request->picture_content == NULL ||
-           muster_image_store_put (muster_store_get_images (store), request->picture_content, &digest, &error)
-         ? muster_store_campaign_begin (store, setup, origins, request->forces->len, &error)
-         : 0;
+  id = muster_store_campaign_begin (store, setup, request->picture_content, origins, request->forces->len,
+                                    &error);
   if (id == 0)
     {
       muster_cli_complain_of_store (error);
@@ -367,13 +364,16 @@ static gboolean
 load_picture (Request *self)
 {
   g_autoptr (GError) error = NULL;
-  MusterImage image;
+  g_autoptr (GBytes) content = NULL;
   gsize length;
   char *text = muster_files_read (self->picture, MUSTER_IMAGE_MAX_BYTES, &length, &error);
 
   if (text != NULL)
-    self->picture_content = g_bytes_new_take (text, length);
-  if (text != NULL && muster_image_examine ((const guint8 *) text, length, &image, &error))
+    {
+      content = g_bytes_new_take (text, length);
+      self->picture_content = muster_image_input_render (content, MUSTER_IMAGE_INPUT_MAP_SIDE, &error);
+    }
+  if (self->picture_content != NULL)
     return TRUE;
   muster_cli_complain ("%s: %s", self->picture, error->message);
   return FALSE;

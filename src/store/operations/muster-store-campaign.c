@@ -37,6 +37,7 @@ give_up (MusterTransaction **transaction,
 gint64
 muster_store_campaign_begin (MusterStore              *store,
                              MusterCampaignSetup      *setup,
+                             GBytes                   *picture,
                              const MusterForceOrigin  *origins,
                              guint                     n_origins,
                              GError                  **error)
@@ -46,9 +47,13 @@ muster_store_campaign_begin (MusterStore              *store,
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (MusterTransaction) transaction =
     muster_transaction_begin (muster_store_get_db (store), error);
+  g_autofree char *digest = NULL;
   gint64 id = 0;
 
-  if (transaction == NULL || !muster_campaign_store_add_as (campaigns, campaign, uuid, &id, error))
+  if (transaction == NULL ||
+      (picture != NULL &&
+       !muster_image_store_put (muster_store_get_images (store), picture, &digest, error)) ||
+      !muster_campaign_store_add_as (campaigns, campaign, uuid, &id, error))
     return 0;
   for (guint i = 0; i < n_origins; i++)
     if (!link_force (store, uuid, &origins[i], error))

@@ -23,9 +23,11 @@ typedef struct
  * fails, the campaign or battle in memory may be ahead of the file, and the caller must open it
  * again. */
 
-/* A new campaign, and the stored forces that its own were made of. Returns: its id, or 0. */
+/* A new campaign, the picture that its map names, and the stored forces that its own were made of.
+ * @picture: (nullable): none, or it is there already. Returns: its id, or 0. */
 gint64   muster_store_campaign_begin      (MusterStore                *store,
                                            MusterCampaignSetup        *setup,
+                                           GBytes                     *picture,
                                            const MusterForceOrigin    *origins,
                                            guint                       n_origins,
                                            GError                    **error);
