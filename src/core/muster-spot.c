@@ -6,6 +6,7 @@
 #include "core/muster-spot-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-json-peek.h"
 #include "core/muster-text.h"
 
 #include <string.h>
@@ -42,24 +43,6 @@ fail_unknown (const MusterSpot  *object,
   if (*known == '\0')
     return muster_spot_fail (&member, _("unknown member; there is none here"));
   return muster_spot_fail (&member, _("unknown member; expected one of %s"), known);
-}
-
-/* A linear search is enough: objects are small, since readers refuse unknown members first. */
-static const MusterJsonValue *
-find_member (const MusterSpot *object,
-             const char       *name)
-{
-  const MusterJsonValue *values = muster_json_get_child (object->json, object->value, 0);
-
-  for (guint i = 0; i < object->value->length; i++)
-    {
-      const char *other = muster_json_get_name (object->json, &values[i]);
-
-      if (*other == *name && strcmp (other, name) == 0)
-        return &values[i];
-    }
-
-  return NULL;
 }
 
 /* Returns: the index of @name in @names, or -1. The search begins at @first, so that members in the
@@ -146,7 +129,7 @@ muster_spot_member (const MusterSpot *object,
   g_return_val_if_fail (name != NULL, FALSE);
 
   if (muster_spot_is_object (object))
-    value = find_member (object, name);
+    value = muster_json_find (object->json, object->value, name);
   set_child (member, object, name, NO_INDEX, value);
 
   return value != NULL;

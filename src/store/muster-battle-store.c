@@ -43,16 +43,16 @@ find_occasion (MusterLedgerStore  *self,
   g_autoptr (MusterDocuments) documents = muster_documents_new (db);
   g_auto (MusterLedgerChain) chain = { 0 };
   g_auto (MusterOccasion) occasion = { 0 };
-  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (MusterJson) setup = NULL;
   const char *uuid;
 
   if (!muster_ledger_chain_load_beginning (&chain, &muster_battle_kind, db, id, error))
     return FALSE;
-  setup = muster_json_parse (chain.origin.document, strlen (chain.origin.document), "", NULL);
-  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+  setup = muster_json_read (chain.origin.document, strlen (chain.origin.document), "", NULL);
+  if (setup == NULL)
     return TRUE;
   uuid = chain.origin.uuid;
-  muster_club_occasion_resolve (uuid, json_node_get_object (setup), chain.origin.created, NULL, &occasion);
+  muster_club_occasion_resolve (uuid, setup, chain.origin.created, NULL, &occasion);
   if (!reckon && muster_battle_get_details (battle)->occasion.played == NULL)
     g_clear_pointer (&occasion.played, g_free);
   if (!muster_club_occasion_overlay (documents, uuid, &occasion, error))

@@ -7,67 +7,45 @@
 
 #include "core/battle/muster-samples.h"
 #include "core/campaign/muster-sample-campaign.h"
-#include "core/muster-json.h"
+#include "core/muster-json-peek.h"
 
 #include <string.h>
 
 static void
-append_text (GString    *mark,
-             JsonObject *object,
-             const char *member)
+append_text (GString               *mark,
+             const MusterJson      *json,
+             const MusterJsonValue *object,
+             const char            *member)
 {
   /* A character that no text of a file has. */
   g_string_append_c (mark, '\x01');
-  g_string_append (mark, json_object_get_string_member_with_default (object, member, ""));
-}
-
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-static JsonObject *
-get_element (JsonArray *array,
-             guint      i)
-{
-  JsonNode *node = json_array_get_element (array, i);
-
-  return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  g_string_append (mark, muster_json_peek_text (json, object, member));
 }
 
 static void
-append_side (GString    *mark,
-             JsonObject *side)
+append_side (GString               *mark,
+             const MusterJson      *json,
+             const MusterJsonValue *side)
 {
-  JsonArray *players = get_array (side, "players");
+  const MusterJsonValue *players = muster_json_peek (json, side, "players", MUSTER_JSON_ARRAY);
 
-  append_text (mark, side, "name");
-  for (guint i = 0; players != NULL && i < json_array_get_length (players); i++)
-    {
-      if (get_element (players, i) != NULL)
-        append_text (mark, get_element (players, i), "name");
-    }
+  append_text (mark, json, side, "name");
+  for (guint i = 0; i < muster_json_count (players); i++)
+    append_text (mark, json, muster_json_get_child (json, players, i), "name");
 }
 
 /* What tells a sample from any other battle, in one text. */
 static char *
-dup_mark (JsonObject *setup)
+dup_mark (const MusterJson *setup)
 {
   GString *mark = g_string_new (NULL);
-  JsonArray *sides = get_array (setup, "sides");
+  const MusterJsonValue *sides = muster_json_peek (setup, &setup->root, "sides", MUSTER_JSON_ARRAY);
 
-  append_text (mark, setup, "title");
-  append_text (mark, setup, "ruleset");
-  append_text (mark, setup, "date");
-  for (guint i = 0; sides != NULL && i < json_array_get_length (sides); i++)
-    {
-      if (get_element (sides, i) != NULL)
-        append_side (mark, get_element (sides, i));
-    }
+  append_text (mark, setup, &setup->root, "title");
+  append_text (mark, setup, &setup->root, "ruleset");
+  append_text (mark, setup, &setup->root, "date");
+  for (guint i = 0; i < muster_json_count (sides); i++)
+    append_side (mark, setup, muster_json_get_child (setup, sides, i));
 
   return g_string_free (mark, FALSE);
 }
@@ -76,11 +54,11 @@ static void
 add_mark (GHashTable *marks,
           GBytes     *file)
 {
-  g_autoptr (JsonNode) node =
-    muster_json_parse (g_bytes_get_data (file, NULL), g_bytes_get_size (file), "sample", NULL);
+  g_autoptr (MusterJson) json =
+    muster_json_read (g_bytes_get_data (file, NULL), g_bytes_get_size (file), "sample", NULL);
 
-  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
-    g_hash_table_add (marks, dup_mark (json_node_get_object (node)));
+  if (json != NULL)
+    g_hash_table_add (marks, dup_mark (json));
 }
 
 static gpointer
@@ -107,7 +85,7 @@ list_marks (gpointer data)
 }
 
 gboolean
-muster_sample_is_setup (JsonObject *setup)
+muster_sample_is_setup (const MusterJson *setup)
 {
   static GOnce once = G_ONCE_INIT;
   g_autofree char *mark = dup_mark (setup);

@@ -9,7 +9,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-csv-scan.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
+#include "core/muster-json-peek.h"
 #include "store/club/muster-club-occasions.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/ledger/muster-campaign-kind.h"
@@ -22,6 +22,8 @@
 
 typedef struct
 {
+  const MusterJson *setup;
+  const MusterJsonValue *list; /* (nullable): of its sides */
   const char *winner;
   char **scores;
   guint n_scores;
@@ -30,41 +32,27 @@ typedef struct
 } Reader;
 
 static const char *
-get_text (JsonObject *object,
-          const char *member)
+get_side_text (const Reader *self,
+               guint         side,
+               const char   *member)
 {
-  return json_object_get_string_member_with_default (object, member, "");
-}
-
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-static guint
-count (JsonArray *array)
-{
-  return array != NULL ? json_array_get_length (array) : 0;
+  return muster_json_peek_text (self->setup, muster_json_get_child (self->setup, self->list, side), member);
 }
 
 /* Returns the role of a side. If the setup names none, it is the first role that no earlier side
  * has. */
 static MusterClubRole
-find_role (JsonArray *sides,
-           guint      side)
+find_role (const Reader *self,
+           guint         side)
 {
-  const char *word = get_text (json_array_get_object_element (sides, side), "role");
+  const char *word = get_side_text (self, side, "role");
   MusterClubRole role;
 
   if (muster_club_role_parse (word, &role) && role != MUSTER_CLUB_NO_ROLE)
     return role;
-  for (guint i = 0; i < count (sides); i++)
+  for (guint i = 0; i < muster_json_count (self->list); i++)
     {
-      word = get_text (json_array_get_object_element (sides, i), "role");
+      word = get_side_text (self, i, "role");
       if (i != side && (strcmp (word, "attacker") == 0 || (*word == '\0' && i < side)))
         return MUSTER_CLUB_DEFENDER;
     }
@@ -73,13 +61,12 @@ find_role (JsonArray *sides,
 }
 
 static const char *
-get_side_name (JsonArray *sides,
-               guint      side)
+get_side_name (const Reader *self,
+               guint         side)
 {
-  JsonObject *object = json_array_get_object_element (sides, side);
-  const char *name = get_text (object, "name");
+  const char *name = get_side_text (self, side, "name");
 
-  return *name != '\0' ? name : get_text (object, "id");
+  return *name != '\0' ? name : get_side_text (self, side, "id");
 }
 
 static MusterClubVerdict
@@ -111,23 +98,25 @@ add_player (Reader               *self,
 
 /* Why the battle does not count, or NULL. */
 static char *
-read_side (Reader    *self,
-           JsonArray *sides,
-           guint      side)
+read_side (Reader *self,
+           guint   side)
 {
-  JsonArray *players = get_array (json_array_get_object_element (sides, side), "players");
-  const char *name = get_side_name (sides, side);
+  const MusterJsonValue *players =
+    muster_json_peek (self->setup, muster_json_get_child (self->setup, self->list, side), "players",
+                      MUSTER_JSON_ARRAY);
+  const char *name = get_side_name (self, side);
   MusterClubLine line = { .side = self->sides[side], .force = name, .notes = "" };
   guint n_before = self->lines->len;
   char *fault = NULL;
 
-  line.role = find_role (sides, side);
+  line.role = find_role (self, side);
   line.verdict = find_verdict (self, name);
   line.has_points = side < self->n_scores && muster_club_points_parse (self->scores[side], &line.points);
-  for (guint i = 0; fault == NULL && i < count (players); i++)
+  for (guint i = 0; fault == NULL && i < muster_json_count (players); i++)
     {
-      line.player =
-        muster_csv_skip_guard (get_text (json_array_get_object_element (players, i), "name"));
+      const MusterJsonValue *player = muster_json_get_child (self->setup, players, i);
+
+      line.player = muster_csv_skip_guard (muster_json_peek_text (self->setup, player, "name"));
       if (*line.player != '\0')
         fault = add_player (self, &line);
     }
@@ -155,33 +144,29 @@ dup_winner_fault (const Reader *self,
 }
 
 static char *
-read_sides (Reader    *self,
-            JsonArray *sides)
+read_sides (Reader *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   char *fault;
 
-  for (guint i = 0; i < count (sides); i++)
-    g_ptr_array_add (names, (char *) get_side_name (sides, i));
+  for (guint i = 0; i < muster_json_count (self->list); i++)
+    g_ptr_array_add (names, (char *) get_side_name (self, i));
   g_ptr_array_add (names, NULL);
   self->sides = muster_club_list_sides ((const char *const *) names->pdata);
   fault = dup_winner_fault (self, names);
-  for (guint i = 0; fault == NULL && i < count (sides); i++)
-    fault = read_side (self, sides, i);
+  for (guint i = 0; fault == NULL && i < muster_json_count (self->list); i++)
+    fault = read_side (self, i);
 
   return fault;
 }
 
 /* The campaign that it is a chapter of, or "". */
 static const char *
-find_campaign (JsonNode   *setup,
-               GHashTable *titles)
+find_campaign (const MusterJson *setup,
+               GHashTable       *titles)
 {
-  JsonNode *tie = json_object_get_member (json_node_get_object (setup), "campaign");
-  const char *title = NULL;
-
-  if (tie != NULL && JSON_NODE_HOLDS_OBJECT (tie))
-    title = g_hash_table_lookup (titles, get_text (json_node_get_object (tie), "id"));
+  const MusterJsonValue *tie = muster_json_peek (setup, &setup->root, "campaign", MUSTER_JSON_OBJECT);
+  const char *title = g_hash_table_lookup (titles, muster_json_peek_text (setup, tie, "id"));
 
   return title != NULL ? title : "";
 }
@@ -189,7 +174,7 @@ find_campaign (JsonNode   *setup,
 /* Adds the battle to the results, or to what does not count. */
 static void
 add_battle (const MusterLedgerHeader *header,
-            JsonNode                 *setup,
+            const MusterJson         *setup,
             GHashTable               *titles,
             const char               *day,
             GPtrArray                *results,
@@ -204,8 +189,13 @@ add_battle (const MusterLedgerHeader *header,
                           .scenario = header->scene,
                           .place = "",
                           .campaign = find_campaign (setup, titles) };
-  Reader reader = { header->winner, scores, g_strv_length (scores), NULL, lines };
-  char *fault = read_sides (&reader, get_array (json_node_get_object (setup), "sides"));
+  Reader reader = { .setup = setup,
+                    .list = muster_json_peek (setup, &setup->root, "sides", MUSTER_JSON_ARRAY),
+                    .winner = header->winner,
+                    .scores = scores,
+                    .n_scores = g_strv_length (scores),
+                    .lines = lines };
+  char *fault = read_sides (&reader);
 
   if (fault == NULL)
     {
@@ -246,14 +236,14 @@ list_titles (MusterDb  *db,
 /* Whether a battle that does not count was a result before samples said of themselves that they are one. */
 static gboolean
 was_result (const MusterLedgerHeader *header,
-            JsonNode                 *setup,
+            const MusterJson         *setup,
             GHashTable               *titles,
             const char               *day)
 {
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
 
-  if (json_object_has_member (json_node_get_object (setup), "kind"))
+  if (*muster_json_peek_text (setup, &setup->root, "kind") != '\0')
     return FALSE;
   add_battle (header, setup, titles, day, results, others);
 
@@ -273,18 +263,17 @@ read_battle (MusterDb   *db,
 {
   g_auto (MusterLedgerChain) chain = { 0 };
   g_auto (MusterOccasion) occasion = { 0 };
-  g_autoptr (JsonNode) setup = NULL;
+  g_autoptr (MusterJson) setup = NULL;
 
   if (!muster_ledger_chain_load_beginning (&chain, &muster_battle_kind, db, id, NULL))
     return FALSE;
   if (chain.header.prepared != 0 || !muster_ledger_header_is_over (&chain.header))
     return TRUE;
 
-  setup = muster_json_parse (chain.origin.document, strlen (chain.origin.document), "", NULL);
-  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+  setup = muster_json_read (chain.origin.document, strlen (chain.origin.document), "", NULL);
+  if (setup == NULL)
     return FALSE;
-  muster_club_occasion_resolve (chain.header.uuid, json_node_get_object (setup), chain.origin.created, said,
-                                &occasion);
+  muster_club_occasion_resolve (chain.header.uuid, setup, chain.origin.created, said, &occasion);
   if (muster_occasion_counts (&occasion))
     {
       add_battle (&chain.header, setup, titles, occasion.played, results, uncounted);

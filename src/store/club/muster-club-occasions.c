@@ -8,7 +8,7 @@
 #include "core/campaign/muster-sample-mark.h"
 #include "core/muster-day.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
+#include "core/muster-json-peek.h"
 #include "store/documents/muster-change.h"
 #include "store/documents/muster-document-kinds.h"
 #include "store/documents/muster-documents-private.h"
@@ -109,14 +109,15 @@ lay_over (MusterOccasion       *self,
 }
 
 void
-muster_club_occasion_resolve (const char     *uuid,
-                              JsonObject     *setup,
-                              gint64          created,
-                              GHashTable     *said,
-                              MusterOccasion *occasion)
+muster_club_occasion_resolve (const char       *uuid,
+                              const MusterJson *setup,
+                              gint64            created,
+                              GHashTable       *said,
+                              MusterOccasion   *occasion)
 {
-  const char *played = json_object_get_string_member_with_default (setup, "played", "");
-  const char *kind = json_object_get_string_member_with_default (setup, "kind", "");
+  const char *played = muster_json_peek_text (setup, &setup->root, "played");
+  const char *kind = muster_json_peek_text (setup, &setup->root, "kind");
+  const MusterJsonValue *counts = muster_json_peek (setup, &setup->root, "counts", MUSTER_JSON_BOOLEAN);
   const MusterOccasion *later = said != NULL ? g_hash_table_lookup (said, uuid) : NULL;
 
   /* The war's date is never the club's. */
@@ -125,9 +126,8 @@ muster_club_occasion_resolve (const char     *uuid,
     occasion->kind = g_strdup (kind);
   else if (muster_sample_is_setup (setup))
     occasion->kind = g_strdup (MUSTER_OCCASION_SAMPLE);
-  if (json_object_has_member (setup, "counts"))
-    occasion->counts = json_object_get_boolean_member_with_default (setup, "counts", TRUE) ? MUSTER_COUNTS_YES
-                                                                                          : MUSTER_COUNTS_NO;
+  if (counts != NULL)
+    occasion->counts = counts->number != 0 ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO;
   if (later != NULL)
     lay_over (occasion, later);
 }
@@ -156,7 +156,7 @@ muster_club_occasions_resolve (MusterDocuments  *documents,
     {
       g_auto (MusterLedgerChain) chain = { 0 };
       g_autoptr (GError) fault = NULL;
-      g_autoptr (JsonNode) setup = NULL;
+      g_autoptr (MusterJson) setup = NULL;
       MusterOccasion *occasion;
 
       if (!muster_ledger_chain_load_beginning (&chain, &muster_battle_kind, db,
@@ -165,12 +165,11 @@ muster_club_occasions_resolve (MusterDocuments  *documents,
           muster_db_note_error (db, fault);
           continue;
         }
-      setup = muster_json_parse (chain.origin.document, strlen (chain.origin.document), "", NULL);
-      if (chain.header.prepared != 0 || setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+      setup = muster_json_read (chain.origin.document, strlen (chain.origin.document), "", NULL);
+      if (chain.header.prepared != 0 || setup == NULL)
         continue;
       occasion = g_new0 (MusterOccasion, 1);
-      muster_club_occasion_resolve (chain.origin.uuid, json_node_get_object (setup), chain.origin.created,
-                                    said, occasion);
+      muster_club_occasion_resolve (chain.origin.uuid, setup, chain.origin.created, said, occasion);
       g_hash_table_replace (occasions, g_steal_pointer (&chain.origin.uuid), occasion);
     }
 

@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "core/battle/muster-battle-details.h"
+#include "core/muster-json.h"
 #include "store/documents/muster-documents.h"
 
 G_BEGIN_DECLS
@@ -29,7 +28,7 @@ GHashTable *muster_club_occasions_list   (MusterDocuments       *documents,
  * when it was stored, for one that does not know its day. @said: (nullable): of muster_club_occasions_list().
  * @occasion: (out caller-allocates): empty */
 void        muster_club_occasion_resolve (const char            *uuid,
-                                          JsonObject            *setup,
+                                          const MusterJson      *setup,
                                           gint64                 created,
                                           GHashTable            *said,
                                           MusterOccasion        *occasion);
