@@ -331,7 +331,13 @@ run (const MusterCliCommand  *command,
 
   /* What can be listed is listed, whatever else there is. */
   if (json && store != NULL && only != MUSTER_CLI_CAMPAIGN)
-    occasions = muster_club_occasions_resolve (muster_store_get_documents (store), NULL);
+    {
+      g_autoptr (GError) error = NULL;
+
+      occasions = muster_club_occasions_resolve (muster_store_get_documents (store), &error);
+      if (error != NULL)
+        muster_store_note_error (store, error);
+    }
   if (occasions == NULL)
     occasions = g_hash_table_new (g_str_hash, g_str_equal);
   if (json)

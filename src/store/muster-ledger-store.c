@@ -168,6 +168,17 @@ muster_ledger_store_verify_rows (MusterLedgerStore  *self,
   return TRUE;
 }
 
+/* What is not found never was here, or is noted as lost. */
+static void
+look_for_lost (MusterLedgerStore *self)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (GError) error = NULL;
+
+  if (muster_db_get_damage (db) == NULL && !muster_ledger_store_verify_rows (self, &error))
+    muster_db_note_error (db, error);
+}
+
 const MusterLedgerKind *
 muster_ledger_store_get_kind (MusterLedgerStore *self)
 {
@@ -205,10 +216,19 @@ muster_ledger_store_load_chain (MusterLedgerStore  *self,
                                 MusterLedgerChain  *chain,
                                 GError            **error)
 {
-  return muster_ledger_chain_load (chain, self->kind, muster_ledger_store_get_db (self), id, error) &&
-         (!chain->header.prepared ||
-          muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
-                                   MUSTER_LEDGER_IS_PREPARED, .title = chain->header.title));
+  g_autoptr (GError) problem = NULL;
+
+  if (!muster_ledger_chain_load (chain, self->kind, muster_ledger_store_get_db (self), id, &problem))
+    {
+      if (g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND))
+        look_for_lost (self);
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  return !chain->header.prepared ||
+         muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
+                                  MUSTER_LEDGER_IS_PREPARED, .title = chain->header.title);
 }
 
 void
@@ -326,11 +346,17 @@ muster_ledger_store_dup_row (MusterLedgerStore  *self,
                              GError            **error)
 {
   g_auto (MusterLedgerHeader) header = { 0 };
+  GError *problem = NULL;
+  MusterDb *db;
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
 
-  if (!muster_ledger_header_load (&header, self->kind, muster_ledger_store_get_db (self), id, error))
-    return NULL;
+  db = muster_ledger_store_get_db (self);
+  if (!muster_ledger_header_load (&header, self->kind, db, id, &problem))
+    {
+      muster_db_fail (db, problem, error);
+      return NULL;
+    }
 
   return muster_ledger_row_new_take (&header, FALSE);
 }
@@ -339,16 +365,13 @@ gint64
 muster_ledger_store_find (MusterLedgerStore *self,
                           const char        *uuid)
 {
-  g_autoptr (GError) error = NULL;
-  MusterDb *db;
   gint64 id;
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), 0);
 
-  db = muster_ledger_store_get_db (self);
   id = muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
-  if (id == 0 && muster_db_get_damage (db) == NULL && !muster_ledger_store_verify_rows (self, &error))
-    muster_db_note_error (db, error);
+  if (id == 0)
+    look_for_lost (self);
 
   return id;
 }

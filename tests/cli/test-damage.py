@@ -61,6 +61,19 @@ def what_was_altered_is_said_to_be_damaged(folder):
 
 
 @test
+def a_list_does_not_lose_what_was_said_of_battles(folder):
+    fill(folder)
+    run(folder, 'club', 'count', 'battle-1', 'no').expect(OK)
+    whole = run(folder, 'list', '--json').expect(OK).json['battles']
+    with sqlite3.connect(data_file(folder)) as handle:
+        handle.execute("UPDATE tally SET n_rows = n_rows + 1 WHERE name = 'document/occasion'")
+    handle.close()
+    result = run(folder, 'list', '--json')
+    assert result.json['battles'] != whole
+    result.expect(FAILED, ['damaged', 'salvage'])
+
+
+@test
 def a_list_in_json_does_not_steer_a_terminal(folder):
     document = dict(example(), title=MARK)
     run(folder, 'import', write(folder, document)).expect(OK)

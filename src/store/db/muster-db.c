@@ -396,6 +396,20 @@ muster_db_note_error (MusterDb     *self,
     muster_db_note_damage (self, error->message);
 }
 
+gboolean
+muster_db_fail (MusterDb  *self,
+                GError    *problem,
+                GError   **error)
+{
+  g_return_val_if_fail (self != NULL && problem != NULL, FALSE);
+
+  if (g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
+    muster_db_note_damage (self, problem->message);
+  g_propagate_error (error, problem);
+
+  return FALSE;
+}
+
 /**
  * muster_db_get_damage:
  *

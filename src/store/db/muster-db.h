@@ -75,6 +75,11 @@ void        muster_db_note_damage   (MusterDb       *self,
 /* Records why a listed row could not be read. A busy or closed file is no damage. */
 void        muster_db_note_error    (MusterDb       *self,
                                      const GError   *error);
+/* Hands on why something could not be read, and notes it if it is damaged: so nobody who reads can pass over
+ * damage without a word, whatever he makes of the error. Takes @problem. Always returns FALSE. */
+gboolean    muster_db_fail          (MusterDb       *self,
+                                     GError         *problem,
+                                     GError        **error);
 const char *muster_db_get_damage    (MusterDb       *self);
 void        muster_db_watch_damage  (MusterDb       *self,
                                      MusterDbDamageFunc func,

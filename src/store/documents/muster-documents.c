@@ -212,17 +212,18 @@ muster_documents_read (MusterDocuments           *self,
                        GError                   **error)
 {
   g_auto (MusterDocumentHead) head = { 0 };
+  GError *problem = NULL;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENTS (self), FALSE);
 
   *document = NULL;
 
-  if (!muster_document_head_find (&head, self->db, kind->id, key, error))
-    return FALSE;
+  if (!muster_document_head_find (&head, self->db, kind->id, key, &problem))
+    return muster_db_fail (self->db, problem, error);
   if (head.number == 0)
     look_for_lost (self, kind);
 
-  return read_current (self, &head, document, error);
+  return read_current (self, &head, document, &problem) || muster_db_fail (self->db, problem, error);
 }
 
 gboolean
@@ -233,13 +234,18 @@ muster_documents_read_number (MusterDocuments           *self,
                               GError                   **error)
 {
   g_auto (MusterDocumentHead) head = { 0 };
+  GError *problem = NULL;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENTS (self), FALSE);
 
   *document = NULL;
 
-  return muster_document_head_look_up (&head, self->db, kind->id, number, error) &&
-         read_current (self, &head, document, error);
+  if (!muster_document_head_look_up (&head, self->db, kind->id, number, &problem))
+    return muster_db_fail (self->db, problem, error);
+  if (head.number == 0)
+    look_for_lost (self, kind);
+
+  return read_current (self, &head, document, &problem) || muster_db_fail (self->db, problem, error);
 }
 
 /* Returns: (transfer full) (nullable): the document of the present row of select_all; NULL if it was
@@ -297,6 +303,8 @@ muster_documents_visit (MusterDocuments           *self,
       g_autoptr (MusterVersion) document = read_row (stmt);
 
       n_missing--;
+      if (document != NULL && document->fault != NULL)
+        muster_db_note_damage (self->db, document->fault->message);
       if (document != NULL)
         visit (document, data);
     }
@@ -310,6 +318,7 @@ muster_documents_visit (MusterDocuments           *self,
       g_autoptr (MusterVersion) missing = g_new0 (MusterVersion, 1);
 
       muster_version_set_damaged (kind->id, NULL, &missing->fault);
+      muster_db_note_damage (self->db, missing->fault->message);
       visit (missing, data);
     }
 

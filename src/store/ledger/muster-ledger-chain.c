@@ -70,14 +70,13 @@ follow (MusterLedgerChain  *self,
   return TRUE;
 }
 
-gboolean
-muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
-                                    const MusterLedgerKind  *kind,
-                                    MusterDb                *db,
-                                    gint64                   id,
-                                    GError                 **error)
+static gboolean
+load_beginning (MusterLedgerChain       *self,
+                const MusterLedgerKind  *kind,
+                MusterDb                *db,
+                gint64                   id,
+                GError                 **error)
 {
-  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
   MusterHash hash;
 
   memset (self, 0, sizeof *self);
@@ -98,6 +97,19 @@ muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
 }
 
 gboolean
+muster_ledger_chain_load_beginning (MusterLedgerChain       *self,
+                                    const MusterLedgerKind  *kind,
+                                    MusterDb                *db,
+                                    gint64                   id,
+                                    GError                 **error)
+{
+  g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
+  GError *problem = NULL;
+
+  return load_beginning (self, kind, db, id, &problem) || muster_db_fail (db, problem, error);
+}
+
+gboolean
 muster_ledger_chain_load (MusterLedgerChain       *self,
                           const MusterLedgerKind  *kind,
                           MusterDb                *db,
@@ -105,10 +117,12 @@ muster_ledger_chain_load (MusterLedgerChain       *self,
                           GError                 **error)
 {
   g_autoptr (MusterSnapshot) snapshot = muster_snapshot_begin (db);
+  GError *problem = NULL;
 
-  return muster_ledger_chain_load_beginning (self, kind, db, id, error) &&
-         muster_ledger_detail_load (&self->detail, kind, db, id, self->header.uuid, error) &&
-         follow (self, db, error);
+  return (load_beginning (self, kind, db, id, &problem) &&
+          muster_ledger_detail_load (&self->detail, kind, db, id, self->header.uuid, &problem) &&
+          follow (self, db, &problem)) ||
+         muster_db_fail (db, problem, error);
 }
 
 void
