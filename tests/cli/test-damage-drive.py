@@ -6,9 +6,10 @@ missing without a word. A long run harms thousands of them."""
 
 import os
 import random
+import shutil
 import sqlite3
 
-from cli_test import FAILED, LONG, OK, main, run, seed, test, write
+from cli_test import FAILED, LONG, OK, Many, main, run, seed, test, write
 from damaged_file import PAGE, SAMPLES, data_file, export_all, fill, fill_rich, put
 
 
@@ -70,15 +71,22 @@ def drive(folder, n_files):
 
 
 BUNDLE = 'war.muster-bundle'
+PAGE_OF_MAP = 'map.html'
+PAPER = 'paper.html'
+SITE = 'site'
 READING = [
-    ('list', '--json', '--archived'), ('list', '--archived'), ('campaign', 'list'),
+    ('list', '--json', '--archived'), ('list', '--archived'), ('campaign', 'list'), ('campaign', 'list', '--json'),
     ('report', 'battle-4'), ('report', 'battle-1'),
-    ('export', 'battle-1', '--output', '-'), ('export', 'force-1', '--output', '-'),
+    *(('export', thing, '--output', '-') for thing in
+      ('battle-1', 'battle-2', 'battle-3', 'battle-4', 'battle-5', 'force-1', 'campaign-1', 'campaign-2')),
     ('force', 'record', 'force-1'), ('force', 'export', 'force-1', '--format=text'),
-    ('campaign', 'show', 'campaign-1', '--json'),
+    ('force', 'export', 'force-1', '--format=csv'), ('print', 'force-1', '--out', PAPER, '--overwrite'),
+    ('campaign', 'show', 'campaign-1', '--json'), ('campaign', 'show', 'campaign-2', '--json'),
     *(('campaign', 'sheet', 'campaign-1', f'--sheet={sheet}')
       for sheet in ('campaign', 'rules', 'record', 'honour', 'gazette')),
-    ('campaign', 'sheet', 'campaign-2', '--sheet=map', '--out', BUNDLE + '.html', '--overwrite'),
+    ('campaign', 'sheet', 'campaign-1', '--sheet=briefing', '--side=column'),
+    ('campaign', 'sheet', 'campaign-1', '--sheet=gazette', '--draft'),
+    ('campaign', 'sheet', 'campaign-2', '--sheet=map', '--out', PAGE_OF_MAP, '--overwrite'),
     ('campaign', 'export', 'campaign-1', '--bundle', '--overwrite', '--output', BUNDLE),
     ('campaign', 'export', 'campaign-2', '--bundle', '--overwrite', '--output', BUNDLE),
     ('club', 'table', '--json'), ('club', 'export'), ('club', 'ratings', '--json'),
@@ -88,29 +96,28 @@ READING = [
     ('club', 'evening', 'list', '--json'), ('club', 'evening', 'show', 'First', '--json'), ('club', 'evening', 'ics'),
     ('club', 'evening', 'attendance', '--json'), ('club', 'event', 'list', '--json'),
     ('club', 'event', 'show', 'Cup', '--json'), ('club', 'event', 'standings', 'Cup', '--json'),
+    ('club', 'web', SITE),
 ]
 
 
-def read_one(folder, command):
-    """What a command says: what it prints, and the file that it writes; None where it tells of damage."""
-    written = [folder / name for name in (BUNDLE, BUNDLE + '.html')]
+def read_one(many, command):
+    """What a command says: what it prints, and the files that it writes; None where it tells of damage."""
+    written = [many.folder / name for name in (BUNDLE, PAGE_OF_MAP, PAPER)]
     for path in written:
         path.unlink(missing_ok=True)
-    result = run(folder, *command)
+    shutil.rmtree(many.folder / SITE, ignore_errors=True)
+    result = many.run(*command)
     told = result.status == FAILED and result.err
     assert told or result.status == OK, f'{" ".join(command)}: {result.status} {result.err}'
+    written += sorted((many.folder / SITE).rglob('*.*'))
     return None if told else result.out + b''.join(path.read_bytes() for path in written if path.exists())
 
 
-def read_all(folder, commands=READING):
-    return {command: read_one(folder, command) for command in commands}
-
-
-def compare(folder, whole, what):
+def compare(many, whole, what):
     """How many commands tell of the damage; whichever does not must say what it said before."""
-    said = read_all(folder, list(whole))
-    for command, words in said.items():
-        assert words is None or words == whole[command], f'{what}: {" ".join(command)} says nothing'
+    said = {command: read_one(many, command) for command in whole}
+    silent = [' '.join(command) for command, words in said.items() if words is not None and words != whole[command]]
+    assert not silent, f'{what}: not a word from {", ".join(silent)}'
     return sum(words is None for words in said.values())
 
 
@@ -168,17 +175,19 @@ def drop_row(folder, sound, dice):
 @test
 def whatever_is_harmed_is_told_wherever_it_shows(folder):
     sound = fill_rich(folder)
-    whole = read_all(folder)
-    assert all(words is not None for words in whole.values()), [key for key, words in whole.items() if words is None]
     dice = random.Random(seed(37))
     harms = [change_value, flip_byte, drop_row, change_value, zero_sector, flip_byte, swap_pages]
     n_told = 0
-    n_rounds = 5000 if LONG else 4 if os.environ.get('MUSTER_TEST_BRIEF') else 28
-    for number in range(n_rounds):
-        what = harms[number % len(harms)](folder, sound, dice)
-        # In a short run each round asks some of them, and all rounds together ask all.
-        asked = list(whole) if LONG else list(whole)[number % 4::4]
-        n_told += compare(folder, {command: whole[command] for command in asked}, f'{number}: {what}') > 0
+    n_rounds = int(os.environ.get('MUSTER_TEST_ROUNDS') or
+                   (5000 if LONG else 4 if os.environ.get('MUSTER_TEST_BRIEF') else 28))
+    with Many(folder) as many:
+        whole = {command: read_one(many, command) for command in READING}
+        assert all(words is not None for words in whole.values()), [key for key in whole if whole[key] is None]
+        for number in range(n_rounds):
+            what = harms[number % len(harms)](folder, sound, dice)
+            # In a short run each round asks some of them, and all rounds together ask all.
+            asked = list(whole) if n_rounds > 100 else list(whole)[number % 4::4]
+            n_told += compare(many, {command: whole[command] for command in asked}, f'{number}: {what}') > 0
     assert n_told > n_rounds // 8, n_told
 
 
