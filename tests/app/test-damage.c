@@ -287,7 +287,8 @@ enrich (Fixture *fixture)
   g_assert_no_error (error);
   g_assert_true (muster_battle_set_despatch (battle, "The ford was held.", &error));
   g_clear_object (&battle);
-  g_assert_true (muster_image_store_put (muster_store_get_images (store), picture, &fixture->picture, &error));
+  g_assert_true (muster_image_store_put (muster_store_get_images (store), picture, &fixture->picture,
+                                         &error));
   muster_store_close (store);
   g_free (fixture->bytes);
   g_assert_true (g_file_get_contents (fixture->path, &fixture->bytes, &fixture->length, NULL));

@@ -25,6 +25,8 @@ static const Meaning meanings[] = {
   { SQLITE_MISMATCH, MUSTER_STORE_ERROR_CONSTRAINT, N_("The file does not accept this") },
   { SQLITE_TOOBIG, MUSTER_STORE_ERROR_CONSTRAINT, N_("This is too large to be kept") },
   { SQLITE_CORRUPT, MUSTER_STORE_ERROR_CORRUPT, N_("The file is damaged") },
+  /* Statements do not change: if a table or a column is not there, the file does not know itself any more. */
+  { SQLITE_ERROR, MUSTER_STORE_ERROR_CORRUPT, N_("The file is damaged") },
   { SQLITE_NOTADB, MUSTER_STORE_ERROR_CORRUPT, N_("The file is damaged at its beginning") },
   { SQLITE_FULL, MUSTER_STORE_ERROR_FULL, N_("There is no space left on the disk") },
   { SQLITE_IOERR, MUSTER_STORE_ERROR_IO, N_("The disk reports an error") },
