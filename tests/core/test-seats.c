@@ -122,6 +122,38 @@ test_every_player_has_a_seat (void)
   g_assert_null (muster_seat_get_side_id (&g_array_index (seats, MusterSeat, 3), setup));
 }
 
+static char *
+view_briefed (MusterBattle *battle,
+              int           player,
+              JsonNode     *like)
+{
+  const MusterSeat seat = { 0, player };
+  const char *briefing = player == 0 ? "<p>Hold</p>" : "<p>March</p>";
+  const MusterSeatMoment moment = { NULL, NULL, NULL, briefing };
+  g_autoptr (JsonNode) node = like != NULL ? muster_seat_view_again (&seat, battle, like, briefing)
+                                           : muster_seat_view (&seat, battle, &moment);
+
+  return muster_json_print (node, FALSE);
+}
+
+/* What the players of a side share is worked out once. */
+static void
+test_seats_of_a_side_differ_in_their_player (void)
+{
+  g_autoptr (MusterBattle) battle = new_kings_battle (BOWMEN);
+  const MusterSeat ann = { 0, 0 };
+  g_autoptr (JsonNode) like = muster_seat_view (&ann, battle, NULL);
+  g_autofree char *own = view_briefed (battle, 0, NULL);
+  g_autofree char *other = view_briefed (battle, 1, NULL);
+  g_autofree char *own_again = view_briefed (battle, 0, like);
+  g_autofree char *other_again = view_briefed (battle, 1, like);
+
+  assert_says (own, "\"player\": \"Ann\"");
+  assert_says (other, "\"player\": \"Cid\"");
+  g_assert_cmpstr (own_again, ==, own);
+  g_assert_cmpstr (other_again, ==, other);
+}
+
 static void
 test_own_side_is_whole (void)
 {
@@ -316,6 +348,8 @@ main (int   argc,
   library = muster_test_library_new ();
 
   g_test_add_func ("/seats/every-player-has-a-seat", test_every_player_has_a_seat);
+  g_test_add_func ("/seats/W-SHAPE-03/seats-of-a-side-differ-in-their-player",
+                   test_seats_of_a_side_differ_in_their_player);
   g_test_add_func ("/seats/own-side-is-whole", test_own_side_is_whole);
   g_test_add_func ("/seats/W-SEAT-03/reserves-are-hidden", test_reserves_are_hidden);
   g_test_add_func ("/seats/W-SEAT-03/secret-command-is-hidden", test_secret_command_is_hidden);

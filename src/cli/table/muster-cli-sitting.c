@@ -109,9 +109,11 @@ view_campaign (MusterCliSitting *self,
   return muster_seat_view_campaign (get_seat (self, seat), self->campaign, &papers);
 }
 
+/* @before: (nullable): what the seat before this one sees. */
 static JsonNode *
 view_battle (MusterCliSitting *self,
-             guint             seat)
+             guint             seat,
+             JsonNode         *before)
 {
   g_autofree char *own = muster_seat_dup_briefing (get_seat (self, seat), self->battle);
   g_autofree char *briefing = NULL;
@@ -123,6 +125,8 @@ view_battle (MusterCliSitting *self,
       briefing = g_strconcat (own, self->briefings[seat], NULL);
       moment.briefing = briefing;
     }
+  if (before != NULL && get_seat (self, seat - 1)->side == get_seat (self, seat)->side)
+    return muster_seat_view_again (get_seat (self, seat), self->battle, before, moment.briefing);
   if (self->is_pending)
     {
       moment.order = &self->order;
@@ -135,11 +139,16 @@ view_battle (MusterCliSitting *self,
 void
 muster_cli_sitting_show (MusterCliSitting *self)
 {
+  g_autoptr (JsonNode) before = NULL;
+
   for (guint i = 0; i < self->seats->len; i++)
     {
-      g_autoptr (JsonNode) state = self->battle != NULL ? view_battle (self, i) : view_campaign (self, i);
+      g_autoptr (JsonNode) state =
+        self->battle != NULL ? view_battle (self, i, before) : view_campaign (self, i);
 
       muster_table_host_show (self->host, i, state);
+      g_clear_pointer (&before, json_node_unref);
+      before = g_steal_pointer (&state);
     }
 }
 

@@ -512,3 +512,32 @@ muster_seat_view (const MusterSeat       *self,
 
   return json_builder_get_root (builder);
 }
+
+JsonNode *
+muster_seat_view_again (const MusterSeat *self,
+                        MusterBattle     *battle,
+                        JsonNode         *state,
+                        const char       *briefing)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *value;
+
+  json_builder_begin_object (builder);
+  json_object_iter_init_ordered (&iter, json_node_get_object (state));
+  while (json_object_iter_next_ordered (&iter, &member, &value))
+    if (g_str_equal (member, "player"))
+      muster_json_add_string (builder, member,
+                              muster_seat_get_player (self, muster_battle_get_setup (battle)));
+    else if (g_str_equal (member, "briefing"))
+      muster_json_add_string (builder, member, briefing);
+    else
+      {
+        json_builder_set_member_name (builder, member);
+        json_builder_add_value (builder, json_node_ref (value));
+      }
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}

@@ -62,6 +62,13 @@ JsonNode *muster_seat_view      (const MusterSeat       *self,
                                  MusterBattle           *battle,
                                  const MusterSeatMoment *moment) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Builds the same for another seat of a side: one of its seats got @state of the same battle and moment, and
+ * only the player and the briefing differ. It costs next to nothing. @briefing: (nullable). */
+JsonNode *muster_seat_view_again (const MusterSeat *self,
+                                  MusterBattle     *battle,
+                                  JsonNode         *state,
+                                  const char       *briefing) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the briefing of a seat for a battle outside a campaign, as safe HTML; NULL for spectators. */
 char     *muster_seat_dup_briefing (const MusterSeat *self,
                                     MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;

@@ -96,7 +96,8 @@ dup_asks (MusterBattlePhones *self,
 /* While a past state is looked at here, phones keep the present. */
 static JsonNode *
 muster_battle_phones_view (MusterPhones *phones,
-                           guint         seat)
+                           guint         seat,
+                           JsonNode     *before)
 {
   MusterBattlePhones *self = MUSTER_BATTLE_PHONES (phones);
   const MusterRequest *request = get_request (self);
@@ -111,6 +112,8 @@ muster_battle_phones_view (MusterPhones *phones,
   if (briefing != NULL && self->briefings != NULL)
     whole = g_strconcat (briefing, self->briefings[seat], NULL);
   moment.briefing = whole != NULL ? whole : briefing;
+  if (before != NULL && get_seat (self, seat - 1)->side == get_seat (self, seat)->side)
+    return muster_seat_view_again (get_seat (self, seat), get_battle (self), before, moment.briefing);
   if (request != NULL)
     {
       muster_order_draft_write (muster_order_form_get_draft (get_form (self)), &order);

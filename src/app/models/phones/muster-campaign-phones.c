@@ -46,7 +46,8 @@ get_careers (MusterCampaignPhones *self)
 
 static JsonNode *
 muster_campaign_phones_view (MusterPhones *phones,
-                             guint         seat)
+                             guint         seat,
+                             JsonNode     *before)
 {
   MusterCampaignPhones *self = MUSTER_CAMPAIGN_PHONES (phones);
   const MusterSeat *of = get_seat (self, seat);

@@ -26,6 +26,7 @@ typedef struct
   char *proposal;
   guint feed;
   guint fed; /* the seats that know how things stand */
+  JsonNode *shown; /* what the last of them was shown, or NULL */
 } MusterPhonesPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterPhones, muster_phones, G_TYPE_OBJECT)
@@ -188,12 +189,15 @@ feed_cb (gpointer data)
   if (priv->fed == priv->waiting->len)
     {
       priv->feed = 0;
+      g_clear_pointer (&priv->shown, json_node_unref);
       decline_stale (self);
       return G_SOURCE_REMOVE;
     }
-  state = MUSTER_PHONES_GET_CLASS (self)->view (self, priv->fed);
+  state = MUSTER_PHONES_GET_CLASS (self)->view (self, priv->fed, priv->shown);
   if (state != NULL)
     muster_table_host_show (priv->host, priv->fed, state);
+  g_clear_pointer (&priv->shown, json_node_unref);
+  priv->shown = g_steal_pointer (&state);
   priv->fed++;
   return G_SOURCE_CONTINUE;
 }
@@ -387,6 +391,7 @@ muster_phones_close (MusterPhones *self)
   g_autoptr (MusterTableHost) host = g_steal_pointer (&priv->host);
 
   g_clear_handle_id (&priv->feed, g_source_remove);
+  g_clear_pointer (&priv->shown, json_node_unref);
   for (guint i = 0; i < priv->waiting->len; i++)
     forget (self, i);
   if (host == NULL)
@@ -489,6 +494,7 @@ muster_phones_refresh (MusterPhones *self)
   if (priv->host == NULL)
     return;
   priv->fed = 0;
+  g_clear_pointer (&priv->shown, json_node_unref);
   if (priv->feed == 0)
     priv->feed = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE + 10, feed_cb, self, NULL);
 }

@@ -15,7 +15,8 @@ G_DECLARE_DERIVABLE_TYPE (MusterPhones, muster_phones, MUSTER, PHONES, GObject)
 
 /**
  * MusterPhonesClass:
- * @view: what a seat sees now; %NULL leaves what it sees as it is
+ * @view: what a seat sees now; %NULL leaves what it sees as it is. @before: (nullable): what the seat
+ *   before it was shown at the same moment
  * @dup_rules: (nullable): safe HTML for everybody
  * @dup_words: what a seat proposes, in a few words
  * @dup_obstacle: why what a seat has proposed cannot be accepted any more, or %NULL
@@ -29,7 +30,8 @@ struct _MusterPhonesClass
   GObjectClass parent_class;
 
   JsonNode *(*view)         (MusterPhones *self,
-                             guint         seat);
+                             guint         seat,
+                             JsonNode     *before);
   char     *(*dup_rules)    (MusterPhones *self);
   char     *(*dup_words)    (MusterPhones *self,
                              guint         seat,
