@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: The Muster authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE /* F_SETPIPE_SZ */
 #include "config.h"
 
+#include <fcntl.h>
 #include <gio/gunixinputstream.h>
 #include <locale.h>
 #include <signal.h>
@@ -17,6 +19,10 @@
 /* The program that serves phones (W-SHAPE-01). It reads lines of JSON from its standard input,
  * writes lines of JSON to its standard output, and serves pages to phones. It ends when its input
  * ends. */
+
+/* How much may be on the way to us, in bytes, where the system has it so: what all seats see comes in one
+ * piece then, and neither program waits for the other. */
+#define PIPE_SIZE (1024 * 1024)
 
 typedef struct
 {
@@ -77,6 +83,8 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   signal (SIGPIPE, SIG_IGN);
 
+  fcntl (STDIN_FILENO, F_SETPIPE_SZ, PIPE_SIZE);
+  g_buffered_input_stream_set_buffer_size (G_BUFFERED_INPUT_STREAM (lines), PIPE_SIZE);
   self.server = muster_table_server_new (say_cb, &self);
   muster_table_confine ();
   g_data_input_stream_read_line_async (lines, G_PRIORITY_DEFAULT, NULL, line_cb, &self);

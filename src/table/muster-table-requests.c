@@ -72,6 +72,17 @@ answer_resource (SoupServerMessage *message,
                                     g_bytes_get_size (bytes));
 }
 
+static void
+answer_state (SoupServerMessage     *message,
+              const MusterTableSeat *seat)
+{
+  gsize size = strlen ("null");
+  const char *text = seat->text != NULL ? g_bytes_get_data (seat->text, &size) : "null";
+
+  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+  soup_server_message_set_response (message, "application/json", SOUP_MEMORY_COPY, text, size);
+}
+
 static gboolean
 is_form_type (const char *type)
 {
@@ -158,9 +169,9 @@ propose (MusterTableServer *self,
   g_autofree char *text = NULL;
   guint status = 409;
 
-  if (of->state != NULL)
+  if (muster_table_seat_get_state (of) != NULL)
     status = muster_table_proposal_read (g_bytes_get_size (bytes) > 0 ? g_bytes_get_data (bytes, NULL) : "",
-                                         g_bytes_get_size (bytes), json_node_get_object (of->state),
+                                         g_bytes_get_size (bytes), muster_table_seat_get_state (of),
                                          &proposal, &reason);
   if (status != 202)
     {
@@ -208,8 +219,8 @@ open_stream (MusterTableServer *self,
   muster_table_line_keep (line);
   stream = muster_table_stream_new (message, line, seat, cookie, stream_end_cb, self);
   g_ptr_array_add (self->streams, stream);
-  if (of->text != NULL)
-    muster_table_stream_show (stream, of->text);
+  if (of->event != NULL)
+    muster_table_stream_show (stream, of->event);
   muster_table_server_count_looking (self);
 }
 
@@ -305,9 +316,8 @@ muster_table_server_answer_cb (SoupServer        *server,
     join (self, message, type, code, seat, cookie);
   else if (g_str_equal (head->path, "/"))
     {
-      MusterTableSeat *of = seat >= 0 ? self->seats->pdata[seat] : NULL;
       g_autofree char *page = muster_table_page_new (
-        of != NULL && of->state != NULL ? json_node_get_object (of->state) : NULL, NULL);
+        seat >= 0 ? muster_table_seat_get_state (self->seats->pdata[seat]) : NULL, NULL);
 
       answer (message, 200, "text/html; charset=utf-8", page);
     }
@@ -324,7 +334,5 @@ muster_table_server_answer_cb (SoupServer        *server,
       answer (message, 200, "text/html; charset=utf-8", page);
     }
   else
-    answer (message, 200, "application/json",
-            ((MusterTableSeat *) self->seats->pdata[seat])->text != NULL
-              ? ((MusterTableSeat *) self->seats->pdata[seat])->text : "null");
+    answer_state (message, self->seats->pdata[seat]);
 }

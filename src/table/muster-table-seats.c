@@ -10,6 +10,9 @@
 #include "core/muster-json.h"
 #include "table/host/muster-table-code.h"
 
+#define BEFORE_STATE "event: state\ndata: "
+#define AFTER_STATE "\n\n"
+
 MusterTableSeat *
 muster_table_seat_new (const char *code)
 {
@@ -29,7 +32,8 @@ muster_table_seat_free (MusterTableSeat *self)
   g_ptr_array_unref (self->cookies);
   muster_table_posts_free (self->posts);
   muster_table_posts_free (self->joins);
-  g_free (self->text);
+  g_clear_pointer (&self->event, g_bytes_unref);
+  g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->state, json_node_unref);
   g_free (self);
 }
@@ -86,12 +90,30 @@ muster_table_seat_join (MusterTableSeat *self)
   return self->cookies->pdata[self->cookies->len - 1];
 }
 
+/* All streams of a seat are sent the same bytes, and nobody copies or reads them: many phones cost hardly
+ * more than one. */
 void
 muster_table_seat_show (MusterTableSeat *self,
-                        JsonNode        *state)
+                        const char      *state,
+                        gsize            length)
 {
-  g_free (self->text);
+  char *event = g_strdup_printf (BEFORE_STATE "%.*s" AFTER_STATE, (int) length, state);
+
+  g_clear_pointer (&self->event, g_bytes_unref);
+  g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->state, json_node_unref);
-  self->text = muster_json_print (state, FALSE);
-  self->state = json_node_ref (state);
+  self->event = g_bytes_new_take (event, strlen (event));
+  self->text = g_bytes_new_from_bytes (self->event, strlen (BEFORE_STATE), length);
+}
+
+JsonObject *
+muster_table_seat_get_state (MusterTableSeat *self)
+{
+  gsize length = 0;
+  const char *text = self->text != NULL ? g_bytes_get_data (self->text, &length) : NULL;
+
+  if (self->state == NULL && text != NULL)
+    self->state = muster_json_parse (text, length, "state", NULL);
+  return self->state != NULL && JSON_NODE_HOLDS_OBJECT (self->state) ? json_node_get_object (self->state)
+                                                                     : NULL;
 }

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @cookies: the cookies of the phones that have joined
  * @posts: what its phones have sent
  * @joins: what others have sent that named its code
- * @text: (nullable): what the seat sees, as JSON text for the phones
- * @state: (nullable): the same, parsed
+ * @event: (nullable): what the seat sees, as the event that each of its streams is sent
+ * @text: (nullable): what it sees alone, as JSON: a part of @event
  *
  * What the server knows about a seat.
  */
@@ -28,8 +28,9 @@ typedef struct
   GPtrArray *cookies;
   MusterTablePosts *posts;
   MusterTablePosts *joins;
-  char *text;
-  JsonNode *state;
+  GBytes *event;
+  GBytes *text;
+  JsonNode *state; /* @text, read when somebody asked for it first, or NULL */
 } MusterTableSeat;
 
 MusterTableSeat *muster_table_seat_new      (const char      *code) G_GNUC_WARN_UNUSED_RESULT;
@@ -45,7 +46,11 @@ gboolean         muster_table_seat_opens_to (MusterTableSeat *self,
                                              const char      *code);
 /* (nullable): returns a new cookie, or NULL if too many phones have joined. */
 const char      *muster_table_seat_join     (MusterTableSeat *self);
+/* @state: JSON on one line. It is handed on as it is. */
 void             muster_table_seat_show     (MusterTableSeat *self,
-                                             JsonNode        *state);
+                                             const char      *state,
+                                             gsize            length);
+/* (nullable): returns what the seat sees, for whoever must know what is in it. */
+JsonObject      *muster_table_seat_get_state (MusterTableSeat *self);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "table/muster-table-server-private.h"
 
+#include <gio/gnetworking.h>
+
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"
@@ -12,6 +14,11 @@
 #include "table/muster-table-stream.h"
 
 #define MAX_CONNECTIONS 200
+
+/* The line that says what seats see, as the host writes it: the numbers of the seats stand between these
+ * two, and what they see goes on to the brace that ends the line. */
+#define STATE_BEGINS "{\"state\": ["
+#define STATE_IS "], \"is\": "
 
 G_DEFINE_FINAL_TYPE (MusterTableServer, muster_table_server, G_TYPE_OBJECT)
 
@@ -118,6 +125,7 @@ incoming_cb (GSocketService    *service,
              gpointer           data)
 {
   MusterTableServer *self = data;
+  GSocket *socket = g_socket_connection_get_socket (connection);
   g_autoptr (MusterTableLine) line = NULL;
 
   if (self->n_connections >= MAX_CONNECTIONS)
@@ -125,7 +133,10 @@ incoming_cb (GSocketService    *service,
       g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
       return TRUE;
     }
-  g_socket_set_blocking (g_socket_connection_get_socket (connection), FALSE);
+  g_socket_set_blocking (socket, FALSE);
+  /* An event is written in three pieces, and the last must not wait until the phone has confirmed the
+   * first. */
+  g_socket_set_option (socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   line = muster_table_line_new (connection, self->host, ready_cb, self);
   self->n_connections++;
   g_object_weak_ref (G_OBJECT (line), line_gone_cb, self);
@@ -204,30 +215,49 @@ open_table (MusterTableServer  *self,
       for (guint j = 0; cookies != NULL && j < json_array_get_length (cookies); j++)
         g_ptr_array_add (made->cookies, g_strdup (json_array_get_string_element (cookies, j)));
       if (json_object_has_member (seat, "state"))
-        muster_table_seat_show (made, json_object_get_member (seat, "state"));
+        {
+          g_autofree char *state = muster_json_print (json_object_get_member (seat, "state"), FALSE);
+
+          muster_table_seat_show (made, state, strlen (state));
+        }
       g_ptr_array_add (self->seats, made);
     }
   return open_address (self, json_object_get_string_member (line, "address"),
                        (guint) json_object_get_int_member_with_default (line, "port", 0), error);
 }
 
-static void
-show_state (MusterTableServer *self,
-            JsonArray         *seats,
-            JsonNode          *state)
+/* Such a line comes for each seat whenever anything has happened, and is the longest of all: what the seats
+ * see is handed on as it stands there, and is read when somebody proposes something. */
+static gboolean
+show_state (MusterTableServer  *self,
+            const char         *line,
+            gsize               length,
+            GError            **error)
 {
-  for (guint i = 0; i < json_array_get_length (seats); i++)
-    {
-      guint seat = (guint) json_array_get_int_element (seats, i);
+  const char *seats = line + strlen (STATE_BEGINS);
+  const char *is = strstr (seats, STATE_IS);
+  const char *state = is != NULL ? is + strlen (STATE_IS) : NULL;
+  g_autofree char *numbers = is != NULL ? g_strndup (seats, (gsize) (is - seats)) : NULL;
+  g_auto (GStrv) named = is != NULL ? g_strsplit (numbers, ",", -1) : NULL;
 
-      if (seat >= self->seats->len)
+  if (state == NULL || state + 1 >= line + length || line[length - 1] != '}')
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "A state is cut short");
+      return FALSE;
+    }
+  for (guint i = 0; named[i] != NULL; i++)
+    {
+      guint64 seat = g_ascii_strtoull (named[i], NULL, 10);
+      MusterTableSeat *of = seat < self->seats->len ? self->seats->pdata[seat] : NULL;
+
+      if (of == NULL)
         continue;
-      muster_table_seat_show (self->seats->pdata[seat], state);
+      muster_table_seat_show (of, state, (gsize) (line + length - 1 - state));
       for (guint j = 0; j < self->streams->len; j++)
         if (muster_table_stream_get_seat (self->streams->pdata[j]) == seat)
-          muster_table_stream_show (self->streams->pdata[j],
-                                    ((MusterTableSeat *) self->seats->pdata[seat])->text);
+          muster_table_stream_show (self->streams->pdata[j], of->event);
     }
+  return TRUE;
 }
 
 static void
@@ -258,9 +288,12 @@ muster_table_server_take (MusterTableServer  *self,
                           gsize               length,
                           GError            **error)
 {
-  g_autoptr (JsonNode) root = muster_json_parse (line, length, "standard input", error);
+  g_autoptr (JsonNode) root = NULL;
   JsonObject *object;
 
+  if (g_str_has_prefix (line, STATE_BEGINS))
+    return show_state (self, line, length, error);
+  root = muster_json_parse (line, length, "standard input", error);
   if (root == NULL)
     return FALSE;
   if (!JSON_NODE_HOLDS_OBJECT (root))
@@ -274,9 +307,7 @@ muster_table_server_take (MusterTableServer  *self,
     }
   if (json_object_has_member (object, "seats") && self->host == NULL)
     return open_table (self, object, error);
-  if (json_object_has_member (object, "state"))
-    show_state (self, json_object_get_array_member (object, "state"), json_object_get_member (object, "is"));
-  else if (json_object_has_member (object, "proposal"))
+  if (json_object_has_member (object, "proposal"))
     tell_proposal (self, object);
   else if (json_object_has_member (object, "renew"))
     {

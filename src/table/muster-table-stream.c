@@ -24,42 +24,43 @@ struct _MusterTableStream
   gpointer data;
   gboolean is_writing;
   guint n_waiting;  /* pulses that passed while a write was not finished */
-  char *state;      /* the newest state that is not written yet, or NULL */
-  GPtrArray *told;  /* other events that are not written yet */
+  GBytes *state;    /* the newest state that is not written yet, or NULL */
+  GPtrArray *told;  /* GBytes: other events that are not written yet */
   guint pulse;
   GSource *watch;
 };
 
 static void
 write_now (MusterTableStream *self,
-           const char        *text)
+           GBytes            *event)
 {
   self->is_writing = TRUE;
-  soup_message_body_append (soup_server_message_get_response_body (self->message), SOUP_MEMORY_COPY, text,
-                            strlen (text));
+  soup_message_body_append_bytes (soup_server_message_get_response_body (self->message), event);
   soup_server_message_unpause (self->message);
+}
+
+/* A comment, which browsers skip. */
+static void
+write_comment (MusterTableStream *self)
+{
+  g_autoptr (GBytes) comment = g_bytes_new_static (":\n\n", strlen (":\n\n"));
+
+  write_now (self, comment);
 }
 
 static void
 go_on (MusterTableStream *self)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) event = NULL;
 
   if (self->is_writing)
     return;
   if (self->state != NULL)
-    {
-      g_autofree char *state = g_steal_pointer (&self->state);
-
-      text = g_strdup_printf ("event: state\ndata: %s\n\n", state);
-    }
+    event = g_steal_pointer (&self->state);
   else if (self->told->len > 0)
-    {
-      text = g_strdup_printf ("event: proposal\ndata: %s\n\n", (char *) self->told->pdata[0]);
-      g_ptr_array_remove_index (self->told, 0);
-    }
-  if (text != NULL)
-    write_now (self, text);
+    event = g_ptr_array_steal_index (self->told, 0);
+  if (event != NULL)
+    write_now (self, event);
 }
 
 static void
@@ -84,7 +85,7 @@ finished_cb (MusterTableStream *self)
   g_object_unref (self->line);
   g_ptr_array_unref (self->told);
   g_free (self->cookie);
-  g_free (self->state);
+  g_clear_pointer (&self->state, g_bytes_unref);
   g_free (self);
 }
 
@@ -95,7 +96,7 @@ muster_table_stream_close (MusterTableStream *self)
 {
   g_socket_shutdown (
     g_socket_connection_get_socket (muster_table_line_get_connection (self->line)), TRUE, TRUE, NULL);
-  write_now (self, ":\n\n");
+  write_comment (self);
 }
 
 static gboolean
@@ -104,7 +105,7 @@ pulse_cb (gpointer data)
   MusterTableStream *self = data;
 
   if (!self->is_writing)
-    write_now (self, ":\n\n");
+    write_comment (self);
   else if (++self->n_waiting > MAX_WAITING_PULSES)
     muster_table_stream_close (self);
   return G_SOURCE_CONTINUE;
@@ -141,7 +142,7 @@ muster_table_stream_new (SoupServerMessage    *message,
   self->cookie = g_strdup (cookie);
   self->end = end;
   self->data = data;
-  self->told = g_ptr_array_new_with_free_func (g_free);
+  self->told = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   soup_message_headers_set_encoding (soup_server_message_get_response_headers (message),
                                      SOUP_ENCODING_CHUNKED);
   soup_message_headers_replace (soup_server_message_get_response_headers (message), "Content-Type",
@@ -171,10 +172,10 @@ muster_table_stream_get_cookie (MusterTableStream *self)
 
 void
 muster_table_stream_show (MusterTableStream *self,
-                          const char        *state)
+                          GBytes            *event)
 {
-  g_free (self->state);
-  self->state = g_strdup (state);
+  g_clear_pointer (&self->state, g_bytes_unref);
+  self->state = g_bytes_ref (event);
   go_on (self);
 }
 
@@ -182,8 +183,10 @@ void
 muster_table_stream_tell (MusterTableStream *self,
                           const char        *proposal)
 {
+  char *event = g_strdup_printf ("event: proposal\ndata: %s\n\n", proposal);
+
   if (self->told->len >= MAX_TOLD)
     g_ptr_array_remove_index (self->told, 0);
-  g_ptr_array_add (self->told, g_strdup (proposal));
+  g_ptr_array_add (self->told, g_bytes_new_take (event, strlen (event)));
   go_on (self);
 }

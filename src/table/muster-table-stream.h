@@ -30,9 +30,9 @@ MusterTableStream *muster_table_stream_new    (SoupServerMessage    *message,
 guint              muster_table_stream_get_seat   (MusterTableStream *self);
 const char        *muster_table_stream_get_cookie (MusterTableStream *self);
 
-/* @state: (transfer none): JSON on one line. It replaces a state that was not sent yet. */
+/* @event: a state. It replaces one that was not sent yet. */
 void               muster_table_stream_show   (MusterTableStream    *self,
-                                               const char           *state);
+                                               GBytes               *event);
 void               muster_table_stream_tell   (MusterTableStream    *self,
                                                const char           *proposal);
 void               muster_table_stream_close  (MusterTableStream    *self);
