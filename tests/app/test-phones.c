@@ -213,6 +213,59 @@ test_who_is_looking (Fixture       *fixture,
   g_assert_cmpstr (muster_phones_seat_get_looking (seat), ==, "1 phone is looking");
 }
 
+/* A program in the place of muster-table that has been broken into. The last line is a right one: when that
+ * has come, all have been read. */
+static const char LIES[] =
+  "#!/bin/sh\n"
+  "cat <<'END'\n"
+  "{\"address\": \"http://127.0.0.1:1/\", \"port\": 1}\n"
+  "{\"address\": 7, \"port\": 1}\n"
+  "{\"address\": \"http://127.0.0.1:2/\"}\n"
+  "{\"address\": \"http://127.0.0.1:2/\", \"port\": {}}\n"
+  "{\"failed\": []}\n{\"looking\": 5}\n{\"looking\": [\"a\", null]}\n"
+  "{\"cookie\": 5, \"seat\": 0}\n{\"cookie\": \"a\"}\n{\"cookie\": \"a\", \"seat\": 99}\n"
+  "{\"seat\": -7}\n"
+  "{\"proposal\": \"1\", \"seat\": 0, \"asks\": \"0-0\", \"dice\": []}\n"
+  "{\"proposal\": 1, \"seat\": 0}\n"
+  "{\"proposal\": 2, \"seat\": 0, \"asks\": \"0-0\"}\n"
+  "{\"proposal\": 3, \"seat\": 0, \"asks\": \"0-0\", \"dice\": [\"6\"]}\n"
+  "{\"proposal\": 4, \"seat\": 0, \"asks\": \"0-0\", \"dice\": [1, 2, 99999999999]}\n"
+  "{\"proposal\": 5, \"seat\": 99, \"order\": \"stand-to\", \"unit\": \"r2\", \"params\": {}}\n"
+  "{\"proposal\": 6, \"seat\": 1, \"order\": \"stand-to\", \"unit\": \"r2\", \"params\": {}}\n"
+  "{\"proposal\": 7, \"seat\": 0, \"order\": \"stand-to\", \"unit\": [\"r2\"], \"params\": {}}\n"
+  "{\"proposal\": 8, \"seat\": 0, \"order\": \"stand-to\", \"unit\": \"r2\", \"params\": []}\n"
+  "{\"proposal\": 9, \"seat\": 0, \"order\": \"end-battle\", \"unit\": null, \"params\": null}\n"
+  "{\"proposal\": 10, \"seat\": 0, \"order\": null}\n"
+  "[]\nnonsense\n{\n"
+  "{\"looking\": [1]}\n"
+  "END\n"
+  "exec cat >/dev/null\n";
+
+static void
+test_nothing_it_says_is_trusted (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *program = muster_test_dir_build (dir, "lies");
+  g_autofree char *before = g_strdup (g_getenv ("MUSTER_TABLE"));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents_full (program, LIES, -1, G_FILE_SET_CONTENTS_NONE, 0700, &error));
+  g_setenv ("MUSTER_TABLE", program, TRUE);
+  g_assert_true (muster_phones_open (fixture->phones, "127.0.0.1", &error));
+  g_assert_no_error (error);
+  if (before != NULL)
+    g_setenv ("MUSTER_TABLE", before, TRUE);
+  else
+    g_unsetenv ("MUSTER_TABLE");
+
+  wait (fixture, is_looked_at);
+  g_assert_cmpstr (muster_phones_get_address (fixture->phones), ==, "http://127.0.0.1:1/");
+  g_assert_false (is_proposed (fixture));
+  g_assert_false (is_offered (fixture));
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 0);
+}
+
 static gboolean
 is_thrown_out (gpointer data)
 {
@@ -502,6 +555,7 @@ main (int   argc,
 
   ADD_OFF ("W-SEAT-01/off-until-switched-on", test_off_until_switched_on);
   ADD_OFF ("W-SEAT-01/only-at-one-address", test_only_at_one_address);
+  ADD_OFF ("W-SHAPE-01/nothing-it-says-is-trusted", test_nothing_it_says_is_trusted);
   ADD ("W-SEAT-01/who-is-looking", test_who_is_looking);
   ADD ("W-SEAT-02/renewing-throws-out", test_renewing_throws_out);
   ADD ("W-PROPOSE-02/an-order-fills-the-form", test_an_order_fills_the_form);

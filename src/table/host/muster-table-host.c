@@ -166,6 +166,59 @@ feed_opening (MusterTableHost *self)
   feed_builder (self, builder);
 }
 
+static gboolean
+holds (JsonNode *node,
+       char      kind)
+{
+  JsonArray *array = kind == 'n' && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (!holds (json_array_get_element (array, i), 'i'))
+      return FALSE;
+  switch (kind)
+    {
+    case 's':
+      return json_node_get_value_type (node) == G_TYPE_STRING;
+    case 'i':
+      return json_node_get_value_type (node) == G_TYPE_INT64;
+    case 'n':
+      return array != NULL;
+    default:
+      return JSON_NODE_HOLDS_OBJECT (node);
+    }
+}
+
+/* Phones talk to the program, and it may have been broken into: what it says is looked at before it is
+ * used, like anything else that comes from outside. */
+static gboolean
+is_sound (JsonObject *line)
+{
+  static const struct
+  {
+    const char *name;
+    char kind; /* a string, an integer, numbers, or an object */
+    gboolean may_be_null;
+    const char *with; /* what must stand beside it, or NULL */
+  } MEMBERS[] = {
+    { "address", 's', FALSE, "port" }, { "port", 'i', FALSE, NULL },       { "failed", 's', FALSE, NULL },
+    { "looking", 'n', FALSE, NULL },   { "cookie", 's', FALSE, "seat" },   { "seat", 'i', FALSE, NULL },
+    { "asks", 's', FALSE, "dice" },    { "dice", 'n', FALSE, "proposal" }, { "proposal", 'i', FALSE, "seat" },
+    { "order", 's', FALSE, NULL },     { "unit", 's', TRUE, NULL },        { "params", 'o', TRUE, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (MEMBERS); i++)
+    {
+      JsonNode *node = json_object_get_member (line, MEMBERS[i].name);
+
+      if (node == NULL || (MEMBERS[i].may_be_null && JSON_NODE_HOLDS_NULL (node)))
+        continue;
+      if (!holds (node, MEMBERS[i].kind) ||
+          (MEMBERS[i].with != NULL && !json_object_has_member (line, MEMBERS[i].with)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Handles a line from the program. The number of a seat may be wrong, so the host checks it before
  * it uses it. */
 static void
@@ -235,7 +288,7 @@ heard_cb (GObject      *source,
 
   if (self->process == NULL || text == NULL)
     return;
-  if (line != NULL && JSON_NODE_HOLDS_OBJECT (line))
+  if (line != NULL && JSON_NODE_HOLDS_OBJECT (line) && is_sound (json_node_get_object (line)))
     hear (self, json_node_get_object (line));
   if (self->process != NULL)
     g_data_input_stream_read_line_async (G_DATA_INPUT_STREAM (source), G_PRIORITY_DEFAULT, self->cancellable,
