@@ -375,14 +375,13 @@ append_form (GString    *html,
 static GString *
 begin (const char *title)
 {
-  const char *language = g_get_language_names ()[0];
-  g_autofree char *code = g_strndup (language, strcspn (language, "_.@"));
   GString *html = g_string_new (NULL);
 
   g_string_printf (html, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>",
-                   g_str_equal (code, "C") ? "en" : code);
+                   /* Translators: the language of this translation, as BCP 47 has it, such as de or pt-BR. */
+                   _("en"));
   append_escaped (html, title);
   g_string_append (html, "</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n"
                          "<link rel=\"stylesheet\" href=\"/style.css\">\n"

@@ -14,8 +14,8 @@ STATE = {'battle': 'Ford <script>', 'seat': 'column', 'line': 3, 'turn': 1, 'ask
          'sides': [], 'to_do': [], 'log': [{'line': 3, 'text': 'A <b>note</b> & more'}]}
 
 
-def table(seats=2):
-    program = Lines([TABLE])
+def table(seats=2, env=None):
+    program = Lines([TABLE], env=env)
     program.write({'address': '127.0.0.1', 'port': 0, 'seats': [{'code': f'seat{i}'} for i in range(seats)]})
     program.first = program.read()
     program.write({'state': list(range(seats)), 'is': STATE})
@@ -226,6 +226,14 @@ def w_shape_02_the_pages_are_small_and_our_own(folder):
         # Nothing is loaded from elsewhere. What an icon names is a namespace.
         for body in bodies:
             assert not re.search(rb'https?://(?!www\.w3\.org/)|url\(|@import', body)
+
+
+@test
+def w_page_02_the_page_says_which_language_it_is_in(folder):
+    # Without a translation the texts are English, whatever the reader speaks.
+    for language in ('C', 'de_DE.UTF-8', 'fr'):
+        with table(env=dict(os.environ, LANGUAGE=language, LANG=language, LC_ALL='')) as program:
+            assert b'<html lang="en">' in Phone(program.first['address']).get('/').body, language
 
 
 @test
