@@ -238,6 +238,36 @@ test_sheets (Fixture       *self,
   g_assert_cmpuint (n_public, >=, 2);
 }
 
+/* W-SEAT-02: the code of a seat stands in the briefing of its side, and on no other paper. */
+static void
+test_codes (Fixture       *self,
+            gconstpointer  hidden)
+{
+  static const char *const codes[] = { "codeofred", "codeofblue", "codeofgreen", "codeofeverybody" };
+  g_autoptr (MusterSheetSource) source = muster_campaign_source_new (self->careers);
+  MusterSheetOptions options;
+  guint n_found = 0;
+
+  muster_sheet_options_init (&options);
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    muster_campaign_source_add_code (source, i < 3 ? (int) i : -1, "Ann", "http://192.168.1.5:41234/#code",
+                                     codes[i]);
+  for (guint i = 0; i < muster_sheet_source_get_n_sheets (source); i++)
+    {
+      const char *id = muster_sheet_source_get_sheet_id (source, i);
+      g_autoptr (MusterDocument) document = muster_sheet_source_make (source, i, &options);
+      g_autofree char *text = muster_document_to_text (document, 80);
+      int reader = g_str_has_prefix (id, "briefing") ? find_reader (self, id) : -1;
+
+      for (guint j = 0; j < G_N_ELEMENTS (codes); j++)
+        {
+          g_assert_cmpint (strstr (text, codes[j]) != NULL, ==, reader == (int) j);
+          n_found += reader == (int) j;
+        }
+    }
+  g_assert_cmpuint (n_found, ==, 3);
+}
+
 /* What is written before anybody says for whom: the edition for everybody. */
 static void
 test_drafts (Fixture       *self,
@@ -328,6 +358,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   ADD ("sheets", test_sheets);
+  ADD ("W-SEAT-02/codes", test_codes);
   ADD ("drafts", test_drafts);
   ADD ("phones", test_phones);
   ADD ("C-MAP-27/exports", test_exports);
