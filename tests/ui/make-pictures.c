@@ -5,11 +5,12 @@
 
 #include <string.h>
 
+#include "app/battle/muster-battle-page.h"
 #include "app/campaign/muster-campaign-page.h"
 #include "app/club/muster-club-import-dialog.h"
 #include "app/club/muster-club-page.h"
 #include "app/lab/muster-lab-window.h"
-#include "app/phones/muster-phones-dialog.h"
+#include "app/phones/muster-phones-popover.h"
 #include "app/preferences/muster-preferences.h"
 #include "app/print/muster-print-preview.h"
 #include "app/rescue/muster-trouble-page.h"
@@ -81,11 +82,22 @@ show_battle (MusterTestUi *ui)
   return GTK_WIDGET (ui->window);
 }
 
+static gboolean
+is_popover (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return MUSTER_IS_PHONES_POPOVER (widget);
+}
+
 static GtkWidget *
 show_phones (MusterTestUi *ui)
 {
+  MusterPhonesButton *button;
+
   muster_test_ui_activate (ui, "win.phones", NULL);
-  return muster_test_ui_find_window (MUSTER_TYPE_PHONES_DIALOG);
+  button =
+    muster_battle_page_get_phones_button (MUSTER_BATTLE_PAGE (muster_test_ui_get_battle_page (ui)));
+  return muster_test_ui_search (GTK_WIDGET (button), is_popover, NULL);
 }
 
 static GtkWidget *
@@ -350,7 +362,9 @@ main (int   argc,
       window = PICTURES[i].show (&ui);
       muster_test_ui_settle ();
       take (window, path);
-      if (window != GTK_WIDGET (ui.window))
+      if (GTK_IS_POPOVER (window))
+        gtk_popover_popdown (GTK_POPOVER (window));
+      else if (window != GTK_WIDGET (ui.window))
         gtk_window_destroy (GTK_WINDOW (window));
       muster_test_ui_settle ();
     }

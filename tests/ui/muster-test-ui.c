@@ -446,3 +446,34 @@ muster_test_ui_press (GtkWidget  *page,
     muster_test_ui_press_key (page, gdk_unicode_to_keyval ((guint32) *keys));
   muster_test_ui_settle ();
 }
+
+/* Presses what a shortcut of the widget is for. The first that has an effect takes it. */
+void
+muster_test_ui_press_shortcut (GtkWidget       *widget,
+                               guint            keyval,
+                               GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !done; j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          done = GTK_IS_KEYVAL_TRIGGER (trigger)
+                 && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval
+                 && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers
+                 && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                  gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  g_assert_true (done);
+  muster_test_ui_settle ();
+}

@@ -127,5 +127,8 @@ void           muster_test_ui_press       (GtkWidget          *page,
                                            const char         *keys);
 void           muster_test_ui_press_key   (GtkWidget          *page,
                                            guint               keyval);
+void           muster_test_ui_press_shortcut (GtkWidget       *widget,
+                                              guint            keyval,
+                                              GdkModifierType  modifiers);
 
 G_END_DECLS

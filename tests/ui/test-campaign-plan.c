@@ -83,57 +83,33 @@ test_chapter_is_moved (MusterTestUi  *ui,
   g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), ==, 4);
 }
 
-/* The key that is bound there, with the widget that has the focus. */
-static void
-press_bound_key (GtkWidget       *widget,
-                 guint            keyval,
-                 GdkModifierType  modifiers)
+/* It is made anew with each change. */
+static GtkWidget *
+find_graph (MusterTestUi *ui)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean done = FALSE;
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !done; j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-          done = GTK_IS_KEYVAL_TRIGGER (trigger)
-                 && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval
-                 && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers
-                 && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                  gtk_shortcut_get_arguments (shortcut));
-        }
-    }
-  g_assert_true (done);
-  muster_test_ui_settle ();
+  return muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
 }
 
 static void
 test_chapter_is_moved_by_key (MusterTestUi  *ui,
                               gconstpointer  data)
 {
-  GtkWidget *page;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
   open_campaign (ui);
   first = g_strdup (get_title (ui, 0));
   second = g_strdup (get_title (ui, 1));
-  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
-  gtk_widget_grab_focus (gtk_widget_get_first_child (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH)));
-  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Down, GDK_ALT_MASK);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (find_graph (ui)));
+  muster_test_ui_press_shortcut (find_graph (ui), GDK_KEY_Down, GDK_ALT_MASK);
   g_assert_cmpstr (get_title (ui, 0), ==, second);
   g_assert_cmpstr (get_title (ui, 1), ==, first);
-  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Up, GDK_ALT_MASK);
+  muster_test_ui_press_shortcut (find_graph (ui), GDK_KEY_Up, GDK_ALT_MASK);
   g_assert_cmpstr (get_title (ui, 0), ==, first);
   /* It is the first one: there is no place before it. */
-  press_bound_key (muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH), GDK_KEY_Up, GDK_ALT_MASK);
+  muster_test_ui_press_shortcut (find_graph (ui), GDK_KEY_Up, GDK_ALT_MASK);
   g_assert_cmpstr (get_title (ui, 0), ==, first);
 }
 

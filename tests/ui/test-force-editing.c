@@ -426,33 +426,10 @@ test_a_colour_is_kept_with_the_force (MusterTestUi  *ui,
 }
 
 static void
-press_shortcut (GtkWidget  *page,
-                const char *keys)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (page);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      for (guint j = 0; G_IS_LIST_MODEL (controller) &&
-                        j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
-
-          if (g_str_equal (trigger, keys))
-            g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, page,
-                                                         gtk_shortcut_get_arguments (shortcut)));
-        }
-    }
-}
-
-static void
 test_a_force_is_printed_by_a_key (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
-  press_shortcut (get_page (ui), "<Control>p");
+  muster_test_ui_press_shortcut (get_page (ui), GDK_KEY_p, GDK_CONTROL_MASK);
   gtk_window_close (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW)));
   muster_test_ui_settle ();
 }
@@ -529,7 +506,7 @@ test_tab_reaches_the_header_bar (MusterTestUi  *ui,
 static void
 press_escape (MusterTestUi *ui)
 {
-  press_shortcut (get_page (ui), "Escape");
+  muster_test_ui_press_shortcut (get_page (ui), GDK_KEY_Escape, 0);
   muster_test_ui_settle ();
 }
 

@@ -53,7 +53,7 @@
 #include "app/preferences/muster-preferences.h"
 #include "app/rescue/muster-trouble-page.h"
 #include "app/models/phones/muster-battle-phones.h"
-#include "app/phones/muster-phones-dialog.h"
+#include "app/phones/muster-phones-popover.h"
 #include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
@@ -513,12 +513,12 @@ new_trouble_page (Things *things)
 }
 
 static GtkWidget *
-new_phones_dialog (Things *things)
+new_phones_popover (Things *things)
 {
   g_autoptr (MusterBattleSession) session = muster_battle_session_new (things->battle);
   g_autoptr (MusterPhones) phones = muster_battle_phones_new (session);
 
-  return muster_phones_dialog_new (phones);
+  return muster_phones_popover_new (phones);
 }
 
 static GtkWidget *
@@ -601,7 +601,7 @@ static const struct
   { "muster-print-options.ui", new_print_options },
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
-  { "muster-phones-dialog.ui", new_phones_dialog },
+  { "muster-phones-popover.ui", new_phones_popover },
   { "muster-proposal-bar.ui", new_battle_page },
   { "muster-plan-deploy-step.ui", new_plan_page },
   { "muster-plan-page.ui", new_plan_page },

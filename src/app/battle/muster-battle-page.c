@@ -27,7 +27,6 @@
 #include "app/toolkit/muster-tooltip.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/toolkit/muster-widget-class.h"
-#include "app/widgets/muster-phones-button.h"
 #include "app/widgets/muster-proposal-bar.h"
 #include "app/widgets/muster-split.h"
 #include "core/muster-i18n.h"
@@ -583,6 +582,14 @@ muster_battle_page_get_phones (MusterBattlePage *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
 
   return self->phones;
+}
+
+MusterPhonesButton *
+muster_battle_page_get_phones_button (MusterBattlePage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
+
+  return self->phones_button;
 }
 
 /**

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/models/battle/muster-battle-session.h"
-#include "app/models/phones/muster-phones.h"
+#include "app/phones/muster-phones-button.h"
 #include "app/toolkit/muster-panel.h"
 
 G_BEGIN_DECLS
@@ -28,5 +28,6 @@ void                 muster_battle_page_set_campaign (MusterBattlePage    *self,
 
 /* The battle on phones; off until it is switched on. */
 MusterPhones        *muster_battle_page_get_phones   (MusterBattlePage    *self);
+MusterPhonesButton  *muster_battle_page_get_phones_button (MusterBattlePage *self);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 #include "app/models/phones/muster-campaign-phones.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-part-bar.h"
-#include "app/widgets/muster-phones-button.h"
 #include "app/widgets/muster-proposal-bar.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
@@ -299,6 +298,14 @@ muster_campaign_page_get_phones (MusterCampaignPage *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self), NULL);
 
   return self->phones;
+}
+
+MusterPhonesButton *
+muster_campaign_page_get_phones_button (MusterCampaignPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self), NULL);
+
+  return self->phones_button;
 }
 
 void

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/models/phones/muster-phones.h"
+#include "app/phones/muster-phones-button.h"
 #include "app/toolkit/muster-panel.h"
 #include "core/careers/muster-careers.h"
 
@@ -35,5 +35,6 @@ void            muster_campaign_page_set_map_picture (MusterCampaignPage *self,
 
 /* The campaign on phones; off until it is switched on. */
 MusterPhones   *muster_campaign_page_get_phones   (MusterCampaignPage *self);
+MusterPhonesButton *muster_campaign_page_get_phones_button (MusterCampaignPage *self);
 
 G_END_DECLS

@@ -6,8 +6,6 @@
 #include "app/window/muster-window-private.h"
 
 #include "app/models/phones/muster-battle-phones.h"
-#include "app/phones/muster-phones-dialog.h"
-#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-store.h"
 
@@ -23,17 +21,6 @@ get_phones (MusterWindow *self)
     return muster_battle_page_get_phones (MUSTER_BATTLE_PAGE (page));
   if (MUSTER_IS_CAMPAIGN_PAGE (page))
     return muster_campaign_page_get_phones (MUSTER_CAMPAIGN_PAGE (page));
-  return NULL;
-}
-
-static GtkWindow *
-find_dialog (MusterWindow *self)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (MUSTER_IS_PHONES_DIALOG (l->data) && gtk_window_get_transient_for (l->data) == GTK_WINDOW (self))
-      return l->data;
   return NULL;
 }
 
@@ -107,7 +94,6 @@ phones_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterPhones *phones = get_phones (self);
-  GtkWindow *dialog = find_dialog (self);
 
   if (phones == NULL)
     return;
@@ -115,28 +101,14 @@ phones_cb (GtkWidget  *widget,
     add_campaign (self, phones);
   g_signal_handlers_disconnect_by_func (phones, trouble_cb, self);
   g_signal_connect_object (phones, "notify::trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
-  if (dialog != NULL && muster_phones_dialog_get_phones (MUSTER_PHONES_DIALOG (dialog)) != phones)
-    g_clear_pointer (&dialog, gtk_window_destroy);
-  if (dialog == NULL)
-    {
-      dialog = GTK_WINDOW (muster_phones_dialog_new (phones));
-      gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
-    }
-  muster_dialog_present (dialog);
+  muster_phones_button_popup (
+    MUSTER_IS_BATTLE_PHONES (phones)
+      ? muster_battle_page_get_phones_button (MUSTER_BATTLE_PAGE (muster_window_get_open_page (self)))
+      : muster_campaign_page_get_phones_button (MUSTER_CAMPAIGN_PAGE (muster_window_get_open_page (self))));
 }
 
 void
 muster_window_install_phones_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_cb);
-}
-
-/* What was served belonged to a page that is closed now. */
-void
-muster_window_close_phones (MusterWindow *self)
-{
-  GtkWindow *dialog = find_dialog (self);
-
-  if (dialog != NULL)
-    gtk_window_destroy (dialog);
 }

@@ -220,7 +220,6 @@ void           muster_window_close_table            (MusterWindow   *self);
 
 /* The open battle or campaign on phones: muster-window-phones.c. */
 void           muster_window_install_phones_actions (GtkWidgetClass *widget_class);
-void           muster_window_close_phones           (MusterWindow   *self);
 
 /* (nullable): the picture under the map of a campaign. */
 GBytes *muster_window_load_map_picture (MusterWindow   *self,

@@ -86,7 +86,6 @@ close_open_page (MusterWindow *self)
     return;
 
   save_force (self);
-  muster_window_close_phones (self);
   gtk_stack_remove (self->pages, self->open_page);
   self->open_page = NULL;
   self->battle_id = 0;

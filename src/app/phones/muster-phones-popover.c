@@ -3,7 +3,9 @@
 
 #include "config.h"
 
-#include "app/phones/muster-phones-dialog.h"
+#include "app/phones/muster-phones-popover.h"
+
+#include <adwaita.h>
 
 #include "app/models/phones/muster-battle-phones.h"
 #include "app/widgets/muster-action-row.h"
@@ -12,15 +14,27 @@
 #include "core/muster-i18n.h"
 #include "table/host/muster-table-host.h"
 
-struct _MusterPhonesDialog
+/* Pixels: between the popover and the edges of the window, and what stands above and below the code. */
+#define ROOM_AROUND 60
+#define ROOM_FOR_WORDS 210
+#define SMALLEST_CODE 260
+#define LARGEST_CODE 560
+#define LARGEST_LIST 400
+
+struct _MusterPhonesPopover
 {
-  AdwWindow parent_instance;
+  GtkPopover parent_instance;
 
   MusterPhones *phones;
   MusterPhonesSeat *shown; /* whose code is shown, or NULL */
 
   GtkWidget *back;
   GtkStack *stack;
+  GtkLabel *status;
+  GtkWidget *about;
+  GtkScrolledWindow *seats_page;
+  AdwClamp *seats_clamp;
+  GtkScrolledWindow *code_page;
   AdwComboRow *network;
   GtkSwitch *on;
   GtkWidget *dice_row;
@@ -36,10 +50,10 @@ struct _MusterPhonesDialog
   gboolean is_showing; /* the switch is being set, not touched */
 };
 
-G_DEFINE_FINAL_TYPE (MusterPhonesDialog, muster_phones_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (MusterPhonesPopover, muster_phones_popover, GTK_TYPE_POPOVER)
 
 static char *
-dup_chosen_address (MusterPhonesDialog *self)
+dup_chosen_address (MusterPhonesPopover *self)
 {
   GtkStringObject *chosen = adw_combo_row_get_selected_item (self->network);
 
@@ -47,7 +61,7 @@ dup_chosen_address (MusterPhonesDialog *self)
 }
 
 static void
-show_running (MusterPhonesDialog *self)
+show_running (MusterPhonesPopover *self)
 {
   gboolean running = muster_phones_is_running (self->phones);
   g_autofree char *trouble = NULL;
@@ -60,12 +74,14 @@ show_running (MusterPhonesDialog *self)
   if (!running)
     gtk_stack_set_visible_child_name (self->stack, "seats");
   g_object_get (self->phones, "trouble", &trouble, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), running);
+  gtk_widget_set_visible (self->about, !running);
   gtk_label_set_label (self->trouble, trouble);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), *trouble != '\0');
 }
 
 static void
-on_cb (MusterPhonesDialog *self)
+on_cb (MusterPhonesPopover *self)
 {
   g_autofree char *address = dup_chosen_address (self);
   g_autoptr (GError) error = NULL;
@@ -82,9 +98,8 @@ on_cb (MusterPhonesDialog *self)
     }
 }
 
-/* Shows the code of a seat as large as the dialog allows. */
 static void
-show_code (MusterPhonesDialog *self)
+show_code (MusterPhonesPopover *self)
 {
   g_autofree char *words = NULL;
   const char *address = muster_phones_get_address (self->phones);
@@ -101,15 +116,30 @@ show_code (MusterPhonesDialog *self)
   gtk_label_set_label (self->code, muster_phones_seat_get_code (self->shown));
 }
 
-static void
-show_page_cb (MusterPhonesDialog *self)
+static gboolean
+is_code_shown (MusterPhonesPopover *self)
 {
-  gtk_widget_set_visible (self->back,
-                          g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "code") == 0);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "code") == 0;
+}
+
+/* Nothing is larger than the window below, and the code is as large as that, so that it can be scanned from
+ * across the table. */
+static void
+fit (MusterPhonesPopover *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (root)) - ROOM_AROUND;
+  int height = gtk_widget_get_height (GTK_WIDGET (root)) - ROOM_AROUND;
+  int side = CLAMP (MIN (width, height - ROOM_FOR_WORDS), SMALLEST_CODE, LARGEST_CODE);
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->qr), side, side);
+  adw_clamp_set_maximum_size (self->seats_clamp, CLAMP (width, SMALLEST_CODE, LARGEST_LIST));
+  gtk_scrolled_window_set_max_content_height (self->seats_page, MAX (height, SMALLEST_CODE));
+  gtk_scrolled_window_set_max_content_height (self->code_page, MAX (height, SMALLEST_CODE));
 }
 
 static void
-open_code (MusterPhonesDialog *self,
+open_code (MusterPhonesPopover *self,
            MusterPhonesSeat   *seat)
 {
   if (self->shown != NULL)
@@ -117,12 +147,13 @@ open_code (MusterPhonesDialog *self,
   g_set_object (&self->shown, seat);
   g_signal_connect_object (seat, "notify", G_CALLBACK (show_code), self, G_CONNECT_SWAPPED);
   show_code (self);
+  fit (self);
   gtk_stack_set_visible_child_name (self->stack, "code");
   gtk_widget_grab_focus (self->back);
 }
 
 static void
-activated_cb (MusterPhonesDialog *self,
+activated_cb (MusterPhonesPopover *self,
               GtkListBoxRow      *row)
 {
   g_autoptr (MusterPhonesSeat) seat =
@@ -133,7 +164,7 @@ activated_cb (MusterPhonesDialog *self,
 }
 
 static void
-back_cb (MusterPhonesDialog *self)
+back_cb (MusterPhonesPopover *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "seats");
   gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
@@ -143,8 +174,8 @@ static void
 renew_cb (GtkWidget        *button,
           MusterPhonesSeat *seat)
 {
-  MusterPhonesDialog *self =
-    MUSTER_PHONES_DIALOG (gtk_widget_get_ancestor (button, MUSTER_TYPE_PHONES_DIALOG));
+  MusterPhonesPopover *self =
+    MUSTER_PHONES_POPOVER (gtk_widget_get_ancestor (button, MUSTER_TYPE_PHONES_POPOVER));
 
   muster_phones_renew (self->phones, muster_phones_seat_get_index (seat));
 }
@@ -199,69 +230,92 @@ close_or_back (GtkWidget *widget,
                GVariant  *arguments,
                gpointer   data)
 {
-  MusterPhonesDialog *self = MUSTER_PHONES_DIALOG (widget);
+  MusterPhonesPopover *self = MUSTER_PHONES_POPOVER (widget);
 
-  if (gtk_widget_get_visible (self->back))
+  if (is_code_shown (self))
     back_cb (self);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    gtk_popover_popdown (GTK_POPOVER (self));
   return TRUE;
 }
 
 static void
-muster_phones_dialog_dispose (GObject *object)
+muster_phones_popover_map (GtkWidget *widget)
 {
-  MusterPhonesDialog *self = MUSTER_PHONES_DIALOG (object);
+  fit (MUSTER_PHONES_POPOVER (widget));
+
+  GTK_WIDGET_CLASS (muster_phones_popover_parent_class)->map (widget);
+}
+
+/* Whoever opens it again finds the list, and not the code that was shown last. */
+static void
+muster_phones_popover_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_phones_popover_parent_class)->unmap (widget);
+
+  gtk_stack_set_visible_child_name (MUSTER_PHONES_POPOVER (widget)->stack, "seats");
+}
+
+static void
+muster_phones_popover_dispose (GObject *object)
+{
+  MusterPhonesPopover *self = MUSTER_PHONES_POPOVER (object);
 
   if (self->seats != NULL)
     gtk_list_box_bind_model (self->seats, NULL, NULL, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PHONES_DIALOG);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_PHONES_POPOVER);
   g_clear_object (&self->shown);
   g_clear_object (&self->phones);
 
-  G_OBJECT_CLASS (muster_phones_dialog_parent_class)->dispose (object);
+  G_OBJECT_CLASS (muster_phones_popover_parent_class)->dispose (object);
 }
 
 static void
-muster_phones_dialog_class_init (MusterPhonesDialogClass *klass)
+muster_phones_popover_class_init (MusterPhonesPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = muster_phones_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = muster_phones_popover_dispose;
+  widget_class->map = muster_phones_popover_map;
+  widget_class->unmap = muster_phones_popover_unmap;
 
   g_type_ensure (MUSTER_TYPE_QR_VIEW);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_or_back, NULL);
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-phones-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, back);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, network);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, on);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, dice_row);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, dice);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, seats_group);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, seat_title);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, seat_note);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, qr);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, address);
-  gtk_widget_class_bind_template_child (widget_class, MusterPhonesDialog, code);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-phones-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, back);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, status);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, about);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seats_page);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seats_clamp);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, code_page);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, network);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, on);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seats);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seat_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, seat_note);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, qr);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, address);
+  gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, code);
   gtk_widget_class_bind_template_callback (widget_class, on_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_page_cb);
 }
 
 static void
-muster_phones_dialog_init (MusterPhonesDialog *self)
+muster_phones_popover_init (MusterPhonesPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-muster_phones_dialog_new (MusterPhones *phones)
+muster_phones_popover_new (MusterPhones *phones)
 {
-  MusterPhonesDialog *self = g_object_new (MUSTER_TYPE_PHONES_DIALOG, NULL);
+  MusterPhonesPopover *self = g_object_new (MUSTER_TYPE_PHONES_POPOVER, NULL);
   g_auto (GStrv) addresses = muster_table_host_list_addresses ();
   g_autoptr (GtkStringList) networks = gtk_string_list_new ((const char *const *) addresses);
 
@@ -274,15 +328,7 @@ muster_phones_dialog_new (MusterPhones *phones)
   gtk_list_box_bind_model (self->seats, muster_phones_get_seats (phones), create_row, NULL, NULL);
   g_signal_connect_object (phones, "notify::running", G_CALLBACK (show_running), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (phones, "notify::trouble", G_CALLBACK (show_running), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (phones, "status", self->status, "label", G_BINDING_SYNC_CREATE);
   show_running (self);
-  show_page_cb (self);
   return GTK_WIDGET (self);
-}
-
-MusterPhones *
-muster_phones_dialog_get_phones (MusterPhonesDialog *self)
-{
-  g_return_val_if_fail (MUSTER_IS_PHONES_DIALOG (self), NULL);
-
-  return self->phones;
 }

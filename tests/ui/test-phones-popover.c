@@ -5,8 +5,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-table-window.h"
-#include "app/phones/muster-phones-dialog.h"
-#include "app/widgets/muster-phones-button.h"
+#include "app/phones/muster-phones-popover.h"
 #include "app/widgets/muster-proposal-bar.h"
 #include "muster-test-phone.h"
 #include "muster-test-ui.h"
@@ -33,11 +32,25 @@ get_phones (MusterTestUi *ui)
   return muster_battle_page_get_phones (MUSTER_BATTLE_PAGE (muster_test_ui_get_battle_page (ui)));
 }
 
-static gboolean
-is_button (GtkWidget     *widget,
-           gconstpointer  data)
+static GtkWidget *
+get_button (MusterTestUi *ui)
 {
-  return MUSTER_IS_PHONES_BUTTON (widget);
+  return GTK_WIDGET (
+    muster_battle_page_get_phones_button (MUSTER_BATTLE_PAGE (muster_test_ui_get_battle_page (ui))));
+}
+
+static gboolean
+is_popover (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return MUSTER_IS_PHONES_POPOVER (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* (nullable): while it is open. */
+static GtkWidget *
+find_popover (MusterTestUi *ui)
+{
+  return muster_test_ui_search (get_button (ui), is_popover, NULL);
 }
 
 static gboolean
@@ -97,41 +110,103 @@ open (MusterTestUi    *ui,
   wait (is_seen, phone);
 }
 
-static void
-test_the_dialog (MusterTestUi  *ui,
-                 gconstpointer  data)
+static GtkWidget *
+open_popover (MusterTestUi *ui)
 {
-  GtkWidget *dialog, *button;
-  AdwComboRow *network;
-  GListModel *networks;
-  GtkListBox *seats;
+  muster_test_ui_activate (ui, "win.phones", NULL);
+  muster_test_ui_settle ();
+  g_assert_nonnull (find_popover (ui));
+  return find_popover (ui);
+}
+
+static void
+switch_on (MusterTestUi *ui,
+           GtkWidget    *popover)
+{
+  AdwComboRow *network = ADW_COMBO_ROW (muster_test_ui_find_id (popover, "network"));
+
+  /* The last network is loopback. */
+  adw_combo_row_set_selected (network, g_list_model_get_n_items (adw_combo_row_get_model (network)) - 1);
+  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find_id (popover, "on")), TRUE);
+  wait (is_open, get_phones (ui));
+}
+
+static void
+choose_seat (GtkWidget *popover,
+             int        seat)
+{
+  GtkListBox *seats = GTK_LIST_BOX (muster_test_ui_find_id (popover, "seats"));
+
+  g_signal_emit_by_name (seats, "row-activated", gtk_list_box_get_row_at_index (seats, seat));
+  muster_test_ui_settle ();
+}
+
+static void
+test_the_popover (MusterTestUi  *ui,
+                  gconstpointer  data)
+{
+  GtkWidget *popover;
 
   muster_test_ui_open_battle (ui, DOCUMENT);
-  button = muster_test_ui_search (muster_test_ui_get_battle_page (ui), is_button, NULL);
-  g_assert_nonnull (button);
-  g_assert_false (gtk_widget_get_visible (button));
-  muster_test_ui_activate (ui, "win.phones", NULL);
-  dialog = muster_test_ui_find_window (MUSTER_TYPE_PHONES_DIALOG);
-  g_assert_false (muster_test_ui_has_id (dialog, "seats"));
+  g_assert_false (gtk_widget_get_visible (get_button (ui)));
+  popover = open_popover (ui);
+  g_assert_false (muster_test_ui_has_id (popover, "seats"));
 
-  network = ADW_COMBO_ROW (muster_test_ui_find_id (dialog, "network"));
-  networks = adw_combo_row_get_model (network);
-  adw_combo_row_set_selected (network, g_list_model_get_n_items (networks) - 1);
-  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find_id (dialog, "on")), TRUE);
-  wait (is_open, get_phones (ui));
-  g_assert_true (gtk_widget_get_visible (button));
-  g_assert_true (muster_test_ui_shows (dialog, "Ann"));
-  g_assert_true (muster_test_ui_shows (dialog, "Spectators"));
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (network)));
+  switch_on (ui, popover);
+  g_assert_true (muster_test_ui_shows (popover, "On phones, and nobody is looking"));
+  g_assert_true (muster_test_ui_shows (popover, "Ann"));
+  g_assert_true (muster_test_ui_shows (popover, "Spectators"));
+  g_assert_false (gtk_widget_get_sensitive (muster_test_ui_find_id (popover, "network")));
 
-  seats = GTK_LIST_BOX (muster_test_ui_find_id (dialog, "seats"));
-  g_signal_emit_by_name (seats, "row-activated", gtk_list_box_get_row_at_index (seats, 0));
-  g_assert_true (muster_test_ui_has_id (dialog, "qr"));
-  g_assert_true (muster_test_ui_shows (dialog, muster_phones_get_address (get_phones (ui))));
-  muster_test_ui_click (muster_test_ui_find_id (dialog, "back"));
-  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find_id (dialog, "on")), FALSE);
+  choose_seat (popover, 0);
+  g_assert_true (muster_test_ui_has_id (popover, "qr"));
+  g_assert_true (muster_test_ui_shows (popover, muster_phones_get_address (get_phones (ui))));
+  muster_test_ui_click (muster_test_ui_find_id (popover, "back"));
+  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find_id (popover, "on")), FALSE);
   g_assert_false (muster_phones_is_running (get_phones (ui)));
-  g_assert_false (gtk_widget_get_visible (button));
+  /* The button bears the popover as long as that is open. */
+  g_assert_true (gtk_widget_get_visible (get_button (ui)));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  g_assert_false (gtk_widget_get_visible (get_button (ui)));
+}
+
+static gboolean
+is_thrown_out (gpointer data)
+{
+  return !is_seen (data);
+}
+
+static gboolean
+has_tooltip (GtkWidget     *widget,
+             gconstpointer  text)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+/* Who is looking, with another code, and by the keyboard alone. */
+static void
+test_renewing_throws_out (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  g_auto (MusterTestPhone) phone = { 0 };
+  GtkWidget *popover;
+
+  muster_test_ui_open_battle (ui, DOCUMENT);
+  open (ui, &phone);
+  g_assert_true (gtk_widget_get_visible (get_button (ui)));
+  popover = open_popover (ui);
+  muster_test_ui_click (muster_test_ui_search (
+    popover, has_tooltip, "New code for Ann: throws out every phone that has the old one"));
+  wait (is_thrown_out, &phone);
+
+  choose_seat (popover, 1);
+  g_assert_true (gtk_widget_is_focus (muster_test_ui_find_id (popover, "back")));
+  muster_test_ui_press_shortcut (popover, GDK_KEY_Escape, 0);
+  g_assert_true (muster_test_ui_has_id (popover, "seats"));
+  muster_test_ui_press_shortcut (popover, GDK_KEY_Escape, 0);
+  g_assert_null (find_popover (ui));
+  g_assert_true (muster_phones_is_running (get_phones (ui)));
+  g_assert_true (gtk_widget_get_visible (get_button (ui)));
 }
 
 /* W-SEAT-01: it ends with the battle. */
@@ -145,11 +220,10 @@ test_it_ends_with_the_page (MusterTestUi  *ui,
   muster_test_ui_open_battle (ui, DOCUMENT);
   open (ui, &phone);
   phones = g_object_ref (get_phones (ui));
-  muster_test_ui_activate (ui, "win.phones", NULL);
+  open_popover (ui);
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_settle ();
   g_assert_false (muster_phones_is_running (phones));
-  g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_PHONES_DIALOG));
 }
 
 static gboolean
@@ -158,7 +232,7 @@ is_switched_off (gpointer data)
   return !muster_phones_is_running (data);
 }
 
-/* W-SHAPE-01: whoever has closed the dialog hears of it too, and need not open it. */
+/* W-SHAPE-01: whoever has closed the popover hears of it too, and need not open it. */
 static void
 test_it_is_offered_to_start_again (MusterTestUi  *ui,
                                    gconstpointer  data)
@@ -169,8 +243,7 @@ test_it_is_offered_to_start_again (MusterTestUi  *ui,
 
   muster_test_ui_open_battle (ui, DOCUMENT);
   window = GTK_WIDGET (gtk_widget_get_root (muster_test_ui_get_battle_page (ui)));
-  muster_test_ui_activate (ui, "win.phones", NULL);
-  gtk_window_close (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PHONES_DIALOG)));
+  gtk_popover_popdown (GTK_POPOVER (open_popover (ui)));
   muster_test_ui_settle ();
 
   /* A program that ends at once. */
@@ -286,7 +359,8 @@ main (int   argc,
 {
   muster_test_ui_init (&argc, &argv);
 
-  ADD ("W-SEAT-01/the-dialog", test_the_dialog);
+  ADD ("W-SEAT-01/the-popover", test_the_popover);
+  ADD ("W-SEAT-02/renewing-throws-out", test_renewing_throws_out);
   ADD ("W-SEAT-01/it-ends-with-the-page", test_it_ends_with_the_page);
   ADD ("W-SHAPE-01/it-is-offered-to-start-again", test_it_is_offered_to_start_again);
   ADD ("W-PROPOSE-02/enter-accepts", test_enter_accepts);
