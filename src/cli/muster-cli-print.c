@@ -20,6 +20,7 @@
 #include "sheets/muster-sheet-source.h"
 #include "sheets/page/muster-document-file.h"
 #include "sheets/reference/muster-reference-sheet.h"
+#include "sheets/reference/muster-solo-sheet.h"
 #include "store/careers/muster-career-sources.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. Whatever it is of, a #MusterSheetSource makes
@@ -29,7 +30,7 @@
 #define MAX_OBJECTIVES 100
 
 static const char *const SHEETS[] = { "roster", "cards", "leaders", "markers", "plates", "blank", "qrs",
-                                      "report", "scenario", NULL };
+                                      "solo", "report", "scenario", NULL };
 
 /* What was asked for, as it was written. */
 typedef struct
@@ -209,8 +210,10 @@ make_of_ruleset_cb (guint                     sheet,
                     const MusterSheetOptions *options,
                     gpointer                  ruleset)
 {
-  return sheet == 0 ? muster_reference_sheet_new (ruleset, NULL, options)
-                    : muster_blank_sheet_new (ruleset, options);
+  if (sheet == 0)
+    return muster_reference_sheet_new (ruleset, NULL, options);
+
+  return sheet == 1 ? muster_blank_sheet_new (ruleset, options) : muster_solo_sheet_new (ruleset, options);
 }
 
 /* The scenario as it stands in the catalog: nobody is there yet. */
@@ -248,6 +251,8 @@ open_ruleset (const Request *request,
                                     g_object_ref (ruleset), g_object_unref);
   muster_sheet_source_add_sheet (source, "qrs", _("Quick reference"), MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (source, "blank", _("Blank form"), MUSTER_SHEET_USE_BOXES);
+  if (muster_solo_sheet_is_there (ruleset))
+    muster_sheet_source_add_sheet (source, "solo", _("Playing alone"), MUSTER_SHEET_USE_NONE);
 
   return source;
 }

@@ -11,6 +11,7 @@
 #include "sheets/force/muster-marker-sheet.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-scenario-sheet.h"
+#include "sheets/reference/muster-solo-sheet.h"
 
 #define PLATE_USES (MUSTER_SHEET_USE_CUT_LINES | MUSTER_SHEET_USE_MARKER_SIZE)
 #define MARKER_USES (PLATE_USES | MUSTER_SHEET_USE_BACKS | MUSTER_SHEET_USE_OBJECTIVES)
@@ -221,7 +222,7 @@ add_unit (MusterSheetSource *self,
  * @variant: a variant of a force
  *
  * Returns: (transfer full): the source of all sheets of a force; where nobody leads, there are no cards of
- *   leaders
+ *   leaders, and where the rules are for two players, none for one who plays alone
  */
 MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)
@@ -254,7 +255,8 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
                                   force_data_free);
   for (MusterSheetKind kind = 0, n = 0; kind < MUSTER_N_SHEETS; kind++)
     {
-      if (kind == MUSTER_SHEET_LEADERS && !muster_force_sheet_has_leaders (variant))
+      if ((kind == MUSTER_SHEET_LEADERS && !muster_force_sheet_has_leaders (variant)) ||
+          (kind == MUSTER_SHEET_SOLO && !muster_solo_sheet_is_there (muster_force_get_ruleset (force))))
         continue;
       data->kinds[n++] = kind;
       muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),

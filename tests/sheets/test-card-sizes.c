@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "sheets/force/muster-force-sheet.h"
 #include "sheets/page/muster-galley.h"
 #include "tests/sheets/muster-test-sheets.h"
 
@@ -118,6 +119,57 @@ test_nothing_is_smaller_in_large_type (void)
   g_assert_cmpuint (n, ==, 4 * 2 * 7);
 }
 
+/* In what size the name of a unit stands on its card. */
+static double
+find_size (MusterGalley *galley,
+           const char   *text)
+{
+  for (guint i = 0; i < galley->pieces->len; i++)
+    {
+      const MusterPiece *piece = &g_array_index (galley->pieces, MusterPiece, i);
+
+      if (g_str_equal (piece->text, text))
+        return muster_type_get_size (piece->type != NULL ? piece->type : galley->type, piece->role);
+    }
+  g_error ("Nothing says “%s”", text);
+}
+
+/* Whoever has much to say of one unit makes the type of its card smaller, and that of no other. */
+static void
+test_a_long_note_is_small_alone (void)
+{
+  g_autoptr (MusterForce) force = muster_test_sheets_new_force (sheets, "kings");
+  g_autoptr (GString) note = g_string_new (NULL);
+  double before[2];
+  MusterSheetOptions options;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append (note, "They were at the ford, and will tell you of it. ");
+  muster_sheet_options_init (&options);
+  for (guint has_note = 0; has_note < 2; has_note++)
+    {
+      g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
+      g_autoptr (MusterDocument) document = NULL;
+      g_autoptr (MusterGalley) galley = NULL;
+
+      muster_force_unit_set_notes (muster_force_get_unit (force, 1), has_note ? note->str : "");
+      document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_CARDS, &options);
+      galley = set_cards (document, type);
+      for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+        {
+          g_autofree char *name = g_strdup_printf ("Unit%u of the line", i);
+          double size = find_size (galley, name);
+
+          if (!has_note)
+            before[i] = size;
+          else if (i == 0)
+            g_assert_cmpfloat (size, ==, before[i]);
+          else
+            g_assert_cmpfloat (size, <, before[i]);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -128,6 +180,7 @@ main (int   argc,
   sheets = muster_test_sheets_new ();
 
   g_test_add_func ("/card-sizes/nothing-is-smaller-in-large-type", test_nothing_is_smaller_in_large_type);
+  g_test_add_func ("/card-sizes/a-long-note-is-small-alone", test_a_long_note_is_small_alone);
   status = g_test_run ();
   muster_test_sheets_free (sheets);
 

@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "muster-test-library.h"
+#include "sheets/force/muster-blank-sheet.h"
 #include "sheets/force/muster-force-sheet.h"
 #include "tests/core/muster-test-force.h"
 
@@ -311,6 +313,46 @@ test_sheets_of_an_empty_force (void)
     }
 }
 
+/* A form has room for whatever a unit of its rules may need: the most models there usually are, and the
+ * states of optional rules as well. */
+static void
+test_forms_have_all_boxes (void)
+{
+  static const struct
+  {
+    const char *ruleset_id;
+    const char *says[8];
+  } cases[] = {
+    { "kings", { "Points: ", "Casualties: ☐☐☐☐☐ ☐☐☐☐☐ ☐☐☐☐☐ ☐\n", "Pinned: ☐☐☐☐☐ ☐", "Leaderless: ☐",
+                 "Close order: ☐", "Gone to ground: ☐", "Jammed: ☐", "Ammunition: " } },
+    { "hexcard", { "Casualties: ☐☐☐☐\n", "Killed: ☐", "Destroyed: ☐", "Disrupted: ☐", "Wounded: ☐",
+                   "Limbered: ☐" } },
+    { "magdala", { "Casualties: ☐☐☐☐☐ ☐☐☐☐☐ ☐☐☐☐☐ ☐☐☐☐☐ "
+                   "☐☐☐☐☐ ☐☐☐☐☐ ☐☐☐☐☐ ☐☐☐☐☐\n",
+                   "Ammunition: ☐☐☐☐☐ ☐", "Halted: ☐", "Pinned: ☐", "Mounted: ☐",
+                   "Limbered: ☐", "Jammed: ☐" } },
+    { "toysoldier", { "Casualties: ☐☐☐☐☐ ☐☐☐☐☐ ☐☐\n", "Disorder: ☐", "Wounded: ☐", "Officer: ☐",
+                      "Ensign: ☐" } },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MusterSheetOptions options;
+      g_autoptr (MusterDocument) document = NULL;
+      g_autofree char *markdown = NULL;
+
+      muster_sheet_options_init (&options);
+      document = muster_blank_sheet_new (muster_library_find_ruleset (library, cases[i].ruleset_id),
+                                         &options);
+      markdown = muster_document_to_markdown (document);
+      g_assert_nonnull (strstr (markdown, "Player: "));
+      for (guint k = 0; k < G_N_ELEMENTS (cases[i].says) && cases[i].says[k] != NULL; k++)
+        if (strstr (markdown, cases[i].says[k]) == NULL)
+          g_error ("%s: “%s” is not in\n%s", cases[i].ruleset_id, cases[i].says[k], markdown);
+    }
+}
+
 static void
 test_kinds_have_ids (void)
 {
@@ -336,6 +378,7 @@ main (int   argc,
                    test_leaders_without_a_name_can_be_written_in);
   g_test_add_func ("/force-sheet/leaders-have-their-portraits", test_leaders_have_their_portraits);
   g_test_add_func ("/force-sheet/sheets-of-an-empty-force", test_sheets_of_an_empty_force);
+  g_test_add_func ("/force-sheet/forms-have-all-boxes", test_forms_have_all_boxes);
   g_test_add_func ("/force-sheet/kinds-have-ids", test_kinds_have_ids);
 
   return g_test_run ();

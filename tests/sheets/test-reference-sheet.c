@@ -8,8 +8,9 @@
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/document/muster-document-output.h"
-#include "sheets/page/muster-pages.h"
+#include "sheets/page/muster-pages-private.h"
 #include "sheets/reference/muster-reference-sheet.h"
+#include "sheets/reference/muster-solo-sheet.h"
 #include "tests/sheets/muster-test-pages.h"
 
 #include <string.h>
@@ -417,6 +418,69 @@ test_references_have_two_sides (void)
     }
 }
 
+/* However wide the page is, in whatever type: in a table of figures no word is broken. */
+static void
+test_landscape_breaks_no_word (void)
+{
+  static const char *const rulesets[] = { "kings", "hexcard", "toysoldier", "magdala" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets) * 4; i++)
+    {
+      g_autoptr (MusterDocument) document = NULL;
+      g_autoptr (MusterPages) pages = NULL;
+      MusterSheetOptions options;
+
+      muster_sheet_options_init (&options);
+      options.paper.size = i & 1 ? MUSTER_PAPER_LETTER : MUSTER_PAPER_A4;
+      options.paper.large_type = (i & 2) != 0;
+      options.paper.landscape = TRUE;
+      document = muster_reference_sheet_new (muster_library_find_ruleset (library, rulesets[i / 4]), NULL,
+                                             &options);
+      pages = muster_pages_new (document, &options.paper);
+      g_test_message ("%s: %u columns, %.2f", rulesets[i / 4], muster_pages_get_n_columns (pages),
+                      muster_pages_get_text_size (pages));
+      g_assert_false (pages->galley->is_cramped);
+    }
+}
+
+/* K-SOLO: whoever faces Mr Babbage has all that he goes by on one sheet; other rules have no such. */
+static void
+test_who_plays_alone_has_a_sheet (void)
+{
+  static const char *const says[] = {
+    "| 1–2 | Nobody |", "| 3 | A unit at long range. 1–3: Chargers · 4–6: Shooters |",
+    "| 4 | A unit at short range. 1–5: Chargers · 6: Shooters |",
+    "| 5 | Two units at long range. 1–4: Chargers · 5: Shooters · 6: Cavalry. Roll for each of the two. |",
+    "| 6 | A unit of chargers, one native Speed away |", "| 1–3 | Front |", "| 4 | Left |", "| 5 | Right |",
+    "| 6 | Rear |", "+1: It can reach one of your units", "-1: Your closest unit has more models",
+    "| 1 or less | Slink away.", "| 2 | Caution.", "| 3–4 | Advance.", "| 5 | Charge.",
+    "| 6 or more | Wild charge.",
+    "+1: The unit's first time", "+1: It slunk away", "-1: For each unit that is gone already",
+    "| 2 or less | Gone for good |", "| 3–4 | It waits to appear again |", "| 5 | Back next turn.",
+    "| 6 or more | Back at once.", "begin off the table", "guns fire at the largest unit in short range",
+    "a unit tests for its own casualties alone", "Mr Babbage’s regulars",
+    "Crewed weapons stand in the centre",
+  };
+  static const char *const others[] = { "hexcard", "toysoldier", "magdala" };
+  MusterRuleset *kings = muster_library_find_ruleset (library, "kings");
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterPages) pages = NULL;
+  g_autofree char *markdown = NULL;
+
+  muster_sheet_options_init (&options);
+  g_assert_true (muster_solo_sheet_is_there (kings));
+  document = muster_solo_sheet_new (kings, &options);
+  markdown = muster_document_to_markdown (document);
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    if (strstr (markdown, says[i]) == NULL)
+      g_error ("“%s” is not in\n%s", says[i], markdown);
+  pages = muster_pages_new (document, &options.paper);
+  g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (muster_solo_sheet_is_there (muster_library_find_ruleset (library, others[i])));
+}
+
 /* Large type leaves no page half empty, not even the last one. */
 static void
 test_large_type_fills_its_pages (void)
@@ -467,6 +531,8 @@ main (int   argc,
                    test_only_the_rules_in_force_are_listed);
   g_test_add_func ("/reference-sheet/a-house-pack-shows", test_a_house_pack_shows);
   g_test_add_func ("/reference-sheet/K-QRS/references-have-two-sides", test_references_have_two_sides);
+  g_test_add_func ("/reference-sheet/K-QRS/landscape-breaks-no-word", test_landscape_breaks_no_word);
+  g_test_add_func ("/reference-sheet/K-SOLO/who-plays-alone-has-a-sheet", test_who_plays_alone_has_a_sheet);
   g_test_add_func ("/reference-sheet/K-QRS/large-type-fills-its-pages", test_large_type_fills_its_pages);
   status = g_test_run ();
   g_clear_object (&library);

@@ -16,13 +16,36 @@
 
 #define MAX_UNITS 8
 
-/* What can happen to a unit of any type with any of its options. */
+/* The most models that a unit of this type usually has. */
+static int
+find_models (MusterCatalog        *catalog,
+             const MusterUnitType *type)
+{
+  g_autofree char *id = g_strconcat ("usual-", type->id, NULL);
+  const MusterFigure *usual = muster_catalog_find_figure (catalog, id);
+  int models = type->models;
+
+  for (guint i = 0; usual != NULL && i < usual->values->len; i++)
+    models = MAX (models, g_array_index (usual->values, int, i));
+
+  return models;
+}
+
+/* What can happen to a unit of any type with any of its options. @has_rules: by all optional rules, too. */
 static MusterForce *
-new_sample (MusterRuleset *ruleset)
+new_sample (MusterRuleset *ruleset,
+            gboolean       has_rules)
 {
   MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
   GPtrArray *types = muster_catalog_get_types (catalog);
+  GPtrArray *rules = muster_catalog_get_optional_rules (catalog);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   MusterForce *force = muster_force_new (ruleset);
+
+  for (guint i = 0; has_rules && i < rules->len; i++)
+    g_ptr_array_add (ids, ((MusterOptionalRule *) rules->pdata[i])->id);
+  g_ptr_array_add (ids, NULL);
+  muster_force_set_optional_rules (force, (const char *const *) ids->pdata);
 
   for (guint i = 0; i < types->len; i++)
     {
@@ -37,6 +60,7 @@ new_sample (MusterRuleset *ruleset)
           if (j > 0)
             options[0] = ((const MusterTypeOption *) g_ptr_array_index (type->options, j - 1))->option->id;
           muster_force_unit_set_options (unit, options);
+          muster_force_unit_set_models (unit, find_models (catalog, type));
           muster_force_append (force, unit);
         }
     }
@@ -70,14 +94,12 @@ find_boxes (const MusterSheetCard *card,
   return NULL;
 }
 
-/* Returns: (transfer full): a card with each figure and with the longest row of each kind of boxes */
-static MusterSheetCard *
-new_pattern (MusterRuleset            *ruleset,
-             const MusterSheetOptions *options)
+/* Each figure that a card of @force has, and the longest row of each kind of boxes. */
+static void
+add_to_pattern (MusterSheetCard          *pattern,
+                MusterForce              *force,
+                const MusterSheetOptions *options)
 {
-  g_autoptr (MusterForce) force = new_sample (ruleset);
-  MusterSheetCard *pattern = muster_sheet_card_new ("", NULL);
-
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
       g_autoptr (MusterSheetCard) card =
@@ -101,8 +123,6 @@ new_pattern (MusterRuleset            *ruleset,
             muster_sheet_card_add_boxes (pattern, boxes->label, boxes->n_boxes, 0, 0);
         }
     }
-
-  return pattern;
 }
 
 static MusterSheetCard *
@@ -164,12 +184,17 @@ MusterDocument *
 muster_blank_sheet_new (MusterRuleset            *ruleset,
                         const MusterSheetOptions *options)
 {
-  g_autoptr (MusterSheetCard) pattern = NULL;
+  g_autoptr (MusterSheetCard) pattern = muster_sheet_card_new ("", NULL);
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
-  pattern = new_pattern (ruleset, options);
+  for (int has_rules = FALSE; has_rules <= TRUE; has_rules++)
+    {
+      g_autoptr (MusterForce) force = new_sample (ruleset, has_rules);
+
+      add_to_pattern (pattern, force, options);
+    }
   for (guint n = MAX_UNITS; n > 1; n--)
     {
       g_autoptr (MusterDocument) document = new_form (ruleset, pattern, n);

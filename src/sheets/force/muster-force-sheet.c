@@ -16,6 +16,7 @@
 #include "sheets/force/muster-marker-sheet.h"
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/reference/muster-reference-sheet.h"
+#include "sheets/reference/muster-solo-sheet.h"
 
 #define SEPARATOR " · "
 #define N_LINES 8
@@ -332,6 +333,8 @@ muster_force_sheet_new (MusterForceVariant       *variant,
     return muster_reference_sheet_new (muster_force_get_ruleset (sheet.force),
                                        muster_force_get_optional_rules (sheet.force), options);
 
+  if (kind == MUSTER_SHEET_SOLO)
+    return muster_solo_sheet_new (muster_force_get_ruleset (sheet.force), options);
   if (kind == MUSTER_SHEET_BLANK)
     return muster_blank_sheet_new (muster_force_get_ruleset (sheet.force), options);
   if (kind == MUSTER_SHEET_MARKERS || kind == MUSTER_SHEET_PLATES)

@@ -6,6 +6,8 @@
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-card-area.h"
 
+#include <stdlib.h>
+
 /* In which sizes the cards of a galley are set. What does not fit is tried again in smaller type, and in the
  * smallest it is cut, with an ellipsis: a card never becomes two. */
 
@@ -40,6 +42,9 @@ static const MusterCardSize SIZES[] = {
 
 /* Of these, the usual one; cards that have room to spare are set in a larger one, all of them in the same. */
 #define USUAL 12
+
+/* How much smaller the type of all may become for one of them. */
+#define MAX_STEPS 2
 
 /* Large type is for the numbers: beside those of normal type they are larger by as much as there is room
  * for, then the words are, which are never smaller. What the numbers need is taken from the space between
@@ -154,31 +159,63 @@ try_card (const Sheet          *sheet,
   return fits;
 }
 
-/* The first of SIZES from @first on in which all the cards fit, or @last. What fits in one fits in those
- * behind it. */
-static guint
-choose_size (const Sheet *sheet,
-             guint        first,
-             guint        last)
+/* Returns: (transfer full): the first of SIZES in which each card fits; the last for one that fits in none */
+static guint *
+list_needs (const Sheet *sheet)
 {
-  guint size = first;
+  guint *needs = g_new0 (guint, sheet->cards->len + 1);
 
-  for (guint i = sheet->start; i < sheet->end; i++)
-    while (size < last && !try_card (sheet, i, &SIZES[size], NULL))
-      size++;
+  for (guint i = 0; i < sheet->cards->len; i++)
+    while (needs[i] + 1 < G_N_ELEMENTS (SIZES) && !try_card (sheet, i, &SIZES[needs[i]], NULL))
+      needs[i]++;
 
-  return size;
+  return needs;
 }
 
-/* Makes @size larger, as far as all the cards fit. */
+static int
+compare_needs (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint *) a < *(const guint *) b ? -1 : *(const guint *) a > *(const guint *) b;
+}
+
+/* What cards that stand beside each other need: no two sizes of type there, but for one that has much more
+ * to say than the others, such as a long note, and is set in smaller type alone. */
+static guint
+find_common (const guint *needs,
+             guint        start,
+             guint        end)
+{
+  g_autofree guint *sorted = g_memdup2 (needs + start, (end - start) * sizeof (guint));
+  guint n = end - start;
+  guint common;
+
+  qsort (sorted, n, sizeof (guint), compare_needs);
+  common = sorted[(n - 1) / 2];
+  for (guint i = n / 2; i < n; i++)
+    if (sorted[i] <= sorted[(n - 1) / 2] + MAX_STEPS)
+      common = MAX (common, sorted[i]);
+
+  return common;
+}
+
+/* What the cards of a sheet are set in that need no less than @common; in large type as much larger as they
+ * fit in. */
 static void
-enlarge (const Sheet    *sheet,
-         MusterCardSize *size)
+find_size (const Sheet    *sheet,
+           const guint    *needs,
+           guint           common,
+           MusterCardSize *size)
 {
   MusterCardSize used = { 0 };
 
+  *size = SIZES[common];
+  if (muster_type_get_scale (sheet->galley->type) <= 1)
+    return;
+
   for (guint i = sheet->start; i < sheet->end; i++)
-    try_card (sheet, i, size, &used);
+    if (needs[i] <= common)
+      try_card (sheet, i, size, &used);
   for (guint i = 0; i < G_N_ELEMENTS (LARGER); i++)
     {
       const MusterCardSize larger = {
@@ -191,7 +228,7 @@ enlarge (const Sheet    *sheet,
       };
       guint card = sheet->start;
 
-      while (card < sheet->end && try_card (sheet, card, &larger, NULL))
+      while (card < sheet->end && (needs[card] > common || try_card (sheet, card, &larger, NULL)))
         card++;
       if (card == sheet->end)
         {
@@ -199,18 +236,6 @@ enlarge (const Sheet    *sheet,
           return;
         }
     }
-}
-
-/* What all the cards of a page are set in, so that no two sizes of type stand beside each other: @usual, or
- * less where one of them needs it. */
-static void
-fit_sheet (const Sheet    *sheet,
-           guint           usual,
-           MusterCardSize *size)
-{
-  *size = SIZES[choose_size (sheet, usual, G_N_ELEMENTS (SIZES) - 1)];
-  if ((muster_type_get_scale (sheet->galley->type) > 1))
-    enlarge (sheet, size);
 }
 
 static double
@@ -268,7 +293,10 @@ muster_galley_set_cards (MusterGalley      *self,
   guint columns;
   guint rows;
   guint usual = 0;
+  guint common = 0;
   MusterCardSize size = { 0 };
+  g_autofree guint *needs = NULL;
+  g_autofree MusterCardSize *sizes = NULL;
   Sheet sheet;
 
   g_return_if_fail (self != NULL);
@@ -276,6 +304,7 @@ muster_galley_set_cards (MusterGalley      *self,
 
   columns = muster_cards_choose_columns (block->per_page, self->page_width, self->max_height);
   rows = (block->per_page + columns - 1) / columns;
+  sizes = g_new0 (MusterCardSize, columns);
   sheet = (Sheet) { self, block->cards, 0, block->cards->len,
                     { 0, self->page_width / columns, self->max_height / rows } };
   for (guint i = 0; i < block->cards->len; i += columns)
@@ -287,16 +316,31 @@ muster_galley_set_cards (MusterGalley      *self,
       slice->height = frame.height;
       slice->is_wide = TRUE;
       if (i == 0)
-        usual = choose_size (&sheet, 0, USUAL);
+        {
+          needs = list_needs (&sheet);
+          usual = MIN (find_common (needs, 0, block->cards->len), USUAL);
+        }
       if (i % (rows * columns) == 0)
         {
           sheet.start = i;
           sheet.end = MIN (i + rows * columns, block->cards->len);
-          fit_sheet (&sheet, usual, &size);
-          note_size (self, &size);
+          common = MAX (find_common (needs, sheet.start, sheet.end), usual);
+          find_size (&sheet, needs, common, &size);
+        }
+      /* Trying takes back what the slice has, so all is tried before anything is put. */
+      for (guint j = 0; j < n; j++)
+        {
+          const Sheet alone = { self, block->cards, i + j, i + j + 1, sheet.frame };
+
+          sizes[j] = size;
+          if (needs[i + j] > common)
+            find_size (&alone, needs, needs[i + j], &sizes[j]);
         }
       for (guint j = 0; j < n; j++, frame.x += frame.width)
-        put_card (self, g_ptr_array_index (block->cards, i + j), &frame, &size, NULL);
+        {
+          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, &sizes[j], NULL);
+          note_size (self, &sizes[j]);
+        }
       if (block->cut_lines)
         put_cut_lines (self, n, frame.width, frame.height);
     }

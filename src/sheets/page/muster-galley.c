@@ -316,6 +316,46 @@ set_all (MusterGalley   *self,
   set_blocks (self, blocks, n_wide, blocks->len, &breaks);
 }
 
+static MusterGalley *
+set_in_columns (MusterDocument *document,
+                MusterType     *type,
+                double          width,
+                double          max_height,
+                double          room,
+                guint           max_columns)
+{
+  MusterGalley *self = g_new0 (MusterGalley, 1);
+  double shrunk;
+  double gap;
+  double least;
+
+  self->type = type;
+  self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->page_width = width;
+  self->max_height = max_height;
+  self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
+  self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
+  self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
+  self->is_dense = muster_document_get_dense (document);
+  self->spacing = room * (self->is_dense ? DENSE_SPACING : 1);
+  shrunk = MIN (muster_type_get_scale (type) / muster_document_get_type_scale (document), 1);
+  self->drawing_share = DRAWING_SHARE * shrunk * shrunk;
+  gap = muster_galley_get_gap (self);
+  least = muster_document_get_column_width (document) * muster_type_get_scale (self->type);
+  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
+  self->n_columns = MIN (self->n_columns, max_columns);
+  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
+  self->is_press = muster_document_get_masthead (document) != NULL;
+  if (self->is_press)
+    muster_galley_set_masthead (self, document);
+  else if (muster_document_get_has_title (document))
+    set_title (self, document);
+  set_all (self, document);
+
+  return self;
+}
+
 /**
  * muster_galley_new:
  * @type: outlives the galley
@@ -333,36 +373,19 @@ muster_galley_new (MusterDocument *document,
                    double          room)
 {
   MusterGalley *self;
-  double shrunk;
-  double gap;
-  double least;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (type != NULL, NULL);
 
-  self = g_new0 (MusterGalley, 1);
-  self->type = type;
-  self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
-  self->texts = g_ptr_array_new_with_free_func (g_free);
-  self->page_width = width;
-  self->max_height = max_height;
-  self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
-  self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
-  self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
-  self->is_dense = muster_document_get_dense (document);
-  self->spacing = room * (self->is_dense ? DENSE_SPACING : 1);
-  shrunk = MIN (muster_type_get_scale (type) / muster_document_get_type_scale (document), 1);
-  self->drawing_share = DRAWING_SHARE * shrunk * shrunk;
-  gap = muster_galley_get_gap (self);
-  least = muster_document_get_column_width (document) * muster_type_get_scale (self->type);
-  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
-  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
-  self->is_press = muster_document_get_masthead (document) != NULL;
-  if (self->is_press)
-    muster_galley_set_masthead (self, document);
-  else if (muster_document_get_has_title (document))
-    set_title (self, document);
-  set_all (self, document);
+  self = set_in_columns (document, type, width, max_height, room, G_MAXUINT);
+  /* On wide pages fewer and wider columns are better than broken words. */
+  while (self->is_dense && self->is_cramped && self->n_columns > (width > max_height ? 1 : 2))
+    {
+      guint n_columns = self->n_columns - 1;
+
+      muster_galley_free (self);
+      self = set_in_columns (document, type, width, max_height, room, n_columns);
+    }
 
   return self;
 }

@@ -16,6 +16,10 @@
 /* What a document that has too many pages is tried in. */
 static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
 
+/* What the last of several pages must have at least, or type that is not much smaller is tried. */
+#define LEAST_FILLED 0.22
+#define LEAST_SHRUNK 0.84
+
 /* How much larger the type of one becomes that has room to spare on its pages, and in how many steps that is
  * found. */
 #define MAX_GROWTH 1.3
@@ -88,6 +92,49 @@ spread (MusterPages *self,
   lay_out_in (self, scale, low);
 }
 
+/* Whether the last of several pages has a few lines and nothing else. */
+static gboolean
+spills (MusterPages *self)
+{
+  guint last = self->starts->len - 1;
+  double bottom = 0;
+
+  if (last == 0)
+    return FALSE;
+  for (guint i = 0; i < muster_pages_count_placed (self, last); i++)
+    {
+      const MusterPlaced *placed = muster_pages_get_placed (self, last) + i;
+
+      bottom = MAX (bottom, placed->y + muster_galley_get_slice (self->galley, placed->slice)->height);
+    }
+
+  return bottom < muster_pages_get_content_height (self) * LEAST_FILLED;
+}
+
+/* In somewhat smaller type, if that saves the page for a few lines; otherwise in somewhat larger, so that it
+ * has more than those. */
+static void
+even_out (MusterPages *self,
+          double       scale)
+{
+  static const double larger[] = { 1.03, 1.06, 1.09, 1.12 };
+  guint n_pages = self->starts->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (SMALLER) && SMALLER[i] >= LEAST_SHRUNK; i++)
+    {
+      lay_out_in (self, scale * SMALLER[i], 1);
+      if (self->starts->len < n_pages)
+        return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (larger); i++)
+    {
+      lay_out_in (self, scale * larger[i], 1);
+      if (self->starts->len == n_pages && !spills (self))
+        return;
+    }
+  lay_out_in (self, scale, 1);
+}
+
 static void
 lay_out (MusterPages *self)
 {
@@ -108,6 +155,8 @@ lay_out (MusterPages *self)
   /* What takes more pages anyhow is better read in its own size. */
   if (max_pages > 0 && self->starts->len > max_pages)
     lay_out_in (self, scale, 1);
+  if (spills (self))
+    even_out (self, scale);
 }
 
 static const MusterMember MEMBERS[] = {

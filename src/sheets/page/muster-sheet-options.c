@@ -28,6 +28,7 @@ static const struct
   [MUSTER_SHEET_PLATES] = { "plates", N_("Name plates") },
   [MUSTER_SHEET_BLANK] = { "blank", N_("Blank form") },
   [MUSTER_SHEET_REFERENCE] = { "qrs", N_("Quick reference") },
+  [MUSTER_SHEET_SOLO] = { "solo", N_("Playing alone") },
 };
 
 void

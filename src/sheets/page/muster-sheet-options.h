@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @MUSTER_SHEET_PLATES: a name plate for each unit, to cut out and fold
  * @MUSTER_SHEET_BLANK: a roster to fill in by hand
  * @MUSTER_SHEET_REFERENCE: the rules at a glance
+ * @MUSTER_SHEET_SOLO: how a side acts that nobody plays
  */
 typedef enum
 {
@@ -26,6 +27,7 @@ typedef enum
   MUSTER_SHEET_PLATES,
   MUSTER_SHEET_BLANK,
   MUSTER_SHEET_REFERENCE,
+  MUSTER_SHEET_SOLO,
   MUSTER_N_SHEETS
 } MusterSheetKind;
 
