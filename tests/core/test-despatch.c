@@ -318,6 +318,8 @@ test_names_have_their_articles (void)
     { "The Elders", "the Elders" },             { "Theodore’s Horse", "Theodore’s Horse" },
     { "Natal Column", "the Natal Column" },     { "Wayne's Virginia", "Wayne's Virginia" },
     { "Regular Infantry 2", "Regular Infantry 2" }, { "Cetshwayo", "Cetshwayo" },
+    { "Camelmen", "the Camelmen" },             { "Orchard Men", "the Orchard Men" },
+    { "Upper Clan", "the Upper Clan" },         { "Black Banner", "the Black Banner" },
     { "42", "42" },                             { "British", "the British" },
   };
 

@@ -3,10 +3,12 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "muster-test-library.h"
 #include "muster-test.h"
+#include "sheets/map/muster-map-painting.h"
 #include "sheets/map/muster-map-words.h"
 #include "sheets/muster-scenario-sheet.h"
 #include "tests/sheets/muster-test-scenario.h"
@@ -203,6 +205,67 @@ test_a_map_says_where_things_are (MusterTestScenario *fixture,
   g_assert_cmpstr (lines[2], ==, "Defender: the left edge");
 }
 
+static gboolean
+overlap (const cairo_rectangle_t *one,
+         const cairo_rectangle_t *other)
+{
+  return one->x < other->x + other->width - 0.01 && other->x < one->x + one->width - 0.01 &&
+         one->y < other->y + other->height - 0.01 && other->y < one->y + one->height - 0.01;
+}
+
+/* Whatever the table, the paper and the scenario, no words stand on others; where there is room, as on
+ * paper, none are left out. */
+static void
+test_labels_never_collide (MusterTestScenario *fixture,
+                           gconstpointer       data)
+{
+  static const int widths[] = { 240, 330, 480, 720 };
+  const int length = muster_battle_plan_get_table_length (fixture->plan);
+  const int depth = muster_battle_plan_get_table_width (fixture->plan);
+  const int tables[][2] = {
+    { length, depth }, { depth, depth }, { length * 4 / 3, depth }, { depth, length },
+  };
+  GPtrArray *scenarios = muster_catalog_get_scenarios (muster_battle_plan_get_catalog (fixture->plan));
+
+  for (guint i = 0; i < scenarios->len * G_N_ELEMENTS (tables) * G_N_ELEMENTS (widths); i++)
+    {
+      const MusterScenario *scenario =
+        scenarios->pdata[i / G_N_ELEMENTS (tables) / G_N_ELEMENTS (widths)];
+      const int *table = tables[i / G_N_ELEMENTS (widths) % G_N_ELEMENTS (tables)];
+      int width = widths[i % G_N_ELEMENTS (widths)];
+      g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      guint n_labels = 0;
+      MusterMapPainting painting;
+      MusterBrush brush;
+      MusterMap map;
+
+      muster_brush_init (&brush, cr);
+      muster_battle_plan_set_scenario (fixture->plan, scenario);
+      muster_map_init_for_plan (&map, fixture->plan);
+      map.length = table[0];
+      map.width = table[1];
+      painting = (MusterMapPainting) { .map = &map, .style = &muster_map_style_paper, .brush = &brush,
+                                       .cr = cr, .unit = muster_map_style_paper.font_size, .taken = taken };
+      muster_map_paint_all (&painting, width,
+                            ceil (muster_map_get_height (&map, &muster_map_style_paper, width)));
+      for (guint k = 0; k < scenario->map->len; k++)
+        n_labels += *((const MusterMapShape *) scenario->map->pdata[k])->label != '\0';
+      if (width >= 480 && taken->len < n_labels)
+        g_error ("%s, %d × %d, %d wide: %u of %u labels", scenario->id, table[0], table[1], width,
+                 taken->len, n_labels);
+      for (guint k = 0; k < taken->len; k++)
+        for (guint m = 0; m < k; m++)
+          if (overlap (&g_array_index (taken, cairo_rectangle_t, k),
+                       &g_array_index (taken, cairo_rectangle_t, m)))
+            g_error ("%s, %d × %d, %d wide: two labels on each other", scenario->id, table[0], table[1],
+                     width);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Whoever attacks is first asked for; the sides may stand in any order. */
 static void
 test_a_map_has_the_colours_of_the_sides (MusterTestScenario *fixture,
@@ -240,6 +303,10 @@ main (int   argc,
   ADD ("every-map-is-painted-and-said", "kings", test_every_map_is_painted_and_said);
   ADD ("every-map-is-painted-and-said", "hexcard", test_every_map_is_painted_and_said);
   ADD ("a-map-says-where-things-are", "kings", test_a_map_says_where_things_are);
+  ADD ("labels-never-collide", "kings", test_labels_never_collide);
+  ADD ("labels-never-collide", "hexcard", test_labels_never_collide);
+  ADD ("labels-never-collide", "magdala", test_labels_never_collide);
+  ADD ("labels-never-collide", "toysoldier", test_labels_never_collide);
   ADD ("a-map-has-the-colours-of-the-sides", "kings", test_a_map_has_the_colours_of_the_sides);
 
   return g_test_run ();

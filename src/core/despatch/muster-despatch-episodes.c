@@ -5,6 +5,7 @@
 
 #include "core/despatch/muster-despatch-episodes.h"
 
+#define MAX_OF_NERVES 4
 #define LEAST_WEIGHT 3
 #define FIRST_BLOOD 15
 
@@ -83,6 +84,26 @@ list_all (const MusterBattleResult *result)
   return episodes;
 }
 
+/* Whether an episode tells of nothing but nerves: who took heart again, and who did not. */
+static gboolean
+is_of_nerves (const MusterBattleResult *result,
+              const MusterEpisode      *episode)
+{
+  for (guint i = 0; i < episode->n; i++)
+    switch ((int) g_array_index (result->moments, MusterMoment, episode->first + i).incident.kind)
+      {
+      case MUSTER_INCIDENT_RALLIED:
+      case MUSTER_INCIDENT_FAILED_RALLY:
+      case MUSTER_INCIDENT_STEADY:
+      case MUSTER_INCIDENT_OBEYED:
+      case MUSTER_INCIDENT_BALKED:
+        break;
+      default:
+        return FALSE;
+      }
+  return TRUE;
+}
+
 /**
  * muster_episodes_choose:
  *
@@ -91,14 +112,22 @@ list_all (const MusterBattleResult *result)
 GArray *
 muster_episodes_choose (const MusterBattleResult *result)
 {
-  GArray *episodes = list_all (result);
-  guint n = 0;
+  g_autoptr (GArray) all = list_all (result);
+  GArray *episodes = g_array_new (FALSE, FALSE, sizeof (MusterEpisode));
+  guint n_of_nerves = 0;
 
-  g_array_sort (episodes, compare_weights);
-  while (n < episodes->len && n < MUSTER_EPISODES_MAX &&
-         g_array_index (episodes, MusterEpisode, n).weight >= LEAST_WEIGHT)
-    n++;
-  g_array_set_size (episodes, n);
+  g_array_sort (all, compare_weights);
+  for (guint i = 0; i < all->len && episodes->len < MUSTER_EPISODES_MAX; i++)
+    {
+      const MusterEpisode *episode = &g_array_index (all, MusterEpisode, i);
+
+      if (episode->weight < LEAST_WEIGHT)
+        break;
+      /* A list of who rallied is no account of a battle. */
+      if (is_of_nerves (result, episode) && n_of_nerves++ >= MAX_OF_NERVES)
+        continue;
+      g_array_append_vals (episodes, episode, 1);
+    }
   g_array_sort (episodes, compare_places);
   return episodes;
 }

@@ -14,13 +14,13 @@
 
 /* The last words of names that take an article, besides plurals. */
 static const char *const bodies[] = {
-  "Army", "Artillery", "Attacker", "Band", "Battalion", "Battery", "Brigade", "British",
-  "Camelry", "Cavalry", "Column", "Command", "Company", "Corps", "Defender", "Detachment",
-  "Division", "Dutch", "Escort", "Expedition", "Foot", "Force", "Fort", "French", "Garrison",
-  "Guard", "Gun", "Horde", "Horse", "Impi", "Infantry", "Irish", "Kommando", "Legion", "Levy",
-  "Militia", "Party", "Patrol", "Picket", "Piquet", "Platoon", "Portuguese", "Rearguard",
-  "Regiment", "Relief", "Reserve", "Scottish", "Section", "Spanish", "Squad", "Squadron", "Staff",
-  "Train", "Tribe", "Troop", "Vanguard", "Welsh", "Wing", "Yeomanry",
+  "Army", "Artillery", "Attacker", "Band", "Banner", "Battalion", "Battery", "Brigade", "British",
+  "Camelry", "Cavalry", "Clan", "Column", "Command", "Company", "Corps", "Crew", "Defender", "Detachment",
+  "Division", "Dutch", "Escort", "Expedition", "Foot", "Force", "Fort", "French", "Garrison", "Gatling",
+  "Guard", "Gun", "Horde", "Horse", "Impi", "Infantry", "Irish", "Kommando", "Legion", "Levy", "Maxim",
+  "Militia", "Party", "Patrol", "People", "Picket", "Piquet", "Platoon", "Police", "Portuguese",
+  "Rearguard", "Regiment", "Relief", "Reserve", "Scottish", "Section", "Spanish", "Squad", "Squadron",
+  "Staff", "Train", "Tribe", "Troop", "Vanguard", "Warband", "Welsh", "Wing", "Yeomanry",
 };
 
 static gboolean
@@ -28,6 +28,9 @@ is_plural (const char *word)
 {
   gsize length = strlen (word);
 
+  /* Camelmen, Orchard Men */
+  if (g_str_has_suffix (word, "men") || g_str_equal (word, "Men"))
+    return TRUE;
   return length > 3 && word[length - 1] == 's' && word[length - 2] != 's' && word[length - 2] != 'u' &&
          word[length - 2] != 'i' && !g_str_has_suffix (word, "'s") && !g_str_has_suffix (word, "’s");
 }

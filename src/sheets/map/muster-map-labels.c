@@ -12,6 +12,8 @@
 
 /* Writes the words of a map and finds room for them. */
 
+#define EDGE_STEPS 12
+
 /* Where words stand that are centred at the place, turned by a right angle if they run along an
  * upright edge, and kept on the table. */
 static cairo_rectangle_t
@@ -107,6 +109,29 @@ find_room (const MusterMapPainting *self,
   return FALSE;
 }
 
+/* Along an edge there is no room but on it: words that would stand on others move along it. */
+static gboolean
+find_room_on_edge (const MusterMapPainting *self,
+                   const char              *words,
+                   double                   x,
+                   double                   y,
+                   gboolean                 upright,
+                   cairo_rectangle_t       *at)
+{
+  const MusterMapFrame *frame = &self->frame;
+  double length = upright ? frame->height : frame->width;
+
+  for (guint i = 0; i < 2 * EDGE_STEPS; i++)
+    {
+      double along = ((i + 1) / 2) * length / 2 / EDGE_STEPS * (i % 2 == 0 ? 1 : -1);
+
+      *at = measure_words (self, words, upright ? x : x + along, upright ? y + along : y, upright);
+      if (is_free (self, at))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 write_label (const MusterMapPainting *self,
              const MusterMapShape    *shape,
@@ -121,8 +146,8 @@ write_label (const MusterMapPainting *self,
 
   if (*words == '\0')
     return;
-  at = measure_words (self, words, x, y, upright);
-  if (shape->kind == MUSTER_MAP_EDGE || find_room (self, words, x, y, &at))
+  if (shape->kind == MUSTER_MAP_EDGE ? find_room_on_edge (self, words, x, y, upright, &at)
+                                     : find_room (self, words, x, y, &at))
     write_words (self, color, words, &at, upright, TRUE);
   /* If there is no room for the whole label, its number alone is tried. */
   else if (number != NULL && g_ascii_isdigit (number[1]) && find_room (self, number + 1, x, y, &at))

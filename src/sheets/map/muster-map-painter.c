@@ -164,35 +164,28 @@ get_rank (const MusterMapShape *shape)
 }
 
 void
-muster_map_paint (const MusterMap      *map,
-                  const MusterMapStyle *style,
-                  double                width,
-                  double                height,
-                  MusterBrush          *brush)
+muster_map_paint_all (MusterMapPainting *self,
+                      double             width,
+                      double             height)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
-  MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size, .taken = taken };
+  const MusterMap *map = self->map;
   GPtrArray *shapes;
   MusterMapPlace place;
   const MusterMapFrame *frame;
 
-  g_return_if_fail (map != NULL && style != NULL && brush != NULL);
-
-  self.brush = brush;
-  self.cr = brush->cr;
-  muster_map_get_frame (map, style, width, height, &self.frame);
+  muster_map_get_frame (map, self->style, width, height, &self->frame);
   shapes = map->scenario->map;
-  cairo_save (self.cr);
-  frame = &self.frame;
-  cairo_rectangle (self.cr, frame->x, frame->y, frame->width, frame->height);
-  muster_brush_fill (self.brush, &self.style->ground, 1);
-  paint_grid (&self);
-  cairo_rectangle (self.cr, frame->x, frame->y, frame->width, frame->height);
-  muster_brush_stroke (self.brush, &self.style->ink, 1, self.unit * 0.12, 0, 0);
+  cairo_save (self->cr);
+  frame = &self->frame;
+  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_fill (self->brush, &self->style->ground, 1);
+  paint_grid (self);
+  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_stroke (self->brush, &self->style->ink, 1, self->unit * 0.12, 0, 0);
   for (guint i = 0; i < shapes->len; i++)
     {
       muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
-      muster_map_paint_shape (&self, shapes->pdata[i], &place);
+      muster_map_paint_shape (self, shapes->pdata[i], &place);
     }
   /* Words come last, so that nothing is drawn over them. The most important ones choose their
    * places first. */
@@ -203,8 +196,24 @@ muster_map_paint (const MusterMap      *map,
       if (get_rank (shape) != i / shapes->len)
         continue;
       muster_map_shape_place (shape, map->length, map->width, &place);
-      muster_map_label_shape (&self, shape, &place);
+      muster_map_label_shape (self, shape, &place);
     }
-  muster_map_label_size (&self);
-  cairo_restore (self.cr);
+  muster_map_label_size (self);
+  cairo_restore (self->cr);
+}
+
+void
+muster_map_paint (const MusterMap      *map,
+                  const MusterMapStyle *style,
+                  double                width,
+                  double                height,
+                  MusterBrush          *brush)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size, .taken = taken,
+                             .brush = brush, .cr = brush->cr };
+
+  g_return_if_fail (map != NULL && style != NULL && brush != NULL);
+
+  muster_map_paint_all (&self, width, height);
 }

@@ -43,6 +43,10 @@ muster_map_get_y (const MusterMapPainting *self,
   return self->frame.y + y * self->frame.scale;
 }
 
+/* The table, what is on it, and the words. */
+void muster_map_paint_all   (MusterMapPainting       *self,
+                             double                   width,
+                             double                   height);
 void muster_map_paint_shape (const MusterMapPainting *self,
                              const MusterMapShape    *shape,
                              const MusterMapPlace    *place);
