@@ -139,4 +139,26 @@ def samples_and_tours_are_never_results(folder):
     assert run(folder, 'club', 'ratings', '--json').expect(OK).json == []
 
 
+@test
+def what_was_a_result_by_mistake_is_told_of_once(folder):
+    """N-DATE-02: a sample that was fought before battles said what they are counted until now."""
+    say = 'sample battle stood among the results until now'
+    for form in ([], ['--json']):
+        here = folder / f'form{len(form)}'
+        here.mkdir()
+        take(here, SAMPLE)
+        first = run(here, 'club', 'table', *form).expect(OK)
+        assert first.err.count('1 ' + say) == 1 and 'Samples do not count any more' in first.err, first.err
+        assert (first.json if form else first.text) == ([] if form else 'There are no results.\n')
+        assert run(here, 'club', 'members', '--json').expect(OK).json == []
+        for words in (['table'], ['table', '--json'], ['members'], ['ratings'], ['export']):
+            assert say not in run(here, 'club', *words).expect(OK).err, words
+    # What says of itself what it is was never a result, nor was a battle of ours a sample.
+    for number, battle_file in enumerate((battle(), {**SAMPLE, 'kind': 'sample'}, battle(kind='tour'))):
+        here = folder / str(number)
+        here.mkdir()
+        take(here, battle_file)
+        assert say not in run(here, 'club', 'table').expect(OK).err
+
+
 main()

@@ -33,7 +33,7 @@ def enter_result(program):
     program.click_for("Keep", "1 kept. The last: ann, ben")
     # It stays open for the next one.
     program.press("Escape")
-    program.wait_gone("Side 1: who played")
+    program.wait_gone("Side 1: Who Played")
     program.come_forward()
 
 

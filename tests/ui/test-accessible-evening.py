@@ -33,13 +33,13 @@ def show(program):
 def plan(program):
     program.wait("Desk")
     program.press("alt+5")
-    program.wait("No results yet")
-    program.reach("Plan an evening…")
+    program.wait("No Results Yet")
+    program.reach("Plan an Evening…")
     program.press("Return")
-    program.wait("A new evening")
+    program.wait("A New Evening")
     time.sleep(SLIDE)
     program.press("Return")
-    program.wait_gone("A new evening")
+    program.wait_gone("A New Evening")
     program.come_forward()
 
 
@@ -50,7 +50,7 @@ def come(program, name, n_here):
 
 
 def play(program, number, n_pairs):
-    """One key, the letter that the button “Next round” shows, draws up the round and goes to the first points; each result is two numbers."""
+    """One key, the letter that the button “Next Round” shows, draws up the round and goes to the first points; each result is two numbers."""
     program.press("alt+x")
     program.wait(f"Round {number}", BUTTONS)
     for table in range(1, n_pairs + 1):
@@ -59,7 +59,7 @@ def play(program, number, n_pairs):
         program.press(str(3 + table), "Return")
         assert until(lambda: program.focus() is not None and program.focus().path != focus.path), (number, table)
         program.press(str(table % 3 + 1), "Return")
-    assert until(lambda: program.focus() is not None and "Next round" in program.focus().name), (number, program.heard())
+    assert until(lambda: program.focus() is not None and "Next Round" in program.focus().name), (number, program.heard())
 
 
 def focused_at(program, table):

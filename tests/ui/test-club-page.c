@@ -109,6 +109,38 @@ test_what_does_not_count_is_told (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "No Results Yet"));
 }
 
+/* N-DATE-02: a sample from before battles said what they are is no result any more, which is told until
+ * somebody has read it. */
+static void
+test_samples_are_told_of_once (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  static const char WORDS[] = "1 sample battle stood among the results until now. Samples do not count any "
+                              "more, and nobody in them is a member.";
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples",
+                                                 "valley-war-ford.muster-battle", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+  gint64 id;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (muster_test_import_battle (muster_store_get_battles (get_store (ui)), library, text, length,
+                                            path, &id, NULL));
+  fill_club (ui);
+  g_assert_true (muster_test_ui_says (ui, "3 battles, 4 members"));
+  g_assert_true (muster_test_ui_says (ui, WORDS));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Understood"));
+  g_assert_true (muster_test_ui_says_not (ui, WORDS));
+  /* Nor when the program is started again. */
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, ui->dir);
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 3);
+  g_assert_true (muster_test_ui_says (ui, "3 battles, 4 members"));
+  g_assert_true (muster_test_ui_says_not (ui, WORDS));
+}
+
 static void
 test_the_league_is_read (MusterTestUi  *ui,
                          gconstpointer  data)
@@ -528,6 +560,7 @@ main (int   argc,
   g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
   ADD ("/club-page/an-empty-club-says-what-to-do", test_an_empty_club_says_what_to_do);
   ADD ("/club-page/what-does-not-count-is-told", test_what_does_not_count_is_told);
+  ADD ("/club-page/N-DATE-02/samples-are-told-of-once", test_samples_are_told_of_once);
   ADD ("/club-page/the-league-is-read", test_the_league_is_read);
   ADD ("/club-page/figures-keep-their-order", test_figures_keep_their_order);
   ADD ("/club-page/what-is-looked-at-can-be-chosen", test_what_is_looked_at_can_be_chosen);

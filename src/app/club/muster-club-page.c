@@ -16,9 +16,9 @@
 #include "app/club/muster-club-member-view.h"
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
-#include "app/models/club/muster-club-news.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
+#include "store/club/muster-club-news.h"
 
 /* How many battles that do not count the page names. */
 #define MAX_NAMED 3
@@ -136,15 +136,21 @@ prepare_turn (GtkWidget *widget,
   return turn < 2;
 }
 
+static MusterSettingsStore *
+get_settings (MusterClubPage *self)
+{
+  return muster_store_get_settings (muster_club_get_store (self->club));
+}
+
 static void
 show_state (MusterClubPage *self)
 {
   g_autofree char *trouble = NULL;
   g_autofree char *escaped = NULL;
   const char *state = "loading";
-  const MusterClubContent *content;
+  const MusterClubContent *content = muster_club_get_content (self->club);
   g_autofree char *words = NULL;
-  g_autofree char *news = muster_club_news_dup_words (self->club);
+  g_autofree char *news = NULL;
 
   g_object_get (self->club, "trouble", &trouble, NULL);
   if (*trouble != '\0')
@@ -158,9 +164,10 @@ show_state (MusterClubPage *self)
   if (g_str_equal (state, "club"))
     show_section (self);
   /* Says which battles are not counted and why, so that nobody looks for them in vain. */
-  content = muster_club_get_content (self->club);
   words =
     content != NULL ? muster_club_uncounted_dup_words (content->uncounted, MAX_NAMED) : g_strdup ("");
+  news = content != NULL ? muster_club_news_dup_words (get_settings (self), content, MUSTER_CLUB_NEWS_READ)
+                         : g_strdup ("");
   gtk_label_set_text (self->uncounted, words);
   gtk_widget_set_visible (GTK_WIDGET (self->uncounted), *words != '\0');
   gtk_label_set_text (self->news_words, news);
@@ -173,7 +180,7 @@ read_news_cb (MusterClubPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_news_accept (self->club, &error))
+  if (!muster_club_news_accept (get_settings (self), MUSTER_CLUB_NEWS_READ, &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
   show_state (self);
   gtk_widget_child_focus (GTK_WIDGET (self->state), GTK_DIR_TAB_FORWARD);

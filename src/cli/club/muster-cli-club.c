@@ -11,6 +11,7 @@
 #include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "store/club/muster-club-news.h"
 #include "store/upkeep/muster-backup.h"
 
 /* How many battles a complaint names. */
@@ -60,17 +61,41 @@ muster_cli_club_of (MusterStore *store)
   return NULL;
 }
 
+/* Says what is new, and keeps that it was said. While the window has the file nothing can be kept, and
+ * it is said again. */
+static void
+tell_news (const char *wanted,
+           const char *words)
+{
+  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autoptr (MusterStore) store = NULL;
+
+  muster_cli_complain ("%s", words);
+  store = muster_store_open (path, MUSTER_STORE_EXISTING, NULL);
+  if (store != NULL)
+    muster_club_news_accept (muster_store_get_settings (store), MUSTER_CLUB_NEWS_PRINTED, NULL);
+}
+
 MusterClubContent *
 muster_cli_load_club (const char *path)
 {
   g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterClubContent) content = NULL;
+  g_autofree char *news = NULL;
 
   if (!muster_cli_has_store (path))
     return new_empty_club ();
 
   store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  content = store != NULL ? muster_cli_club_of (store) : NULL;
+  if (content == NULL)
+    return NULL;
+  news = muster_club_news_dup_words (muster_store_get_settings (store), content, MUSTER_CLUB_NEWS_PRINTED);
+  g_clear_object (&store);
+  if (*news != '\0')
+    tell_news (path, news);
 
-  return store != NULL ? muster_cli_club_of (store) : NULL;
+  return g_steal_pointer (&content);
 }
 
 MusterClubContent *
