@@ -334,6 +334,55 @@ test_each_side_has_its_edition (Fixture       *self,
   assert_says (column, "WHAT COMES NEXT");
 }
 
+/* A back issue, with its map, its standings and what comes next, is what it was on the day on which it came out. */
+static void
+test_a_back_issue_knows_nothing_of_later (Fixture       *self,
+                                          gconstpointer  data)
+{
+  static const char *const chapters[] = { "ford", "pass", "well", "heights" };
+  guint length = muster_ledger_get_length (MUSTER_LEDGER (self->campaign));
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    for (int side = MIN (MUSTER_GAZETTE_MASTER, MUSTER_GAZETTE_PUBLIC); side < 2; side++)
+      {
+        g_autoptr (MusterGazette) gazette = muster_gazette_new (self->careers, chapters[i], NULL, side, NULL);
+        g_autofree char *now = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, side, chapters[i]);
+        g_autofree char *then = NULL;
+
+        g_assert_cmpuint (gazette->last, <=, length);
+        g_assert_true (muster_ledger_seek (MUSTER_LEDGER (self->campaign), gazette->last, NULL));
+        muster_careers_read_all (self->careers);
+        then = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, side, chapters[i]);
+        g_assert_true (muster_ledger_seek (MUSTER_LEDGER (self->campaign), length, NULL));
+        muster_careers_read_all (self->careers);
+        g_assert_cmpstr (now, ==, then);
+      }
+}
+
+/* Where there are only words, maps and portraits are words as well, without codes and without coordinates. */
+static void
+test_words_have_no_codes (Fixture       *self,
+                          gconstpointer  data)
+{
+  static const MusterCampaignSheetKind kinds[] = { MUSTER_CAMPAIGN_SHEET_CAMPAIGN, MUSTER_CAMPAIGN_SHEET_GAZETTE,
+                                                   MUSTER_CAMPAIGN_SHEET_RECORD, MUSTER_CAMPAIGN_SHEET_BRIEFING };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MusterDocument) document = make (self, kinds[i], 0, NULL);
+      char *texts[] = { muster_document_to_markdown (document), muster_document_to_text (document, 80),
+                                   muster_document_to_bbcode (document) };
+
+      for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
+        {
+          assert_conceals (texts[k], "base64");
+          assert_conceals (texts[k], "data:");
+          g_assert_false (g_regex_match_simple ("\\([0-9.]+, ?[0-9.]+\\)", texts[k], 0, 0));
+          g_free (texts[k]);
+        }
+    }
+}
+
 static void
 test_what_is_on_paper_only_has_no_log (Fixture       *self,
                                        gconstpointer  data)
@@ -565,6 +614,8 @@ main (int   argc,
   ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);
   ADD ("/campaign-sheets/a-briefing-knows-what-its-side-knows", test_a_briefing_knows_what_its_side_knows);
   ADD ("/campaign-sheets/each-side-has-its-edition", test_each_side_has_its_edition);
+  ADD ("/campaign-sheets/a-back-issue-knows-nothing-of-later", test_a_back_issue_knows_nothing_of_later);
+  ADD ("/campaign-sheets/words-have-no-codes", test_words_have_no_codes);
   ADD ("/campaign-sheets/what-is-on-paper-only-has-no-log", test_what_is_on_paper_only_has_no_log);
   ADD ("/campaign-sheets/an-edited-text-is-printed", test_an_edited_text_is_printed);
   ADD ("/campaign-sheets/nothing-is-told-of-what-was-not-fought",

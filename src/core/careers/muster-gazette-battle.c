@@ -17,6 +17,18 @@
 /* Writes about the battles of an issue from the view of its readers. Everything told here could
  * be seen on the table, so that no secrets get out. */
 
+char *
+muster_gazette_dup_list (GPtrArray *parts)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    /* Translators: between the last two of a list. */
+    g_string_append_printf (list, "%s%s", i == 0 ? "" : i + 1 < parts->len ? ", " : _(" and "),
+                            (const char *) parts->pdata[i]);
+  return g_string_free (list, FALSE);
+}
+
 GArray *
 muster_gazette_list_fighters (const MusterGazette      *self,
                               const MusterCareerAffair *affair,
@@ -194,12 +206,14 @@ muster_gazette_find_best (const MusterGazette *self,
 }
 
 static void
-add_clause (GString    *deck,
-            const char *name,
-            const char *words)
+add_clause (const MusterGazette *self,
+            GString             *deck,
+            MusterCareer        *career,
+            const char          *words)
 {
-  g_string_append (deck, deck->len > 0 ? " — " : "");
-  muster_bidi_append (deck, name);
+  g_autofree char *name = muster_gazette_dup_headed (self, career);
+
+  g_string_append_printf (deck, "%s%s", deck->len > 0 ? " — " : "", name);
   g_string_append (deck, words);
 }
 
@@ -213,7 +227,7 @@ add_fates (const MusterGazette   *self,
 
   for (guint i = 0; i < deeds->len && i < 2; i++)
     if (muster_gazette_knows_fate (self, g_array_index (deeds, MusterGazetteDeed, i).career))
-      add_clause (deck, muster_career_get_name (g_array_index (deeds, MusterGazetteDeed, i).career), words);
+      add_clause (self, deck, g_array_index (deeds, MusterGazetteDeed, i).career, words);
 }
 
 void
@@ -246,13 +260,16 @@ muster_gazette_write_headline (const MusterGazette *self,
       if (deed->event->is_lost && muster_gazette_is_own (self, deed->career) &&
           (best == NULL || deed->career != best->career))
         {
-          add_clause (deck, muster_career_get_name (deed->career), _(" driven from the field"));
+          add_clause (self, deck, deed->career,
+                      deed->event->left > 0 ? _(" driven from the field") : _(" cut down to the last man"));
           break;
         }
     }
   if (best != NULL)
-    add_clause (deck, muster_career_get_name (best->career),
-                best->event->is_lost ? _(", the best of all, driven from the field") : _(" the best of all"));
+    add_clause (self, deck, best->career,
+                !best->event->is_lost    ? _(" the best of all")
+                : best->event->left > 0 ? _(", the best of all, driven from the field")
+                                        : _(", the best of all, cut down to the last man"));
   if (deck->len > 0)
     {
       muster_gazette_add_line (text, ">", deck->str);
@@ -265,29 +282,16 @@ static char *
 dup_foes (const MusterCareerAffair *affair,
           int                       side)
 {
-  GString *names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < affair->n_sides; i++)
     {
-      g_autofree char *name = NULL;
+      g_autofree char *name = muster_despatch_dup_name (affair->sides[i]);
 
-      if (i == side || !(affair->present >> i & 1))
-        continue;
-      name = muster_despatch_dup_name (affair->sides[i]);
-      g_string_append (names, names->len > 0 ? _(" and ") : "");
-      muster_bidi_append (names, name);
+      if (i != side && affair->present >> i & 1)
+        g_ptr_array_add (names, muster_bidi_isolate (name));
     }
-  return g_string_free (names, FALSE);
-}
-
-/* With a great letter at its beginning. */
-static char *
-dup_beginning (const char *words)
-{
-  const char *rest = g_utf8_next_char (words);
-  g_autofree char *first = g_utf8_strup (words, rest - words);
-
-  return g_strcmp0 (first, words) == 0 ? g_strdup (words) : g_strconcat (first, rest, NULL);
+  return muster_gazette_dup_list (names);
 }
 
 static void
@@ -296,7 +300,7 @@ write_lead (const MusterGazette      *self,
             GString                  *text)
 {
   g_autofree char *foes = dup_foes (affair, self->side);
-  g_autofree char *beginning = dup_beginning (foes);
+  g_autofree char *beginning = muster_gazette_dup_beginning (foes);
   const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
   g_autofree char *called = muster_despatch_dup_name (side);
   g_autofree char *score = dup_score (self, affair);
@@ -348,52 +352,83 @@ write_losses (const MusterGazette *self,
                             own.fallen, enemy.fallen, enemy.start);
 }
 
-/* Returns words such as "felled 7 of the enemy, won 2 fights", or "". */
-static char *
-dup_deeds (const MusterDeeds *deeds)
+/* From whose view deeds are told: "felled 7 of the enemy" is said of the readers' own alone. */
+typedef enum
 {
-  const struct
+  OUR_DEEDS,
+  THEIR_DEEDS,
+  ANYBODYS_DEEDS,
+  N_VIEWS
+} View;
+
+static View
+get_view (const MusterGazette *self,
+          gboolean             own)
+{
+  return self->side < 0 ? ANYBODYS_DEEDS : own ? OUR_DEEDS : THEIR_DEEDS;
+}
+
+/* Returns words such as "felled 7 of the enemy and won 2 fights hand to hand", or "". */
+static char *
+dup_deeds (const MusterDeeds *deeds,
+           View               view)
+{
+  static const struct
   {
-    guint n;
-    const char *one;
-    const char *many;
+    MusterDeed deed;
+    const char *one[N_VIEWS];
+    const char *many[N_VIEWS];
   } kinds[] = {
-    /* Translators: what a unit did in a battle, behind its name. */
-    { deeds->counts[MUSTER_DEED_FELLED], _("felled one of the enemy"), _("felled %u of the enemy") },
-    { deeds->counts[MUSTER_DEED_FIGHTS_WON], _("won a fight hand to hand"), _("won %u fights hand to hand") },
-    { deeds->counts[MUSTER_DEED_UNITS_BROKEN], _("broke a unit"), _("broke %u units") },
-    { deeds->counts[MUSTER_DEED_LEADERS_FELLED], _("brought down a leader"), _("brought down %u leaders") },
-    { deeds->counts[MUSTER_DEED_RALLIES], _("rallied once"), _("rallied %u times") },
+    /* Translators: what a unit did in a battle, behind its name: one of the readers', one of their enemy's,
+     * and one in a newspaper that is no side's. */
+    { MUSTER_DEED_FELLED,
+      { N_("felled one of the enemy"), N_("felled one of ours"), N_("felled one of their foes") },
+      { N_("felled %u of the enemy"), N_("felled %u of ours"), N_("felled %u of their foes") } },
+    { MUSTER_DEED_FIGHTS_WON,
+      { N_("won a fight hand to hand"), N_("won a fight hand to hand"), N_("won a fight hand to hand") },
+      { N_("won %u fights hand to hand"), N_("won %u fights hand to hand"),
+        N_("won %u fights hand to hand") } },
+    { MUSTER_DEED_UNITS_BROKEN,
+      { N_("broke one of their units"), N_("broke one of our units"), N_("broke a unit") },
+      { N_("broke %u of their units"), N_("broke %u of our units"), N_("broke %u units") } },
+    { MUSTER_DEED_LEADERS_FELLED,
+      { N_("brought down one of their leaders"), N_("brought down one of our leaders"),
+        N_("brought down a leader") },
+      { N_("brought down %u of their leaders"), N_("brought down %u of our leaders"),
+        N_("brought down %u leaders") } },
+    { MUSTER_DEED_RALLIES,
+      { N_("rallied once"), N_("rallied once"), N_("rallied once") },
+      { N_("rallied %u times"), N_("rallied %u times"), N_("rallied %u times") } },
   };
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *number = g_strdup_printf ("%u", kinds[i].n);
-      g_auto (GStrv) around = g_strsplit (kinds[i].n == 1 ? kinds[i].one : kinds[i].many, "%u", 2);
-      g_autofree char *words = g_strjoinv (number, around);
+      guint n = deeds->counts[kinds[i].deed];
+      g_autofree char *number = g_strdup_printf ("%u", n);
+      g_auto (GStrv) around = g_strsplit (_((n == 1 ? kinds[i].one : kinds[i].many)[view]), "%u", 2);
 
-      if (kinds[i].n > 0)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+      if (n > 0)
+        g_ptr_array_add (parts, g_strjoinv (number, around));
     }
-  return g_string_free (text, FALSE);
+  return muster_gazette_dup_list (parts);
 }
 
 static void
-write_deed (const MusterGazetteDeed *deed,
+write_deed (const MusterGazette     *self,
+            const MusterGazetteDeed *deed,
             gboolean                 own,
             GString                 *text)
 {
-  g_autofree char *deeds = deed != NULL ? dup_deeds (&deed->event->deeds) : NULL;
+  g_autofree char *deeds = deed != NULL ? dup_deeds (&deed->event->deeds, get_view (self, own)) : NULL;
   g_autofree char *called = NULL;
   g_autofree char *name = NULL;
   g_autofree char *leader = NULL;
 
   if (deed == NULL || *deeds == '\0')
     return;
-  called = own ? muster_despatch_dup_subject (muster_career_get_name (deed->career))
-               : muster_despatch_dup_name (muster_career_get_name (deed->career));
-  name = muster_bidi_isolate (called);
+  called = muster_gazette_dup_called (self, deed->career);
+  name = own ? muster_gazette_dup_beginning (called) : g_strdup (called);
   leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
   if (own && *leader != '\0')
     /* Translators: a unit, who led it, and what it did. */
@@ -409,10 +444,13 @@ write_deed (const MusterGazetteDeed *deed,
  * names
  * him and no other sentence is needed. @account: (nullable). */
 static gboolean
-is_told (const char   *account,
-         MusterCareer *career)
+is_told (const MusterGazette *self,
+         const char          *account,
+         MusterCareer        *career)
 {
-  return account != NULL && strstr (account, muster_career_get_name (career)) != NULL;
+  g_autofree char *called = muster_gazette_dup_called (self, career);
+
+  return account != NULL && strstr (account, called) != NULL;
 }
 
 /* Returns the names ("A, B and C") of the lost units of the readers, or of their enemy; NULL if
@@ -425,32 +463,17 @@ dup_lost (const MusterGazette *self,
           gboolean             left,
           const char          *account)
 {
-  gboolean is_units = deeds->len > 0 && g_array_index (deeds, MusterGazetteDeed, 0).event->start > 0;
-  GString *names = NULL;
-  const char *last = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i <= deeds->len; i++)
+  for (guint i = 0; i < deeds->len; i++)
     {
-      const MusterGazetteDeed *deed =
-        i < deeds->len ? &g_array_index (deeds, MusterGazetteDeed, i) : NULL;
+      const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, i);
 
-      if (deed != NULL && (!deed->event->is_lost || (deed->event->left > 0) != left ||
-                           muster_gazette_is_own (self, deed->career) != own ||
-                           is_told (account, deed->career)))
-        continue;
-      if (last != NULL && names == NULL)
-        names = g_string_new (NULL);
-      else if (last != NULL)
-        g_string_append (names, deed != NULL ? ", " : _(" and "));
-      if (last != NULL)
-        {
-          g_autofree char *called = is_units ? muster_despatch_dup_name (last) : g_strdup (last);
-
-          muster_bidi_append (names, called);
-        }
-      last = deed != NULL ? muster_career_get_name (deed->career) : NULL;
+      if (deed->event->is_lost && (deed->event->left > 0) == left &&
+          muster_gazette_is_own (self, deed->career) == own && !is_told (self, account, deed->career))
+        g_ptr_array_add (names, muster_gazette_dup_called (self, deed->career));
     }
-  return names != NULL ? g_string_free (names, FALSE) : NULL;
+  return names->len > 0 ? muster_gazette_dup_list (names) : NULL;
 }
 
 /* @names: (transfer full) (nullable). */
@@ -533,9 +556,9 @@ muster_gazette_write_battle (const MusterGazette      *self,
     }
   account = source != NULL ? source->told : NULL;
   before = article->len;
-  write_deed (muster_gazette_find_best (self, units, NULL, TRUE), TRUE, article);
+  write_deed (self, muster_gazette_find_best (self, units, NULL, TRUE), TRUE, article);
   if (self->side >= 0)
-    write_deed (muster_gazette_find_best (self, units, NULL, FALSE), FALSE, article);
+    write_deed (self, muster_gazette_find_best (self, units, NULL, FALSE), FALSE, article);
   /* Translators: units, as in "A, B and C". */
   write_lost (article, _("Nobody was left standing of %s. "), dup_lost (self, units, TRUE, FALSE, account));
   write_lost (article, _("Driven from the field with what was left of them: %s. "),

@@ -97,7 +97,7 @@ muster_gazette_write_witness (const MusterGazette      *self,
     }
   if (best == NULL || best->event->left <= 0 || best->event->start < best->event->left)
     return;
-  name = isolate (muster_despatch_dup_name (muster_career_get_name (best->career)));
+  name = muster_gazette_dup_called (self, best->career);
   start = g_strdup_printf ("%d", best->event->start);
   left = g_strdup_printf ("%d", best->event->left);
   append_filled (text,
@@ -125,9 +125,18 @@ muster_gazette_write_letter (const MusterGazette *self,
     N_("Sir, it is easy to be wise beside a stove. There were {1} of us, and {3} before us, and now "
        "there are {2} of us. I ask your readers what they would have done, and where they were."),
   };
+  /* By whoever stayed at home, where nobody of those who lost is left to write. {2} is not in them. */
+  static const char *const of_none[] = {
+    N_("Sir, you will look in vain for a letter from those who were beaten, for of {1} not one was left "
+       "standing. I was kept from going by a bad leg, and have to write in their place. Tell {3} that I know "
+       "their name, and that legs mend."),
+    N_("Sir, {1} of {4} went out, and the field kept every one. I know it from a boy who held the "
+       "horses. He says that they did not turn, and that {3} would say the same."),
+  };
   const MusterCareerAffair *affair = get_last (self);
   g_autoptr (GArray) units = NULL;
   const MusterGazetteDeed *best;
+  const char *letter;
   GString *section;
   g_autofree char *foe = NULL;
   g_autofree char *loser = NULL;
@@ -151,14 +160,16 @@ muster_gazette_write_letter (const MusterGazette *self,
       start += deed->event->start;
       left += deed->event->left;
     }
-  if (best == NULL || left <= 0 || start <= 0)
+  if (best == NULL || start <= 0)
     return;
-  foe = isolate (muster_despatch_dup_name (muster_career_get_name (best->career)));
+  foe = muster_gazette_dup_called (self, best->career);
   loser = isolate (muster_despatch_dup_name (affair->sides[side]));
   from = g_strdup_printf ("%d", start);
   to = g_strdup_printf ("%d", left);
   section = g_string_new (NULL);
-  append_filled (section, _(letters[choose (self, G_N_ELEMENTS (letters))]), from, to, foe, loser);
+  letter = left > 0 ? letters[choose (self, G_N_ELEMENTS (letters))]
+                    : of_none[choose (self, G_N_ELEMENTS (of_none))];
+  append_filled (section, _(letter), from, to, foe, loser);
   /* Translators: below a letter; a side. */
   g_string_append_printf (section, _(" — One of %s"), loser);
   g_string_append (section, "\n\n");

@@ -10,6 +10,7 @@
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/orders/muster-campaign-line.h"
 #include "core/careers/muster-career-words.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/muster-core-error.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
@@ -43,6 +44,67 @@ muster_gazette_knows_fate (const MusterGazette *self,
                            MusterCareer        *career)
 {
   return self->side != MUSTER_GAZETTE_PUBLIC && muster_gazette_is_own (self, career);
+}
+
+/* Whether somebody of another side has the same name. */
+static gboolean
+has_namesake (const MusterGazette *self,
+              MusterCareer        *career)
+{
+  GListModel *list = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
+                       ? muster_careers_get_units (self->careers) : muster_careers_get_leaders (self->careers);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      MusterCareer *other = muster_list_peek (list, i);
+
+      if (strcmp (muster_career_get_side (other), muster_career_get_side (career)) != 0 &&
+          g_ascii_strcasecmp (muster_career_get_name (other), muster_career_get_name (career)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+dup_with_side (const MusterGazette *self,
+               MusterCareer        *career,
+               const char          *called)
+{
+  g_autofree char *name = muster_bidi_isolate (called);
+  g_autofree char *side = muster_despatch_dup_name (muster_career_get_side (career));
+  g_autofree char *isolated = muster_bidi_isolate (side);
+
+  if (!has_namesake (self, career))
+    return g_steal_pointer (&name);
+  /* Translators: a unit or a leader, and its side, where the other side has one of the same name. */
+  return g_strdup_printf (_("%s of %s"), name, isolated);
+}
+
+char *
+muster_gazette_dup_called (const MusterGazette *self,
+                           MusterCareer        *career)
+{
+  g_autofree char *called = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
+                              ? muster_despatch_dup_name (muster_career_get_name (career))
+                              : g_strdup (muster_career_get_name (career));
+
+  return dup_with_side (self, career, called);
+}
+
+char *
+muster_gazette_dup_headed (const MusterGazette *self,
+                           MusterCareer        *career)
+{
+  return dup_with_side (self, career, muster_career_get_name (career));
+}
+
+char *
+muster_gazette_dup_beginning (const char *words)
+{
+  const char *rest = g_utf8_next_char (words);
+  g_autofree char *first = g_utf8_strup (words, rest - words);
+
+  return g_strconcat (first, rest, NULL);
 }
 
 static int
@@ -95,6 +157,7 @@ write_names (const MusterGazette   *self,
   for (guint i = 0; i < deeds->len; i++)
     {
       const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, i);
+      g_autofree char *called = NULL;
 
       if (!muster_gazette_knows_fate (self, deed->career))
         continue;
@@ -102,8 +165,8 @@ write_names (const MusterGazette   *self,
         g_string_append_printf (text, "%s: ", title);
       else
         g_string_append (text, ", ");
-      muster_bidi_append (text, muster_career_get_name (deed->career));
-      g_string_append (text, " (");
+      called = muster_gazette_dup_headed (self, deed->career);
+      g_string_append_printf (text, "%s (", called);
       muster_bidi_append (text, muster_career_get_force (deed->career));
       g_string_append_c (text, ')');
     }
@@ -177,20 +240,37 @@ write_promotions (const MusterGazette *self,
         for (guint n = 0; n < deeds->len; n++)
           {
             const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, n);
-            g_autofree char *name = muster_bidi_isolate (muster_career_get_name (deed->career));
-            g_autofree char *line = muster_career_event_to_text (deed->event);
+            g_autofree char *name = muster_gazette_dup_headed (self, deed->career);
+            g_autofree char *line = deed->event->kind == MUSTER_CAREER_HONOURED
+                                      ? g_strdup (deed->event->text) : muster_career_event_to_text (deed->event);
 
             if (muster_gazette_knows_fate (self, deed->career) &&
                 (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
-              /* Translators: a unit or leader, and what is told of it, as in "1st Company: Honoured:
-               * The ford." */
+              /* Translators: a unit or leader, and what is told of it, as in "1st Company: The
+               * ford." */
               g_string_append_printf (section, _("%s: %s.\n\n"), name, line);
           }
       }
   muster_gazette_write_section (text, _("Promotions and honours"), section);
 }
 
-/* Writes how many of those who were struck down have come back. */
+/* Whether nobody of a unit was left standing in a battle of this issue. */
+static gboolean
+was_given_up (GArray       *fought,
+              MusterCareer *career)
+{
+  for (guint i = 0; i < fought->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (fought, MusterGazetteDeed, i);
+
+      if (deed->career == career && deed->event->is_lost && deed->event->left == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Writes how many of those who were struck down have come back, and explains those of units of which it was
+ * told that nobody was left. */
 static void
 write_recovered (const MusterGazette *self,
                  GString             *text)
@@ -199,6 +279,7 @@ write_recovered (const MusterGazette *self,
     muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_FOUGHT);
   g_autoptr (GArray) back =
     muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_RECOVERED);
+  g_autoptr (GPtrArray) given_up = g_ptr_array_new_with_free_func (g_free);
   int fallen = 0, returned = 0;
 
   for (guint i = 0; i < fought->len; i++)
@@ -209,14 +290,35 @@ write_recovered (const MusterGazette *self,
         fallen += deed->event->start - deed->event->left;
     }
   for (guint i = 0; i < back->len; i++)
-    if (muster_gazette_knows_fate (self, g_array_index (back, MusterGazetteDeed, i).career))
-      returned += g_array_index (back, MusterGazetteDeed, i).event->number;
-  if (fallen > 0)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (back, MusterGazetteDeed, i);
+
+      if (!muster_gazette_knows_fate (self, deed->career))
+        continue;
+      returned += deed->event->number;
+      if (deed->event->number > 0 && was_given_up (fought, deed->career))
+        g_ptr_array_add (given_up, muster_gazette_dup_called (self, deed->career));
+    }
+  if (fallen <= 0)
+    return;
+  if (returned == 0)
+    g_string_append_printf (text, ngettext ("%d was struck down, and is not back.",
+                                            "%d were struck down, and none of them is back.", (gulong) fallen),
+                            fallen);
+  else
     g_string_append_printf (text,
-                            ngettext ("Of %d struck down %d is back with the colours.\n\n",
-                                      "Of %d struck down %d are back with the colours.\n\n",
+                            ngettext ("Of %d struck down %d was but hurt, and is back with the colours.",
+                                      "Of %d struck down %d were but hurt, and are back with the colours.",
                                       (gulong) returned),
                             fallen, returned);
+  if (given_up->len > 0)
+    {
+      g_autofree char *names = muster_gazette_dup_list (given_up);
+
+      /* Translators: units of which nobody stood at the end of the battle. */
+      g_string_append_printf (text, _(" Among them are men of %s, of whom nobody was left standing."), names);
+    }
+  g_string_append (text, "\n\n");
 }
 
 /* Writes the notes that the readers may see. */
@@ -253,8 +355,8 @@ write_chapter (const MusterGazette *self,
   for (int i = 0; i < setup->n_sides; i++)
     if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
       {
-        g_autofree char *name = muster_bidi_isolate (setup->sides[i].name);
-
+        g_autofree char *called = muster_despatch_dup_name (setup->sides[i].name);
+        g_autofree char *name = muster_bidi_isolate (called);
         int budget = muster_campaign_get_budget (state, chapter, i);
 
         /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
@@ -266,7 +368,8 @@ write_chapter (const MusterGazette *self,
     g_string_append (text, _(" It is we who attack."));
   else if (def->attacker >= 0)
     {
-      g_autofree char *name = muster_bidi_isolate (setup->sides[def->attacker].name);
+      g_autofree char *called = muster_despatch_dup_subject (setup->sides[def->attacker].name);
+      g_autofree char *name = muster_bidi_isolate (called);
 
       g_string_append_printf (text, _(" %s attack."), name);
     }
@@ -321,7 +424,7 @@ write_fallen (const MusterGazette *self,
     {
       const MusterGazetteDeed *deed = &g_array_index (fought, MusterGazetteDeed, i);
       int fallen = deed->event->start - deed->event->left;
-      g_autofree char *name = muster_bidi_isolate (muster_career_get_name (deed->career));
+      g_autofree char *name = muster_gazette_dup_headed (self, deed->career);
 
       if (fallen > 0 && muster_gazette_is_own (self, deed->career))
         /* Translators: a unit, and how many of it fell in a battle. */
@@ -339,7 +442,8 @@ write_roll (const MusterGazette *self,
   GString *section = g_string_new (NULL);
 
   write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
-  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
+  write_names (self, MUSTER_CAREER_CAPTURED,
+               self->side < 0 ? _("Taken prisoner") : _("In the hands of the enemy"), section);
   write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
   write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
   write_recovered (self, section);

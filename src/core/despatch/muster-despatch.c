@@ -95,33 +95,36 @@ tell_why (MusterDespatchWriter *self)
                    MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
-/* Returns the number of the moment that decided the day: the largest unit of the beaten that an enemy
- * broke, and of
- * equal ones the last; -1 if there is none. */
-static int
-find_decisive (const MusterBattleResult *result)
+/* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten that an
+ * enemy broke, and of equal ones the last; NULL if there is none. */
+static const MusterSentence *
+find_decisive (MusterDespatchWriter *self)
 {
-  const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
-  int best = -1;
+  const MusterBattleResult *result = self->result;
+  const MusterSentence *best = NULL;
   int most = 0;
 
   if (!result->is_over || result->winner < 0)
-    return -1;
-  for (guint i = 0; i < result->moments->len; i++)
+    return NULL;
+  for (guint i = 0; i < self->pen.sentences->len; i++)
     {
-      const MusterIncident *incident = &g_array_index (result->moments, MusterMoment, i).incident;
+      const MusterSentence *told = &g_array_index (self->pen.sentences, MusterSentence, i);
+      const MusterIncident *incident;
       const MusterUnitRecord *unit;
       const char *fate;
 
-      if (incident->kind != MUSTER_INCIDENT_LEFT || incident->other < 0 || incident->more == 0)
+      if (told->telling != MUSTER_TELL_LEFT)
+        continue;
+      incident = &g_array_index (result->moments, MusterMoment, (guint) told->moment).incident;
+      if (incident->other < 0 || incident->more == 0)
         continue;
       unit = muster_battle_result_get_unit (result, incident->unit);
-      fate = fates[incident->number].id;
+      fate = self->rules->fates[incident->number].id;
       if (unit->def->side == result->winner || unit->start < most ||
           muster_battle_result_get_unit (result, incident->other)->def->side != result->winner ||
           (!g_str_equal (fate, "routed") && !g_str_equal (fate, "destroyed")))
         continue;
-      best = (int) i;
+      best = told;
       most = unit->start;
     }
   return best;
@@ -130,16 +133,28 @@ find_decisive (const MusterBattleResult *result)
 static void
 tell_decisive (MusterDespatchWriter *self)
 {
-  int place = find_decisive (self->result);
+  const MusterSentence *told = find_decisive (self);
   const MusterMoment *moment;
+  guint episode;
 
-  if (place < 0)
+  if (told == NULL)
     return;
-  moment = &g_array_index (self->result->moments, MusterMoment, place);
-  if (moment->turn > 0)
-    muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
-                     MUSTER_CLAIMS (.place = (guint) place + 1, .unit = moment->incident.unit,
-                                    .other = moment->incident.other, .n = moment->turn));
+  /* The pen moves what it has written when it goes on. */
+  episode = told->episode;
+  moment = &g_array_index (self->result->moments, MusterMoment, (guint) told->moment);
+  if (moment->turn <= 0)
+    return;
+  muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
+                   MUSTER_CLAIMS (.place = (guint) told->moment + 1, .unit = moment->incident.unit,
+                                  .other = moment->incident.other, .n = moment->turn));
+  /* Nothing in the battle is worth more. */
+  for (guint i = 0; i < self->pen.sentences->len; i++)
+    {
+      MusterSentence *sentence = &g_array_index (self->pen.sentences, MusterSentence, i);
+
+      if (sentence->episode == episode)
+        sentence->weight = G_MAXUINT;
+    }
 }
 
 static void

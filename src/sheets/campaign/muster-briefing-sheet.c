@@ -174,7 +174,8 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
   if (setup->has_map)
     {
       muster_document_add_heading (document, 1, _("The map"));
-      muster_campaign_add_theatre (document, campaign, side, choice->map_picture, TRUE);
+      muster_campaign_add_theatre (document, campaign, muster_campaign_get_present (campaign), side,
+                                   choice->map_picture, TRUE);
     }
   if (setup->has_map && !state->over)
     muster_campaign_add_slip (document, campaign, side);

@@ -57,7 +57,8 @@ add_map (MusterDocument      *document,
 
   if (muster_campaign_get_setup (campaign)->has_map)
     {
-      muster_campaign_add_theatre (document, campaign, gazette->side, picture, FALSE);
+      /* As it stood when the issue came out. */
+      muster_campaign_add_theatre (document, campaign, gazette->then, gazette->side, picture, FALSE);
       return;
     }
   /* The library keeps the scenario as long as the campaign lives. */

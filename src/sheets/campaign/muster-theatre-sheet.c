@@ -17,12 +17,13 @@
 void
 muster_campaign_add_theatre (MusterDocument *document,
                              MusterCampaign *campaign,
+                             const MusterCampaignState *state,
                              int             reader,
                              GBytes         *picture,
                              gboolean        is_large)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  MusterTheatre *theatre = muster_theatre_new (setup, muster_campaign_get_present (campaign), reader);
+  MusterTheatre *theatre = muster_theatre_new (setup, state, reader);
   cairo_surface_t *surface = picture != NULL ? muster_picture_new (picture) : NULL;
   g_autofree char *title = NULL;
 
@@ -131,7 +132,8 @@ muster_theatre_sheet_new (MusterCareers                   *careers,
   document = muster_campaign_sheet_begin (campaign, what);
   if (choice->side < 0)
     muster_document_set_footer (document, _("For the game master alone"));
-  muster_campaign_add_theatre (document, campaign, choice->side, choice->map_picture, TRUE);
+  muster_campaign_add_theatre (document, campaign, muster_campaign_get_present (campaign), choice->side,
+                               choice->map_picture, TRUE);
   for (int i = 0; i < setup->n_sides; i++)
     if (choice->side == i)
       muster_campaign_add_slip (document, campaign, i);

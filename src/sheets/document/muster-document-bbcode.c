@@ -135,6 +135,10 @@ append_blocks (GString   *bbcode,
           break;
 
         case MUSTER_BLOCK_DRAWING:
+          /* What a map or a list in a border is; a picture has no words. */
+          if (block->items[0] != NULL)
+            append_heading (bbcode, block->text);
+          G_GNUC_FALLTHROUGH;
         case MUSTER_BLOCK_LIST:
           if (block->is_checklist)
             append_checklist (bbcode, block->items);

@@ -255,6 +255,10 @@ append_blocks (GString   *text,
           break;
 
         case MUSTER_BLOCK_DRAWING:
+          /* What a map or a list in a border is; a picture has no words. */
+          if (block->items[0] != NULL)
+            append_underlined (text, block->text, columns, '.');
+          G_GNUC_FALLTHROUGH;
         case MUSTER_BLOCK_LIST:
           for (guint j = 0; block->items[j] != NULL; j++)
             append_wrapped (text, block->items[j], columns, block->is_checklist ? "☐ " : "- ", "  ");
