@@ -17,6 +17,7 @@
 #define SMALL 560      /* narrower than that, letters are smaller */
 #define SMALL_FONT 10.5
 #define ENOUGH 8       /* moved so far, it is no click any more */
+#define MOST_KEPT 8e6  /* so many points of a country are kept; a larger one is painted each time */
 
 struct _MusterTheatreArea
 {
@@ -25,6 +26,12 @@ struct _MusterTheatreArea
   MusterTheatre *theatre;
   MusterTheatrePlan *plan; /* for the present size; NULL: to be made */
   MusterTheatreStyle style;
+  GskRenderNode *country; /* as it was painted last; NULL: to be painted */
+  cairo_rectangle_t country_at;
+  double country_unit;
+  gboolean country_is_dark;
+  int country_factor;
+  GskRenderNode *pieces; /* what stands on the country of the present plan; NULL: to be painted */
   double zoom;
   double start_x;
   double start_y;
@@ -56,10 +63,12 @@ choose_style (MusterTheatreArea *self,
     self->style.font_size = SMALL_FONT;
 }
 
+/* Arranges words and pieces anew. The country stays, where it stands as before. */
 static void
 forget_plan (MusterTheatreArea *self)
 {
   g_clear_pointer (&self->plan, muster_theatre_plan_free);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -98,9 +107,9 @@ tell (MusterTheatreArea *self)
   muster_accessible_set_label (GTK_WIDGET (self), words);
 }
 
-static void
-choose (MusterTheatreArea *self,
-        int                place)
+void
+muster_theatre_area_choose (MusterTheatreArea *self,
+                            int                place)
 {
   if (self->theatre->chosen == place)
     return;
@@ -168,12 +177,12 @@ key_cb (MusterTheatreArea *self,
         int to = self->theatre->chosen < 0 ? 0 : find_towards (self, ARROWS[i].dx, ARROWS[i].dy);
 
         if (to >= 0)
-          choose (self, to);
+          muster_theatre_area_choose (self, to);
         return GDK_EVENT_STOP;
       }
   if (key == GDK_KEY_Home || key == GDK_KEY_End)
     {
-      choose (self, key == GDK_KEY_Home ? 0 : (int) n - 1);
+      muster_theatre_area_choose (self, key == GDK_KEY_Home ? 0 : (int) n - 1);
       return GDK_EVENT_STOP;
     }
   if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space)
@@ -201,7 +210,7 @@ click (MusterTheatreArea *self,
   else if (place >= 0 && place == self->theatre->chosen)
     g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, place);
   else if (place >= 0)
-    choose (self, place);
+    muster_theatre_area_choose (self, place);
   else
     {
       muster_theatre_plan_get_point (plan, x, y, &map_x, &map_y);
@@ -300,6 +309,104 @@ muster_theatre_area_size_allocate (GtkWidget *widget,
   forget_plan (MUSTER_THEATRE_AREA (widget));
 }
 
+typedef void (*Paint) (const MusterTheatrePlan *plan,
+                       MusterBrush             *brush);
+
+static void
+paint_now (cairo_t                 *cr,
+           const MusterTheatrePlan *plan,
+           Paint                    paint)
+{
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  paint (plan, &brush);
+}
+
+/* A layer of the map, painted to points at once: whatever is drawn over it takes only those below from then
+ * on. One that is too large for that is a list of what is to be painted. */
+static GskRenderNode *
+new_layer (MusterTheatreArea     *self,
+           const graphene_rect_t *bounds,
+           Paint                  paint)
+{
+  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = (int) bounds->size.width * factor, height = (int) bounds->size.height * factor;
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *to = gsk_cairo_node_get_draw_context (node);
+
+  if ((double) width * height > MOST_KEPT)
+    paint_now (to, self->plan, paint);
+  else
+    {
+      cairo_surface_t *points = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cairo_t *cr;
+
+      cairo_surface_set_device_scale (points, factor, factor);
+      cr = cairo_create (points);
+      /* Hundreds of small shapes take a third less time, and look the same. */
+      cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+      paint_now (cr, self->plan, paint);
+      cairo_destroy (cr);
+      cairo_set_source_surface (to, points, 0, 0);
+      cairo_paint (to);
+      cairo_surface_destroy (points);
+    }
+  cairo_destroy (to);
+  return node;
+}
+
+/* Whether the country that was painted last is that of the plan. */
+static gboolean
+has_country (MusterTheatreArea     *self,
+             const graphene_rect_t *bounds)
+{
+  const MusterTheatrePlan *plan = self->plan;
+  graphene_rect_t kept;
+
+  if (self->country == NULL)
+    return FALSE;
+  gsk_render_node_get_bounds (self->country, &kept);
+  return graphene_rect_equal (&kept, bounds) && self->country_at.x == plan->x &&
+         self->country_at.y == plan->y && self->country_at.width == plan->width &&
+         self->country_at.height == plan->height && self->country_unit == plan->unit &&
+         self->country_is_dark == self->style.is_dark &&
+         self->country_factor == gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+/* The country takes half the time of the whole map, and is painted anew only where it looks different. */
+static void
+paint_country (MusterTheatreArea     *self,
+               const graphene_rect_t *bounds)
+{
+  const MusterTheatrePlan *plan = self->plan;
+
+  if (has_country (self, bounds))
+    return;
+  g_clear_pointer (&self->country, gsk_render_node_unref);
+  self->country = new_layer (self, bounds, muster_theatre_plan_paint_country);
+  self->country_at = (cairo_rectangle_t) { plan->x, plan->y, plan->width, plan->height };
+  self->country_unit = plan->unit;
+  self->country_is_dark = self->style.is_dark;
+  self->country_factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+/* A node of its own, so that only what lies round two places is drawn when another one is chosen. */
+static void
+add_chosen (MusterTheatreArea *self,
+            GtkSnapshot       *snapshot)
+{
+  cairo_rectangle_t at;
+  cairo_t *cr;
+
+  if (!muster_theatre_plan_get_chosen (self->plan, &at))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y,
+                                                                 (float) at.width, (float) at.height));
+  paint_now (cr, self->plan, muster_theatre_plan_paint_chosen);
+  cairo_destroy (cr);
+}
+
 static void
 muster_theatre_area_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -307,16 +414,15 @@ muster_theatre_area_snapshot (GtkWidget   *widget,
   MusterTheatreArea *self = MUSTER_THEATRE_AREA (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                      (float) gtk_widget_get_height (widget));
-  const MusterTheatrePlan *plan = get_plan (self);
-  MusterBrush brush;
-  cairo_t *cr;
 
-  if (plan == NULL)
+  if (get_plan (self) == NULL)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  muster_brush_init (&brush, cr);
-  muster_theatre_plan_paint (plan, &brush);
-  cairo_destroy (cr);
+  paint_country (self, &bounds);
+  if (self->pieces == NULL)
+    self->pieces = new_layer (self, &bounds, muster_theatre_plan_paint_pieces);
+  gtk_snapshot_append_node (snapshot, self->country);
+  add_chosen (self, snapshot);
+  gtk_snapshot_append_node (snapshot, self->pieces);
 }
 
 static void
@@ -324,6 +430,8 @@ muster_theatre_area_finalize (GObject *object)
 {
   MusterTheatreArea *self = MUSTER_THEATRE_AREA (object);
 
+  g_clear_pointer (&self->country, gsk_render_node_unref);
+  g_clear_pointer (&self->pieces, gsk_render_node_unref);
   g_clear_pointer (&self->plan, muster_theatre_plan_free);
   g_clear_pointer (&self->theatre, muster_theatre_free);
 
@@ -376,6 +484,7 @@ muster_theatre_area_init (MusterTheatreArea *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (forget_plan), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (forget_plan), NULL);
   tell (self);
 }
 
@@ -392,6 +501,8 @@ muster_theatre_area_take_theatre (MusterTheatreArea *self,
   g_return_if_fail (MUSTER_IS_THEATRE_AREA (self));
 
   forget_plan (self);
+  if (self->theatre == NULL || !muster_theatre_has_same_country (self->theatre, theatre))
+    g_clear_pointer (&self->country, gsk_render_node_unref);
   g_clear_pointer (&self->theatre, muster_theatre_free);
   self->theatre = theatre;
   tell (self);

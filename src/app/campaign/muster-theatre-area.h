@@ -28,6 +28,9 @@ GtkWidget           *muster_theatre_area_new          (void) G_GNUC_WARN_UNUSED_
 void                 muster_theatre_area_take_theatre (MusterTheatreArea *self,
                                                        MusterTheatre     *theatre);
 const MusterTheatre *muster_theatre_area_get_theatre  (MusterTheatreArea *self);
+/* As when a place is pointed at. */
+void                 muster_theatre_area_choose       (MusterTheatreArea *self,
+                                                       int                place);
 /* 1: as large as there is room. */
 void                 muster_theatre_area_set_zoom     (MusterTheatreArea *self,
                                                        double             zoom);

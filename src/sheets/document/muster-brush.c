@@ -173,18 +173,40 @@ muster_brush_stroke (MusterBrush       *self,
   g_string_append (self->svg, "/>\n");
 }
 
-static PangoLayout *
-create_layout (MusterBrush *self,
-               const char  *words,
-               double       size)
+static void
+free_layout (gpointer layout)
 {
-  PangoLayout *layout = pango_cairo_create_layout (self->cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  g_object_unref (layout);
+}
+
+/* Lays out one line. All words of a surface share a layout, which knows their font already.
+ *
+ * Returns: (transfer none): good until other words are laid out */
+static PangoLayout *
+lay_out (MusterBrush *self,
+         const char  *words,
+         double       size)
+{
+  static const cairo_user_data_key_t key;
+  PangoLayout *layout = cairo_get_user_data (self->cr, &key);
+  g_autoptr (PangoFontDescription) font = NULL;
   g_autofree char *plain = muster_plain_text (words);
 
+  if (layout == NULL)
+    {
+      layout = pango_cairo_create_layout (self->cr);
+      font = pango_font_description_from_string (FONT);
+      pango_layout_set_single_paragraph_mode (layout, TRUE);
+      cairo_set_user_data (self->cr, &key, layout, free_layout);
+    }
+  else
+    {
+      pango_cairo_update_layout (self->cr, layout);
+      font = pango_font_description_copy (pango_layout_get_font_description (layout));
+    }
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_width (layout, -1);
   pango_layout_set_text (layout, plain, -1);
 
   return layout;
@@ -209,12 +231,9 @@ muster_brush_measure (MusterBrush *self,
                       double      *width,
                       double      *height)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-
   g_return_if_fail (self != NULL && words != NULL);
 
-  layout = create_layout (self, words, size);
-  get_size (layout, width, height);
+  get_size (lay_out (self, words, size), width, height);
 }
 
 /* Readers may have other fonts than we have, so the words are stretched to the length that they
@@ -274,13 +293,13 @@ muster_brush_write (MusterBrush         *self,
                     const MusterColor   *color,
                     const MusterWording *wording)
 {
-  g_autoptr (PangoLayout) layout = NULL;
+  PangoLayout *layout;
   MusterWording line;
   double own, height, down;
 
   g_return_if_fail (self != NULL && color != NULL && wording != NULL);
 
-  layout = create_layout (self, wording->words, wording->size);
+  layout = lay_out (self, wording->words, wording->size);
   if (self->svg == NULL)
     {
       show_words (self, color, layout, wording);

@@ -95,12 +95,13 @@ paint_leader (const MusterTheatrePainting *self,
   muster_brush_stroke (self->brush, &self->style->ink, 0.7, 0.06 * self->unit, 0, 0);
 }
 
-static void
-paint_chosen (const MusterTheatrePainting *self,
-              MusterTheatrePoint           point)
+void
+muster_theatre_paint_chosen (const MusterTheatrePainting *self)
 {
+  MusterTheatrePoint point = muster_theatre_get_point (self->plan, self->theatre->chosen);
+
   cairo_new_sub_path (self->cr);
-  cairo_arc (self->cr, point.x, point.y, 1.35 * self->unit, 0, 2 * G_PI);
+  cairo_arc (self->cr, point.x, point.y, MUSTER_THEATRE_RING * self->unit, 0, 2 * G_PI);
   muster_brush_stroke (self->brush, &self->style->accent, 1, 0.24 * self->unit, 0, 0);
 }
 
@@ -130,8 +131,6 @@ muster_theatre_paint_places (const MusterTheatrePainting *self)
       const MusterTheatreSpot *label = &g_array_index (self->plan->labels, MusterTheatreSpot, i);
       g_autofree char *words = muster_theatre_dup_label (place);
 
-      if (self->theatre->chosen == (int) i)
-        paint_chosen (self, point);
       muster_theatre_paint_mark (self, point.x, point.y, place->owner, place->depot >= 0);
       if (label->at.width > 0)
         muster_theatre_write (self, words, label->size, &self->style->ink, &label->at);

@@ -368,11 +368,18 @@ muster_theatre_paint_legend (const MusterTheatrePainting *self)
     }
 }
 
-void
-muster_theatre_plan_paint (const MusterTheatrePlan *self,
-                           MusterBrush             *brush)
+static MusterTheatrePainting
+begin_painting (const MusterTheatrePlan *self,
+                MusterBrush             *brush)
 {
-  MusterTheatrePainting painting = { self, self->theatre, self->style, brush, brush->cr, self->unit };
+  return (MusterTheatrePainting) { self, self->theatre, self->style, brush, brush->cr, self->unit };
+}
+
+void
+muster_theatre_plan_paint_country (const MusterTheatrePlan *self,
+                                   MusterBrush             *brush)
+{
+  MusterTheatrePainting painting = begin_painting (self, brush);
 
   if (self->theatre->picture != NULL)
     paint_picture (&painting);
@@ -382,12 +389,39 @@ muster_theatre_plan_paint (const MusterTheatrePlan *self,
       muster_theatre_paint_rivers (&painting);
     }
   muster_theatre_paint_links (&painting);
+}
+
+void
+muster_theatre_plan_paint_chosen (const MusterTheatrePlan *self,
+                                  MusterBrush             *brush)
+{
+  MusterTheatrePainting painting = begin_painting (self, brush);
+
+  if (self->theatre->chosen >= 0)
+    muster_theatre_paint_chosen (&painting);
+}
+
+void
+muster_theatre_plan_paint_pieces (const MusterTheatrePlan *self,
+                                  MusterBrush             *brush)
+{
+  MusterTheatrePainting painting = begin_painting (self, brush);
+
   muster_theatre_paint_marches (&painting);
   muster_theatre_paint_places (&painting);
   muster_theatre_paint_stacks (&painting);
   muster_theatre_paint_meetings (&painting);
   paint_frame (&painting);
   muster_theatre_paint_legend (&painting);
+}
+
+void
+muster_theatre_plan_paint (const MusterTheatrePlan *self,
+                           MusterBrush             *brush)
+{
+  muster_theatre_plan_paint_country (self, brush);
+  muster_theatre_plan_paint_chosen (self, brush);
+  muster_theatre_plan_paint_pieces (self, brush);
 }
 
 static gboolean
@@ -444,4 +478,18 @@ muster_theatre_plan_get_point (const MusterTheatrePlan *self,
 {
   *map_x = (int) CLAMP (round ((x - self->x) / self->scale), 0, self->theatre->width);
   *map_y = (int) CLAMP (round ((y - self->y) / self->scale), 0, self->theatre->height);
+}
+
+gboolean
+muster_theatre_plan_get_chosen (const MusterTheatrePlan *self,
+                                cairo_rectangle_t       *at)
+{
+  double reach = (MUSTER_THEATRE_RING + 0.2) * self->unit;
+  MusterTheatrePoint point;
+
+  if (self->theatre->chosen < 0)
+    return FALSE;
+  point = muster_theatre_get_point (self, self->theatre->chosen);
+  *at = (cairo_rectangle_t) { point.x - reach, point.y - reach, 2 * reach, 2 * reach };
+  return TRUE;
 }

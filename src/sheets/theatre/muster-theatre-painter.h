@@ -80,8 +80,21 @@ MusterTheatrePlan *muster_theatre_plan_new    (const MusterTheatre      *theatre
                                                double                    width,
                                                double                    height) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_theatre_plan_free   (MusterTheatrePlan        *self);
-void               muster_theatre_plan_paint  (const MusterTheatrePlan  *self,
-                                               MusterBrush              *brush);
+/* All of it: the country, the ring round the place that is chosen, and the pieces. */
+void               muster_theatre_plan_paint         (const MusterTheatrePlan *self,
+                                                      MusterBrush             *brush);
+/* What a turn leaves as it is: the picture, or ground and rivers, and the ways. It follows from the
+ * country of the theatre (muster_theatre_has_same_country ()), the style, and where the map stands. */
+void               muster_theatre_plan_paint_country (const MusterTheatrePlan *self,
+                                                      MusterBrush             *brush);
+void               muster_theatre_plan_paint_chosen  (const MusterTheatrePlan *self,
+                                                      MusterBrush             *brush);
+/* What stands on the country: marches, places, forces, meetings and the legend. */
+void               muster_theatre_plan_paint_pieces  (const MusterTheatrePlan *self,
+                                                      MusterBrush             *brush);
+/* What the ring covers; FALSE where no place is chosen. */
+gboolean           muster_theatre_plan_get_chosen    (const MusterTheatrePlan *self,
+                                                      cairo_rectangle_t       *at);
 
 /* The stack or the place at a point of the surface, or -1. */
 int                muster_theatre_plan_find_stack (const MusterTheatrePlan *self,

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define MUSTER_THEATRE_MARK 0.85   /* the radius of a place, in sizes of the type */
 #define MUSTER_THEATRE_COUNTER 3.0 /* the width of a counter */
 #define MUSTER_THEATRE_HEIGHT 2.0  /* its height */
+#define MUSTER_THEATRE_RING 1.35   /* the radius of the ring round the chosen place */
 #define MUSTER_THEATRE_SMALL 0.8   /* the size of the names of forces */
 
 typedef struct
@@ -56,6 +57,8 @@ void muster_theatre_paint_ground   (const MusterTheatrePainting *self);
 void muster_theatre_paint_rivers   (const MusterTheatrePainting *self);
 void muster_theatre_paint_links    (const MusterTheatrePainting *self);
 void muster_theatre_paint_marches  (const MusterTheatrePainting *self);
+/* A ring round the place that is chosen. */
+void muster_theatre_paint_chosen   (const MusterTheatrePainting *self);
 void muster_theatre_paint_places   (const MusterTheatrePainting *self);
 void muster_theatre_paint_stacks   (const MusterTheatrePainting *self);
 void muster_theatre_paint_meetings (const MusterTheatrePainting *self);

@@ -164,12 +164,12 @@ static void
 take_stack (MusterTheatre             *self,
             const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
+            guint64                    forces,
             int                        place,
             int                        side)
 {
   MusterTheatreStack stack = { .place = place, .side = side };
   guint looks[MUSTER_N_FIGURES] = { 0 };
-  guint64 forces = muster_campaign_map_get_forces_at (state, place);
   const char *name;
 
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
@@ -185,6 +185,22 @@ take_stack (MusterTheatre             *self,
   /* Translators: a force on a map, and how many more stand in the same place. */
   stack.name = stack.n > 1 ? g_strdup_printf (_("%s +%u"), name, stack.n - 1) : g_strdup (name);
   g_array_append_val (self->stacks, stack);
+}
+
+static void
+take_stacks (MusterTheatre             *self,
+             const MusterCampaignSetup *setup,
+             const MusterCampaignState *state)
+{
+  for (int place = 0; place < (int) self->places->len; place++)
+    {
+      guint64 forces = muster_campaign_map_get_forces_at (state, place);
+      guint sides = muster_campaign_map_get_sides (state, forces);
+
+      for (int side = 0; side < setup->n_sides; side++)
+        if (sides >> side & 1)
+          take_stack (self, setup, state, forces, place, side);
+    }
 }
 
 static void
@@ -263,9 +279,7 @@ muster_theatre_new (const MusterCampaignSetup *setup,
   self->marches = new_array (sizeof (MusterTheatreMarch), NULL);
   self->meetings = new_array (sizeof (MusterTheatreMeeting), NULL);
   take_country (self, setup, state);
-  for (guint place = 0; place < self->places->len; place++)
-    for (int side = 0; side < setup->n_sides; side++)
-      take_stack (self, setup, state, (int) place, side);
+  take_stacks (self, setup, state);
   take_marches (self, state);
   take_meetings (self, setup, state);
   return self;
@@ -352,4 +366,36 @@ muster_theatre_set_picture (MusterTheatre   *self,
 {
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = picture != NULL ? cairo_surface_reference (picture) : NULL;
+}
+
+static gboolean
+is_same_place (const MusterTheatrePlace *one,
+               const MusterTheatrePlace *other)
+{
+  return one->x == other->x && one->y == other->y && one->terrain == other->terrain;
+}
+
+static gboolean
+is_same_link (const MusterTheatreLink *one,
+              const MusterTheatreLink *other)
+{
+  return one->places[0] == other->places[0] && one->places[1] == other->places[1] &&
+         one->cost == other->cost && one->closed == other->closed && one->way == other->way;
+}
+
+gboolean
+muster_theatre_has_same_country (const MusterTheatre *one,
+                                 const MusterTheatre *other)
+{
+  if (one->width != other->width || one->height != other->height || one->picture != other->picture ||
+      one->places->len != other->places->len || one->links->len != other->links->len)
+    return FALSE;
+  for (guint i = 0; i < one->places->len; i++)
+    if (!is_same_place (muster_theatre_get_place (one, (int) i), muster_theatre_get_place (other, (int) i)))
+      return FALSE;
+  for (guint i = 0; i < one->links->len; i++)
+    if (!is_same_link (&g_array_index (one->links, MusterTheatreLink, i),
+                       &g_array_index (other->links, MusterTheatreLink, i)))
+      return FALSE;
+  return TRUE;
 }

@@ -139,6 +139,10 @@ void           muster_theatre_add_last_turn (MusterTheatre           *self,
 void           muster_theatre_set_picture (MusterTheatre             *self,
                                            cairo_surface_t           *picture);
 
+/* Whether the country of both looks the same: size, picture, ground and ways. */
+gboolean       muster_theatre_has_same_country (const MusterTheatre *one,
+                                                const MusterTheatre *other);
+
 /* The map in words: a line for each place, who is there and what lies next to it. */
 char         **muster_theatre_list_words  (const MusterTheatre       *self) G_GNUC_WARN_UNUSED_RESULT;
 char          *muster_theatre_dup_place   (const MusterTheatre       *self,
