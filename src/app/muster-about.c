@@ -9,6 +9,7 @@
 
 #include "addresses.h"
 #include "app/toolkit/muster-toolkit.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 void
@@ -58,5 +59,5 @@ muster_about_present (GtkWindow *parent)
     _("Muster is not a rulebook. The games it keeps the books of belong to their authors and "
       "publishers; you need their books to play them."));
   muster_toolkit_let_shrink (about);
-  gtk_window_present (GTK_WINDOW (about));
+  muster_dialog_present (GTK_WINDOW (about));
 }

@@ -14,6 +14,8 @@
 #include "app/window/muster-window.h"
 #include "app/toolkit/muster-toolkit.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-manual.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 #include "store/muster-store-jobs.h"
@@ -72,15 +74,26 @@ load_library (gpointer data) /* ids of packs that are switched off */
   return library;
 }
 
+static void
+rescue_help_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  muster_manual_show (window, "rescue");
+}
+
 /* @title: (nullable): what is wrong; NULL if the data could not be opened */
 static GtkWindow *
 new_trouble_window (MusterApplication *self,
                     const char        *title,
                     const GError      *error)
 {
+  static const GActionEntry actions[] = { { .name = "help", .activate = rescue_help_cb } };
   GtkWidget *window = adw_application_window_new (GTK_APPLICATION (self));
   GtkWidget *page = muster_trouble_page_new (error);
 
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  muster_dialog_add_keys (GTK_WINDOW (window));
   gtk_window_set_title (GTK_WINDOW (window), "Muster");
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 640);
   if (title != NULL)

@@ -65,6 +65,21 @@ test_remedies_fit_the_trouble (void)
     }
 }
 
+/* Where the manual says what to do about it. */
+static void
+test_trouble_has_its_page_of_the_manual (void)
+{
+  g_autoptr (GError) damage = g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT, "x");
+  g_autoptr (GError) pack = g_error_new (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_PACK, "x");
+  g_autoptr (GError) syntax = g_error_new (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, "x");
+  g_autoptr (GError) other = g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "x");
+
+  g_assert_cmpstr (muster_error_words_page (damage), ==, "rescue");
+  g_assert_cmpstr (muster_error_words_page (pack), ==, "packs");
+  g_assert_null (muster_error_words_page (syntax));
+  g_assert_null (muster_error_words_page (other));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -78,6 +93,9 @@ main (int   argc,
   g_test_add_func ("/error-words/other-errors-speak-for-themselves",
                    test_other_errors_speak_for_themselves);
   g_test_add_func ("/error-words/remedies-fit-the-trouble", test_remedies_fit_the_trouble);
+
+  g_test_add_func ("/error-words/trouble-has-its-page-of-the-manual",
+                   test_trouble_has_its_page_of_the_manual);
 
   return g_test_run ();
 }

@@ -18,16 +18,21 @@ test_each_page_has_its_own (void)
   static const struct
   {
     const char *window_page;
+    const char *part;
     const char *page;
   } cases[] = {
-    { "battle", "battle" },     { "plan", "prepare" },   { "force", "force" },
-    { "campaign", "campaign" }, { "club", "club" },      { "reference", "rules" },
-    { "desk", "index" },        { "no such", "index" },  { NULL, "index" },
+    { "battle", NULL, "battle" },        { "plan", NULL, "prepare" },
+    { "force", NULL, "force" },          { "campaign", "overview", "campaign" },
+    { "campaign", "map", "map" },        { "club", "league", "club" },
+    { "club", "evening", "evening" },    { "club", NULL, "club" },
+    { "reference", NULL, "rules" },      { "hub", NULL, "hub" },
+    { "battle", "map", "battle" },       { "desk", NULL, "index" },
+    { "no such", NULL, "index" },        { NULL, NULL, "index" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const char *page = muster_help_find_page (cases[i].window_page);
+      const char *page = muster_help_find_page (cases[i].window_page, cases[i].part);
       g_autofree char *name = g_strconcat (page, ".page", NULL);
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
 
@@ -35,6 +40,39 @@ test_each_page_has_its_own (void)
       if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
         g_error ("There is no %s", path);
     }
+}
+
+static void
+test_other_windows_have_theirs (void)
+{
+  g_assert_cmpstr (muster_help_find_window ("MusterLabWindow"), ==, "lab");
+  g_assert_cmpstr (muster_help_find_window ("MusterPrintPreview"), ==, "paper");
+  g_assert_null (muster_help_find_window ("AdwMessageDialog"));
+}
+
+/* A program for manuals is asked only for a manual that is installed; without one the plain pages are
+ * opened. */
+static void
+test_without_a_reader_the_plain_pages_are_opened (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "force.html");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *expected = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *plain = NULL;
+  g_autofree char *read = NULL;
+  g_autofree char *missing = NULL;
+  g_autofree char *sandboxed = NULL;
+
+  g_assert_true (g_file_set_contents (path, "<p>", -1, NULL));
+  plain = muster_help_choose_uri ("force", folder, FALSE);
+  g_assert_cmpstr (plain, ==, expected);
+  read = muster_help_choose_uri ("force", folder, TRUE);
+  g_assert_cmpstr (read, ==, "help:muster/force");
+  missing = muster_help_choose_uri ("battle", folder, TRUE);
+  g_assert_cmpstr (missing, ==, HELP_ADDRESS "battle.html");
+  sandboxed = muster_help_choose_uri ("force", NULL, TRUE);
+  g_assert_cmpstr (sandboxed, ==, HELP_ADDRESS "force.html");
 }
 
 static void
@@ -67,6 +105,9 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/help/each-page-has-its-own", test_each_page_has_its_own);
+  g_test_add_func ("/help/other-windows-have-theirs", test_other_windows_have_theirs);
+  g_test_add_func ("/help/without-a-reader-the-plain-pages-are-opened",
+                   test_without_a_reader_the_plain_pages_are_opened);
   g_test_add_func ("/help/a-build-folder-has-its-manual", test_a_build_folder_has_its_manual);
 
   return g_test_run ();

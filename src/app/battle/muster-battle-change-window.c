@@ -81,8 +81,8 @@ resolve_cb (GSimpleAction *action,
   correction = muster_battle_correct (self->battle, self->index, &order,
                                       muster_order_dice_get_tape (muster_order_form_get_dice (form)), &error);
   if (correction == NULL)
-    muster_confirm_tell (GTK_WINDOW (self->window), _("The Entry Cannot Be Changed Like This"),
-                         error->message);
+    muster_confirm_report (GTK_WINDOW (self->window), _("The Entry Cannot Be Changed Like This"),
+                           error->message, NULL);
   else
     self->changed (GTK_WINDOW (self->window), correction);
 }

@@ -7,6 +7,7 @@
 
 #include "app/battles/muster-battle-list-row.h"
 #include "app/toolkit/muster-flow-layout.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattlesPage
@@ -195,6 +196,7 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   shelf_class->is_filtered = is_filtered;
   shelf_class->clear_filters = clear_filters;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   muster_shelf_page_class_set_template (shelf_class,
                                         APPLICATION_PATH "/ui/muster-battles-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, filters);

@@ -342,3 +342,11 @@ muster_campaign_page_show_part (MusterCampaignPage *self,
   adw_view_stack_set_visible_child_name (self->parts, name);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
+
+const char *
+muster_campaign_page_get_part (MusterCampaignPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self), NULL);
+
+  return adw_view_stack_get_visible_child_name (self->parts);
+}

@@ -25,6 +25,7 @@ MusterCampaign *muster_campaign_page_get_campaign (MusterCampaignPage *self);
 /* overview, map (if there is one), todo, forces, standings or journal. */
 void            muster_campaign_page_show_part    (MusterCampaignPage *self,
                                                    const char         *name);
+const char     *muster_campaign_page_get_part     (MusterCampaignPage *self);
 
 /* Sets the careers that the page shows, in answer to `win.campaign-careers`. */
 void            muster_campaign_page_set_careers  (MusterCampaignPage *self,

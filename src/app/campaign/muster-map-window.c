@@ -419,7 +419,7 @@ svg_chosen_cb (GObject      *object,
   self->chosen = -1;
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) ||
       !muster_map_draft_read_svg (self->draft, text, length, name, &error))
-    muster_confirm_tell (GTK_WINDOW (self), _("The Drawing Could Not Be Read"), error->message);
+    muster_confirm_report (GTK_WINDOW (self), _("The Drawing Could Not Be Read"), error->message, NULL);
 }
 
 static void
@@ -447,7 +447,7 @@ picture_read_cb (GObject      *object,
       muster_image_examine (g_bytes_get_data (content, NULL), g_bytes_get_size (content), &image, &error))
     muster_map_draft_set_picture (self->draft, digest, image.width, image.height);
   else
-    muster_confirm_tell (GTK_WINDOW (self), _("The Picture Could Not Be Used"), error->message);
+    muster_confirm_report (GTK_WINDOW (self), _("The Picture Could Not Be Used"), error->message, NULL);
 }
 
 /* A worker reads the picture, and a copy of it is kept in the store: the file may go. */

@@ -6,6 +6,7 @@
 #include "app/campaigns/muster-campaigns-page.h"
 
 #include "app/campaigns/muster-campaign-list-row.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 
 struct _MusterCampaignsPage
@@ -44,6 +45,7 @@ muster_campaigns_page_class_init (MusterCampaignsPageClass *klass)
   shelf_class->dup_count = dup_count;
   shelf_class->create_row = create_row;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   muster_shelf_page_class_set_template (shelf_class, APPLICATION_PATH "/ui/muster-campaigns-page.ui");
 }
 

@@ -16,6 +16,7 @@
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
@@ -492,6 +493,7 @@ muster_club_evening_view_class_init (MusterClubEveningViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_club_evening_view_dispose;
   widget_class->map = muster_club_evening_view_map;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-evening-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, stack);

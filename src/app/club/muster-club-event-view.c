@@ -14,6 +14,7 @@
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-copy-button.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-tournament-sheets.h"
 
@@ -439,6 +440,7 @@ muster_club_event_view_class_init (MusterClubEventViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_club_event_view_dispose;
 
   g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-event-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubEventView, stack);

@@ -7,6 +7,7 @@
 
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 typedef struct
@@ -119,5 +120,6 @@ muster_club_form_present (GtkWindow            *parent,
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), self);
   muster_mnemonics_name (dialog);
   look (self);
+  muster_dialog_add_keys (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }

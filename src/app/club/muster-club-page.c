@@ -16,6 +16,7 @@
 #include "app/club/muster-club-member-view.h"
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
+#include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
 #include "store/club/muster-club-news.h"
@@ -269,6 +270,7 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-results", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo-club", NULL);
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   g_type_ensure (MUSTER_TYPE_PART_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-club-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, outer);
@@ -309,6 +311,15 @@ muster_club_page_get_club (MusterClubPage *self)
   g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
 
   return self->club;
+}
+
+/* The name of the part that is shown. */
+const char *
+muster_club_page_get_section (MusterClubPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
+
+  return adw_view_stack_get_visible_child_name (self->sections);
 }
 
 MusterClubEvening *

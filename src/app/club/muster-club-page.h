@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, Muste
 GtkWidget         *muster_club_page_new          (MusterClub     *club) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterClub        *muster_club_page_get_club     (MusterClubPage *self);
+const char        *muster_club_page_get_section  (MusterClubPage *self);
 MusterClubEvening *muster_club_page_get_evening  (MusterClubPage *self);
 MusterClubEvent   *muster_club_page_get_event    (MusterClubPage *self);
 /* league, results, members, evening or event. */

@@ -12,6 +12,7 @@
 #include "app/toolkit/muster-toolkit.h"
 #include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -169,6 +170,7 @@ muster_army_ask_async (GtkWindow           *parent,
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   muster_mnemonics_name (dialog);
   muster_toolkit_wrap_heading (dialog);
+  muster_dialog_add_keys (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (asked->spin);
 }

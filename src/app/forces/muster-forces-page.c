@@ -8,6 +8,7 @@
 #include "app/forces/muster-force-list-row.h"
 #include "app/models/forces/muster-force-soundness.h"
 #include "app/toolkit/muster-flow-layout.h"
+#include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 
@@ -210,6 +211,7 @@ muster_forces_page_class_init (MusterForcesPageClass *klass)
   shelf_class->is_filtered = is_filtered;
   shelf_class->clear_filters = clear_filters;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   muster_shelf_page_class_set_template (shelf_class,
                                         APPLICATION_PATH "/ui/muster-forces-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, filters);

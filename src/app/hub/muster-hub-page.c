@@ -11,6 +11,7 @@
 #include "app/toolkit/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 
 struct _MusterHubPage
@@ -580,6 +581,7 @@ muster_hub_page_class_init (MusterHubPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = muster_hub_page_finalize;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-hub-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, join_group);

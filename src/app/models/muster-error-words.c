@@ -104,6 +104,44 @@ muster_error_words (const GError *error)
 }
 
 /**
+ * muster_error_words_page:
+ *
+ * Returns: (nullable): the page of the manual that says what to do about it; %NULL if that is the page
+ *   about what was being done
+ */
+const char *
+muster_error_words_page (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (g_error_matches (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_PACK))
+    return "packs";
+  if (error->domain != MUSTER_STORE_ERROR)
+    return NULL;
+
+  switch ((MusterStoreError) error->code)
+    {
+    case MUSTER_STORE_ERROR_CORRUPT:
+    case MUSTER_STORE_ERROR_FOREIGN:
+    case MUSTER_STORE_ERROR_TOO_NEW:
+    case MUSTER_STORE_ERROR_READ_ONLY:
+    case MUSTER_STORE_ERROR_FULL:
+    case MUSTER_STORE_ERROR_IO:
+    case MUSTER_STORE_ERROR_UNSAFE:
+      return "rescue";
+
+    case MUSTER_STORE_ERROR_FAILED:
+    case MUSTER_STORE_ERROR_CONSTRAINT:
+    case MUSTER_STORE_ERROR_BUSY:
+    case MUSTER_STORE_ERROR_NOT_FOUND:
+    case MUSTER_STORE_ERROR_DIFFERS:
+    case MUSTER_STORE_ERROR_CONFLICT:
+    default:
+      return NULL;
+    }
+}
+
+/**
  * muster_error_words_remedies:
  *
  * Returns: what somebody can choose to do when a data file does not open

@@ -23,6 +23,7 @@ typedef enum
 
 /* Returns a sentence or two that a player understands, in the user's language. */
 char         *muster_error_words          (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+const char   *muster_error_words_page     (const GError *error);
 MusterRemedy  muster_error_words_remedies (const GError *error);
 
 G_END_DECLS

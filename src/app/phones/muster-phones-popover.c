@@ -9,6 +9,7 @@
 
 #include "app/models/phones/muster-battle-phones.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-icon-button.h"
 #include "app/widgets/muster-qr-view.h"
 #include "core/muster-i18n.h"
@@ -279,6 +280,7 @@ muster_phones_popover_class_init (MusterPhonesPopoverClass *klass)
   widget_class->map = muster_phones_popover_map;
   widget_class->unmap = muster_phones_popover_unmap;
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   g_type_ensure (MUSTER_TYPE_QR_VIEW);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_or_back, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-phones-popover.ui");

@@ -11,6 +11,7 @@
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "app/widgets/muster-folder.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 #include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-backup-folder.h"
@@ -262,6 +263,7 @@ muster_backups_group_class_init (MusterBackupsGroupClass *klass)
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (MUSTER_TYPE_ACTION_ROW);
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-backups-group.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBackupsGroup, when);

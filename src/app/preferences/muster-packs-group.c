@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-folder.h"
+#include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-icon-button.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
@@ -188,6 +189,7 @@ muster_packs_group_init (MusterPacksGroup *self)
     ADW_PREFERENCES_GROUP (self),
     _("House rules, units, scenarios and forces of your own. They are read when Muster starts. One that is "
       "switched off is not offered for new forces and battles; battles that use it still open."));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), muster_help_link_new ("packs"));
 }
 
 void

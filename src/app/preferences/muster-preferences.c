@@ -13,6 +13,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-folder.h"
+#include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPreferences
@@ -270,6 +271,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   g_type_ensure (MUSTER_TYPE_BACKUPS_GROUP);
   g_type_ensure (MUSTER_TYPE_CHECK_GROUP);
   g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   g_type_ensure (MUSTER_TYPE_PACKS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-preferences.ui");

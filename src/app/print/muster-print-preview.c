@@ -225,7 +225,7 @@ report (MusterPrintPreview *self,
 {
   g_autofree char *words = muster_error_words (error);
 
-  muster_confirm_tell (GTK_WINDOW (self), heading, words);
+  muster_confirm_report (GTK_WINDOW (self), heading, words, muster_error_words_page (error));
 }
 
 static void

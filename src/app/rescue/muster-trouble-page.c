@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/models/muster-error-words.h"
+#include "app/widgets/muster-help-link.h"
 
 struct _MusterTroublePage
 {
@@ -29,6 +30,7 @@ muster_trouble_page_class_init (MusterTroublePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-trouble-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, status);

@@ -10,6 +10,7 @@
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-toolkit.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 /* @child: (transfer floating): the widget with the answer; it becomes the data of the task */
@@ -35,6 +36,7 @@ ask (GtkWindow  *parent,
   g_signal_connect (dialog, "response", response_cb, task);
   muster_mnemonics_name (dialog);
   muster_toolkit_wrap_heading (dialog);
+  muster_dialog_add_keys (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (child);
 }

@@ -9,6 +9,8 @@
 
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-toolkit.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-manual.h"
 #include "core/muster-i18n.h"
 
 static void
@@ -16,6 +18,7 @@ show (GtkWidget *dialog)
 {
   muster_mnemonics_name (dialog);
   muster_toolkit_wrap_heading (dialog);
+  muster_dialog_add_keys (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -68,16 +71,51 @@ muster_confirm_finish (GAsyncResult *result)
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-/* Shows a message that the user must read before going on. */
-void
-muster_confirm_tell (GtkWindow  *parent,
-                     const char *heading,
-                     const char *body)
+static GtkWidget *
+new_message (GtkWindow  *parent,
+             const char *heading,
+             const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  return dialog;
+}
+
+/* Shows a message that the user must read before going on. */
+void
+muster_confirm_tell (GtkWindow  *parent,
+                     const char *heading,
+                     const char *body)
+{
+  show (new_message (parent, heading, body));
+}
+
+static void
+help_cb (GtkWidget  *dialog,
+         const char *response,
+         const char *page)
+{
+  muster_manual_show (dialog, page);
+}
+
+/**
+ * muster_confirm_report:
+ * @page: (nullable): a constant: the page of the manual about it; %NULL for that of @parent
+ *
+ * Tells what went wrong, and offers the manual.
+ */
+void
+muster_confirm_report (GtkWindow  *parent,
+                       const char *heading,
+                       const char *body,
+                       const char *page)
+{
+  GtkWidget *dialog = new_message (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "help", _("_Help"));
+  g_signal_connect (dialog, "response::help", G_CALLBACK (help_cb), (gpointer) page);
   show (dialog);
 }

@@ -21,5 +21,9 @@ gboolean muster_confirm_finish (GAsyncResult        *result);
 void     muster_confirm_tell   (GtkWindow           *parent,
                                 const char          *heading,
                                 const char          *body);
+void     muster_confirm_report (GtkWindow           *parent,
+                                const char          *heading,
+                                const char          *body,
+                                const char          *page);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "app/widgets/muster-dialog.h"
 
+#include "app/widgets/muster-manual.h"
+
 static int
 fit (int wanted,
      int room)
@@ -13,18 +15,39 @@ fit (int wanted,
   return wanted > 0 && room > 0 ? MIN (wanted, room) : wanted;
 }
 
+static gboolean
+help_cb (GtkWidget *widget,
+         GVariant  *arguments,
+         gpointer   data)
+{
+  muster_manual_show (widget, NULL);
+  return GDK_EVENT_STOP;
+}
+
 void
-muster_dialog_present (GtkWindow *dialog)
+muster_dialog_add_keys (GtkWindow *dialog)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkWindow *parent;
 
   g_return_if_fail (GTK_IS_WINDOW (dialog));
 
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_w, GDK_CONTROL_MASK),
                                                       gtk_named_action_new ("window.close")));
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                                                      gtk_callback_action_new (help_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
+}
+
+void
+muster_dialog_present (GtkWindow *dialog)
+{
+  GtkWindow *parent;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  muster_dialog_add_keys (dialog);
   parent = gtk_window_get_transient_for (dialog);
   if (parent != NULL)
     {

@@ -7,7 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows a dialog that is no larger than its parent window. */
+/* The keys that every window besides the main one has: Ctrl+W and F1. */
+void muster_dialog_add_keys     (GtkWindow      *dialog);
+
+/* Shows a dialog with these keys that is no larger than its parent window. */
 void muster_dialog_present      (GtkWindow      *dialog);
 
 /* For the signal `stop-search` of a search entry in a dialog: Escape clears it, and closes the

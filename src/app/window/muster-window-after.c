@@ -53,7 +53,8 @@ tell_failure (MusterAfterWindow *view,
 {
   g_autofree char *words = muster_error_words (error);
 
-  muster_confirm_tell (GTK_WINDOW (view), _("The Despatch Could Not Be Saved"), words);
+  muster_confirm_report (GTK_WINDOW (view), _("The Despatch Could Not Be Saved"), words,
+                         muster_error_words_page (error));
 }
 
 /* Saves also an unchanged despatch: saving confirms that it is right. */
@@ -131,7 +132,8 @@ link_cb (MusterAfterRematch *rematch,
   if (muster_after_rematch_link (rematch, other, &error))
     return;
   words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Linked"), words);
+  muster_confirm_report (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Linked"),
+                         words, muster_error_words_page (error));
 }
 
 static void
@@ -144,8 +146,8 @@ unlink_cb (MusterAfterRematch *rematch,
   if (muster_after_rematch_unlink (rematch, &error))
     return;
   words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Unlinked"),
-                       words);
+  muster_confirm_report (GTK_WINDOW (gtk_widget_get_root (group)), _("The Battles Could Not Be Unlinked"),
+                         words, muster_error_words_page (error));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-views.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
@@ -186,7 +187,8 @@ begin_cb (MusterWindow            *self,
     }
   if (id == 0)
     {
-      muster_confirm_tell (GTK_WINDOW (dialog), _("The Campaign Could Not Begin"), error->message);
+      muster_confirm_report (GTK_WINDOW (dialog), _("The Campaign Could Not Begin"), error->message,
+                             muster_error_words_page (error));
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -148,7 +148,7 @@ tell_failures (Opening *opening)
       g_string_append_printf (body, dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more",
                                                n - MAX_REASONS), n - MAX_REASONS);
     }
-  muster_confirm_tell (GTK_WINDOW (opening->window), heading, body->str);
+  muster_confirm_report (GTK_WINDOW (opening->window), heading, body->str, NULL);
 }
 
 static void

@@ -59,7 +59,7 @@ static void
 failed_cb (MusterWindow *self,
            const char   *words)
 {
-  muster_confirm_tell (GTK_WINDOW (self), _("This Could Not Be Done"), words);
+  muster_confirm_report (GTK_WINDOW (self), _("This Could Not Be Done"), words, NULL);
 }
 
 static void

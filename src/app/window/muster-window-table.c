@@ -8,6 +8,7 @@
 #include "app/battle/muster-table-window.h"
 #include "app/models/battle/muster-battle-acts.h"
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 /* Further actions on the open battle: the table window for everybody to watch, and copies to try
@@ -48,6 +49,7 @@ table_view_cb (GtkWidget  *widget,
       table = GTK_WINDOW (muster_table_window_new (get_battle (self)));
       muster_table_window_set_phones (MUSTER_TABLE_WINDOW (table),
                                       muster_battle_page_get_phones (MUSTER_BATTLE_PAGE (page)));
+      muster_dialog_add_keys (table);
       gtk_window_set_application (table, gtk_window_get_application (GTK_WINDOW (self)));
     }
   gtk_window_present (table);

@@ -6,6 +6,8 @@
 #include "app/window/muster-window-private.h"
 
 #include "app/battle/muster-battle-page.h"
+#include "app/campaign/muster-campaign-page.h"
+#include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/models/battle/muster-battle-clock.h"
 #include "app/models/battle/muster-waiting-notes.h"
@@ -14,6 +16,8 @@
 #include "app/window/muster-sidebar.h"
 #include "app/toolkit/muster-late-menu.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-help-link.h"
+#include "app/widgets/muster-manual.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow
@@ -182,21 +186,41 @@ reveal_cb (MusterWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
 }
 
+/* Of an open page that has parts, the one that is shown counts. */
 static void
 help_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  g_action_group_activate_action (
-    G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (widget))), "help",
-    g_variant_new_string (muster_help_find_page (muster_window_get_page (MUSTER_WINDOW (widget)))));
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  const char *part = NULL;
+
+  if (MUSTER_IS_CLUB_PAGE (page))
+    part = muster_club_page_get_section (MUSTER_CLUB_PAGE (page));
+  else if (MUSTER_IS_CAMPAIGN_PAGE (page))
+    part = muster_campaign_page_get_part (MUSTER_CAMPAIGN_PAGE (page));
+  muster_manual_show (widget, muster_help_find_page (muster_window_get_page (self), part));
 }
 
-static void
-pop_up_menu (MusterWindow *self)
+/* Waits until the button has slid in: before that its menu would come up outside of the screen. */
+static gboolean
+pop_up_menu (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       data)
 {
-  g_signal_handlers_disconnect_by_func (self->menu_button, pop_up_menu, self);
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  GtkWidget *button = GTK_WIDGET (self->menu_button);
+  graphene_rect_t bounds;
+
+  if (!adw_flap_get_reveal_flap (self->flap))
+    return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_mapped (button) || !gtk_widget_compute_bounds (button, widget, &bounds) ||
+      bounds.size.width <= 0 || bounds.origin.x < 0 ||
+      bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (widget))
+    return G_SOURCE_CONTINUE;
   gtk_menu_button_popup (self->menu_button);
+  return G_SOURCE_REMOVE;
 }
 
 /* The menu stands in the sidebar, which comes out first where it is hidden. */
@@ -205,14 +229,8 @@ menu_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  MusterWindow *self = MUSTER_WINDOW (widget);
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->menu_button)))
-    g_signal_connect_object (self->menu_button, "map", G_CALLBACK (pop_up_menu), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  else
-    pop_up_menu (self);
-  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_flap_set_reveal_flap (MUSTER_WINDOW (widget)->flap, TRUE);
+  gtk_widget_add_tick_callback (widget, pop_up_menu, NULL, NULL);
 }
 
 static gboolean
@@ -389,6 +407,7 @@ muster_window_class_init (MusterWindowClass *klass)
   install_properties (object_class);
 
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
+  g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
@@ -641,7 +660,7 @@ muster_window_report (MusterWindow *self,
   if (self->store != NULL)
     muster_store_note_error (self->store, error);
   words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (self), heading, words);
+  muster_confirm_report (GTK_WINDOW (self), heading, words, muster_error_words_page (error));
 }
 
 /**
