@@ -109,6 +109,70 @@ test_choices_come_from_results (Fixture       *fixture,
   assert_joined (muster_club_list_players (fixture->club), "Dev|Ann|Ben|Cora");
 }
 
+/* N-IMPORT-07: whatever a game was called when it came, the filter has it once. */
+static void
+test_a_game_stands_once (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  put (fixture, "battle,date,player,side,result,ruleset\n"
+                "d,2026-01-01,Ann,A,win,The Men Who Would Be Kings\nd,2026-01-01,Ben,B,loss,The Men Who Would Be Kings\n"
+                "e,2026-01-01,Ann,A,win,KINGS\ne,2026-01-01,Ben,B,loss,KINGS\n"
+                "f,2026-01-01,Ann,A,win,tmwwbk\nf,2026-01-01,Ben,B,loss,tmwwbk\n"
+                "g,2026-01-01,Ann,A,win,Chess\ng,2026-01-01,Ben,B,loss,Chess\n");
+  wait_for (fixture, 7);
+  assert_joined (muster_club_list_rulesets (fixture->club), "Chess|hexcard|kings");
+  g_object_set (fixture->club, "ruleset", "kings", NULL);
+  wait_for (fixture, 5);
+}
+
+typedef struct
+{
+  MusterClub *club;
+  const char *expected;
+} Offered;
+
+static gboolean
+is_offered (gpointer data)
+{
+  const Offered *offered = data;
+  g_autoptr (GPtrArray) players = muster_club_list_players (offered->club);
+  g_autofree char *joined = NULL;
+
+  g_ptr_array_add (players, NULL);
+  joined = g_strjoinv ("|", (char **) players->pdata);
+
+  return g_str_equal (joined, offered->expected);
+}
+
+static void
+wait_for_offered (Fixture    *fixture,
+                  const char *expected)
+{
+  Offered offered = { fixture->club, expected };
+
+  if (!muster_test_wait_until (is_offered, &offered, MUSTER_TEST_PATIENCE))
+    assert_joined (muster_club_list_players (fixture->club), expected);
+}
+
+/* Whoever was merged, removed or mistyped is offered no more, at once (X-02, N-MEMBER-03). */
+static void
+test_who_is_gone_is_not_offered (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  MusterClubStore *store = muster_store_get_club (fixture->store);
+
+  put (fixture, "battle,date,player,side,result\nd,2026-02-09,Bem,A,win\nd,2026-02-09,Cora B,B,loss\n");
+  wait_for (fixture, 4);
+  wait_for_offered (fixture, "Bem|Cora B|Dev|Ann|Ben|Cora");
+  g_assert_true (muster_club_store_merge (store, "Cora B", "Cora", NULL));
+  wait_for_offered (fixture, "Bem|Cora|Dev|Ann|Ben");
+  /* The result is put right. */
+  put (fixture, "battle,date,player,side,result\nd,2026-02-09,Ben,A,win\nd,2026-02-09,Cora,B,loss\n");
+  wait_for_offered (fixture, "Ben|Cora|Dev|Ann");
+  g_assert_true (muster_club_store_remove_member (store, "Dev", NULL));
+  wait_for_offered (fixture, "Ben|Cora|Ann");
+}
+
 static void
 set_side (MusterClubEntry *entry,
           guint            number,
@@ -174,7 +238,7 @@ test_an_entry_goes_on (Fixture       *fixture,
   int winner;
 
   muster_club_entry_set_club (entry, fixture->club);
-  g_object_set (entry, "ruleset", "kings", "place", "Hall", "notes", "wet", NULL);
+  g_object_set (entry, "ruleset", "TMWWBK", "place", "Hall", "notes", "wet", NULL);
   set_side (entry, 0, "players", "ann");
   set_side (entry, 1, "players", "Ben");
   set_side (entry, 0, "points", "5");
@@ -557,6 +621,8 @@ main (int   argc,
   ADD ("/club/the-club-follows-the-file", test_the_club_follows_the_file);
   ADD ("/club/choices-come-from-results", test_choices_come_from_results);
   ADD ("/club/an-entry-says-what-is-missing", test_an_entry_says_what_is_missing);
+  ADD ("/club/N-IMPORT-07/a-game-stands-once", test_a_game_stands_once);
+  ADD ("/club/N-MEMBER-03/who-is-gone-is-not-offered", test_who_is_gone_is_not_offered);
   ADD ("/club/N-RESULT-02/an-entry-goes-on", test_an_entry_goes_on);
   ADD ("/club/N-MEMBER-04/an-entry-knows-members-and-days", test_an_entry_knows_members_and_days);
   ADD ("/club/an-entry-can-have-more-sides", test_an_entry_can_have_more_sides);

@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The record of a club: places, half points, seasons, taking changes back."""
 
-from cli_test import FAILED, OK, USAGE, main, run, test, write
+import json
+
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 
 PLAIN = 'battle,date,player,side,result,points,role,force,ruleset,scenario,place,campaign,notes'
 PLACES = PLAIN.replace('result,', 'result,rank,')
@@ -190,6 +192,25 @@ def rates_count_attackers_where_there_are_any(folder):
     for by in ['ruleset', 'scenario']:
         row, = club(folder, 'rates', '--by', by, '--json').json
         assert (row['battles'], row['won'], row['lost']) == (3, 2, 1), row
+
+
+@test
+def a_game_has_one_name(folder):
+    """N-IMPORT-07: whatever it was called when it came, in tables and filters it is one; what came is exported as it came."""
+    names = ['kings', 'Kings', 'The Men Who Would Be Kings', 'tmwwbk', 'Saga', 'saga']
+    content = table(PLAIN, *(line for number, name in enumerate(names) for line in
+                             (f'b{number},2026-01-0{number + 1},Ann,A,win,,,,{name},,,,', f'b{number},2026-01-0{number + 1},Ben,B,loss,,,,{name},,,,')))
+    take(folder, content)
+    assert export(folder) == content
+    take(folder, content)
+    battle = json.loads((ROOT / 'data/samples/valley-war-ford.muster-battle').read_text(encoding='utf-8'))
+    run(folder, 'import', write(folder, {**battle, 'title': 'Ours'}, 'fought.muster-battle')).expect(OK)
+    rates = {row['value']: row['battles'] for row in club(folder, 'rates', '--by', 'ruleset', '--json').json}
+    assert rates == {'kings': 9, 'Saga': 2, 'saga': 2}, rates
+    for name in ['kings', 'KINGS', 'TMWWBK', 'The Men Who Would Be Kings']:
+        assert sum(row['won'] for row in club(folder, 'table', '--ruleset', name, '--json').json) == 5, name
+    for name, won in [('Saga', 1), ('saga', 1), ('SAGA', 0), ('hexcard', 0)]:
+        assert sum(row['won'] for row in club(folder, 'table', '--ruleset', name, '--json').json) == won, name
 
 
 main()

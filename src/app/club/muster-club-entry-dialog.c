@@ -13,6 +13,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "core/club/muster-club-likeness.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-words.h"
 #include "core/muster-signal.h"
 
 #include <string.h>
@@ -311,6 +312,33 @@ bind_text (MusterClubEntryDialog *self,
     muster_editable_complete (editable, words, FALSE);
 }
 
+/* (transfer full) (element-type utf8): games that were played, as people call them */
+static GPtrArray *
+list_games (MusterClub *club)
+{
+  GPtrArray *games = muster_club_list_rulesets (club);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *id = games->pdata[i];
+
+      games->pdata[i] = g_strdup (muster_club_words_ruleset (muster_club_get_library (club), id));
+    }
+
+  return games;
+}
+
+/* The rules stand there by their name, and not by the id by which they are kept. */
+static void
+name_game (MusterClubEntryDialog *self)
+{
+  g_autofree char *game = NULL;
+
+  g_object_get (self->entry, "ruleset", &game, NULL);
+  g_object_set (self->entry, "ruleset",
+                muster_club_words_ruleset (muster_club_get_library (self->club), game), NULL);
+}
+
 static void
 muster_club_entry_dialog_dispose (GObject *object)
 {
@@ -403,9 +431,10 @@ muster_club_entry_dialog_new (MusterClub      *club,
   self->club = g_object_ref (club);
   self->entry = g_object_ref (entry);
   muster_club_entry_set_club (entry, club);
+  name_game (self);
   self->players = muster_club_list_players (club);
   self->forces = muster_club_list_forces (club);
-  rulesets = muster_club_list_rulesets (self->club);
+  rulesets = list_games (club);
   scenarios = muster_club_list_scenarios (self->club);
   places = muster_club_list_places (self->club);
   for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)

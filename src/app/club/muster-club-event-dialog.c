@@ -11,7 +11,6 @@
 #include "app/widgets/muster-action-row.h"
 #include "core/club/muster-club-date.h"
 #include "core/club/muster-club-name.h"
-#include "core/club/muster-club-vocabulary.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
@@ -113,7 +112,7 @@ read_settings (MusterClubEventDialog *self,
   g_autofree char *rounds = dup_text (self->rounds);
   g_autofree char *scoring = dup_text (self->scoring);
   g_autofree char *seed = dup_text (self->seed);
-  const char *ruleset = muster_club_vocabulary_find_ruleset (game);
+  MusterRuleset *ruleset = muster_club_words_find_game (muster_club_get_library (self->club), game);
   guint64 n_rounds = 0, number = 0;
 
   if (*name == '\0')
@@ -148,7 +147,8 @@ read_settings (MusterClubEventDialog *self,
   muster_text_set (&tournament->name, name, MUSTER_CLUB_MAX_CELL);
   muster_text_set (&tournament->from, from, MUSTER_CLUB_MAX_CELL);
   muster_text_set (&tournament->to, *to != '\0' ? to : from, MUSTER_CLUB_MAX_CELL);
-  muster_text_set (&tournament->ruleset, ruleset != NULL ? ruleset : game, MUSTER_CLUB_MAX_CELL);
+  muster_text_set (&tournament->ruleset, ruleset != NULL ? muster_ruleset_get_id (ruleset) : game,
+                   MUSTER_CLUB_MAX_CELL);
   tournament->system = (MusterTournamentSystem) adw_combo_row_get_selected (self->system);
   tournament->first = (MusterTournamentFirst) adw_combo_row_get_selected (self->first);
   tournament->bye = VERDICTS[MIN (adw_combo_row_get_selected (self->bye), G_N_ELEMENTS (VERDICTS) - 1)];

@@ -32,24 +32,12 @@ get_library (MusterEveningGame *self)
   return muster_club_get_library (muster_club_evening_get_club (self->evening));
 }
 
-/* (transfer full) (nullable): the ruleset of that name or id */
+/* (nullable): the ruleset that is called so */
 static MusterRuleset *
 find_ruleset (MusterEveningGame *self,
               const char        *text)
 {
-  GListModel *rulesets = muster_library_get_rulesets (get_library (self));
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autofree char *name = g_utf8_casefold (muster_ruleset_get_name (ruleset), -1);
-
-      if (strcmp (folded, name) == 0 || strcmp (folded, muster_ruleset_get_id (ruleset)) == 0)
-        return g_steal_pointer (&ruleset);
-    }
-
-  return NULL;
+  return muster_club_words_find_game (get_library (self), text);
 }
 
 /* Returns the id of a scenario by its name; any other text stays as it is. */
@@ -76,7 +64,7 @@ keep_cb (MusterEveningGame *self)
 {
   g_autofree char *game = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->game))));
   g_autofree char *scenario = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->scenario))));
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (self, game);
+  MusterRuleset *ruleset = find_ruleset (self, game);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   muster_club_evening_set_game (self->evening, self->table,
@@ -102,7 +90,7 @@ game_changed_cb (MusterEveningGame *self)
 static void
 scenario_changed_cb (MusterEveningGame *self)
 {
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (self, gtk_editable_get_text (GTK_EDITABLE (self->game)));
+  MusterRuleset *ruleset = find_ruleset (self, gtk_editable_get_text (GTK_EDITABLE (self->game)));
   GPtrArray *scenarios =
     ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);

@@ -8,6 +8,7 @@
 #include "cli/club/muster-cli-club.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
+#include "core/club/muster-club-vocabulary.h"
 #include "core/muster-i18n.h"
 
 void
@@ -47,6 +48,13 @@ replace (char       **text,
   *text = g_strdup (with);
 }
 
+/* (nullable): as tables have it */
+static const char *
+get_game (const MusterCliChoice *self)
+{
+  return self->ruleset != NULL ? muster_club_vocabulary_spell_game (self->ruleset) : NULL;
+}
+
 gboolean
 muster_cli_choice_apply (const MusterCliChoice   *self,
                          const MusterClubContent *club,
@@ -63,7 +71,7 @@ muster_cli_choice_apply (const MusterCliChoice   *self,
     }
   replace (&choice->from, season != NULL ? season->from : self->from);
   replace (&choice->to, season != NULL ? season->to : self->to);
-  replace (&choice->ruleset, self->ruleset);
+  replace (&choice->ruleset, get_game (self));
   replace (&choice->place, self->place);
   if (season != NULL)
     choice->scoring = season->scoring;
@@ -77,7 +85,7 @@ muster_cli_choice_filter (const MusterCliChoice  *self,
 {
   MusterClubFilter filter = muster_club_choice_filter (choice);
 
-  filter.ruleset = self->ruleset;
+  filter.ruleset = get_game (self);
 
   return filter;
 }

@@ -243,35 +243,19 @@ muster_cli_read_round (const char *option,
   return TRUE;
 }
 
-static gboolean
-is_same_word (const char *one,
-              const char *other)
-{
-  g_autofree char *first = g_utf8_casefold (one, -1);
-  g_autofree char *second = g_utf8_casefold (other, -1);
-
-  return strcmp (first, second) == 0;
-}
-
 char *
 muster_cli_dup_game (const char *text)
 {
   const char *known = muster_club_vocabulary_find_ruleset (text);
   g_autoptr (MusterLibrary) library = known == NULL ? muster_cli_open_library (TRUE) : NULL;
-  GListModel *rulesets = library != NULL ? muster_library_get_rulesets (library) : NULL;
+  MusterRuleset *ruleset = library != NULL ? muster_club_words_find_game (library, text) : NULL;
 
   if (known != NULL)
     return g_strdup (known);
-  for (guint i = 0; rulesets != NULL && i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+  if (ruleset != NULL)
+    return g_strdup (muster_ruleset_get_id (ruleset));
 
-      if (is_same_word (muster_ruleset_get_id (ruleset), text) ||
-          is_same_word (muster_ruleset_get_name (ruleset), text))
-        return g_strdup (muster_ruleset_get_id (ruleset));
-    }
-
-  return rulesets != NULL ? g_strdup (text) : NULL;
+  return library != NULL ? g_strdup (text) : NULL;
 }
 
 void

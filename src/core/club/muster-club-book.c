@@ -5,6 +5,8 @@
 
 #include "core/club/muster-club-book.h"
 
+#include "core/club/muster-club-vocabulary.h"
+
 #include <string.h>
 
 /* Players are numbered in the order of their names, so that comparing their numbers sorts them
@@ -133,9 +135,31 @@ add_game (MusterClubBook        *self,
   g_array_append_val (self->games, game);
 }
 
+/* One game has one name in every table, whether somebody typed it or its ruleset gave it. @spelled:
+ * (element-type utf8 utf8): those that were looked up. Returns: (transfer full): the result */
+static MusterClubResult *
+spell_game (MusterClubResult *result,
+            GHashTable       *spelled)
+{
+  const char *game = g_hash_table_lookup (spelled, result->head.ruleset);
+  MusterClubHead head = result->head;
+
+  if (game == NULL)
+    {
+      game = muster_club_vocabulary_spell_game (head.ruleset);
+      g_hash_table_insert (spelled, (char *) head.ruleset, (char *) game);
+    }
+  if (strcmp (game, head.ruleset) == 0)
+    return muster_club_result_ref (result);
+  head.ruleset = game;
+
+  return muster_club_result_new (&head, result->lines, result->n_lines);
+}
+
 /**
  * muster_club_book_new:
- * @names: (nullable): which names were merged
+ * @names: (nullable): which names were merged; NULL for a book in which names of people and of games
+ *   stand as they came
  *
  * Returns: (transfer full): the book
  */
@@ -146,6 +170,7 @@ muster_club_book_new (GPtrArray             *results,
   MusterClubBook *self = g_new0 (MusterClubBook, 1);
   g_autoptr (GPtrArray) sorted = NULL;
   g_autoptr (GHashTable) battles = NULL;
+  g_autoptr (GHashTable) spelled = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_atomic_ref_count_init (&self->ref_count);
   /* Each battle is kept once. The sort is stable, so the first of two results of a battle stays. */
@@ -157,7 +182,8 @@ muster_club_book_new (GPtrArray             *results,
       MusterClubResult *result = results->pdata[i];
 
       if (g_hash_table_add (battles, (char *) result->head.battle))
-        g_ptr_array_add (sorted, muster_club_result_ref (result));
+        g_ptr_array_add (sorted, names != NULL ? spell_game (result, spelled)
+                                               : muster_club_result_ref (result));
     }
   g_ptr_array_sort (sorted, muster_club_result_compare);
   self->results = g_steal_pointer (&sorted);

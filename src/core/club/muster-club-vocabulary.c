@@ -284,3 +284,11 @@ muster_club_vocabulary_find_ruleset (const char *game)
 
   return g_hash_table_lookup (get_vocabulary ()->games, folded);
 }
+
+const char *
+muster_club_vocabulary_spell_game (const char *game)
+{
+  const char *ruleset = *game != '\0' ? muster_club_vocabulary_find_ruleset (game) : NULL;
+
+  return ruleset != NULL ? ruleset : game;
+}

@@ -26,6 +26,8 @@ guint       muster_club_vocabulary_find_month   (const char        *word,
                                                  const char        *language);
 /* (nullable): the id of the ruleset that a game is, by its id, its name or a short name. */
 const char *muster_club_vocabulary_find_ruleset (const char        *game);
+/* The same, or the game as it is if it is of no ruleset. */
+const char *muster_club_vocabulary_spell_game   (const char        *game);
 
 /* In small letters, without accents, with single blanks in the place of other signs. */
 char       *muster_club_vocabulary_fold         (const char        *text) G_GNUC_WARN_UNUSED_RESULT;

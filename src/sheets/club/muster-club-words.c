@@ -5,6 +5,7 @@
 
 #include "sheets/club/muster-club-words.h"
 
+#include "core/club/muster-club-vocabulary.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
@@ -43,6 +44,36 @@ muster_club_words_ruleset (MusterLibrary *library,
   MusterRuleset *found = muster_library_find_ruleset (library, ruleset);
 
   return found != NULL ? muster_ruleset_get_name (found) : ruleset;
+}
+
+static gboolean
+is_same_word (const char *one,
+              const char *other)
+{
+  g_autofree char *first = g_utf8_casefold (one, -1);
+  g_autofree char *second = g_utf8_casefold (other, -1);
+
+  return g_str_equal (first, second);
+}
+
+MusterRuleset *
+muster_club_words_find_game (MusterLibrary *library,
+                             const char    *game)
+{
+  GListModel *rulesets = muster_library_get_rulesets (library);
+  const char *id = muster_club_vocabulary_spell_game (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      /* The library keeps it. */
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (is_same_word (muster_ruleset_get_id (ruleset), id) ||
+          is_same_word (muster_ruleset_get_name (ruleset), game))
+        return ruleset;
+    }
+
+  return NULL;
 }
 
 const char *

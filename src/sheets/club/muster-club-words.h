@@ -18,6 +18,9 @@ char       *muster_club_words_month    (guint                   month,
 /* Return the names of a ruleset and a scenario, or the ids if these are unknown. */
 const char *muster_club_words_ruleset  (MusterLibrary          *library,
                                         const char             *ruleset);
+/* (nullable): the ruleset that a game is, by its id, its name or a short name, in any case. */
+MusterRuleset *muster_club_words_find_game (MusterLibrary          *library,
+                                            const char             *game);
 const char *muster_club_words_scenario (MusterLibrary          *library,
                                         const char             *ruleset,
                                         const char             *scenario);

@@ -31,14 +31,14 @@ static GPtrArray *
 collect (MusterClub *self,
          Collect     add)
 {
-  const MusterClubContent *content = muster_club_get_content (self);
+  MusterClubTables *tables = muster_club_get_tables (self);
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
   GHashTableIter iter;
   gpointer text;
 
-  for (guint i = 0; content != NULL && i < content->results->len; i++)
-    add (texts, content->results->pdata[i]);
+  for (guint i = 0; tables != NULL && i < muster_club_book_get_n_games (tables->book); i++)
+    add (texts, muster_club_book_get_game (tables->book, i)->result);
   g_hash_table_iter_init (&iter, texts);
   while (g_hash_table_iter_next (&iter, &text, NULL))
     g_ptr_array_add (list, g_strdup (text));
