@@ -51,14 +51,16 @@ const MusterCliCommand muster_cli_commands[] = {
   },
   {
     .name = "correct",
-    .parameters = "NAME N [FILE]",
+    .parameters = "NAME [N [FILE]]",
     .summary = N_("Change or take out an earlier entry of a stored battle"),
     .details = N_("NAME is what “muster-cli list” shows: “battle-3”, or a title. N is the number of the "
                   "entry, from 1. FILE, or the standard input, is the order that takes its place, as the "
                   "log of a battle file has it. The later entries are kept as they are, and those that "
                   "would be refused then are lost. Prints what they would come to and what would be "
                   "different in the end; nothing changes without --accept. What was there before stays in "
-                  "the data file."),
+                  "the data file. Where the other player must agree (--ask=on), --propose takes the place "
+                  "of --accept: the correction waits, also in the window, until somebody agrees or "
+                  "declines. NAME alone shows what waits."),
     .run = muster_cli_run_correct,
   },
   {

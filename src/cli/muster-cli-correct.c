@@ -11,12 +11,35 @@
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
-#include "core/battle/muster-battle-correction.h"
+#include "core/battle/muster-battle-agreement.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
 /* An earlier entry of a stored battle is changed or taken out, and the rest of the log kept:
- * `correct NAME N [FILE]`. Nothing is changed without --accept. */
+ * `correct NAME N [FILE]`. Nothing is changed without --accept. Where the other player must agree, --propose
+ * stands for it, and `correct NAME` tells what is proposed, with --agree or --decline as the answer. */
+
+typedef struct
+{
+  char *store;
+  gboolean take_out;
+  gboolean accept;
+  gboolean agree;
+  gboolean decline;
+  char *propose; /* the id of a side */
+  char *ask;     /* "on" or "off" */
+  gboolean as_json;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->store);
+  g_free (self->propose);
+  g_free (self->ask);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 /* @path: (nullable): the new entry; NULL takes the old one out */
 static MusterBattleCorrection *
@@ -75,7 +98,8 @@ print_correction (const MusterBattleCorrection *correction)
 static void
 print_json (const MusterBattleCorrection *correction,
             guint                         n_entries,
-            gboolean                      is_accepted)
+            gboolean                      is_accepted,
+            gboolean                      waits)
 {
   GPtrArray *changes = muster_battle_correction_get_changes (correction);
   GPtrArray *later = muster_battle_correction_get_later (correction);
@@ -85,6 +109,8 @@ print_json (const MusterBattleCorrection *correction,
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "accepted");
   json_builder_add_boolean_value (builder, is_accepted);
+  json_builder_set_member_name (builder, "proposed");
+  json_builder_add_boolean_value (builder, waits);
   json_builder_set_member_name (builder, "entries");
   json_builder_add_int_value (builder, n_entries);
   json_builder_set_member_name (builder, "changes");
@@ -137,61 +163,165 @@ open_battle (MusterStore   *store,
   return battle;
 }
 
+static gboolean
+complain (const GError *error)
+{
+  muster_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+find_side (MusterBattle *battle,
+           const char   *id,
+           guint        *side)
+{
+  MusterSetup *setup = muster_battle_get_setup (battle);
+
+  for (*side = 0; *side < setup->n_sides; (*side)++)
+    if (g_str_equal (setup->sides[*side].id, id))
+      return TRUE;
+  muster_cli_complain (_("there is no side “%s”"), id);
+  return FALSE;
+}
+
+static void
+tell (const Request                *request,
+      MusterBattle                 *battle,
+      const MusterBattleCorrection *correction,
+      gboolean                      is_accepted)
+{
+  gboolean waits = muster_battle_get_proposal (battle) != NULL;
+
+  if (request->as_json)
+    print_json (correction, muster_ledger_get_length (battle), is_accepted, waits);
+  else
+    print_correction (correction);
+}
+
+/* @path: (nullable): the new entry */
+static gboolean
+correct (const Request *request,
+         MusterBattle  *battle,
+         guint64        number,
+         const char    *path)
+{
+  guint length = muster_ledger_get_length (battle), side = 0;
+  g_autoptr (MusterBattleCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (number > length)
+    {
+      muster_cli_complain (dngettext (GETTEXT_PACKAGE, "there is only %u entry in the log",
+                                      "there are only %u entries in the log", length), length);
+      return FALSE;
+    }
+  if (request->propose != NULL && !find_side (battle, request->propose, &side))
+    return FALSE;
+  correction = make_correction (battle, (guint) number - 1,
+                                request->take_out ? NULL : path != NULL ? path : MUSTER_CLI_STANDARD, &error);
+  if (correction == NULL || (request->accept && !muster_battle_correction_accept (correction, &error)) ||
+      (request->propose != NULL && !muster_battle_propose (battle, correction, side, &error)))
+    return complain (error);
+  tell (request, battle, correction, request->accept);
+  return TRUE;
+}
+
+/* What is proposed, and the answer to it. */
+static gboolean
+answer (const Request *request,
+        MusterBattle  *battle)
+{
+  g_autofree char *words = muster_battle_dup_proposal_words (battle);
+  g_autoptr (MusterBattleCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (request->decline)
+    return muster_battle_decline (battle, &error) || complain (error);
+  correction = muster_battle_look_at_proposal (battle, &error);
+  if (correction == NULL || (request->agree && !muster_battle_agree (battle, &error)))
+    return complain (error);
+  if (!request->as_json)
+    muster_cli_print ("%s\n", words);
+  tell (request, battle, correction, request->agree);
+  return TRUE;
+}
+
+static gboolean
+check_usage (const Request *request,
+             char         **names,
+             guint64       *number)
+{
+  gboolean is_numbered = names[1] != NULL;
+  int n_answers = request->agree + request->decline + (request->ask != NULL);
+
+  if (request->take_out && is_numbered && names[2] != NULL)
+    return muster_cli_misused (_("either an entry is changed or taken out: --take-out takes no FILE")), FALSE;
+  if (request->accept && request->propose != NULL)
+    return muster_cli_misused (_("a correction is either made or proposed: --accept or --propose")), FALSE;
+  if (n_answers > 1 || (n_answers == 1 && is_numbered) ||
+      (!is_numbered && (request->take_out || request->accept || request->propose != NULL)))
+    return muster_cli_misused (_("--agree, --decline and --ask stand alone after the name; all else needs the "
+                                 "number of an entry")), FALSE;
+  if (request->ask != NULL && !g_str_equal (request->ask, "on") && !g_str_equal (request->ask, "off"))
+    return muster_cli_misused (_("--ask takes “on” or “off”")), FALSE;
+  if (is_numbered && !g_ascii_string_to_unsigned (names[1], 10, 1, G_MAXUINT, number, NULL))
+    return muster_cli_misused (_("“%s” is no number of an entry; the first one is 1"), names[1]), FALSE;
+  return TRUE;
+}
+
+static gboolean
+set_agreed (const Request *request,
+            MusterBattle  *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  return muster_battle_set_agreed (battle, g_str_equal (request->ask, "on"), &error) || complain (error);
+}
+
 MusterCliStatus
 muster_cli_run_correct (const MusterCliCommand  *command,
                         char                   **arguments)
 {
-  g_autofree char *store_path = NULL;
-  gboolean take_out = FALSE, accept = FALSE, as_json = FALSE;
+  g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
-    { "take-out", 0, 0, G_OPTION_ARG_NONE, &take_out,
+    { "take-out", 0, 0, G_OPTION_ARG_NONE, &request.take_out,
       N_("Take the entry out; there is no FILE then"), NULL },
-    { "accept", 0, 0, G_OPTION_ARG_NONE, &accept,
+    { "accept", 0, 0, G_OPTION_ARG_NONE, &request.accept,
       N_("Make the correction instead of only showing it"), NULL },
-    MUSTER_CLI_OPTION_JSON (&as_json, N_("Print it as JSON")),
-    MUSTER_CLI_OPTION_STORE (&store_path),
+    { "propose", 0, 0, G_OPTION_ARG_STRING, &request.propose,
+      N_("Propose it for this side to the other player, who must agree"), N_("SIDE") },
+    { "agree", 0, 0, G_OPTION_ARG_NONE, &request.agree,
+      N_("Agree to the correction that is proposed: it is made"), NULL },
+    { "decline", 0, 0, G_OPTION_ARG_NONE, &request.decline, N_("Decline it: it is forgotten"), NULL },
+    { "ask", 0, 0, G_OPTION_ARG_STRING, &request.ask,
+      N_("Whether the other player must agree to corrections: on or off"), N_("on|off") },
+    MUSTER_CLI_OPTION_JSON (&request.as_json, N_("Print it as JSON")),
+    MUSTER_CLI_OPTION_STORE (&request.store),
     { NULL },
   };
   g_auto (GStrv) names = NULL;
   g_autoptr (MusterLibrary) library = NULL;
   g_autoptr (MusterStore) store = NULL;
   g_autoptr (MusterBattle) battle = NULL;
-  g_autoptr (MusterBattleCorrection) correction = NULL;
-  g_autoptr (GError) error = NULL;
   MusterCliStatus status;
-  guint64 number;
-  guint length;
+  guint64 number = 0;
+  gboolean is_done;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 3, &names, &status))
+  if (!muster_cli_parse (command, entries, arguments, 1, 3, &names, &status))
     return status;
-  if (take_out && names[2] != NULL)
-    return muster_cli_misused (_("either an entry is changed or taken out: --take-out takes no FILE"));
-  if (!g_ascii_string_to_unsigned (names[1], 10, 1, G_MAXUINT, &number, NULL))
-    return muster_cli_misused (_("“%s” is no number of an entry; the first one is 1"), names[1]);
+  if (!check_usage (&request, names, &number))
+    return MUSTER_CLI_USAGE;
 
   library = muster_cli_open_library (TRUE);
-  store = library != NULL ? muster_cli_open_store (store_path, MUSTER_STORE_EXISTING) : NULL;
+  store = library != NULL ? muster_cli_open_store (request.store, MUSTER_STORE_EXISTING) : NULL;
   battle = store != NULL ? open_battle (store, library, names[0]) : NULL;
   if (battle == NULL)
     return MUSTER_CLI_FAILED;
-  length = muster_ledger_get_length (battle);
-  if (number > length)
-    {
-      muster_cli_complain (dngettext (GETTEXT_PACKAGE, "there is only %u entry in the log",
-                                      "there are only %u entries in the log", length), length);
-      return MUSTER_CLI_FAILED;
-    }
-
-  correction = make_correction (battle, (guint) number - 1,
-                                take_out ? NULL : names[2] != NULL ? names[2] : MUSTER_CLI_STANDARD, &error);
-  if (correction == NULL || (accept && !muster_battle_correction_accept (correction, &error)))
-    {
-      muster_cli_complain ("%s", error->message);
-      return MUSTER_CLI_FAILED;
-    }
-  if (as_json)
-    print_json (correction, muster_ledger_get_length (battle), accept);
+  if (request.ask != NULL)
+    is_done = set_agreed (&request, battle);
+  else if (number > 0)
+    is_done = correct (&request, battle, number, names[2]);
   else
-    print_correction (correction);
-  return MUSTER_CLI_OK;
+    is_done = answer (&request, battle);
+  return is_done ? MUSTER_CLI_OK : MUSTER_CLI_FAILED;
 }

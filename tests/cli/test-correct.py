@@ -69,6 +69,46 @@ def an_entry_is_changed(folder):
 
 
 @test
+def the_other_player_agrees(folder):
+    log = store(folder)
+    side = json.loads(run(folder, 'export', 'battle-1', '--output', '-').expect(OK).out)['sides'][0]['id']
+    run(folder, 'correct', 'battle-1', '2', '--take-out', '--propose', side).expect(FAILED, 'nobody needs to agree')
+    run(folder, 'correct', 'battle-1', '--agree').expect(FAILED, 'No correction waits')
+    run(folder, 'correct', 'battle-1', '--ask', 'on').expect(OK)
+    run(folder, 'correct', 'battle-1', '2', '--take-out', '--accept').expect(FAILED, 'must agree')
+    run(folder, 'correct', 'battle-1', '2', '--take-out', '--propose', 'mauve').expect(FAILED, 'mauve')
+    told = correct(folder, '2', '--take-out', '--propose', side)
+    assert told['proposed'] and not told['accepted'] and exported(folder) == log
+    run(folder, 'correct', 'battle-1', '--ask', 'off').expect(FAILED, 'waits')
+    # It waits in the data file, for whoever looks, and what it comes to is told anew.
+    assert correct(folder) == told
+    assert b'would take out line 2' in run(folder, 'correct', 'battle-1').expect(OK).out
+    told = correct(folder, '--agree')
+    lost = {later['entry'] for later in told['later'] if later['lost']}
+    assert told['accepted'] and not told['proposed']
+    assert exported(folder) == [entry for number, entry in enumerate(log, 1) if number != 2 and number not in lost]
+    run(folder, 'correct', 'battle-1').expect(FAILED, 'No correction waits')
+    run(folder, 'check').expect(OK)
+
+
+@test
+def the_other_player_declines(folder):
+    log = store(folder)
+    run(folder, 'correct', 'battle-1', '--ask', 'on').expect(OK)
+    document = json.loads(run(folder, 'export', 'battle-1', '--output', '-').expect(OK).out)
+    run(folder, 'correct', 'battle-1', '2', '--take-out', '--propose', document['sides'][1]['id']).expect(OK)
+    waiting = json.loads(run(folder, 'export', 'battle-1', '--output', '-').expect(OK).out)
+    assert waiting['proposal']['entry'] == 2 and 'instead' not in waiting['proposal']
+    run(folder, 'correct', 'battle-1', '--decline').expect(OK)
+    assert json.loads(run(folder, 'export', 'battle-1', '--output', '-').expect(OK).out) == document
+    assert document['corrections'] == 'agreed' and exported(folder) == log
+    run(folder, 'correct', 'battle-1', '--decline').expect(FAILED, 'No correction waits')
+    for words in (['--agree', '--decline'], ['2', '--agree'], ['--accept'], ['--ask', 'maybe'],
+                  ['2', '--take-out', '--accept', '--propose', 'red']):
+        run(folder, 'correct', 'battle-1', *words).expect(USAGE)
+
+
+@test
 def what_is_wrong_is_said(folder):
     log = store(folder)
     run(folder, 'correct', 'battle-1', '1', stdin=b'{"order": "dance"}').expect(FAILED, 'dance')

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/battle/muster-battle-correction.h"
+#include "core/battle/muster-battle-agreement.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
@@ -158,6 +158,122 @@ test_any_entry_can_be_taken_out (gconstpointer ruleset)
     }
 }
 
+static char *
+write_details (MusterBattle *battle)
+{
+  return muster_battle_details_to_json (muster_battle_get_details (battle));
+}
+
+/* Where the other player must agree, nothing changes until he does; play goes on meanwhile. */
+static void
+test_a_correction_waits_for_a_nod (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_case (library, VOLLEY "note text=Hot\n" "end-turn\n");
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (MusterBattleCorrection) correction = NULL;
+  g_autoptr (MusterBattleCorrection) now = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *file = NULL;
+  int strength = get_strength (battle, "b1");
+
+  g_assert_true (muster_battle_set_agreed (battle, TRUE, &error));
+  correction = correct_dice (battle, 0, '1');
+  g_assert_false (muster_battle_correction_accept (correction, &error));
+  g_clear_error (&error);
+  g_assert_true (muster_battle_propose (battle, correction, 0, &error));
+  words = muster_battle_dup_proposal_words (battle);
+  g_assert_nonnull (strstr (words, " would change line 1, “"));
+  g_assert_cmpint (get_strength (battle, "b1"), ==, strength);
+
+  /* While it waits there is no other, and nobody can do without the nod. */
+  g_assert_false (muster_battle_propose (battle, correction, 1, &error));
+  g_clear_error (&error);
+  g_assert_false (muster_battle_set_agreed (battle, FALSE, &error));
+  g_clear_error (&error);
+
+  /* It stands in the file, and somebody else agrees, after another turn. */
+  file = muster_battle_file_write (battle);
+  again = muster_battle_file_read (library, file, strlen (file), "again", &error);
+  g_assert_no_error (error);
+  now = muster_battle_look_at_proposal (again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_correction_get_changes (now)->len, ==, 1);
+  g_assert_true (muster_battle_agree (again, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (get_strength (again, "b1"), ==, strength + 1);
+  g_assert_null (muster_battle_get_proposal (again));
+  g_assert_true (muster_battle_get_agreed (again));
+  g_assert_false (muster_battle_agree (again, &error));
+}
+
+static void
+test_a_proposal_is_declined_or_void (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_case (library, VOLLEY "end-turn\n" "end-turn\n");
+  g_autoptr (MusterBattleCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *after = NULL;
+
+  correction = muster_battle_correct (battle, 1, NULL, NULL, &error);
+  g_assert_false (muster_battle_propose (battle, correction, 0, &error)); /* nobody must agree */
+  g_clear_error (&error);
+  g_assert_false (muster_battle_decline (battle, &error));
+  g_clear_error (&error);
+  g_assert_true (muster_battle_set_agreed (battle, TRUE, &error));
+  before = write_details (battle);
+  g_assert_cmpstr (before, ==, "{\"corrections\": \"agreed\"}");
+  g_assert_true (muster_battle_propose (battle, correction, 1, &error));
+  g_assert_true (muster_battle_decline (battle, &error));
+  after = write_details (battle);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 3);
+
+  /* Later orders may be taken back meanwhile; the entry itself may not. */
+  g_assert_true (muster_battle_propose (battle, correction, 1, &error));
+  g_assert_true (muster_ledger_seek (battle, 2, &error));
+  g_clear_pointer (&correction, muster_battle_correction_free);
+  correction = muster_battle_look_at_proposal (battle, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_ledger_seek (battle, 1, &error));
+  g_assert_false (muster_battle_agree (battle, &error));
+  g_assert_nonnull (error);
+  words = muster_battle_dup_proposal_words (battle);
+  g_assert_true (g_str_has_suffix (words, "the log has changed since"));
+  g_clear_error (&error);
+  g_assert_true (muster_battle_decline (battle, &error));
+}
+
+static void
+test_a_bad_proposal_is_refused (void)
+{
+  static const struct
+  {
+    const char *members;
+    const char *why;
+  } cases[] = {
+    { "\"corrections\": \"silent\"", "corrections" },
+    { "\"proposal\": {}", "proposal" },
+    { "\"corrections\": \"agreed\", \"proposal\": {\"side\": \"red\", \"entry\": 0}", "entry" },
+    { "\"corrections\": \"agreed\", \"proposal\": {\"side\": \"red\", \"entry\": 1, \"log\": \"5\"}", "log" },
+    { "\"corrections\": \"agreed\", \"proposal\": {\"side\": \"red\", \"entry\": 1, \"sort\": 1}", "sort" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (MusterBattleDetails) details = { 0 };
+      g_autofree char *text = g_strdup_printf ("{%s}", cases[i].members);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (muster_battle_details_parse (&details, text, "details", &error));
+      g_assert_nonnull (strstr (error->message, cases[i].why));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -172,6 +288,9 @@ main (int   argc,
                    test_what_does_not_follow_is_told_and_lost);
   g_test_add_func ("/battle-correction/what-is-refused-there-is-no-correction",
                    test_what_is_refused_there_is_no_correction);
+  g_test_add_func ("/battle-correction/a-correction-waits-for-a-nod", test_a_correction_waits_for_a_nod);
+  g_test_add_func ("/battle-correction/a-proposal-is-declined-or-void", test_a_proposal_is_declined_or_void);
+  g_test_add_func ("/battle-correction/a-bad-proposal-is-refused", test_a_bad_proposal_is_refused);
   for (guint i = 0; i < G_N_ELEMENTS (RULESETS); i++)
     {
       g_autofree char *path =

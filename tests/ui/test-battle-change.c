@@ -8,6 +8,7 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-roll-row.h"
+#include "core/battle/muster-battle-agreement.h"
 #include "muster-test-ui.h"
 
 /* An earlier entry is changed or taken out from the log, and the rest is kept. */
@@ -110,6 +111,101 @@ test_a_die_is_corrected (MusterTestUi  *ui,
   g_assert_cmpint (get_strength (ui), ==, strength + 1);
 }
 
+static gboolean
+waits (MusterTestUi *ui)
+{
+  g_autofree char *words = muster_battle_dup_proposal_words (muster_test_ui_get_battle (ui));
+  g_autofree char *line = g_strconcat (words, ". It waits for the other player", NULL);
+
+  return muster_test_ui_says (ui, line) &&
+         muster_test_ui_has_action (muster_test_ui_get_battle_page (ui), "win.battle-agree") &&
+         muster_test_ui_has_action (muster_test_ui_get_battle_page (ui), "win.battle-decline");
+}
+
+static gboolean
+asks_nothing (MusterTestUi *ui)
+{
+  return muster_battle_get_proposal (muster_test_ui_get_battle (ui)) == NULL &&
+         !muster_test_ui_has_action (muster_test_ui_get_battle_page (ui), "win.battle-agree");
+}
+
+static void
+set_agreed (MusterTestUi *ui)
+{
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "record.agreed", NULL);
+  g_assert_true (muster_battle_get_agreed (muster_test_ui_get_battle (ui)));
+}
+
+/* One side proposes, the battle is closed and opened again, and the line still asks the other one. */
+static void
+test_the_other_player_agrees (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterTestDir *dir = ui->dir;
+  int strength;
+
+  open_battle (ui);
+  strength = get_strength (ui);
+  set_agreed (ui);
+  look_after (ui, 1);
+  act (ui, "battle.take-out-entry");
+  answer ("confirm");
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 3);
+  act (ui, "battle.return");
+  g_assert_true (waits (ui));
+
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, dir);
+  muster_test_ui_activate (ui, "win.open-battle", g_variant_new_int64 (1));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  g_assert_true (waits (ui));
+  act (ui, "win.battle-agree");
+  answer ("confirm");
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 2);
+  g_assert_cmpint (get_strength (ui), >, strength);
+  g_assert_true (asks_nothing (ui));
+}
+
+static void
+test_the_other_player_declines (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  open_battle (ui);
+  set_agreed (ui);
+  look_after (ui, 1);
+  act (ui, "battle.take-out-entry");
+  answer ("confirm");
+  act (ui, "battle.return");
+  act (ui, "win.battle-decline");
+  g_assert_true (asks_nothing (ui));
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 3);
+  g_assert_true (muster_battle_get_agreed (muster_test_ui_get_battle (ui)));
+}
+
+/* How many orders are dropped stands where they are dropped; afterwards they can be read and given again. */
+static void
+test_dropped_orders_come_back (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *told;
+  MusterBattleTimeline *timeline;
+
+  open_battle (ui);
+  look_after (ui, 1);
+  timeline = muster_battle_session_get_timeline (muster_window_get_session (ui->window));
+  g_assert_cmpuint (muster_battle_timeline_count_after (timeline), ==, 2);
+  act (ui, "battle.undo-to-shown");
+  g_assert_true (muster_test_ui_says (ui, "2 orders are taken back"));
+  act (ui, "win.battle-dropped");
+  told = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (told)), "End turn"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (told), "close");
+  muster_test_ui_settle ();
+  act (ui, "battle.redo-all");
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 3);
+  g_assert_true (muster_test_ui_says_not (ui, "2 orders are taken back"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -120,6 +216,12 @@ main (int   argc,
               test_an_entry_is_taken_out, muster_test_ui_tear_down);
   g_test_add ("/battle-change/a-die-is-corrected", MusterTestUi, NULL, muster_test_ui_set_up,
               test_a_die_is_corrected, muster_test_ui_tear_down);
+  g_test_add ("/battle-change/the-other-player-agrees", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_the_other_player_agrees, muster_test_ui_tear_down);
+  g_test_add ("/battle-change/the-other-player-declines", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_the_other_player_declines, muster_test_ui_tear_down);
+  g_test_add ("/battle-change/dropped-orders-come-back", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_dropped_orders_come_back, muster_test_ui_tear_down);
 
   return g_test_run ();
 }

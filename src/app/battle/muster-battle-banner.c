@@ -5,11 +5,13 @@
 
 #include "app/battle/muster-battle-banner.h"
 
+#include "app/battle/muster-offer-line.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-late-menu.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-subject.h"
 #include "app/toolkit/muster-tooltip.h"
+#include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
 struct _MusterBattleBanner
@@ -18,10 +20,14 @@ struct _MusterBattleBanner
 
   MusterBattleSession *session;
 
+  GtkBox *lines;
+  MusterOfferLine *waiting;
+  MusterOfferLine *dropped;
   GtkRevealer *past;
   GtkOrientable *past_box;
   GtkWidget *past_buttons;
   GMenuModel *past_menu;
+  GMenu *undo_section;
   GtkMenuButton *past_menu_button;
   GtkRevealer *over;
   GtkOrientable *over_box;
@@ -55,12 +61,31 @@ reveal (MusterBattleBanner *self,
     g_signal_emit (self, signals[SIGNAL_LEFT], 0);
 }
 
+/* Says beforehand how many orders it drops. */
+static void
+show_undo (MusterBattleBanner *self)
+{
+  guint n = muster_battle_timeline_count_after (muster_battle_session_get_timeline (self->session));
+  g_autofree char *label =
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "_Undo to Here: Drop %u Order", "_Undo to Here: Drop %u Orders",
+                                n), n);
+
+  g_menu_remove_all (self->undo_section);
+  g_menu_append (self->undo_section, label, "battle.undo-to-shown");
+}
+
 static void
 show_state (MusterBattleBanner *self)
 {
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
+  g_autofree char *waiting = NULL;
+  g_autofree char *dropped = NULL;
   gboolean is_past, is_over;
 
-  g_object_get (muster_battle_session_get_timeline (self->session), "is-past", &is_past, NULL);
+  g_object_get (timeline, "is-past", &is_past, "waiting-text", &waiting, "dropped-text", &dropped, NULL);
+  muster_offer_line_set_words (self->waiting, waiting);
+  muster_offer_line_set_words (self->dropped, is_past ? "" : dropped);
+  show_undo (self);
   g_object_get (muster_battle_session_get_standing (self->session), "is-over", &is_over, NULL);
   reveal (self, self->past, is_past);
   reveal (self, self->over, is_over && !is_past);
@@ -99,7 +124,9 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, lines);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_menu);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, undo_section);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_menu_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, standing);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, timeline);
@@ -117,6 +144,12 @@ static void
 muster_battle_banner_init (MusterBattleBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->waiting = MUSTER_OFFER_LINE (muster_offer_line_new (_("_Agree…"), "win.battle-agree",
+                                                            _("_Decline"), "win.battle-decline"));
+  gtk_box_append (self->lines, GTK_WIDGET (self->waiting));
+  self->dropped = MUSTER_OFFER_LINE (muster_offer_line_new (_("_Look at Them"), "win.battle-dropped",
+                                                            _("_Give Them Again"), "battle.redo-all"));
+  gtk_box_append (self->lines, GTK_WIDGET (self->dropped));
   muster_late_menu_set (self->past_menu_button, self->past_menu);
   /* With large text the buttons do not fit side by side. */
   gtk_widget_set_layout_manager (self->past_buttons, muster_flow_layout_new (8));
@@ -156,6 +189,8 @@ muster_battle_banner_set_compact (MusterBattleBanner *self,
 
   gtk_orientable_set_orientation (self->past_box, orientation);
   gtk_orientable_set_orientation (self->over_box, orientation);
+  muster_offer_line_set_compact (self->waiting, compact);
+  muster_offer_line_set_compact (self->dropped, compact);
 }
 
 /**

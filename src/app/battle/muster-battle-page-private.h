@@ -23,6 +23,7 @@ void muster_battle_page_install_order_actions (GtkWidgetClass *widget_class);
 
 /* Actions on the record: muster-battle-page-record.c. */
 void muster_battle_page_install_record_actions (GtkWidgetClass *widget_class);
+void muster_battle_page_install_record_switches (MusterBattlePage *self);
 
 /* Actions on what phones propose: muster-battle-page-phones.c. */
 void muster_battle_page_install_phones_actions (GtkWidgetClass *widget_class);

@@ -6,6 +6,7 @@
 #include "app/battle/muster-battle-page-private.h"
 
 #include "app/models/battle/muster-battle-acts.h"
+#include "core/battle/muster-battle-agreement.h"
 #include "core/battle/muster-battle-colours.h"
 
 /* The actions on the log of the battle: undo, looking at past states, counting, notes. */
@@ -39,6 +40,19 @@ redo_cb (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   muster_battle_timeline_redo (get_timeline (widget), &error);
+  muster_battle_page_report (self, error);
+  muster_battle_page_keep_focus (self);
+}
+
+static void
+redo_all_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  muster_battle_timeline_redo_all (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
   muster_battle_page_keep_focus (self);
 }
@@ -177,11 +191,41 @@ take_out_entry_cb (GtkWidget  *widget,
   ask_for_correction (widget, "win.battle-take-out");
 }
 
+/* @state: whether the other player must agree to corrections from now on */
+static void
+agreed_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       data)
+{
+  MusterBattlePage *self = data;
+  MusterBattle *battle = muster_battle_session_get_battle (muster_battle_page_get_session (self));
+  g_autoptr (GError) error = NULL;
+
+  if (muster_battle_set_agreed (battle, g_variant_get_boolean (state), &error))
+    g_simple_action_set_state (action, state);
+  muster_battle_page_report (self, error);
+}
+
+/* What of the record the menu shows with a tick. */
+void
+muster_battle_page_install_record_switches (MusterBattlePage *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (muster_battle_page_get_session (self));
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) agreed = g_simple_action_new_stateful (
+    "agreed", NULL, g_variant_new_boolean (muster_battle_get_agreed (battle)));
+
+  g_signal_connect (agreed, "change-state", G_CALLBACK (agreed_cb), self);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (agreed));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "record", G_ACTION_GROUP (group));
+}
+
 void
 muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "battle.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "battle.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "battle.redo-all", NULL, redo_all_cb);
   gtk_widget_class_install_action (widget_class, "battle.undo-to-shown", NULL, undo_to_shown_cb);
   gtk_widget_class_install_action (widget_class, "battle.return", NULL, return_cb);
   gtk_widget_class_install_action (widget_class, "battle.look", "i", look_cb);

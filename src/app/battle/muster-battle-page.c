@@ -563,6 +563,7 @@ muster_battle_page_new (MusterBattleSession *session)
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   install_clock (self);
+  muster_battle_page_install_record_switches (self);
   show_state (self);
   show_width (self);
   return GTK_WIDGET (self);

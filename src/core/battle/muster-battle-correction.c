@@ -22,6 +22,7 @@ struct _MusterBattleCorrection
 {
   MusterBattle *battle;
   guint index;
+  gboolean takes_out;
   char *digest;        /* the present state when it was made */
   MusterBattle *trial; /* the battle as it would be */
   GPtrArray *changes;
@@ -190,6 +191,7 @@ muster_battle_correct (MusterBattle       *battle,
   self = new_correction (battle, index, error);
   if (self == NULL)
     return NULL;
+  self->takes_out = order == NULL;
   if (order != NULL)
     {
       MusterTape record = *tape;
@@ -262,9 +264,32 @@ copy_entries (const MusterBattleCorrection *self)
   return copy;
 }
 
+guint
+muster_battle_correction_get_index (const MusterBattleCorrection *self)
+{
+  return self->index;
+}
+
+char *
+muster_battle_correction_dup_entry (const MusterBattleCorrection *self)
+{
+  return self->takes_out ? NULL : muster_log_entry_to_json (get_entry (self->trial, self->index));
+}
+
 gboolean
 muster_battle_correction_accept (MusterBattleCorrection  *self,
                                  GError                 **error)
+{
+  if (!muster_battle_get_details (self->battle)->is_agreed)
+    return muster_battle_correction_apply (self, error);
+  g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
+                       _("In this battle the other player must agree to a correction: propose it to him."));
+  return FALSE;
+}
+
+gboolean
+muster_battle_correction_apply (MusterBattleCorrection  *self,
+                                GError                 **error)
 {
   g_autofree char *digest = muster_ledger_dup_state_digest (self->battle);
   g_autoptr (GPtrArray) entries = copy_entries (self);

@@ -58,9 +58,16 @@ GPtrArray              *muster_battle_correction_get_changes (const MusterBattle
 GPtrArray              *muster_battle_correction_get_later (const MusterBattleCorrection *self);
 guint                   muster_battle_correction_count_lost (const MusterBattleCorrection *self);
 
+guint                   muster_battle_correction_get_index (const MusterBattleCorrection *self);
+/* The entry that replaces the other, as a battle file has it; NULL: it is taken out. */
+char                   *muster_battle_correction_dup_entry (const MusterBattleCorrection *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Applies the correction. It is written to the journal first, all of it or nothing. Refused if the battle
- * has changed since. */
+ * has changed since, and where the other player must agree: muster-battle-agreement.h. */
 gboolean                muster_battle_correction_accept  (MusterBattleCorrection        *self,
+                                                          GError                       **error);
+/* The same once he has agreed. */
+gboolean                muster_battle_correction_apply   (MusterBattleCorrection        *self,
                                                           GError                       **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleCorrection, muster_battle_correction_free)

@@ -21,10 +21,17 @@
 char *
 muster_battle_dup_log_digest (MusterBattle *battle)
 {
+  return muster_battle_dup_digest_of (battle, muster_ledger_get_length (battle));
+}
+
+char *
+muster_battle_dup_digest_of (MusterBattle *battle,
+                             guint         length)
+{
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   GListModel *log = muster_ledger_get_log (battle);
 
-  for (guint i = 0; i < muster_ledger_get_length (battle); i++)
+  for (guint i = 0; i < length; i++)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
       g_autofree char *json = muster_log_entry_to_json (entry);

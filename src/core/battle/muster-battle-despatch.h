@@ -21,5 +21,8 @@ gboolean    muster_battle_set_despatch  (MusterBattle  *battle,
 gboolean    muster_battle_despatch_is_dated (MusterBattle *battle);
 /* A digest that identifies the log, used here and in the returns of campaigns. */
 char       *muster_battle_dup_log_digest (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of the first @length entries. */
+char       *muster_battle_dup_digest_of (MusterBattle  *battle,
+                                         guint          length) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

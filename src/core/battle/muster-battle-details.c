@@ -11,7 +11,8 @@
 #include "core/muster-json.h"
 #include "core/muster-side-colour.h"
 
-#define DIGEST_LENGTH 64
+/* What the member `corrections` says where they need the other player. */
+#define AGREED "agreed"
 
 void
 muster_battle_details_clear (MusterBattleDetails *self)
@@ -20,6 +21,7 @@ muster_battle_details_clear (MusterBattleDetails *self)
   g_clear_pointer (&self->despatch_log, g_free);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
   g_clear_pointer (&self->colours, g_hash_table_unref);
+  g_clear_pointer (&self->proposal, muster_battle_proposal_free);
   muster_occasion_clear (&self->occasion);
 }
 
@@ -33,6 +35,8 @@ muster_battle_details_copy (MusterBattleDetails       *self,
     other->tie != NULL ? muster_battle_tie_copy (other->tie) : NULL,
     NULL,
     { g_strdup (other->occasion.played), g_strdup (other->occasion.kind), other->occasion.counts },
+    other->is_agreed,
+    other->proposal != NULL ? muster_battle_proposal_copy (other->proposal) : NULL,
   };
   GHashTableIter iter;
   gpointer side, colour;
@@ -77,18 +81,6 @@ muster_battle_details_get_colour (const MusterBattleDetails *self,
 }
 
 static gboolean
-read_digest (const MusterSpot  *spot,
-             const char       **digest)
-{
-  if (!muster_spot_read_string (spot, DIGEST_LENGTH, digest))
-    return FALSE;
-  if (strlen (*digest) != DIGEST_LENGTH || strspn (*digest, "0123456789abcdef") != DIGEST_LENGTH)
-    return muster_spot_fail (spot, _("expected the SHA-256 of a log: %d digits from 0 to f"),
-                             DIGEST_LENGTH);
-  return TRUE;
-}
-
-static gboolean
 read_colours (MusterBattleDetails *self,
               const MusterSpot    *document)
 {
@@ -109,6 +101,29 @@ read_colours (MusterBattleDetails *self,
   return TRUE;
 }
 
+static gboolean
+read_corrections (MusterBattleDetails *self,
+                  const MusterSpot    *document)
+{
+  const char *corrections;
+  MusterSpot spot;
+
+  if (muster_spot_member (document, "corrections", &spot))
+    {
+      if (!muster_spot_read_string (&spot, 64, &corrections))
+        return FALSE;
+      if (strcmp (corrections, AGREED) != 0)
+        return muster_spot_fail (&spot, _("expected “%s”"), AGREED);
+      self->is_agreed = TRUE;
+    }
+  if (!muster_spot_member (document, "proposal", &spot))
+    return TRUE;
+  if (!self->is_agreed)
+    return muster_spot_fail (&spot, _("in this battle corrections need nobody’s nod"));
+  self->proposal = muster_battle_proposal_read (&spot);
+  return self->proposal != NULL;
+}
+
 /**
  * muster_battle_details_read:
  * @self: (out caller-allocates): empty
@@ -127,7 +142,7 @@ muster_battle_details_read (MusterBattleDetails *self,
     return FALSE;
   if (muster_spot_member (document, "despatch_log", &spot))
     {
-      if (!read_digest (&spot, &log))
+      if (!muster_log_digest_read (&spot, &log))
         return FALSE;
       if (despatch == NULL)
         return muster_spot_fail (&spot, _("there is no despatch that this could belong to"));
@@ -142,7 +157,8 @@ muster_battle_details_read (MusterBattleDetails *self,
 
   self->despatch = g_strdup (despatch);
   self->despatch_log = g_strdup (log);
-  return read_colours (self, document) && muster_occasion_read (&self->occasion, document);
+  return read_colours (self, document) && read_corrections (self, document) &&
+         muster_occasion_read (&self->occasion, document);
 }
 
 static void
@@ -169,6 +185,16 @@ write_kept (const MusterBattleDetails *self,
           json_builder_add_string_value (builder, muster_battle_details_get_colour (self, l->data));
         }
       json_builder_end_object (builder);
+    }
+  if (self->is_agreed)
+    {
+      json_builder_set_member_name (builder, "corrections");
+      json_builder_add_string_value (builder, AGREED);
+    }
+  if (self->proposal != NULL)
+    {
+      json_builder_set_member_name (builder, "proposal");
+      muster_battle_proposal_write (self->proposal, builder);
     }
   if (self->despatch == NULL)
     return;
@@ -200,7 +226,7 @@ muster_battle_details_parse (MusterBattleDetails  *self,
                              const char           *origin,
                              GError              **error)
 {
-  static const char *const members[] = { "campaign", "colours", "despatch",
+  static const char *const members[] = { "campaign", "colours", "corrections", "proposal", "despatch",
                                          "despatch_log", NULL };
   g_autoptr (MusterJson) root = muster_json_read (text, strlen (text), origin, error);
   g_autoptr (GError) problem = NULL;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/battle/muster-battle-proposal.h"
 #include "core/battle/muster-battle-tie.h"
 #include "core/battle/muster-occasion.h"
 
@@ -18,6 +19,8 @@ G_BEGIN_DECLS
  * @tie: (nullable): the chapter of a campaign that the battle belongs to
  * @colours: (nullable): the id of the colour that was chosen for a side, by the side's id
  * @occasion: when and what for it was played
+ * @is_agreed: whether the other player must agree to a correction of an earlier entry
+ * @proposal: (nullable): such a correction, which waits for him
  *
  * What a battle has besides its setup and its log. These members of the battle file do not affect
  * the rules.
@@ -29,6 +32,8 @@ typedef struct
   MusterBattleTie *tie;
   GHashTable *colours;
   MusterOccasion occasion;
+  gboolean is_agreed;
+  MusterBattleProposal *proposal;
 } MusterBattleDetails;
 
 void      muster_battle_details_clear    (MusterBattleDetails        *self);

@@ -41,26 +41,31 @@ read_origin (Reading          *reading,
   return read_setup (reading, document) && muster_occasion_read (reading->occasion, document);
 }
 
-/* Refuses a colour under an id that no side has. */
 static gboolean
-check_colours (const MusterSetup         *setup,
-               const MusterBattleDetails *details,
-               const MusterSpot          *document)
+has_side (const MusterSetup *setup,
+          const char        *id)
+{
+  for (guint i = 0; i < setup->n_sides; i++)
+    if (g_str_equal (setup->sides[i].id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Refuses a colour under an id that no side has, and a proposal by such a one. */
+static gboolean
+check_sides (const MusterSetup         *setup,
+             const MusterBattleDetails *details,
+             const MusterSpot          *document)
 {
   MusterSpot list, spot;
 
-  if (details->colours == NULL || !muster_spot_member (document, "colours", &list))
-    return TRUE;
-
-  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
-    {
-      gboolean is_side = FALSE;
-
-      for (guint j = 0; j < setup->n_sides && !is_side; j++)
-        is_side = g_str_equal (setup->sides[j].id, spot.member);
-      if (!is_side)
+  if (details->colours != NULL && muster_spot_member (document, "colours", &list))
+    for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
+      if (!has_side (setup, spot.member))
         return muster_spot_fail (&spot, _("there is no side of that id"));
-    }
+  if (details->proposal != NULL && !has_side (setup, details->proposal->side) &&
+      muster_spot_member (document, "proposal", &list) && muster_spot_member (&list, "side", &spot))
+    return muster_spot_fail (&spot, _("there is no side of that id"));
   return TRUE;
 }
 
@@ -76,7 +81,7 @@ read_battle (Reading          *reading,
   reading->battle = muster_battle_new (reading->setup);
   if (!muster_log_read (MUSTER_LEDGER (reading->battle), document, reading->progress) ||
       !muster_battle_details_read (&details, document) ||
-      !check_colours (reading->setup, &details, document))
+      !check_sides (reading->setup, &details, document))
     return FALSE;
   muster_battle_load_details (reading->battle, &details);
   muster_ledger_finish_loading (reading->battle);

@@ -9,6 +9,7 @@
 #include "app/models/battle/muster-battle-summary.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/muster-words.h"
+#include "core/battle/muster-battle-agreement.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattleTimeline
@@ -29,6 +30,8 @@ enum
   PROP_CAN_REDO,
   PROP_IS_PAST,
   PROP_PAST_TEXT,
+  PROP_WAITING_TEXT,
+  PROP_DROPPED_TEXT,
   PROP_LOG_TEXT,
   PROP_RESULT_SUMMARY,
   PROP_RESULT_TITLE,
@@ -53,6 +56,27 @@ dup_log_text (MusterBattleTimeline *self)
   guint length = muster_ledger_get_length (self->battle) - MAX (self->n_before, 1) + 1;
 
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
+}
+
+/* The correction that somebody else must agree to; "" if there is none. */
+static char *
+dup_waiting_text (MusterBattleTimeline *self)
+{
+  g_autofree char *words = muster_battle_dup_proposal_words (self->battle);
+
+  /* Translators: %s says what is proposed: "Column would take out line 3, “1st Company: Fire”". */
+  return words != NULL ? g_strdup_printf (_("%s. It waits for the other player"), words) : g_strdup ("");
+}
+
+/* A single order is given again by the button beside Undo. */
+static char *
+dup_dropped_text (MusterBattleTimeline *self)
+{
+  guint n = muster_ledger_get_n_entries (self->battle) - muster_ledger_get_length (self->battle);
+
+  if (n < 2)
+    return g_strdup ("");
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order is taken back", "%u orders are taken back", n), n);
 }
 
 /* Returns: (nullable): the entry of the last order; entries from before the battle do not count */
@@ -136,6 +160,12 @@ muster_battle_timeline_get_property (GObject    *object,
     case PROP_PAST_TEXT:
       g_value_take_string (value, muster_battle_words_past (self->battle));
       break;
+    case PROP_WAITING_TEXT:
+      g_value_take_string (value, dup_waiting_text (self));
+      break;
+    case PROP_DROPPED_TEXT:
+      g_value_take_string (value, dup_dropped_text (self));
+      break;
     case PROP_LOG_TEXT:
       g_value_take_string (value, dup_log_text (self));
       break;
@@ -175,6 +205,10 @@ muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, flags);
   properties[PROP_PAST_TEXT] = g_param_spec_string ("past-text", NULL, NULL, "", flags);
+  properties[PROP_WAITING_TEXT] =
+    g_param_spec_string ("waiting-text", NULL, NULL, "", flags);
+  properties[PROP_DROPPED_TEXT] =
+    g_param_spec_string ("dropped-text", NULL, NULL, "", flags);
   properties[PROP_LOG_TEXT] = g_param_spec_string ("log-text", NULL, NULL, "", flags);
   properties[PROP_RESULT_SUMMARY] = g_param_spec_string ("result-summary", NULL, NULL, "", flags);
   properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", flags);
@@ -253,6 +287,27 @@ muster_battle_timeline_redo (MusterBattleTimeline  *self,
   if (muster_battle_timeline_is_past (self) || !muster_ledger_get_can_redo (self->battle))
     return TRUE;
   return muster_ledger_seek (self->battle, muster_ledger_get_length (self->battle) + 1, error);
+}
+
+/* Gives all entries again that were taken back. It is no error if there is none. */
+gboolean
+muster_battle_timeline_redo_all (MusterBattleTimeline  *self,
+                                 GError               **error)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
+
+  if (muster_battle_timeline_is_past (self) || !muster_ledger_get_can_redo (self->battle))
+    return TRUE;
+  return muster_ledger_seek (self->battle, muster_ledger_get_n_entries (self->battle), error);
+}
+
+/* Returns how many entries come after the shown state. */
+guint
+muster_battle_timeline_count_after (MusterBattleTimeline *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), 0);
+
+  return muster_ledger_get_length (self->battle) - muster_ledger_get_position (self->battle);
 }
 
 /* Takes back everything after the past state that is shown; it can be redone. */

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATT
  * is shown nothing is taken back but by muster_battle_timeline_undo_to_shown().
  *
  * Properties: can-undo, can-redo, is-past, past-text (which past state is
- * shown, or ""), log-text (how long the log is), result-summary (what came of the last entry, in one
+ * shown, or ""), waiting-text (the correction that waits for the other player, or ""), dropped-text (how
+ * many orders are taken back, or ""), log-text (how long the log is), result-summary (what came of the last entry, in one
  * line), result-title and result-steps (of it).
  */
 MusterBattleTimeline *muster_battle_timeline_new           (MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
@@ -31,6 +32,9 @@ gboolean              muster_battle_timeline_undo          (MusterBattleTimeline
                                                             GError               **error);
 gboolean              muster_battle_timeline_redo          (MusterBattleTimeline  *self,
                                                             GError               **error);
+gboolean              muster_battle_timeline_redo_all      (MusterBattleTimeline  *self,
+                                                            GError               **error);
+guint                 muster_battle_timeline_count_after   (MusterBattleTimeline  *self);
 gboolean              muster_battle_timeline_undo_to_shown (MusterBattleTimeline  *self,
                                                             GError               **error);
 
