@@ -237,6 +237,38 @@ test_a_move_goes_on_with_a_shot (Fixture       *fixture,
   g_assert_cmpint (muster_test_app_get_chosen (form, "move"), !=, 1);
 }
 
+/* T-ACT-02: fire–move–change: a shot goes on with a movement and a change of formation, each by its key. */
+static void
+test_a_shot_goes_on_with_a_change (Fixture       *fixture,
+                                   gconstpointer  text)
+{
+  MusterOrderForm *form = begin (fixture, "r1", "fire");
+  g_auto (GStrv) advice = NULL;
+  g_auto (GStrv) then = NULL;
+
+  g_object_get (form, "advice", &advice, NULL);
+  g_assert_true (g_strv_contains ((const char *const *) advice, "… and form? Key H"));
+  g_assert_true (g_strv_contains ((const char *const *) advice, "… and move? Key M"));
+  g_assert_true (muster_value_keys_press (form, 'h'));
+  g_assert_cmpint (muster_test_app_get_chosen (form, "form"), >=, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "form_when"), ==, 1);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
+  g_assert_cmpint (muster_test_app_get_chosen (form, "move"), ==, 2);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "form_when"), ==, 1);
+  g_object_get (form, "advice", &then, NULL);
+  g_assert_false (g_strv_contains ((const char *const *) then, "… and form? Key H"));
+  g_assert_false (g_strv_contains ((const char *const *) then, "… and move? Key M"));
+
+  /* Move–change–fire: what was said of the movement comes along, the change before the shot. */
+  muster_order_form_cancel (form);
+  form = begin (fixture, "r1", "move");
+  g_assert_true (muster_value_keys_press (form, 'h'));
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
+  g_assert_cmpint (muster_test_app_get_chosen (form, "move"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "form"), >=, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "form_when"), !=, 1);
+}
+
 static void
 test_the_room_sees_card_units_and_dice (Fixture       *fixture,
                                         gconstpointer  text)
@@ -314,6 +346,7 @@ main (int   argc,
   ADD ("a-move-asks-for-the-radius", yellow, test_a_move_asks_for_the_radius);
   ADD ("a-green-unit-is-not-asked", green, test_a_green_unit_is_not_asked);
   ADD ("a-move-goes-on-with-a-shot", green, test_a_move_goes_on_with_a_shot);
+  ADD ("a-shot-goes-on-with-a-change", green, test_a_shot_goes_on_with_a_change);
   ADD ("a-clock-counts-for-the-side-to-act", volley, test_a_clock_counts_for_the_side_to_act);
   ADD ("the-room-sees-card-units-and-dice", yellow, test_the_room_sees_card_units_and_dice);
 

@@ -438,6 +438,8 @@ muster_battle_session_choose (MusterBattleSession *self,
   spec = muster_ruleset_get_order_spec (muster_battle_get_ruleset (self->battle), verb);
   of_unit = (spec->flags & MUSTER_ORDER_OF_UNIT) != 0;
   draft = muster_order_form_get_draft (self->form);
+  if (of_unit && muster_order_draft_join (draft, spec->id))
+    return TRUE;
   follows = of_unit && muster_order_draft_can_follow (draft, verb);
   if (follows)
     muster_order_draft_write (draft, &before);

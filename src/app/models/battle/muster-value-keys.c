@@ -54,6 +54,9 @@ muster_value_keys_press (MusterOrderForm *form,
   GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
   gboolean is_known = FALSE;
 
+  if (g_ascii_tolower (key) == MUSTER_ORDER_FORM_CHANGE_KEY &&
+      muster_order_draft_change_form (muster_order_form_get_draft (form)))
+    return TRUE;
   for (guint i = 0; g_ascii_isalpha (key) && i < g_list_model_get_n_items (fields); i++)
     {
       MusterFormField *field = muster_list_peek (fields, i);

@@ -127,3 +127,74 @@ muster_order_draft_fill (MusterOrderDraft  *self,
       muster_form_field_set_value (field, muster_order_has (order, index) ? &order->values[index] : NULL);
     }
 }
+
+static void
+select_after (MusterFormField *field)
+{
+  muster_form_choice_select (MUSTER_FORM_CHOICE (field),
+                             muster_choices_find (muster_form_field_get_field (field)->choices, "after"));
+}
+
+static MusterFormField *
+find_part (MusterOrderDraft *self,
+           const char       *id)
+{
+  MusterFormField *field = muster_order_draft_find_field (self, id);
+
+  return field != NULL && MUSTER_IS_FORM_CHOICE (field) &&
+             muster_choices_find (muster_form_field_get_field (field)->choices, "after") >= 0
+           ? field : NULL;
+}
+
+gboolean
+muster_order_draft_can_join (MusterOrderDraft *self,
+                             const char       *id)
+{
+  MusterFormField *part = find_part (self, id);
+
+  return part != NULL && muster_form_choice_get_selected (MUSTER_FORM_CHOICE (part)) <= 0;
+}
+
+gboolean
+muster_order_draft_join (MusterOrderDraft *self,
+                         const char       *id)
+{
+  if (muster_order_draft_can_join (self, id))
+    select_after (find_part (self, id));
+  return find_part (self, id) != NULL;
+}
+
+MusterFormField *
+muster_order_draft_get_form (MusterOrderDraft *self)
+{
+  MusterFormField *field = muster_order_draft_find_field (self, "form");
+
+  return field != NULL && MUSTER_IS_FORM_CHOICE (field) && muster_form_field_get_field (field)->nothing != NULL
+           ? field : NULL;
+}
+
+/**
+ * muster_order_draft_change_form:
+ *
+ * Chooses the next formation, and after the last one none. It is taken up after the shot, if there is one
+ * and nobody has said otherwise.
+ *
+ * Returns: whether the order has such a part
+ */
+gboolean
+muster_order_draft_change_form (MusterOrderDraft *self)
+{
+  MusterFormField *field = muster_order_draft_get_form (self);
+  MusterFormField *when;
+  int next, n_options;
+
+  if (field == NULL)
+    return FALSE;
+  n_options = (int) g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (field)));
+  next = muster_form_choice_get_selected (MUSTER_FORM_CHOICE (field)) + 1;
+  muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), next < n_options ? next : -1);
+  when = find_part (self, "form_when");
+  if (when != NULL && muster_form_choice_get_selected (MUSTER_FORM_CHOICE (when)) < 0)
+    select_after (when);
+  return TRUE;
+}

@@ -27,6 +27,17 @@ MusterOrderDraft *muster_order_draft_new         (MusterBattle      *battle) G_G
 void              muster_order_draft_start       (MusterOrderDraft  *self,
                                                   guint              verb,
                                                   int                unit);
+/* The other way round: a part of the order that is begun is an order of its own, @id; it comes after the
+ * rest. FALSE: it has no such part. */
+gboolean          muster_order_draft_join        (MusterOrderDraft  *self,
+                                                  const char        *id);
+/* Whether it has such a part, which is not said yet. */
+gboolean          muster_order_draft_can_join    (MusterOrderDraft  *self,
+                                                  const char        *id);
+/* (nullable): the field by which a unit may change its formation besides what it does; see
+ * muster_order_draft_change_form(). */
+MusterFormField  *muster_order_draft_get_form    (MusterOrderDraft  *self);
+gboolean          muster_order_draft_change_form (MusterOrderDraft  *self);
 gboolean          muster_order_draft_can_follow  (MusterOrderDraft  *self,
                                                   guint              verb);
 void              muster_order_draft_follow      (MusterOrderDraft  *self,

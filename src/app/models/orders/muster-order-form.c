@@ -5,6 +5,7 @@
 
 #include "app/models/orders/muster-order-form.h"
 
+#include "app/models/form/muster-form-choice.h"
 #include "app/models/muster-words.h"
 #include "app/models/orders/muster-order-lots.h"
 #include "app/models/orders/muster-order-texts.h"
@@ -124,13 +125,28 @@ evaluate_order (MusterOrderForm *self)
   show_outcome (self, &order, outcome);
 }
 
-/* Says which orders the one that is begun can become a part of, and by which key. */
+/* “… and fire? Key F” */
+static void
+advise_and (MusterOrderForm *self,
+            const char      *words,
+            char             key)
+{
+  g_autofree char *label = g_utf8_strdown (words, -1);
+  /* Translators: an order that can be joined to the one that is being given, and its key: “… and fire?
+   * Key F”. */
+  g_autofree char *line = g_strdup_printf (_("… and %s? Key %c"), label, g_ascii_toupper (key));
+
+  muster_order_texts_advise (&self->texts, line);
+}
+
+/* Says which orders the one that is begun can become a part of, or can have as a part, and by which key. */
 static void
 advise_to_go_on (MusterOrderForm *self)
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   g_auto (MusterOrder) order = { 0 };
   g_autoptr (GArray) offers = NULL;
+  MusterFormField *form = muster_order_draft_get_form (self->draft);
 
   muster_order_draft_write (self->draft, &order);
   if (order.unit < 0)
@@ -140,17 +156,16 @@ advise_to_go_on (MusterOrderForm *self)
     {
       const MusterOffer *offer = &g_array_index (offers, MusterOffer, i);
       const MusterOrderSpec *spec = muster_ruleset_get_order_spec (setup->ruleset, offer->verb);
-      g_autofree char *label = NULL;
-      g_autofree char *line = NULL;
 
-      if (!offer->legal || spec->key == 0 || !muster_order_draft_can_follow (self->draft, offer->verb))
-        continue;
-      label = g_utf8_strdown (_(spec->label), -1);
-      /* Translators: an order that can be joined to the one that is being given, and its key: “… and fire?
-       * Key F”. */
-      line = g_strdup_printf (_("… and %s? Key %c"), label, g_ascii_toupper (spec->key));
-      muster_order_texts_advise (&self->texts, line);
+      if (offer->legal && spec->key != 0 &&
+          (muster_order_draft_can_follow (self->draft, offer->verb) ||
+           muster_order_draft_can_join (self->draft, spec->id)))
+        advise_and (self, _(spec->label), spec->key);
     }
+  if (form != NULL && !muster_order_has (&order, muster_form_field_get_index (form)) &&
+      g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (form))) > 0)
+    /* Translators: to change one’s formation, as in “… and form? Key H”. */
+    advise_and (self, _("form"), MUSTER_ORDER_FORM_CHANGE_KEY);
 }
 
 static void
