@@ -11,4 +11,10 @@ G_BEGIN_DECLS
  * the days. */
 gboolean muster_day_is_valid (const char *text);
 
+/* Reads a day as people write it: "1 April 1879", "Apr. 1, 1879", in English or in the reader's
+ * language, or YYYY-MM-DD. Returns: (nullable): the day as YYYY-MM-DD; NULL if @text is no day. */
+char    *muster_day_read     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* @day: a valid day, YYYY-MM-DD. Returns it as people write it: "1 April 1879". */
+char    *muster_day_write    (const char *day) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -156,7 +156,7 @@ test_sides_and_players (Fixture       *fixture,
 
   muster_campaign_founding_add_side (fixture->founding);
   muster_campaign_founding_set_name (fixture->founding, 2, "Raiders");
-  muster_campaign_founding_set_player (fixture->founding, 2, "Cora");
+  muster_campaign_founding_set_players (fixture->founding, 2, "Cora");
   muster_campaign_founding_set_start (fixture->founding, "1879-01-11");
   setup = make (fixture);
   g_assert_cmpint (setup->n_sides, ==, 3);
@@ -193,7 +193,48 @@ test_a_date_that_is_none (Fixture       *fixture,
 
   muster_campaign_founding_set_start (fixture->founding, "soon");
   g_assert_null (muster_campaign_founding_make (fixture->founding, &error));
-  g_assert_nonnull (strstr (error->message, "$.start"));
+  g_assert_null (strstr (error->message, "$"));
+  g_assert_nonnull (strstr (error->message, "“soon”"));
+  g_assert_nonnull (strstr (error->message, "1 April 1879"));
+}
+
+/* A date may be written as people write it. */
+static void
+test_a_date_in_words (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const same[] = { "1 April 1879", "1 Apr 1879", "April 1, 1879", "1879-04-01" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      g_autoptr (MusterCampaignSetup) setup = NULL;
+      g_autofree char *day = NULL;
+
+      muster_campaign_founding_set_start (fixture->founding, same[i]);
+      setup = make (fixture);
+      day = muster_campaign_words_day (setup->first.day);
+      g_assert_cmpstr (day, ==, "1 April 1879");
+    }
+}
+
+/* Any number of players for a side: the first of them has its force. */
+static void
+test_several_players_of_a_side (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (MusterCampaignSetup) setup = NULL;
+  const MusterCampaignState *first;
+
+  muster_campaign_founding_set_players (fixture->founding, 0, "Ann, Cora,, Dee ");
+  muster_campaign_founding_set_players (fixture->founding, 1, " , ");
+  setup = make (fixture);
+  first = &setup->first;
+  g_assert_cmpint (muster_campaign_state_count (first, MUSTER_CAMPAIGN_PLAYERS), ==, 3);
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpint (muster_campaign_state_get_player_def (first, i)->side, ==, 0);
+  g_assert_cmpstr (muster_campaign_state_get_def (first, MUSTER_CAMPAIGN_PLAYERS, 2)->name, ==, "Dee");
+  g_assert_cmpint (muster_campaign_state_get_force (first, 0)->player, ==, 0);
+  g_assert_cmpint (muster_campaign_state_get_force (first, 1)->player, ==, -1);
 }
 
 /* The first clash, a chapter for each side, and the last one between them. */
@@ -258,6 +299,8 @@ main (int   argc,
   ADD ("colours-of-forces", test_colours_of_forces);
   ADD ("sides-and-players", test_sides_and_players);
   ADD ("a-date-that-is-none", test_a_date_that_is_none);
+  ADD ("a-date-in-words", test_a_date_in_words);
+  ADD ("several-players-of-a-side", test_several_players_of_a_side);
   ADD ("tree-is-drawn", test_tree_is_drawn);
   ADD ("own-presets-are-kept", test_own_presets_are_kept);
 

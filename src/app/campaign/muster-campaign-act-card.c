@@ -21,6 +21,7 @@ struct _MusterCampaignActCard
   MusterCampaignAct *act;
   char *verb;
   GtkBox *fields;
+  GtkSizeGroup *labels;
   GPtrArray *rows; /* for each field, the child of the box that shows it */
   GtkLabel *question;
   MusterDiceEntry *dice;
@@ -110,6 +111,7 @@ show_field (MusterCampaignActCard *self,
   if (muster_form_field_get_table (field) == NULL)
     {
       row = muster_field_row_new (field);
+      muster_field_row_align (MUSTER_FIELD_ROW (row), self->labels);
       g_signal_connect_object (row, "activate", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
     }
   else if (last != NULL && MUSTER_IS_FIELD_TABLE (last) &&
@@ -183,6 +185,8 @@ muster_campaign_act_card_dispose (GObject *object)
 
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->act);
+  g_clear_object (&self->labels);
+  g_clear_object (&self->give);
   g_clear_pointer (&self->verb, g_free);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
@@ -222,11 +226,13 @@ muster_campaign_act_card_init (MusterCampaignActCard *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->rows = g_ptr_array_new ();
+  self->labels = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* @title: (nullable): NULL if it stands in a header, where the button stands as well */
 static void
 build (MusterCampaignActCard *self,
        const char            *title)
@@ -236,7 +242,8 @@ build (MusterCampaignActCard *self,
 
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "campaign-card");
-  add_label (box, title, "heading");
+  if (title != NULL)
+    add_label (box, title, "heading");
   add_label (box, rule, "dim-label");
   self->fields = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fields));
@@ -251,25 +258,29 @@ build (MusterCampaignActCard *self,
   gtk_widget_set_halign (self->again, GTK_ALIGN_START);
   g_signal_connect_object (self->again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->again);
-  self->give = gtk_button_new_with_label (self->verb);
+  self->give = g_object_ref_sink (gtk_button_new_with_label (self->verb));
   gtk_widget_add_css_class (self->give, "suggested-action");
-  gtk_widget_set_halign (self->give, GTK_ALIGN_START);
   g_signal_connect_object (self->give, "clicked", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), self->give);
+  if (title != NULL)
+    {
+      gtk_widget_set_halign (self->give, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), self->give);
+    }
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
-GtkWidget *
-muster_campaign_act_card_new (MusterCampaignAct *act,
-                              const char        *title,
-                              const char        *verb)
+static GtkWidget *
+new_card (MusterCampaignAct *act,
+          const char        *title,
+          const char        *verb,
+          gboolean           is_bare)
 {
   MusterCampaignActCard *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT_CARD, NULL);
   GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
 
   self->act = g_object_ref (act);
   self->verb = g_strdup (verb);
-  build (self, title);
+  build (self, is_bare ? NULL : title);
   muster_accessible_set_label (GTK_WIDGET (self), title);
   muster_dice_entry_set_tray (self->dice, muster_campaign_act_get_tray (act));
   g_signal_connect_object (fields, "items-changed", G_CALLBACK (fields_changed_cb), self, G_CONNECT_SWAPPED);
@@ -277,4 +288,28 @@ muster_campaign_act_card_new (MusterCampaignAct *act,
   g_signal_connect_object (act, "changed", G_CALLBACK (show_act), self, G_CONNECT_SWAPPED);
   show_act (self);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+muster_campaign_act_card_new (MusterCampaignAct *act,
+                              const char        *title,
+                              const char        *verb)
+{
+  return new_card (act, title, verb, FALSE);
+}
+
+GtkWidget *
+muster_campaign_act_card_new_bare (MusterCampaignAct *act,
+                                   const char        *title,
+                                   const char        *verb)
+{
+  return new_card (act, title, verb, TRUE);
+}
+
+GtkWidget *
+muster_campaign_act_card_get_button (MusterCampaignActCard *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT_CARD (self), NULL);
+
+  return self->give;
 }

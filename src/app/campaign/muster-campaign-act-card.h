@@ -22,4 +22,11 @@ GtkWidget         *muster_campaign_act_card_new     (MusterCampaignAct     *act,
                                                      const char            *title,
                                                      const char            *verb) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for a window that has the title in its header; the button is for that header, too. */
+GtkWidget *muster_campaign_act_card_new_bare   (MusterCampaignAct     *act,
+                                                const char            *title,
+                                                const char            *verb) G_GNUC_WARN_UNUSED_RESULT;
+/* The button that gives the order. */
+GtkWidget *muster_campaign_act_card_get_button (MusterCampaignActCard *self);
+
 G_END_DECLS

@@ -46,20 +46,25 @@ add_note (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), label);
 }
 
+/* @button: (nullable): stands in the header, as in every form */
 static GtkWidget *
 new_window (GtkWindow  *parent,
             const char *title,
             const char *note,
-            GtkWidget  *content)
+            GtkWidget  *content,
+            GtkWidget  *button)
 {
   GtkWidget *window = adw_window_new ();
+  GtkWidget *header = adw_header_bar_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  if (button != NULL)
+    adw_header_bar_pack_end (ADW_HEADER_BAR (header), button);
+  gtk_box_append (GTK_BOX (box), header);
   if (note != NULL && *note != '\0')
     add_note (box, note);
   gtk_widget_set_vexpand (content, TRUE);
@@ -97,11 +102,10 @@ show_rule_cb (GSimpleAction *action,
   GtkWidget *shown;
 
   gtk_widget_add_css_class (box, "campaign-form");
-  if (entry != NULL)
-    muster_campaign_parts_add_text (GTK_BOX (box), _(entry->title), "heading");
   for (guint i = 0; entry != NULL && entry->lines[i] != NULL; i++)
     muster_campaign_parts_add_text (GTK_BOX (box), _(entry->lines[i]), NULL);
-  shown = new_window (window, id, NULL, box);
+  muster_campaign_parts_add_text (GTK_BOX (box), id, "dim-label");
+  shown = new_window (window, entry != NULL ? _(entry->title) : _("A Rule of the Campaign"), NULL, box, NULL);
   gtk_window_set_default_size (GTK_WINDOW (shown), WIDTH, -1);
   muster_dialog_present (GTK_WINDOW (shown));
 }
@@ -122,7 +126,7 @@ muster_campaign_act_window_new (GtkWindow  *parent,
                                 const char *note,
                                 GtkWidget  *content)
 {
-  GtkWidget *window = new_window (parent, title, note, content);
+  GtkWidget *window = new_window (parent, title, note, content, NULL);
 
   add_rules (window);
   return window;
@@ -136,9 +140,11 @@ muster_campaign_act_window_present (GtkWindow         *parent,
                                     const char        *verb)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *card = muster_campaign_act_card_new (act, title, verb);
-  GtkWidget *window = muster_campaign_act_window_new (parent, title, note, scrolled);
+  GtkWidget *card = muster_campaign_act_card_new_bare (act, title, verb);
+  GtkWidget *window = new_window (parent, title, note, scrolled,
+                                  muster_campaign_act_card_get_button (MUSTER_CAMPAIGN_ACT_CARD (card)));
 
+  add_rules (window);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_add_css_class (card, "campaign-form");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), card);

@@ -6,6 +6,7 @@
 #include "app/campaign/muster-campaign-new-window.h"
 
 #include "app/campaign/muster-map-window.h"
+#include "app/form/muster-date-button.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
@@ -88,10 +89,10 @@ name_changed_cb (MusterCampaignNewWindow *self,
 }
 
 static void
-player_changed_cb (MusterCampaignNewWindow *self,
-                   GtkEditable             *entry)
+players_changed_cb (MusterCampaignNewWindow *self,
+                    GtkEditable             *entry)
 {
-  muster_campaign_founding_set_player (self->founding, get_side (entry), gtk_editable_get_text (entry));
+  muster_campaign_founding_set_players (self->founding, get_side (entry), gtk_editable_get_text (entry));
 }
 
 static guint
@@ -166,18 +167,18 @@ add_side (MusterCampaignNewWindow *self,
 {
   /* Translators: fields for a side of a new campaign, by its number. */
   g_autofree char *name_label = g_strdup_printf (_("Side %u"), side + 1);
-  g_autofree char *player_label = g_strdup_printf (_("Player of Side %u"), side + 1);
+  g_autofree char *players_label = g_strdup_printf (_("Players of Side %u"), side + 1);
   g_autofree char *force_label = g_strdup_printf (_("Force of Side %u"), side + 1);
   g_autofree char *colour_label = g_strdup_printf (_("Colour of Side %u"), side + 1);
   GtkEditable *name =
     add_entry (self->sides, name_label, muster_campaign_founding_get_name (self->founding, side));
-  GtkEditable *player =
-    add_entry (self->sides, player_label, muster_campaign_founding_get_player (self->founding, side));
+  GtkEditable *players =
+    add_entry (self->sides, players_label, muster_campaign_founding_get_players (self->founding, side));
   AdwComboRow *force =
     add_choice (self->sides, force_label, muster_campaign_founding_get_forces (self->founding),
                 muster_campaign_founding_get_force (self->founding, side));
   AdwComboRow *colour = add_colours (self, colour_label, side);
-  gpointer rows[] = { name, player, force, colour };
+  gpointer rows[] = { name, players, force, colour };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_object_set_data (rows[i], "side", GUINT_TO_POINTER (side));
@@ -186,7 +187,7 @@ add_side (MusterCampaignNewWindow *self,
   g_signal_connect_object (colour, "notify::selected", G_CALLBACK (colour_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (players, "changed", G_CALLBACK (players_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (force, "notify::selected", G_CALLBACK (force_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -261,6 +262,8 @@ show_founding (MusterCampaignNewWindow *self)
     adw_preferences_page_remove (self->page, self->sides);
   self->sides = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->sides, _("Sides"));
+  adw_preferences_group_set_description (
+    self->sides, _("A side may have several players, separated by commas. The first one has its force."));
   adw_preferences_group_set_header_suffix (self->sides, new_side_buttons (self));
   for (guint i = 0; i < muster_campaign_founding_get_n_sides (self->founding); i++)
     add_side (self, i);
@@ -435,7 +438,8 @@ add_frame (MusterCampaignNewWindow *self)
   self->plan = add_choice (group, _("Plan"), plans, 0);
   add_chapters (self, group);
   add_map (self, group);
-  start = add_entry (group, _("First Day (1879-01-11)"), "");
+  start = add_entry (group, _("First Day, Such as 11 January 1879"), "");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (start), muster_date_button_new (start, 0));
   ruleset = add_rulesets (self, group);
   adw_preferences_page_add (self->page, group);
   g_signal_connect_object (title, "changed", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);

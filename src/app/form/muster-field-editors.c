@@ -5,11 +5,13 @@
 
 #include "app/form/muster-field-editors.h"
 
+#include "app/form/muster-date-button.h"
 #include "app/models/form/muster-form-checklist.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "app/models/form/muster-form-switch.h"
+#include "app/models/form/muster-form-text.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-text-label.h"
@@ -25,6 +27,10 @@
 /* Checklists with more entries than this are folded. */
 #define MOST_CHECKS 3
 #define MOST_WORD_CHARS 12
+
+/* In pixels, of a text of several lines: the least height, and the space around it. */
+#define PROSE_HEIGHT 96
+#define PROSE_MARGIN 6
 
 static void
 name_editor (GtkWidget       *editor,
@@ -467,6 +473,8 @@ get_example (MusterFieldKind kind)
     return _("Camp 4, Well 2");
   if (kind == MUSTER_FIELD_NUMBERS)
     return _("3, 7, 12");
+  if (kind == MUSTER_FIELD_DATE)
+    return _("1 April 1879");
   return kind == MUSTER_FIELD_FRACTION ? _("1/3") : NULL;
 }
 
@@ -548,10 +556,52 @@ new_checks (MusterFormChecklist *field)
                is_open);
 }
 
+/* A text of several paragraphs. Tab leads on to the next field. */
+static GtkWidget *
+new_prose (MusterFormField *field)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), PROSE_MARGIN);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), PROSE_MARGIN);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), PROSE_MARGIN);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), PROSE_MARGIN);
+  name_editor (view, field);
+  g_object_bind_property (field, "text", gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "text",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), PROSE_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 3 * PROSE_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_widget_set_hexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+static GtkWidget *
+add_calendar (GtkWidget       *entry,
+              MusterFormField *field)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  name_editor (entry, field);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), muster_date_button_new (GTK_EDITABLE (entry),
+                                                         muster_form_field_get_field (field)->fallback));
+  return box;
+}
+
 static GtkWidget *
 new_editor (MusterFormField *field)
 {
   GtkWidget *entry;
+
+  if (MUSTER_IS_FORM_TEXT (field) && muster_form_text_is_prose (MUSTER_FORM_TEXT (field)))
+    return new_prose (field);
 
   if (MUSTER_IS_FORM_CHOICE (field) &&
       (muster_form_field_get_field (field)->flags & MUSTER_FIELD_BY_LOT))
@@ -581,6 +631,8 @@ new_editor (MusterFormField *field)
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), entry,
                            G_CONNECT_SWAPPED);
+  if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_DATE)
+    return add_calendar (entry, field);
   return entry;
 }
 

@@ -33,12 +33,13 @@ activate_cb (MusterFieldRow *self)
   g_signal_emit (self, activate_signal, 0);
 }
 
-/* Shows the limits of the field, if it has any; screen readers read them as the description of the
- * editor. */
+/* Shows what is wrong with the field, or else its limits, if it has any; screen readers read them as the
+ * description of the editor. */
 static void
 show_reach (MusterFieldRow *self)
 {
-  const char *reach = muster_form_field_get_reach (self->field);
+  const char *problem = muster_form_field_get_problem (self->field);
+  const char *reach = *problem != '\0' ? problem : muster_form_field_get_reach (self->field);
 
   gtk_label_set_label (self->reach, reach);
   gtk_widget_set_visible (GTK_WIDGET (self->reach), *reach != '\0');
@@ -109,7 +110,7 @@ muster_field_row_new (MusterFormField *field)
        * first. */
       for (GtkWidget *child = gtk_widget_get_first_child (editor); child != NULL;
            child = gtk_widget_get_next_sibling (child))
-        if (GTK_IS_SPIN_BUTTON (child))
+        if (GTK_IS_SPIN_BUTTON (child) || GTK_IS_ENTRY (child))
           g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (child)), "activate",
                                    G_CALLBACK (activate_cb), self,
                                    G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -119,9 +120,13 @@ muster_field_row_new (MusterFormField *field)
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
       gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
     }
+  if (GTK_IS_SCROLLED_WINDOW (editor))
+    gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
   gtk_box_insert_child_after (self->box, editor, GTK_WIDGET (self->label));
   self->editor = editor;
   g_signal_connect_object (self->field, "notify::reach", G_CALLBACK (show_reach), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->field, "notify::problem", G_CALLBACK (show_reach), self,
                            G_CONNECT_SWAPPED);
   show_reach (self);
   return GTK_WIDGET (self);
@@ -133,4 +138,14 @@ muster_field_row_get_field (MusterFieldRow *self)
   g_return_val_if_fail (MUSTER_IS_FIELD_ROW (self), NULL);
 
   return self->field;
+}
+
+void
+muster_field_row_align (MusterFieldRow *self,
+                        GtkSizeGroup   *labels)
+{
+  g_return_if_fail (MUSTER_IS_FIELD_ROW (self));
+
+  if (!MUSTER_IS_FORM_CHECKLIST (self->field))
+    gtk_size_group_add_widget (labels, GTK_WIDGET (self->label));
 }

@@ -22,4 +22,8 @@ GtkWidget       *muster_field_row_new       (MusterFormField *field) G_GNUC_WARN
 
 MusterFormField *muster_field_row_get_field (MusterFieldRow  *self);
 
+/* Makes the label as wide as those of the other rows of a form, so that its editors stand in one column. */
+void             muster_field_row_align     (MusterFieldRow  *self,
+                                             GtkSizeGroup    *labels);
+
 G_END_DECLS

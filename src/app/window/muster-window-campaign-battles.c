@@ -126,14 +126,15 @@ returning_free (gpointer data)
 }
 
 static gboolean
-record_return (const MusterCampaignOrder  *order,
+record_return (const MusterCampaignOrder  *orders,
+               guint                       n_orders,
                MusterTape                 *tape,
                gpointer                    data,
                GError                    **error)
 {
   Returning *returning = data;
 
-  if (muster_store_return_keep (returning->back, order, muster_window_get_store (returning->window), NULL,
+  if (muster_store_return_keep (returning->back, orders, muster_window_get_store (returning->window), NULL,
                                 error))
     return TRUE;
   show_kept_campaign (returning->window);
@@ -489,7 +490,8 @@ enlisting_free (gpointer data)
 }
 
 static gboolean
-record_enlisting (const MusterCampaignOrder  *order,
+record_enlisting (const MusterCampaignOrder  *orders,
+                  guint                       n_orders,
                   MusterTape                 *tape,
                   gpointer                    data,
                   GError                    **error)
@@ -499,8 +501,8 @@ record_enlisting (const MusterCampaignOrder  *order,
   g_autofree char *uuid =
     dup_uuid (get_campaigns (self->window), muster_window_get_campaign_id (self->window));
 
-  if (muster_store_campaign_enlist (muster_window_get_store (self->window), self->campaign, uuid, order, tape,
-                                    &origin, error))
+  if (muster_store_campaign_enlist (muster_window_get_store (self->window), self->campaign, uuid, orders,
+                                    n_orders, &origin, error))
     return TRUE;
   show_kept_campaign (self->window);
   return FALSE;

@@ -19,6 +19,7 @@
 #include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/campaign/setup/muster-campaign-preset.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
 #include "store/images/muster-image-input.h"
@@ -298,7 +299,12 @@ make_setup (const Request *request,
   json_object_set_int_member (document, "version", MUSTER_CAMPAIGN_VERSION);
   json_object_set_string_member (document, "title", title);
   if (request->start != NULL)
-    json_object_set_string_member (document, "start", request->start);
+    {
+      /* Whoever reads the document says what is wrong with a day that is none. */
+      g_autofree char *start = muster_day_read (request->start);
+
+      json_object_set_string_member (document, "start", start != NULL ? start : request->start);
+    }
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[plan]);
   write_sides (document, request);
   write_players (document, request->players, g_strv_length (request->sides));

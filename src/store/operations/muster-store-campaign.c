@@ -66,8 +66,8 @@ gboolean
 muster_store_campaign_enlist (MusterStore                *store,
                               MusterCampaign             *campaign,
                               const char                 *uuid,
-                              const MusterCampaignOrder  *order,
-                              MusterTape                 *tape,
+                              const MusterCampaignOrder  *orders,
+                              guint                       n_orders,
                               const MusterForceOrigin    *origin,
                               GError                    **error)
 {
@@ -75,7 +75,7 @@ muster_store_campaign_enlist (MusterStore                *store,
     muster_transaction_begin (muster_store_get_db (store), error);
 
   return transaction != NULL && link_force (store, uuid, origin, error) &&
-         muster_campaign_record (campaign, order, tape, error) &&
+         muster_campaign_record_all (campaign, orders, n_orders, error) &&
          muster_transaction_commit (transaction, error);
 }
 

@@ -31,12 +31,12 @@ gint64   muster_store_campaign_begin      (MusterStore                *store,
                                            const MusterForceOrigin    *origins,
                                            guint                       n_origins,
                                            GError                    **error);
-/* A force that joins a campaign by @order. */
+/* A force that joins a campaign by @orders. */
 gboolean muster_store_campaign_enlist     (MusterStore                *store,
                                            MusterCampaign             *campaign,
                                            const char                 *uuid,
-                                           const MusterCampaignOrder  *order,
-                                           MusterTape                 *tape,
+                                           const MusterCampaignOrder  *orders,
+                                           guint                       n_orders,
                                            const MusterForceOrigin    *origin,
                                            GError                    **error);
 /* Opens a chapter if it is not open, prepares its battle and links the two. @remarks: (nullable): as

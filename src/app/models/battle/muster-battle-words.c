@@ -196,8 +196,8 @@ muster_battle_words_over (MusterBattle *battle)
   if (!state->over)
     return g_strdup ("");
   if (state->winner >= 0)
-    /* Translators: the name of a side. */
-    return g_strdup_printf (_("%s has won"), setup->sides[state->winner].name);
+    /* Translators: the name of a side, which may be a plural: "The Mangals won". */
+    return g_strdup_printf (_("%s won"), setup->sides[state->winner].name);
   if (state->winner == MUSTER_WINNER_DRAW)
     return g_strdup (_("The battle is drawn"));
   return g_strdup (_("The battle is over"));

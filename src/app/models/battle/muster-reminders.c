@@ -142,8 +142,8 @@ dup_since (MusterBattle   *battle,
   int turn = muster_log_entry_get_turn (entry);
 
   if (name != NULL)
-    /* Translators: a player or a side, and a turn. */
-    return g_strdup_printf (_("since %s’s turn %d"), name, turn);
+    /* Translators: a turn, and the player or side whose it is. */
+    return g_strdup_printf (_("since turn %d of %s"), turn, name);
   return g_strdup_printf (_("since turn %d"), turn);
 }
 

@@ -5,6 +5,8 @@
 
 #include "app/models/campaign/muster-campaign-act.h"
 
+#include <string.h>
+
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/dice/muster-dice-seed.h"
 #include "core/campaign/muster-campaign-correction.h"
@@ -21,8 +23,11 @@ struct _MusterCampaignAct
   int place; /* position of the entry that is changed, or -1 */
   MusterDiceTray *tray;
   MusterCampaignOrder order;
+  GArray *before; /* (element-type MusterCampaignOrder): orders that go with it */
+  GArray *after;
   MusterTape tape;
   MusterCampaignOutcome outcome;
+  GString *news; /* what comes of the order and of those that go with it */
   MusterRandom random;
   char *refusal;
   gboolean is_complete;
@@ -45,8 +50,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static char *
-say_line (MusterCampaignAct *self,
-          const MusterLine  *line)
+say_line (MusterCampaignAct         *self,
+          const MusterCampaignOrder *order,
+          const MusterLine          *line)
 {
   const MusterCampaignState *state = self->outcome.base.kind == MUSTER_OUTCOME_DONE
                                        ? &self->outcome.state
@@ -56,8 +62,26 @@ say_line (MusterCampaignAct *self,
 
   muster_campaign_names_init (&names, muster_campaign_get_setup (self->campaign),
                               muster_campaign_get_rules (muster_campaign_get_setup (self->campaign), state),
-                              state->shelves, &self->order);
+                              state->shelves, order);
   return muster_line_to_text (line, &context);
+}
+
+/* An error names its place in a document: "plan: $.chapter.points: …". Says the field instead. */
+static char *
+say_problem (MusterCampaignAct *self,
+             const char        *message)
+{
+  const char *place = strstr (message, "$.");
+  const char *end = place != NULL ? strstr (place, ": ") : NULL;
+  g_autofree char *path = NULL;
+  const char *label;
+
+  if (end == NULL)
+    return g_strdup (message);
+  path = g_strdelimit (g_strndup (place + 2, (gsize) (end - place - 2)), ".", '/');
+  label = muster_campaign_slip_find_label (self->slip, path);
+  /* Translators: the label of a field, and what is wrong with it. */
+  return label != NULL ? g_strdup_printf (_("%s: %s"), label, end + 2) : g_strdup (end + 2);
 }
 
 static void
@@ -67,9 +91,9 @@ note_refusal (MusterCampaignAct *self)
   if (self->outcome.base.kind != MUSTER_OUTCOME_REFUSED && self->outcome.base.kind != MUSTER_OUTCOME_BAD_ROLL)
     self->refusal = g_strdup ("");
   else if (self->outcome.base.problem != NULL)
-    self->refusal = g_strdup (self->outcome.base.problem->message);
+    self->refusal = say_problem (self, self->outcome.base.problem->message);
   else
-    self->refusal = say_line (self, &self->outcome.base.reason);
+    self->refusal = say_line (self, &self->order, &self->outcome.base.reason);
 }
 
 static void
@@ -81,6 +105,44 @@ ask_for_dice (MusterCampaignAct *self)
     muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
 }
 
+static void
+note_news (MusterCampaignAct         *self,
+           const MusterCampaignOrder *order)
+{
+  for (guint i = 0; self->outcome.base.kind == MUSTER_OUTCOME_DONE && i < self->outcome.base.steps->len; i++)
+    {
+      g_autofree char *line =
+        say_line (self, order, &g_array_index (self->outcome.base.steps, MusterLine, i));
+
+      g_string_append_printf (self->news, "%s%s", self->news->len > 0 ? "\n" : "", line);
+    }
+}
+
+/* Gives the order, and those that go with it, one after the other in a copy of the present. */
+static void
+try_now (MusterCampaignAct *self)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+  guint n_before = self->before->len;
+  g_auto (MusterCampaignState) state = { 0 };
+
+  muster_campaign_state_init (&state);
+  muster_campaign_state_assign (&state, muster_campaign_get_present (self->campaign));
+  for (guint i = 0; i < n_before + 1 + self->after->len; i++)
+    {
+      const MusterCampaignOrder *order =
+        i < n_before    ? &g_array_index (self->before, MusterCampaignOrder, i)
+        : i == n_before ? &self->order
+                        : &g_array_index (self->after, MusterCampaignOrder, i - n_before - 1);
+
+      muster_campaign_resolve (setup, &state, order, &self->tape, &self->outcome);
+      if (self->outcome.base.kind != MUSTER_OUTCOME_DONE)
+        return;
+      note_news (self, order);
+      muster_campaign_state_assign (&state, &self->outcome.state);
+    }
+}
+
 /* Works out what the order would do, with the present dice. */
 static void
 try (MusterCampaignAct *self)
@@ -90,11 +152,21 @@ try (MusterCampaignAct *self)
   self->is_complete = muster_campaign_slip_is_complete (self->slip);
   muster_campaign_order_clear (&self->order);
   muster_campaign_order_init (&self->order, muster_campaign_slip_get_verb (self->slip), params);
+  g_clear_pointer (&self->before, g_array_unref);
+  g_clear_pointer (&self->after, g_array_unref);
+  self->before = muster_campaign_slip_list_before (self->slip);
+  self->after = muster_campaign_slip_list_after (self->slip);
+  g_string_truncate (self->news, 0);
   muster_campaign_outcome_reset (&self->outcome);
   if (self->is_complete && self->place >= 0)
-    muster_campaign_try_at (self->campaign, (guint) self->place, &self->order, &self->tape, &self->outcome);
+    {
+      muster_campaign_try_at (self->campaign, (guint) self->place, &self->order, &self->tape, &self->outcome);
+      note_news (self, &self->order);
+    }
   else if (self->is_complete)
-    muster_campaign_try (self->campaign, &self->order, &self->tape, &self->outcome);
+    {
+      try_now (self);
+    }
   note_refusal (self);
 }
 
@@ -136,6 +208,7 @@ muster_campaign_act_finalize (GObject *object)
 
   if (self->recorder_free != NULL)
     self->recorder_free (self->recorder_data);
+  g_string_free (self->news, TRUE);
 
   G_OBJECT_CLASS (muster_campaign_act_parent_class)->finalize (object);
 }
@@ -148,6 +221,8 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterCampaignAct, slip, g_object_unref),
   MUSTER_OWNED (MusterCampaignAct, campaign, g_object_unref),
   MUSTER_OWNED (MusterCampaignAct, refusal, g_free),
+  MUSTER_OWNED (MusterCampaignAct, before, g_array_unref),
+  MUSTER_OWNED (MusterCampaignAct, after, g_array_unref),
 };
 
 static void
@@ -168,6 +243,7 @@ muster_campaign_act_init (MusterCampaignAct *self)
   self->place = -1;
   self->tray = muster_dice_tray_new ();
   self->refusal = g_strdup ("");
+  self->news = g_string_new (NULL);
   muster_tape_init (&self->tape);
   muster_campaign_outcome_init (&self->outcome);
   muster_dice_seed (&self->random);
@@ -315,17 +391,7 @@ muster_campaign_act_get_refusal (MusterCampaignAct *self)
 char *
 muster_campaign_act_dup_preview (MusterCampaignAct *self)
 {
-  GString *text = g_string_new (NULL);
-
-  if (!self->is_complete || self->outcome.base.kind != MUSTER_OUTCOME_DONE)
-    return g_string_free (text, FALSE);
-  for (guint i = 0; i < self->outcome.base.steps->len; i++)
-    {
-      g_autofree char *line = say_line (self, &g_array_index (self->outcome.base.steps, MusterLine, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  return g_string_free (text, FALSE);
+  return g_strdup (self->outcome.base.kind == MUSTER_OUTCOME_DONE ? self->news->str : "");
 }
 
 static void
@@ -394,6 +460,25 @@ correct (MusterCampaignAct  *self,
   return TRUE;
 }
 
+/* Orders that go together need no dice. */
+static gboolean
+record (MusterCampaignAct  *self,
+        GError            **error)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (MusterCampaignOrder));
+
+  g_array_append_vals (orders, self->before->data, self->before->len);
+  g_array_append_val (orders, self->order);
+  g_array_append_vals (orders, self->after->data, self->after->len);
+  if (self->recorder != NULL)
+    return self->recorder ((const MusterCampaignOrder *) orders->data, orders->len, &self->tape,
+                           self->recorder_data, error);
+  if (orders->len == 1)
+    return muster_campaign_record (self->campaign, &self->order, &self->tape, error);
+  return muster_campaign_record_all (self->campaign, (const MusterCampaignOrder *) orders->data, orders->len,
+                                     error);
+}
+
 gboolean
 muster_campaign_act_give (MusterCampaignAct  *self,
                           GError            **error)
@@ -410,8 +495,7 @@ muster_campaign_act_give (MusterCampaignAct  *self,
     }
   if (self->place >= 0)
     return correct (self, error);
-  if (self->recorder != NULL ? !self->recorder (&self->order, &self->tape, self->recorder_data, error)
-                             : !muster_campaign_record (self->campaign, &self->order, &self->tape, error))
+  if (!record (self, error))
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_GIVEN], 0);
   return TRUE;

@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER, CAMPAIGN_A
  * lay there. Signal `corrected` (#MusterCampaignCorrection, of which the one who listens takes charge): what
  * would come of it, to be accepted or left.
  */
-/* Stores the order that was filled in. */
-typedef gboolean (*MusterCampaignActRecorder) (const MusterCampaignOrder  *order,
+/* Stores the order that was filled in, with those that go with it. Only one that stands alone has dice. */
+typedef gboolean (*MusterCampaignActRecorder) (const MusterCampaignOrder  *orders,
+                                               guint                       n_orders,
                                                MusterTape                 *tape,
                                                gpointer                    data,
                                                GError                    **error);

@@ -12,6 +12,8 @@
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/muster-campaign-forces.h"
+#include "core/muster-core-error.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "store/muster-campaign-presets.h"
@@ -26,7 +28,7 @@ typedef struct
 {
   char *name;
   gboolean is_named; /* the user has named it; otherwise it has the name of its force */
-  char *player;
+  char *players; /* names, separated by commas */
   guint force;
   const MusterSideColour *colour; /* (nullable): the colour that was chosen */
 } Side;
@@ -170,7 +172,7 @@ muster_campaign_founding_finalize (GObject *object)
   for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
     {
       g_free (self->sides[i].name);
-      g_free (self->sides[i].player);
+      g_free (self->sides[i].players);
     }
   g_clear_pointer (&self->presets, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
@@ -326,7 +328,7 @@ muster_campaign_founding_add_side (MusterCampaignFounding *self)
     return;
   side = &self->sides[self->n_sides];
   side->is_named = FALSE;
-  set_text (&side->player, "");
+  set_text (&side->players, "");
   side->force = self->forces->len > 0 ? self->n_sides % self->forces->len : 0;
   name_side (self, self->n_sides);
   self->n_sides++;
@@ -359,18 +361,18 @@ muster_campaign_founding_set_name (MusterCampaignFounding *self,
 }
 
 const char *
-muster_campaign_founding_get_player (MusterCampaignFounding *self,
-                                     guint                   side)
+muster_campaign_founding_get_players (MusterCampaignFounding *self,
+                                      guint                   side)
 {
-  return self->sides[side].player;
+  return self->sides[side].players;
 }
 
 void
-muster_campaign_founding_set_player (MusterCampaignFounding *self,
-                                     guint                   side,
-                                     const char             *player)
+muster_campaign_founding_set_players (MusterCampaignFounding *self,
+                                      guint                   side,
+                                      const char             *players)
 {
-  set_text (&self->sides[side].player, player);
+  set_text (&self->sides[side].players, players);
 }
 
 guint
@@ -387,6 +389,13 @@ muster_campaign_founding_set_force (MusterCampaignFounding *self,
 {
   self->sides[side].force = force;
   name_side (self, side);
+}
+
+/* The player who has the force of a side. */
+static char *
+dup_first_player (guint side)
+{
+  return g_strdup_printf ("player-%u", side + 1);
 }
 
 /* Lists the colours that were chosen, and those of the forces where none was. */
@@ -407,6 +416,31 @@ list_colours (MusterCampaignFounding *self,
 }
 
 static void
+write_players (MusterCampaignFounding *self,
+               guint                   side,
+               const char             *side_id,
+               JsonArray              *players)
+{
+  g_auto (GStrv) names = g_strsplit (self->sides[side].players, ",", -1);
+
+  for (guint i = 0, n = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *id = NULL;
+      JsonObject *player;
+
+      if (*g_strstrip (names[i]) == '\0')
+        continue;
+      id = n == 0 ? dup_first_player (side) : g_strdup_printf ("player-%u-%u", side + 1, n + 1);
+      n++;
+      player = json_object_new ();
+      json_object_set_string_member (player, "id", id);
+      json_object_set_string_member (player, "name", names[i]);
+      json_object_set_string_member (player, "side", side_id);
+      json_array_add_object_element (players, player);
+    }
+}
+
+static void
 write_sides (MusterCampaignFounding *self,
              JsonObject             *document)
 {
@@ -418,22 +452,14 @@ write_sides (MusterCampaignFounding *self,
   for (guint i = 0; i < self->n_sides; i++)
     {
       g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
-      g_autofree char *player_id = g_strdup_printf ("player-%u", i + 1);
       JsonObject *side = json_object_new ();
-      JsonObject *player;
 
       json_object_set_string_member (side, "id", id);
       json_object_set_string_member (side, "name", self->sides[i].name);
       if (colours[i] != NULL)
         json_object_set_string_member (side, "colour", colours[i]);
       json_array_add_object_element (sides, side);
-      if (*self->sides[i].player == '\0')
-        continue;
-      player = json_object_new ();
-      json_object_set_string_member (player, "id", player_id);
-      json_object_set_string_member (player, "name", self->sides[i].player);
-      json_object_set_string_member (player, "side", id);
-      json_array_add_object_element (players, player);
+      write_players (self, i, id, players);
     }
   json_object_set_array_member (document, "sides", sides);
   json_object_set_array_member (document, "players", players);
@@ -495,9 +521,9 @@ write_forces (MusterCampaignFounding *self,
       JsonNode *force
         = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side);
 
-      if (*self->sides[i].player != '\0')
+      if (strspn (self->sides[i].players, ", ") < strlen (self->sides[i].players))
         {
-          g_autofree char *player = g_strdup_printf ("player-%u", i + 1);
+          g_autofree char *player = dup_first_player (i);
 
           json_object_set_string_member (json_node_get_object (force), "player", player);
         }
@@ -558,23 +584,43 @@ muster_campaign_founding_take_map (MusterCampaignFounding *self,
   emit_changed (self);
 }
 
+/* @start: (out) (nullable): the first day as the file has it, if there is a calendar. */
+static gboolean
+read_start (MusterCampaignFounding  *self,
+            char                   **start,
+            GError                 **error)
+{
+  *start = *self->start != '\0' ? muster_day_read (self->start) : NULL;
+  if (*start != NULL || *self->start == '\0')
+    return TRUE;
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+               _("The first day cannot be “%s”. Write a date such as 1 April 1879, or nothing for a campaign "
+                 "without a calendar."),
+               self->start);
+  return FALSE;
+}
+
 MusterCampaignSetup *
 muster_campaign_founding_make (MusterCampaignFounding  *self,
                                GError                 **error)
 {
   const MusterCampaignPreset *preset;
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *document = json_object_new ();
+  g_autofree char *start = NULL;
   g_autofree char *text = NULL;
+  JsonObject *document;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), NULL);
 
+  if (!read_start (self, &start, error))
+    return NULL;
+  document = json_object_new ();
   preset = self->presets->pdata[self->preset];
   json_object_set_string_member (document, "format", MUSTER_CAMPAIGN_FORMAT);
   json_object_set_int_member (document, "version", MUSTER_CAMPAIGN_VERSION);
   json_object_set_string_member (document, "title", *self->title != '\0' ? self->title : _("A new campaign"));
-  if (*self->start != '\0')
-    json_object_set_string_member (document, "start", self->start);
+  if (start != NULL)
+    json_object_set_string_member (document, "start", start);
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[self->plan]);
   write_sides (self, document);
   write_forces (self, document);

@@ -56,11 +56,12 @@ const char             *muster_campaign_founding_get_name      (MusterCampaignFo
 void                    muster_campaign_founding_set_name      (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 const char             *name);
-const char             *muster_campaign_founding_get_player    (MusterCampaignFounding *self,
+/* The names of the players of a side, separated by commas; the first of them has its force. */
+const char             *muster_campaign_founding_get_players   (MusterCampaignFounding *self,
                                                                 guint                   side);
-void                    muster_campaign_founding_set_player    (MusterCampaignFounding *self,
+void                    muster_campaign_founding_set_players   (MusterCampaignFounding *self,
                                                                 guint                   side,
-                                                                const char             *player);
+                                                                const char             *players);
 guint                   muster_campaign_founding_get_force     (MusterCampaignFounding *self,
                                                                 guint                   side);
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,

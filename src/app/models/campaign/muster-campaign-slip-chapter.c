@@ -71,6 +71,7 @@ add_tree (MusterCampaignSlip *self)
       add_next (self, own_id, setup->sides[i].id, label);
     }
   add_next (self, own_id, "draw", _("If it is a draw"));
+  muster_slip_add_led_from (self);
 }
 
 /* A chapter uses the ruleset of the first force, unless it names another. */
@@ -185,7 +186,7 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   muster_slip_add_number (self, "chapter/advantage/points",
                           _("Extra points for the winner in the next chapter"), FALSE, 0, 99);
   muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
-  muster_slip_add_text (self, "chapter/text", _("Story"), FALSE);
+  muster_slip_add_prose (self, "chapter/text", _("Story"), FALSE);
   if (!is_of_meeting (self))
     add_forces (self);
   muster_slip_add_number (self, "chapter/table/length", _("Length of the table"), FALSE, 1, 9999);

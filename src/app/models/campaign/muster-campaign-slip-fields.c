@@ -212,7 +212,11 @@ add_named (MusterCampaignSlip *self,
       if (offers (self, kind, i) || g_strcmp0 (def->id, named) == 0)
         muster_slip_list_add (&list, def->id, label);
     }
+  if (self->verb == MUSTER_CAMPAIGN_ORDER_ASSIGN && kind == MUSTER_CAMPAIGN_PLAYERS)
+    muster_slip_offer_newcomer (self, &list);
   muster_slip_add_choice (self, field->id, field->label, must_be_said (field), &list);
+  if (self->verb == MUSTER_CAMPAIGN_ORDER_ASSIGN && kind == MUSTER_CAMPAIGN_PLAYERS)
+    muster_slip_add_newcomer (self, field->id);
 }
 
 /* @more: (nullable): the id of an additional choice, with its label */
@@ -351,11 +355,13 @@ add_field (MusterCampaignSlip *self,
     case MUSTER_FIELD_DATE:
       /* The rules refuse a date if there is no calendar. */
       if (muster_campaign_slip_get_state (self)->day > 0)
-        muster_slip_add_text (self, field->id, field->label, required);
+        muster_slip_add_date (self, field->id, field->label, required);
       break;
     case MUSTER_FIELD_TEXT:
       if (self->verb == MUSTER_CAMPAIGN_ORDER_SET && g_str_equal (field->id, "field"))
         muster_slip_add_value (self);
+      else if (field->max > 1)
+        muster_slip_add_prose (self, field->id, field->label, required);
       else
         muster_slip_add_text (self, field->id, field->label, required);
       break;
@@ -396,6 +402,18 @@ add_field (MusterCampaignSlip *self,
     default:
       break;
     }
+}
+
+/* A value that must be said and may be null is null while nothing is chosen. */
+static void
+let_be_null (MusterCampaignSlip *self,
+             const MusterField  *field)
+{
+  const MusterFieldFlags both = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_NULLABLE;
+  MusterSlipSlot *slot = muster_slip_find_slot (self, field->id);
+
+  if (slot != NULL && (field->flags & both) == both)
+    slot->is_null = TRUE;
 }
 
 /* Adds the field that says which of several kinds of things the order is about; the user chooses it
@@ -466,6 +484,7 @@ muster_slip_add_fields (MusterCampaignSlip *self)
       if (!has_field (self, &fields[i]))
         continue;
       add_field (self, &fields[i]);
+      let_be_null (self, &fields[i]);
       if (is_change (self) && is_about && !drive (self, fields[i].id))
         return FALSE;
     }

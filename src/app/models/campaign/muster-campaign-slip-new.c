@@ -236,10 +236,13 @@ add_player (MusterCampaignSlip *self)
           && g_str_equal (muster_slip_get_setup (self)->sides[def->side].id, side))
         muster_slip_list_add (&list, def->base.id, def->base.name);
     }
+  if (side != NULL)
+    muster_slip_offer_newcomer (self, &list);
   if (list.ids->len > 0)
     muster_slip_add_choice (self, "force/player", _("Player"), FALSE, &list);
   else
     muster_slip_list_clear (&list);
+  muster_slip_add_newcomer (self, "force/player");
 }
 
 /* The units of the force are not asked for, since the caller gives them. */

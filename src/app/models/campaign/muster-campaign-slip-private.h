@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @MUSTER_SLIP_NEWCOMER: the name of somebody who is new, with an id; without a name he is not there
  * @MUSTER_SLIP_SORT: which of several members it is that is named
  * @MUSTER_SLIP_SOURCE: what it was, or that it was on paper
+ * @MUSTER_SLIP_ASIDE: in no parameter of the order, but in another order that goes with it
  *
  * How what a field says stands in the parameters.
  */
@@ -34,6 +35,7 @@ typedef enum
   MUSTER_SLIP_NEWCOMER,
   MUSTER_SLIP_SORT,
   MUSTER_SLIP_SOURCE,
+  MUSTER_SLIP_ASIDE,
 } MusterSlipWay;
 
 /**
@@ -47,6 +49,7 @@ typedef enum
  * @means_all: a list that is not there has all of them
  * @drives: fields behind it depend on it
  * @keeps: they still say what they said, as far as they can
+ * @is_null: nothing chosen is said as null
  */
 typedef struct
 {
@@ -60,6 +63,7 @@ typedef struct
   gboolean means_all;
   gboolean drives;
   gboolean keeps;
+  gboolean is_null;
 } MusterSlipSlot;
 
 struct _MusterCampaignSlip
@@ -115,6 +119,15 @@ MusterSlipSlot  *muster_slip_add_number (MusterCampaignSlip *self,
                                          int                 min,
                                          int                 max);
 MusterSlipSlot  *muster_slip_add_text   (MusterCampaignSlip *self,
+                                         const char         *path,
+                                         const char         *label,
+                                         gboolean            required);
+/* A text of several lines. */
+MusterSlipSlot  *muster_slip_add_prose  (MusterCampaignSlip *self,
+                                         const char         *path,
+                                         const char         *label,
+                                         gboolean            required);
+MusterSlipSlot  *muster_slip_add_date   (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
                                          gboolean            required);
@@ -179,6 +192,12 @@ void             muster_slip_add_unit   (MusterCampaignSlip *self);
 void             muster_slip_add_player (MusterCampaignSlip *self);
 void             muster_slip_add_force  (MusterCampaignSlip *self);
 void             muster_slip_add_value  (MusterCampaignSlip *self);
+/* What is an order of its own: muster-campaign-slip-aside.c. */
+void             muster_slip_offer_newcomer (MusterCampaignSlip *self,
+                                             MusterSlipList     *list);
+void             muster_slip_add_newcomer (MusterCampaignSlip *self,
+                                           const char         *path);
+void             muster_slip_add_led_from (MusterCampaignSlip *self);
 /* Fields of a chapter: muster-campaign-slip-chapter.c. */
 void             muster_slip_add_chapter (MusterCampaignSlip *self);
 /* Gives a described thing an id of its own, unless it has one. */

@@ -179,6 +179,8 @@ void
 muster_slip_read (MusterSlipSlot *slot,
                   JsonObject     *given)
 {
+  if (slot->way == MUSTER_SLIP_ASIDE)
+    return;
   if (slot->way == MUSTER_SLIP_LISTED)
     read_listed (slot, given);
   else if (slot->way == MUSTER_SLIP_SORT)
@@ -331,6 +333,7 @@ put_value (MusterSlipSlot    *slot,
     case MUSTER_SLIP_TICK:
     case MUSTER_SLIP_PART:
     case MUSTER_SLIP_LISTED:
+    case MUSTER_SLIP_ASIDE:
     default:
       muster_slip_put_node (params, slot->path, new_value_node (slot, value));
       break;
@@ -351,8 +354,11 @@ muster_slip_put (MusterSlipSlot *slot,
 {
   MusterValue value = { 0 };
   MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
-  gboolean said = muster_form_field_get_value (slot->field, &value);
+  gboolean said;
 
+  if (slot->way == MUSTER_SLIP_ASIDE)
+    return;
+  said = muster_form_field_get_value (slot->field, &value);
   if (slot->way == MUSTER_SLIP_TICK)
     put_tick (slot, said && value.number != 0, params);
   else if (slot->way == MUSTER_SLIP_LISTED)
@@ -360,7 +366,7 @@ muster_slip_put (MusterSlipSlot *slot,
   else if (slot->way == MUSTER_SLIP_NEWCOMER && !said)
     put_newcomer (slot, NULL, params);
   else if (!said || !has_owner (slot, params))
-    muster_slip_put_node (params, slot->path, NULL);
+    muster_slip_put_node (params, slot->path, slot->is_null ? json_node_init_null (json_node_alloc ()) : NULL);
   else
     put_value (slot, &value, params);
   muster_value_clear (kind, &value);

@@ -12,6 +12,9 @@
 
 G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER_TYPE_OBJECT)
 
+/* How many lines a text of several lines shows at least. */
+#define PROSE_LINES 8
+
 static guint changed_signal;
 
 static void
@@ -253,6 +256,18 @@ muster_campaign_slip_get_fields (MusterCampaignSlip *self)
   return G_LIST_MODEL (self->fields);
 }
 
+const char *
+muster_campaign_slip_find_label (MusterCampaignSlip *self,
+                                 const char         *path)
+{
+  MusterSlipSlot *slot;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_SLIP (self), NULL);
+
+  slot = muster_slip_find_slot (self, path);
+  return slot != NULL ? muster_form_field_get_label (slot->field) : NULL;
+}
+
 gboolean
 muster_campaign_slip_is_complete (MusterCampaignSlip *self)
 {
@@ -387,16 +402,46 @@ muster_slip_add_number (MusterCampaignSlip *self,
   return add_slot (self, path, &spec, NULL);
 }
 
+static MusterSlipSlot *
+add_words (MusterCampaignSlip *self,
+           const char         *path,
+           const char         *label,
+           MusterFieldKind     kind,
+           gboolean            required,
+           int                 n_lines)
+{
+  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
+                             .kind = kind, .flags = required ? MUSTER_FIELD_REQUIRED : 0, .max = n_lines,
+                             .fallback = muster_campaign_slip_get_state (self)->day };
+
+  return add_slot (self, path, &spec, NULL);
+}
+
 MusterSlipSlot *
 muster_slip_add_text (MusterCampaignSlip *self,
                       const char         *path,
                       const char         *label,
                       gboolean            required)
 {
-  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
-                             .kind = MUSTER_FIELD_TEXT, .flags = required ? MUSTER_FIELD_REQUIRED : 0 };
+  return add_words (self, path, label, MUSTER_FIELD_TEXT, required, 1);
+}
 
-  return add_slot (self, path, &spec, NULL);
+MusterSlipSlot *
+muster_slip_add_prose (MusterCampaignSlip *self,
+                       const char         *path,
+                       const char         *label,
+                       gboolean            required)
+{
+  return add_words (self, path, label, MUSTER_FIELD_TEXT, required, PROSE_LINES);
+}
+
+MusterSlipSlot *
+muster_slip_add_date (MusterCampaignSlip *self,
+                      const char         *path,
+                      const char         *label,
+                      gboolean            required)
+{
+  return add_words (self, path, label, MUSTER_FIELD_DATE, required, 1);
 }
 
 MusterSlipSlot *

@@ -35,8 +35,15 @@ const MusterCampaignState *
                     muster_campaign_slip_get_state   (MusterCampaignSlip *self);
 /* #MusterFormField */
 GListModel         *muster_campaign_slip_get_fields  (MusterCampaignSlip *self);
+/* (nullable): the label of the field that fills in the parameter at @path, such as "chapter/points". */
+const char         *muster_campaign_slip_find_label  (MusterCampaignSlip *self,
+                                                      const char         *path);
 /* Returns FALSE while a required value is missing. */
 gboolean            muster_campaign_slip_is_complete (MusterCampaignSlip *self);
+/* Returns: (element-type MusterCampaignOrder): what is given together with the order: a player who joins
+ * goes before it, and chapters that lead to a new one come after it. Most orders have neither. */
+GArray             *muster_campaign_slip_list_before (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray             *muster_campaign_slip_list_after  (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode           *muster_campaign_slip_dup_params  (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -150,3 +150,14 @@ muster_form_text_set_text (MusterFormText *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   muster_form_field_changed (MUSTER_FORM_FIELD (self));
 }
+
+gboolean
+muster_form_text_is_prose (MusterFormText *self)
+{
+  const MusterField *field;
+
+  g_return_val_if_fail (MUSTER_IS_FORM_TEXT (self), FALSE);
+
+  field = muster_form_field_get_field (MUSTER_FORM_FIELD (self));
+  return field->kind == MUSTER_FIELD_TEXT && field->max > 1;
+}

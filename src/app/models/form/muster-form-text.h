@@ -24,4 +24,7 @@ MusterFormField *muster_form_text_new      (const MusterField *field,
 void             muster_form_text_set_text (MusterFormText    *self,
                                             const char        *text);
 
+/* Whether it may have several lines: its `max` is how many are shown at least. */
+gboolean         muster_form_text_is_prose (MusterFormText    *self);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 
 /* In bytes, the greatest length of a name in the file. */
@@ -121,6 +122,19 @@ read_numbers (const MusterField *field,
   return TRUE;
 }
 
+static gboolean
+read_date (const char   *text,
+           MusterValue  *value,
+           char        **problem)
+{
+  g_autofree char *day = muster_day_read (text);
+
+  if (day == NULL)
+    return refuse (problem, g_strdup_printf (_("“%s” is not a date; write one such as 1 April 1879"), text));
+  muster_value_set_text (MUSTER_FIELD_DATE, value, day);
+  return TRUE;
+}
+
 gboolean
 muster_form_words_read (const MusterField  *field,
                         const char         *text,
@@ -148,6 +162,8 @@ muster_form_words_read (const MusterField  *field,
     }
   if (field->kind == MUSTER_FIELD_NUMBERS || field->kind == MUSTER_FIELD_FRACTION)
     return read_numbers (field, text, value, problem);
+  if (field->kind == MUSTER_FIELD_DATE)
+    return read_date (text, value, problem);
   if (field->kind == MUSTER_FIELD_ANY)
     {
       gint64 number;
@@ -183,6 +199,8 @@ muster_form_words_write (const MusterField *field,
 
   if (field->kind == MUSTER_FIELD_POINTS)
     return write_points (value);
+  if (field->kind == MUSTER_FIELD_DATE && value->data != NULL && muster_day_is_valid (value->data))
+    return muster_day_write (value->data);
   if (value->is_text)
     return g_strdup (value->data != NULL ? value->data : "");
   if (field->kind != MUSTER_FIELD_NUMBERS && field->kind != MUSTER_FIELD_FRACTION)

@@ -6,6 +6,7 @@
 #include "core/campaign/orders/muster-campaign-line.h"
 
 #include "core/campaign/setup/muster-campaign-reading.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 
 const char *const muster_campaign_chapter_words[] = {
@@ -14,6 +15,13 @@ const char *const muster_campaign_chapter_words[] = {
 
 static const char *const chapter_labels[] = {
   N_("planned"), N_("ready"), N_("open"), N_("fought"), N_("closed"), N_("skipped"), N_("removed")
+};
+
+/* What the campaign rolls for, in words; a file has the id. */
+static const char *const roll_labels[MUSTER_CAMPAIGN_N_ROLLS] = {
+  [MUSTER_CAMPAIGN_ROLL_RECOVERY] = N_("casualties that return"),
+  [MUSTER_CAMPAIGN_ROLL_FATE] = N_("the fate of a leader"),
+  [MUSTER_CAMPAIGN_ROLL_EVENT] = N_("an event card"),
 };
 
 static const char *const leader_labels[] = {
@@ -109,6 +117,7 @@ append (const MusterLineNames   *names,
   const MusterCampaignCard *card;
   const MusterCampaignCounter *counter;
   g_autofree char *date = NULL;
+  g_autofree char *words = NULL;
 
   switch (letter)
     {
@@ -135,7 +144,8 @@ append (const MusterLineNames   *names,
       break;
     case 'y':
       date = muster_campaign_day_to_string (number);
-      g_string_append (string, date);
+      words = context->translated ? muster_day_write (date) : NULL;
+      g_string_append (string, words != NULL ? words : date);
       break;
     case 't':
     case 'q':
@@ -158,7 +168,9 @@ append (const MusterLineNames   *names,
       g_string_append (string, counter->name);
       break;
     case 'r':
-      g_string_append (string, g_ptr_array_index (setup->purposes, number));
+      g_string_append (string, context->translated && number < MUSTER_CAMPAIGN_N_ROLLS
+                                 ? _(roll_labels[number])
+                                 : g_ptr_array_index (setup->purposes, number));
       break;
     case 'A':
       chapter = muster_campaign_shelf_get (self->shelves[MUSTER_CAMPAIGN_CHAPTERS], number);

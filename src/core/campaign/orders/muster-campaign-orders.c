@@ -14,6 +14,9 @@
 #define ONE_OF MUSTER_FIELD_ONE_OF
 #define NULLABLE MUSTER_FIELD_NULLABLE
 
+/* A text of several lines: see muster_form_text_is_prose(). */
+#define PARAGRAPHS 8
+
 #define CHAPTER { "chapter", N_("Chapter"), MUSTER_FIELD_CHAPTER, REQUIRED }
 #define FORCE { "force", N_("Force"), MUSTER_FIELD_FORCE, REQUIRED }
 #define UNIT { "unit", N_("Unit"), MUSTER_FIELD_UNIT, REQUIRED }
@@ -138,7 +141,7 @@ static const MusterField event_fields[] = {
 };
 
 static const MusterField note_fields[] = {
-  { "text", N_("Note"), MUSTER_FIELD_TEXT, REQUIRED },
+  { "text", N_("Note"), MUSTER_FIELD_TEXT, REQUIRED, .max = PARAGRAPHS },
   { "for", N_("For"), MUSTER_FIELD_AUDIENCE },
   { "player", N_("For one player"), MUSTER_FIELD_PLAYER },
   { "chapter", N_("Sealed until"), MUSTER_FIELD_CHAPTER },
