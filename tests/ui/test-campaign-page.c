@@ -84,10 +84,17 @@ find_card (void)
   g_assert_not_reached ();
 }
 
-static void
-give (MusterCampaignActCard *card)
+/* The window of a form, which has the button in its header. */
+static GtkWidget *
+find_form (void)
 {
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "Record"));
+  return GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (find_card ())));
+}
+
+static void
+give (void)
+{
+  muster_test_ui_click (muster_test_ui_find_button (find_form (), "Record"));
   muster_test_ui_settle ();
 }
 
@@ -105,7 +112,7 @@ fight_on_paper (MusterTestUi *ui,
   muster_test_ui_settle ();
   card = find_card ();
   muster_test_ui_choose (GTK_WIDGET (card), winner);
-  give (card);
+  give ();
   g_assert_cmpint (get_chapter (ui, chapter)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
 }
 
@@ -244,7 +251,7 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_settle ();
   muster_test_ui_choose (GTK_WIDGET (find_card ()), "A draw");
-  give (find_card ());
+  give ();
   g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
   g_assert_cmpint (get_chapter (ui, 0)->winner, ==, MUSTER_CAMPAIGN_DRAW);
 }
@@ -269,7 +276,7 @@ test_resolves_without_a_table (MusterTestUi  *ui,
   muster_test_ui_settle ();
   before = muster_ledger_store_list (battles);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (before)), ==, 0);
-  give (find_card ());
+  give ();
   g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
   after = muster_ledger_store_list (battles);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (after)), ==, 1);
@@ -346,7 +353,7 @@ test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
   dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Attach"));
   muster_test_ui_settle ();
-  give (find_card ());
+  give ();
   g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), >=, length + 2);
   g_assert_cmpint (muster_campaign_find_return (get_campaign (ui), "kraal"), >, 0);
   tied = dup_chapter_of_tie (ui, battle);
@@ -405,7 +412,7 @@ test_entry_is_changed (MusterTestUi  *ui,
   muster_test_ui_settle ();
   card = find_card ();
   muster_test_ui_choose (GTK_WIDGET (card), "British in the Sudan");
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "See What It Changes"));
+  muster_test_ui_click (muster_test_ui_find_button (find_form (), "See What It Changes"));
   muster_test_ui_settle ();
   list = find_question ();
   g_assert_true (muster_test_ui_shows (list, "British in the Sudan: campaign points 3 instead of 0"));
@@ -414,7 +421,7 @@ test_entry_is_changed (MusterTestUi  *ui,
   g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 0);
 
   /* The form is still there. */
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
+  muster_test_ui_click (muster_test_ui_find_button (find_form (), "See What It Changes"));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
   muster_test_ui_settle ();
@@ -460,7 +467,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (2));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "Second"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
+  muster_test_ui_click (muster_test_ui_find_button (find_form (), "See What It Changes"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (find_question (), "B1: strength 16 instead of 2"));
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
@@ -471,7 +478,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
   muster_test_ui_settle ();
   check = muster_test_ui_search (GTK_WIDGET (find_card ()), is_check_of, "B1: gone");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See What It Changes"));
+  muster_test_ui_click (muster_test_ui_find_button (find_form (), "See What It Changes"));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
   muster_test_ui_settle ();
