@@ -5,6 +5,8 @@
 
 #include "app/campaign/muster-campaign-new-window.h"
 
+#include "app/campaign/muster-campaign-act-window.h"
+#include "app/campaign/muster-campaign-views.h"
 #include "app/campaign/muster-map-window.h"
 #include "app/form/muster-date-button.h"
 #include "app/toolkit/muster-accessible.h"
@@ -13,8 +15,10 @@
 #include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
+#include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-ruleset-choice.h"
+#include "core/campaign/setup/muster-campaign-rules-writer.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -248,6 +252,36 @@ map_cb (MusterCampaignNewWindow *self)
   muster_dialog_present (GTK_WINDOW (dialog));
 }
 
+/* Something in the rules was changed. */
+static void
+rules_changed_cb (MusterCampaignNewWindow *self,
+                  MusterCampaign          *trial)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (trial);
+
+  muster_campaign_founding_take_rules (
+    self->founding, muster_campaign_rules_to_node (muster_campaign_get_rules (setup, muster_campaign_get_present (trial)),
+                                                   setup->has_map));
+}
+
+/* Lets the rules be changed, in a campaign that is only tried. */
+static void
+rules_cb (MusterCampaignNewWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignSetup) setup = muster_campaign_founding_make (self->founding, &error);
+  g_autoptr (MusterCampaign) trial = setup != NULL ? muster_campaign_new (setup) : NULL;
+
+  if (trial == NULL)
+    {
+      muster_confirm_tell (GTK_WINDOW (self), _("The Rules Cannot Be Shown"), error->message);
+      return;
+    }
+  g_signal_connect_object (trial, "changed", G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
+    GTK_WINDOW (self), _("How We Play"), NULL, muster_campaign_rules_view_new (trial))));
+}
+
 /* Makes anew the rows that depend on the rules and on the number of sides. */
 static void
 show_founding (MusterCampaignNewWindow *self)
@@ -270,7 +304,10 @@ show_founding (MusterCampaignNewWindow *self)
   adw_preferences_page_add (self->page, self->sides);
   adw_combo_row_set_selected (self->plan, plan);
   gtk_widget_set_visible (self->chapters_row, plan != MUSTER_CAMPAIGN_TREE);
-  muster_action_row_set_texts (self->summary, _("What the Rules Are"), _(preset->summary));
+  muster_action_row_set_texts (self->summary, _("What the Rules Are"),
+                               muster_campaign_founding_has_own_rules (self->founding)
+                                 ? _("Your own, changed from these rules")
+                                 : _(preset->summary));
   show_map (self);
   self->is_showing = FALSE;
 }
@@ -429,11 +466,15 @@ add_frame (MusterCampaignNewWindow *self)
   const char *plans[] = { _("A ladder"), _("A tree"), _("Free"), NULL };
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkEditable *title = add_entry (group, _("Title"), _("A new campaign"));
+  GtkWidget *rules = gtk_button_new_with_label (_("Change the Rules…"));
   GtkEditable *start;
   AdwComboRow *ruleset;
 
   self->preset = add_presets (self, group);
   self->summary = muster_action_row_new_plain ("", NULL);
+  gtk_widget_set_valign (rules, GTK_ALIGN_CENTER);
+  g_signal_connect_object (rules, "clicked", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->summary), rules);
   adw_preferences_group_add (group, self->summary);
   self->plan = add_choice (group, _("Plan"), plans, 0);
   add_chapters (self, group);

@@ -5,6 +5,7 @@
 
 #include "app/window/muster-window-private.h"
 
+#include "core/campaign/muster-campaign-absence.h"
 #include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
 
@@ -151,9 +152,34 @@ colour_cb (GtkWidget  *widget,
     muster_window_report (self, _("The Colour Could Not Be Changed"), error);
 }
 
+/* A player is absent from a chapter, or takes part in it after all. */
+static void
+absent_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  const MusterCampaignState *state;
+  const char *player, *chapter;
+  gboolean is_absent;
+  g_autoptr (GError) error = NULL;
+
+  if (page == NULL)
+    return;
+  g_variant_get (parameter, "(&s&sb)", &player, &chapter, &is_absent);
+  state = muster_campaign_get_present (muster_campaign_page_get_campaign (page));
+  if (!muster_campaign_set_absent (muster_campaign_page_get_campaign (page),
+                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, player),
+                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, chapter),
+                                   is_absent, &error))
+    muster_window_report (self, _("The Chapter Could Not Be Changed"), error);
+}
+
 void
 muster_window_install_campaign_plan_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.campaign-absent", "(ssb)", absent_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-move", "(ss)", move_cb);

@@ -11,6 +11,7 @@
 #include "app/models/dice/muster-dice-seed.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/setup/muster-campaign-reference.h"
+#include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -118,6 +119,41 @@ note_news (MusterCampaignAct         *self,
     }
 }
 
+static gboolean
+is_among (GPtrArray                    *sentences,
+          const MusterCampaignSentence *sentence)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    if (g_str_equal (((const MusterCampaignSentence *) sentences->pdata[i])->text, sentence->text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Says of other rules which sentences are new, and which no longer count. */
+static void
+note_sentences (MusterCampaignAct *self)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self->slip);
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+
+  if (self->order.verb != MUSTER_CAMPAIGN_ORDER_RULES || self->outcome.base.kind != MUSTER_OUTCOME_DONE)
+    return;
+  before = muster_campaign_list_sentences (setup, muster_campaign_get_rules (setup, state));
+  after = muster_campaign_list_sentences (setup, muster_campaign_get_rules (setup, &self->outcome.state));
+  for (guint i = 0; i < after->len; i++)
+    if (!is_among (before, after->pdata[i]))
+      /* Translators: a sentence of the rules that counts from now on. */
+      g_string_append_printf (self->news, _("\nNew: %s"),
+                              ((const MusterCampaignSentence *) after->pdata[i])->text);
+  for (guint i = 0; i < before->len; i++)
+    if (!is_among (after, before->pdata[i]))
+      /* Translators: a sentence of the rules that no longer counts. */
+      g_string_append_printf (self->news, _("\nNo longer: %s"),
+                              ((const MusterCampaignSentence *) before->pdata[i])->text);
+}
+
 /* Gives the order, and those that go with it, one after the other in a copy of the present. */
 static void
 try_now (MusterCampaignAct *self)
@@ -167,6 +203,7 @@ try (MusterCampaignAct *self)
     {
       try_now (self);
     }
+  note_sentences (self);
   note_refusal (self);
 }
 

@@ -46,6 +46,7 @@ struct _MusterCampaignFounding
   guint preset;
   MusterCampaignPlan plan;
   JsonNode *map; /* in place of that of the preset */
+  JsonNode *rules; /* in place of those of the preset */
   guint ruleset;
   GPtrArray *forces; /* MusterForce */
   GPtrArray *names;  /* names of the forces, ended by NULL */
@@ -180,6 +181,7 @@ muster_campaign_founding_finalize (GObject *object)
   g_free (self->title);
   g_free (self->start);
   g_clear_pointer (&self->map, json_node_unref);
+  g_clear_pointer (&self->rules, json_node_unref);
   g_clear_object (&self->library);
   g_clear_object (&self->store);
 
@@ -268,6 +270,7 @@ muster_campaign_founding_set_preset (MusterCampaignFounding *self,
   self->preset = preset;
   self->plan = ((const MusterCampaignPreset *) self->presets->pdata[preset])->plan;
   g_clear_pointer (&self->map, json_node_unref);
+  g_clear_pointer (&self->rules, json_node_unref);
   emit_changed (self);
 }
 
@@ -584,6 +587,25 @@ muster_campaign_founding_take_map (MusterCampaignFounding *self,
   emit_changed (self);
 }
 
+gboolean
+muster_campaign_founding_has_own_rules (MusterCampaignFounding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), FALSE);
+
+  return self->rules != NULL;
+}
+
+void
+muster_campaign_founding_take_rules (MusterCampaignFounding *self,
+                                     JsonNode               *rules)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self));
+
+  g_clear_pointer (&self->rules, json_node_unref);
+  self->rules = rules;
+  emit_changed (self);
+}
+
 /* @start: (out) (nullable): the first day as the file has it, if there is a calendar. */
 static gboolean
 read_start (MusterCampaignFounding  *self,
@@ -625,7 +647,7 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   write_sides (self, document);
   write_forces (self, document);
   json_object_set_array_member (document, "chapters", write_chapters (self));
-  json_object_set_member (document, "rules", json_node_copy (preset->rules));
+  json_object_set_member (document, "rules", json_node_copy (self->rules != NULL ? self->rules : preset->rules));
   if (muster_campaign_founding_get_map (self) != NULL)
     muster_campaign_preset_add_map (muster_campaign_founding_get_map (self), document);
   json_node_take_object (node, document);

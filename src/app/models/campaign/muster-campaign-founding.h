@@ -85,6 +85,11 @@ JsonNode               *muster_campaign_founding_get_map       (MusterCampaignFo
 void                    muster_campaign_founding_take_map      (MusterCampaignFounding  *self,
                                                                 JsonNode                *map);
 
+/* Rules in place of those of the preset, until another preset is chosen. Takes @rules. */
+gboolean                muster_campaign_founding_has_own_rules (MusterCampaignFounding *self);
+void                    muster_campaign_founding_take_rules    (MusterCampaignFounding *self,
+                                                                JsonNode               *rules);
+
 /* Makes the setup of the campaign; an error says what is wrong. */
 MusterCampaignSetup    *muster_campaign_founding_make          (MusterCampaignFounding  *self,
                                                                 GError                 **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,6 +10,8 @@
 
 /* The fields of a planned chapter: what is fought, by whom, where, and what follows. */
 
+#define USUAL_BUDGET 24
+
 static void
 add_next (MusterCampaignSlip *self,
           const char         *own_id,
@@ -169,6 +171,18 @@ add_optional_rules (MusterCampaignSlip *self,
   muster_slip_add_list (self, "chapter/optional_rules", _("Optional rules"), FALSE, &list);
 }
 
+/* What the last chapter that has a budget is fought with, or what most battles are. */
+static int
+find_usual_budget (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+
+  for (int i = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i > 0; i--)
+    if (muster_campaign_state_get_chapter_def (state, i - 1)->points > 0)
+      return muster_campaign_state_get_chapter_def (state, i - 1)->points;
+  return USUAL_BUDGET;
+}
+
 void
 muster_slip_add_chapter (MusterCampaignSlip *self)
 {
@@ -177,7 +191,8 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   muster_slip_add_text (self, "chapter/title", _("Title"), TRUE);
   add_rulesets (self);
   add_scenarios (self, muster_slip_get_id (self, "chapter/ruleset"));
-  muster_slip_add_number (self, "chapter/points", _("Budget in points"), FALSE, 0, 999);
+  muster_slip_add_usual_number (self, "chapter/points", _("Budget in points"), 0, 999,
+                                find_usual_budget (self));
   muster_slip_add_side (self, "chapter/attacker", _("Attacker"), FALSE);
   if (muster_slip_get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
     add_tree (self);

@@ -392,6 +392,8 @@ add_field (MusterCampaignSlip *self,
     case MUSTER_FIELD_ANY:
       if (self->verb == MUSTER_CAMPAIGN_ORDER_ADVANCE)
         muster_slip_add_value (self);
+      else if (self->verb == MUSTER_CAMPAIGN_ORDER_RULES)
+        muster_slip_add_rules (self);
       break;
     case MUSTER_FIELD_NEW_FORCE:
       muster_slip_add_force (self);
@@ -412,8 +414,8 @@ let_be_null (MusterCampaignSlip *self,
   const MusterFieldFlags both = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_NULLABLE;
   MusterSlipSlot *slot = muster_slip_find_slot (self, field->id);
 
-  if (slot != NULL && (field->flags & both) == both)
-    slot->is_null = TRUE;
+  if (slot != NULL && slot->unsaid == NULL && (field->flags & both) == both)
+    slot->unsaid = json_node_init_null (json_node_alloc ());
 }
 
 /* Adds the field that says which of several kinds of things the order is about; the user chooses it

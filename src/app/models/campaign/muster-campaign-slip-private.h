@@ -19,6 +19,10 @@ G_BEGIN_DECLS
  * @MUSTER_SLIP_NEWCOMER: the name of somebody who is new, with an id; without a name he is not there
  * @MUSTER_SLIP_SORT: which of several members it is that is named
  * @MUSTER_SLIP_SOURCE: what it was, or that it was on paper
+ * @MUSTER_SLIP_NUMERAL: a number that is chosen, as its option has it for an id
+ * @MUSTER_SLIP_NUMBERS: a list of numbers
+ * @MUSTER_SLIP_FATE: what becomes of a leader at a total of the dice, in the table of fates
+ * @MUSTER_SLIP_EFFECT: how a card changes a counter, in the list of its effects
  * @MUSTER_SLIP_ASIDE: in no parameter of the order, but in another order that goes with it
  *
  * How what a field says stands in the parameters.
@@ -35,6 +39,10 @@ typedef enum
   MUSTER_SLIP_NEWCOMER,
   MUSTER_SLIP_SORT,
   MUSTER_SLIP_SOURCE,
+  MUSTER_SLIP_NUMERAL,
+  MUSTER_SLIP_NUMBERS,
+  MUSTER_SLIP_FATE,
+  MUSTER_SLIP_EFFECT,
   MUSTER_SLIP_ASIDE,
 } MusterSlipWay;
 
@@ -49,7 +57,8 @@ typedef enum
  * @means_all: a list that is not there has all of them
  * @drives: fields behind it depend on it
  * @keeps: they still say what they said, as far as they can
- * @is_null: nothing chosen is said as null
+ * @is_first: the first of those that make up a list
+ * @unsaid: (nullable): what stands in the parameters if the field says nothing
  */
 typedef struct
 {
@@ -63,8 +72,13 @@ typedef struct
   gboolean means_all;
   gboolean drives;
   gboolean keeps;
-  gboolean is_null;
+  gboolean is_first;
+  JsonNode *unsaid;
 } MusterSlipSlot;
+
+/* Lists of the rules whose entries have fields. */
+#define MUSTER_SLIP_FATES "rules/leaders/fates"
+#define MUSTER_SLIP_CARDS "rules/deck/cards"
 
 struct _MusterCampaignSlip
 {
@@ -75,6 +89,7 @@ struct _MusterCampaignSlip
                               * one */
   MusterCampaignVerb verb;
   JsonNode *given;
+  char *scope;   /* (nullable): of other rules, which part is asked for */
   JsonNode *was; /* (nullable): the source of a return that is changed */
   GHashTable *settled; /* members that the caller gave; they are fixed */
   GPtrArray *slots; /* MusterSlipSlot */
@@ -118,10 +133,24 @@ MusterSlipSlot  *muster_slip_add_number (MusterCampaignSlip *self,
                                          gboolean            required,
                                          int                 min,
                                          int                 max);
+/* A number that may be left out; once it is given it begins with @usual. */
+MusterSlipSlot  *muster_slip_add_usual_number (MusterCampaignSlip *self,
+                                               const char         *path,
+                                               const char         *label,
+                                               int                 min,
+                                               int                 max,
+                                               int                 usual);
 MusterSlipSlot  *muster_slip_add_text   (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
                                          gboolean            required);
+/* Numbers: "3, 7, 12"; and a fraction: "1/3". */
+MusterSlipSlot  *muster_slip_add_numbers (MusterCampaignSlip *self,
+                                          const char         *path,
+                                          const char         *label);
+MusterSlipSlot  *muster_slip_add_fraction (MusterCampaignSlip *self,
+                                           const char         *path,
+                                           const char         *label);
 /* A text of several lines. */
 MusterSlipSlot  *muster_slip_add_prose  (MusterCampaignSlip *self,
                                          const char         *path,
@@ -165,6 +194,12 @@ void             muster_slip_read       (MusterSlipSlot     *slot,
                                          JsonObject         *given);
 void             muster_slip_put        (MusterSlipSlot     *slot,
                                          JsonObject         *params);
+/* The same for what stands in a list of the rules; FALSE for any other. See muster-campaign-slip-lists.c. */
+gboolean         muster_slip_read_in_list (MusterSlipSlot    *slot,
+                                           JsonObject        *given);
+gboolean         muster_slip_put_in_list (MusterSlipSlot     *slot,
+                                          const MusterValue  *value,
+                                          JsonObject         *params);
 /* Of a return: forgets units and leaders that can no longer be named. */
 void             muster_slip_prune      (MusterCampaignSlip *self);
 
@@ -192,6 +227,9 @@ void             muster_slip_add_unit   (MusterCampaignSlip *self);
 void             muster_slip_add_player (MusterCampaignSlip *self);
 void             muster_slip_add_force  (MusterCampaignSlip *self);
 void             muster_slip_add_value  (MusterCampaignSlip *self);
+/* Fields of other rules: muster-campaign-slip-rules.c. */
+void             muster_slip_begin_rules (MusterCampaignSlip *self);
+void             muster_slip_add_rules  (MusterCampaignSlip *self);
 /* What is an order of its own: muster-campaign-slip-aside.c. */
 void             muster_slip_offer_newcomer (MusterCampaignSlip *self,
                                              MusterSlipList     *list);

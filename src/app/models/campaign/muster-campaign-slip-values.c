@@ -10,10 +10,28 @@
 /* Reads values of fields from the parameters of an order and writes them back. Members that have no
  * field stay as they were given. */
 
+/* Finds the element of a list whose number @path begins with, and moves @path behind that.
+ *
+ * Returns: (nullable): NULL if there is none */
+static JsonNode *
+find_element (JsonNode    *list,
+              const char **path)
+{
+  JsonArray *array = json_node_get_array (list);
+  char *end;
+  guint64 index = g_ascii_strtoull (*path, &end, 10);
+
+  if (end == *path || *end != '/' || index >= json_array_get_length (array))
+    return NULL;
+  *path = end + 1;
+  return json_array_get_element (array, (guint) index);
+}
+
 JsonNode *
 muster_slip_find_node (JsonObject *object,
                        const char *path)
 {
+  const char *rest;
   const char *slash = strchr (path, '/');
   g_autofree char *head = slash != NULL ? g_strndup (path, (gsize) (slash - path)) : NULL;
   JsonNode *node;
@@ -21,8 +39,11 @@ muster_slip_find_node (JsonObject *object,
   if (slash == NULL)
     return json_object_get_member (object, path);
   node = json_object_get_member (object, head);
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-           ? muster_slip_find_node (json_node_get_object (node), slash + 1)
+  rest = slash + 1;
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    node = find_element (node, &rest);
+  return node != NULL && rest != NULL && JSON_NODE_HOLDS_OBJECT (node)
+           ? muster_slip_find_node (json_node_get_object (node), rest)
            : NULL;
 }
 
@@ -33,6 +54,7 @@ muster_slip_put_node (JsonObject *object,
 {
   const char *slash = strchr (path, '/');
   g_autofree char *head = slash != NULL ? g_strndup (path, (gsize) (slash - path)) : NULL;
+  const char *rest;
   JsonNode *inner;
 
   if (slash == NULL)
@@ -44,6 +66,16 @@ muster_slip_put_node (JsonObject *object,
       return;
     }
   inner = json_object_get_member (object, head);
+  rest = slash + 1;
+  if (inner != NULL && JSON_NODE_HOLDS_ARRAY (inner))
+    {
+      inner = find_element (inner, &rest);
+      if (inner != NULL && JSON_NODE_HOLDS_OBJECT (inner))
+        muster_slip_put_node (json_node_get_object (inner), rest, node);
+      else
+        g_clear_pointer (&node, json_node_unref);
+      return;
+    }
   if (inner == NULL || !JSON_NODE_HOLDS_OBJECT (inner))
     {
       if (node == NULL)
@@ -179,7 +211,7 @@ void
 muster_slip_read (MusterSlipSlot *slot,
                   JsonObject     *given)
 {
-  if (slot->way == MUSTER_SLIP_ASIDE)
+  if (slot->way == MUSTER_SLIP_ASIDE || muster_slip_read_in_list (slot, given))
     return;
   if (slot->way == MUSTER_SLIP_LISTED)
     read_listed (slot, given);
@@ -254,7 +286,8 @@ put_listed (MusterSlipSlot    *slot,
   for (int i = 0; i < value->number; i++)
     json_array_add_string_element (list, slot->ids->pdata[chosen[i]]);
   if (value->number == 0 || (slot->means_all && value->number == (int) slot->ids->len))
-    muster_slip_put_node (params, slot->path, NULL);
+    muster_slip_put_node (params, slot->path,
+                          value->number == 0 && slot->unsaid != NULL ? json_node_copy (slot->unsaid) : NULL);
   else
     muster_slip_put_node (params, slot->path, json_node_init_array (json_node_alloc (), list));
 }
@@ -333,9 +366,14 @@ put_value (MusterSlipSlot    *slot,
     case MUSTER_SLIP_TICK:
     case MUSTER_SLIP_PART:
     case MUSTER_SLIP_LISTED:
+    case MUSTER_SLIP_NUMERAL:
+    case MUSTER_SLIP_NUMBERS:
+    case MUSTER_SLIP_FATE:
+    case MUSTER_SLIP_EFFECT:
     case MUSTER_SLIP_ASIDE:
     default:
-      muster_slip_put_node (params, slot->path, new_value_node (slot, value));
+      if (!muster_slip_put_in_list (slot, value, params))
+        muster_slip_put_node (params, slot->path, new_value_node (slot, value));
       break;
     }
 }
@@ -365,8 +403,10 @@ muster_slip_put (MusterSlipSlot *slot,
     put_listed (slot, &value, params);
   else if (slot->way == MUSTER_SLIP_NEWCOMER && !said)
     put_newcomer (slot, NULL, params);
+  else if (!said && (slot->way == MUSTER_SLIP_FATE || slot->way == MUSTER_SLIP_EFFECT))
+    return;
   else if (!said || !has_owner (slot, params))
-    muster_slip_put_node (params, slot->path, slot->is_null ? json_node_init_null (json_node_alloc ()) : NULL);
+    muster_slip_put_node (params, slot->path, slot->unsaid != NULL ? json_node_copy (slot->unsaid) : NULL);
   else
     put_value (slot, &value, params);
   muster_value_clear (kind, &value);

@@ -8,6 +8,7 @@
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-option.h"
 #include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/setup/muster-campaign-rules-writer.h"
 #include "core/muster-signal.h"
 
 G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER_TYPE_OBJECT)
@@ -25,6 +26,7 @@ slot_free (gpointer data)
   g_clear_object (&slot->field);
   g_clear_pointer (&slot->ids, g_ptr_array_unref);
   g_clear_pointer (&slot->was, json_node_unref);
+  g_clear_pointer (&slot->unsaid, json_node_unref);
   g_free (slot->path);
   g_free (slot->owner);
   g_free (slot);
@@ -136,6 +138,7 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterCampaignSlip, past, free_state),
   MUSTER_OWNED (MusterCampaignSlip, given, json_node_unref),
   MUSTER_OWNED (MusterCampaignSlip, was, json_node_unref),
+  MUSTER_OWNED (MusterCampaignSlip, scope, g_free),
 };
 
 static void
@@ -201,9 +204,35 @@ muster_campaign_slip_new (MusterCampaign     *campaign,
       self->given = json_node_new (JSON_NODE_OBJECT);
       json_node_take_object (self->given, json_object_new ());
     }
+  if (json_object_has_member (get_given (self), MUSTER_CAMPAIGN_SLIP_SCOPE))
+    {
+      self->scope =
+        g_strdup (json_object_get_string_member (get_given (self), MUSTER_CAMPAIGN_SLIP_SCOPE));
+      json_object_remove_member (get_given (self), MUSTER_CAMPAIGN_SLIP_SCOPE);
+    }
   note_settled (self);
+  if (verb == MUSTER_CAMPAIGN_ORDER_RULES && !json_object_has_member (get_given (self), "rules"))
+    muster_slip_begin_rules (self);
   make_fields (self);
   return self;
+}
+
+/* Rules that an earlier entry gave, with all their members: whatever it left out has its default. */
+static void
+fill_rules (MusterCampaignSlip *self,
+            guint               index)
+{
+  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
+  g_auto (MusterCampaignState) after = { 0 };
+
+  muster_campaign_state_init (&after);
+  if (index + 1 < muster_ledger_get_length (self->campaign))
+    muster_campaign_recall (self->campaign, index + 1, &after);
+  else
+    muster_campaign_state_assign (&after, muster_campaign_get_present (self->campaign));
+  json_object_set_member (get_given (self), "rules",
+                          muster_campaign_rules_to_node (muster_campaign_get_rules (setup, &after),
+                                                         setup->has_map));
 }
 
 /**
@@ -232,6 +261,8 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
   self->past = g_new0 (MusterCampaignState, 1);
   muster_campaign_state_init (self->past);
   muster_campaign_recall (campaign, index, self->past);
+  if (self->verb == MUSTER_CAMPAIGN_ORDER_RULES)
+    fill_rules (self, index);
   make_fields (self);
   return self;
 }
@@ -386,6 +417,22 @@ muster_slip_add_choice (MusterCampaignSlip *self,
   return add_slot (self, path, &spec, list);
 }
 
+static MusterSlipSlot *
+add_number (MusterCampaignSlip *self,
+            const char         *path,
+            const char         *label,
+            MusterFieldFlags    flags,
+            int                 min,
+            int                 max,
+            int                 usual)
+{
+  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
+                             .kind = MUSTER_FIELD_NUMBER, .flags = flags,
+                             .min = min, .max = max, .fallback = CLAMP (usual, min, max) };
+
+  return add_slot (self, path, &spec, NULL);
+}
+
 MusterSlipSlot *
 muster_slip_add_number (MusterCampaignSlip *self,
                         const char         *path,
@@ -394,12 +441,19 @@ muster_slip_add_number (MusterCampaignSlip *self,
                         int                 min,
                         int                 max)
 {
-  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
-                             .kind = MUSTER_FIELD_NUMBER,
-                             .flags = required ? MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED : 0,
-                             .min = min, .max = max, .fallback = CLAMP (0, min, max) };
+  return add_number (self, path, label, required ? MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED : 0, min, max,
+                     0);
+}
 
-  return add_slot (self, path, &spec, NULL);
+MusterSlipSlot *
+muster_slip_add_usual_number (MusterCampaignSlip *self,
+                              const char         *path,
+                              const char         *label,
+                              int                 min,
+                              int                 max,
+                              int                 usual)
+{
+  return add_number (self, path, label, 0, min, max, usual);
 }
 
 static MusterSlipSlot *
@@ -424,6 +478,41 @@ muster_slip_add_text (MusterCampaignSlip *self,
                       gboolean            required)
 {
   return add_words (self, path, label, MUSTER_FIELD_TEXT, required, 1);
+}
+
+static MusterSlipSlot *
+add_numbers (MusterCampaignSlip *self,
+             const char         *path,
+             const char         *label,
+             MusterFieldKind     kind,
+             MusterFieldFlags    flags)
+{
+  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
+                             .kind = kind, .flags = flags, .min = 0, .max = G_MAXINT16 };
+  MusterSlipSlot *slot = add_slot (self, path, &spec, NULL);
+
+  muster_slip_set_way (self, slot, MUSTER_SLIP_NUMBERS);
+  return slot;
+}
+
+MusterSlipSlot *
+muster_slip_add_numbers (MusterCampaignSlip *self,
+                         const char         *path,
+                         const char         *label)
+{
+  MusterSlipSlot *slot = add_numbers (self, path, label, MUSTER_FIELD_NUMBERS, 0);
+
+  if (slot->unsaid == NULL)
+    slot->unsaid = json_node_init_array (json_node_alloc (), json_array_new ());
+  return slot;
+}
+
+MusterSlipSlot *
+muster_slip_add_fraction (MusterCampaignSlip *self,
+                          const char         *path,
+                          const char         *label)
+{
+  return add_numbers (self, path, label, MUSTER_FIELD_FRACTION, MUSTER_FIELD_REQUIRED);
 }
 
 MusterSlipSlot *

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN
  * for; fields that depend on another one come and go with what it says. Signal `changed`: the parameters are
  * others.
  */
+/* A member of the parameters that the caller gives for other rules (C-RULE-01): which part of them the form
+ * asks for, such as "casualties" or "card rain". See muster-campaign-slip-rules.c. */
+#define MUSTER_CAMPAIGN_SLIP_SCOPE "*scope"
+
 /* @given: (nullable): an object with the parameters that are known. Of members that exclude each
  * other, one must be given. */
 MusterCampaignSlip *muster_campaign_slip_new         (MusterCampaign     *campaign,
