@@ -7,20 +7,31 @@
 
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-widget-children.h"
 
 struct _MusterOfferLine
 {
-  MusterPanel parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *box;
   GtkWidget *words;
 };
 
-G_DEFINE_FINAL_TYPE (MusterOfferLine, muster_offer_line, MUSTER_TYPE_PANEL)
+G_DEFINE_FINAL_TYPE (MusterOfferLine, muster_offer_line, GTK_TYPE_WIDGET)
+
+static void
+muster_offer_line_dispose (GObject *object)
+{
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_offer_line_parent_class)->dispose (object);
+}
 
 static void
 muster_offer_line_class_init (MusterOfferLineClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = muster_offer_line_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

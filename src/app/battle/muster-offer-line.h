@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "app/toolkit/muster-panel.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_OFFER_LINE (muster_offer_line_get_type ())
-G_DECLARE_FINAL_TYPE (MusterOfferLine, muster_offer_line, MUSTER, OFFER_LINE, MusterPanel)
+G_DECLARE_FINAL_TYPE (MusterOfferLine, muster_offer_line, MUSTER, OFFER_LINE, GtkWidget)
 
 /**
  * MusterOfferLine:
