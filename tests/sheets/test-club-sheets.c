@@ -266,6 +266,67 @@ test_every_chart_is_drawn_with_its_words (void)
     }
 }
 
+/* What stands in one line of a picture does not meet, as its words are as long as they say. */
+static void
+assert_nothing_meets (const char *svg,
+                      double      width)
+{
+  g_autoptr (GRegex) regex =
+    g_regex_new ("<text x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]* textLength=\"([-0-9.]+)\"[^>]*>([^<]*)<", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GHashTable) ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint n = 0;
+
+  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL), n++)
+    {
+      g_autofree char *x = g_match_info_fetch (match, 1);
+      g_autofree char *y = g_match_info_fetch (match, 2);
+      g_autofree char *length = g_match_info_fetch (match, 3);
+      g_autofree char *words = g_match_info_fetch (match, 4);
+      double half = g_ascii_strtod (length, NULL) / 2;
+      double begin = g_ascii_strtod (x, NULL) - half;
+      const double *end = g_hash_table_lookup (ends, y);
+      double now = begin + 2 * half;
+
+      /* A heading stands alone; months stand from the left to the right. */
+      if (end != NULL && begin < *end && begin + 2 * half > *end - 2 * half)
+        g_error ("“%s” meets what stands before it, in a picture %.0f wide:\n%s", words, width, svg);
+      g_hash_table_replace (ends, g_steal_pointer (&y), g_memdup2 (&now, sizeof now));
+    }
+  g_assert_cmpuint (n, >, width < 320 ? 0 : 2);
+}
+
+static void
+test_labels_of_months_do_not_meet (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (GString) table = g_string_new ("battle,date,player,side,result\n");
+  g_autoptr (MusterClubTables) tables = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    g_string_append_printf (table, "b%u,%u-%02u-05,Ann,A,win\nb%u,%u-%02u-05,Ben,B,loss\n", i,
+                            2023 + i / 12, i % 12 + 1, i, 2023 + i / 12, i % 12 + 1);
+  tables = new_tables (table->str);
+  for (guint n = 2; n <= 30; n++)
+    {
+      g_autoptr (MusterChart) months = muster_club_charts_months (tables, n);
+
+      for (double width = 120; width <= 1280; width += 37)
+        {
+          g_autofree char *svg = paint (months, width);
+
+          assert_nothing_meets (svg, width);
+        }
+    }
+  for (double width = 120; width <= 1280; width += 37)
+    {
+      g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, library, 1);
+      g_autofree char *svg = paint (ratings, width);
+
+      assert_nothing_meets (svg, width);
+    }
+}
+
 static MusterChart *
 new_matrix (const char *const *names)
 {
@@ -588,6 +649,7 @@ main (int   argc,
                    test_every_chart_is_drawn_with_its_words);
   g_test_add_func ("/club-sheets/N-RESULT-04/games-are-counted", test_games_are_counted);
   g_test_add_func ("/club-sheets/N-RESULT-04/ratings-say-what-they-are", test_ratings_say_what_they_are);
+  g_test_add_func ("/club-sheets/labels-of-months-do-not-meet", test_labels_of_months_do_not_meet);
   g_test_add_func ("/club-sheets/heads-of-a-matrix-are-told-apart", test_heads_of_a_matrix_are_told_apart);
   g_test_add_func ("/club-sheets/odd-figures-are-drawn", test_odd_figures_are_drawn);
   g_test_add_func ("/club-sheets/the-report-has-everything", test_the_report_has_everything);
