@@ -27,7 +27,8 @@ STATUSES = {"status bar", "statusbar"}
 OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
-KEYS = {"Return": 0xFF0D, "Left": 0xFF51, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09, "Escape": 0xFF1B}
+KEYS = {"Return": 0xFF0D, "Home": 0xFF50, "Left": 0xFF51, "Up": 0xFF52, "Right": 0xFF53, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09,
+        "Escape": 0xFF1B}
 MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 

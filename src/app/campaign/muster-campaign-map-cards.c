@@ -186,6 +186,27 @@ dup_meeting (MusterCampaignMap *self,
   return g_strdup_printf (_("%s: at %s"), names->str, places->str);
 }
 
+/* What is next for the chapter in which forces that have met fight. */
+static void
+add_battle (GtkWidget                 *row,
+            const MusterCampaignState *state,
+            int                        chapter)
+{
+  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, chapter)->status;
+  GtkWidget *paper;
+
+  if (status == MUSTER_CAMPAIGN_PLANNED)
+    return;
+  gtk_widget_set_parent (muster_campaign_parts_new_step (state, chapter), row);
+  if (status == MUSTER_CAMPAIGN_FOUGHT)
+    return;
+  paper = gtk_button_new_with_label (_("Played on Paper…"));
+  gtk_actionable_set_action_target (
+    GTK_ACTIONABLE (paper), "s", muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter)->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (paper), "win.campaign-paper");
+  gtk_widget_set_parent (paper, row);
+}
+
 static void
 add_meeting (MusterCampaignMap *self,
              GtkBox            *box,
@@ -208,11 +229,15 @@ add_meeting (MusterCampaignMap *self,
         _ ("They fight in “%s”."), get_name (self, MUSTER_CAMPAIGN_CHAPTERS, meeting->chapter));
 
       muster_campaign_parts_add_text (card, chapter, NULL);
-      return;
     }
   if (!muster_campaign_map_is_now (self) || self->reader != MUSTER_CAMPAIGN_MASTER)
     return;
   row = add_row (card);
+  if (meeting->chapter >= 0)
+    {
+      add_battle (row, state, meeting->chapter);
+      return;
+    }
   gtk_widget_set_parent (
     muster_campaign_parts_new_order (_ ("Make a Chapter…"), "meet", "meeting", id, NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Avoid…"), "avoid", "meeting", id, NULL), row);

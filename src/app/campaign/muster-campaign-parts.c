@@ -523,21 +523,15 @@ muster_campaign_parts_add_counters (GtkBox         *box,
 }
 
 GtkWidget *
-muster_campaign_parts_new_next (const MusterCampaignState *state)
+muster_campaign_parts_new_step (const MusterCampaignState *state,
+                                int                        chapter)
 {
-  int next = muster_campaign_find_next_chapter (state);
-  const MusterCampaignDef *def =
-    next >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next) : NULL;
+  const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter);
   GtkWidget *button = gtk_button_new ();
   g_autofree char *label = NULL;
 
-  if (def == NULL || state->over)
-    {
-      gtk_widget_set_visible (button, FALSE);
-      return button;
-    }
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", def->id);
-  switch ((guint) muster_campaign_state_get_chapter (state, next)->status)
+  switch ((guint) muster_campaign_state_get_chapter (state, chapter)->status)
     {
     case MUSTER_CAMPAIGN_READY:
       /* Translators: the title of a chapter. */
@@ -559,6 +553,19 @@ muster_campaign_parts_new_next (const MusterCampaignState *state)
   let_wrap (button);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_name (button, "next");
+  return button;
+}
+
+GtkWidget *
+muster_campaign_parts_new_next (const MusterCampaignState *state)
+{
+  int next = muster_campaign_find_next_chapter (state);
+  GtkWidget *button;
+
+  if (next >= 0 && !state->over)
+    return muster_campaign_parts_new_step (state, next);
+  button = gtk_button_new ();
+  gtk_widget_set_visible (button, FALSE);
   return button;
 }
 

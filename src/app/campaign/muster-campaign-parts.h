@@ -31,8 +31,10 @@ GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *name,
                                              const char     *label);
 
-/* A button for the likely next step: to fight a chapter, to record its result, or to do what is due
- * after it. */
+/* A button for the next step of a chapter that is ready, open or fought: to fight it, to record its result, or
+ * to do what is due after it; and the same for the chapter that is likely to be next. */
+GtkWidget *muster_campaign_parts_new_step (const MusterCampaignState *state,
+                                           int                        chapter) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A button that opens the newspaper; hidden while there is nothing to tell. */

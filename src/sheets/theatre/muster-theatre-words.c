@@ -116,7 +116,7 @@ muster_theatre_dup_place (const MusterTheatre *self,
       const MusterTheatreMeeting *meeting = &g_array_index (self->meetings, MusterTheatreMeeting, i);
 
       if (meeting->place == place || meeting->other == place)
-        g_string_append_printf (text, _("; meeting m%d"), meeting->number);
+        g_string_append_printf (text, _("; meeting %d"), meeting->number);
     }
   for (guint i = 0; i < self->stacks->len; i++)
     {
