@@ -44,6 +44,8 @@ check    postgresql          postgresql-server       postgresql          a serve
 check    python3-pyatspi     python3-pyatspi         python-atspi        plays a battle by ear
 check    shellcheck          ShellCheck              shellcheck          checks the scripts
 check    xvfb                xorg-x11-server-Xvfb    xorg-server-xvfb    a display for each test of the window
+judge    debhelper           -                       -                   makes a package for lintian
+judge    lintian             -                       -                   judges the package
 judge    mandoc              mandoc                  mandoc              reads the manual pages closely
 judge    reuse               reuse                   reuse               checks that every file says what it may be used for
 judge    yelp-tools          yelp-tools              yelp-tools          reads the manual closely
@@ -77,6 +79,7 @@ name_elsewhere() {
   local system=$1 need name fedora arch what
   shift
   while read -r need name fedora arch what; do
+    [ "${!system}" != - ] || continue
     case " $* " in *" $name "*) printf '%s\n' "${!system}" ;; esac
   done <<<"$PACKAGES" | sort -u
 }

@@ -316,6 +316,39 @@ test_opening_can_be_cancelled (MusterTestUi  *ui,
   g_assert_null (muster_test_ui_find (window, MUSTER_TYPE_BUSY_NOTE));
 }
 
+static gboolean
+is_offered (GtkFileFilter *filter,
+            const char    *name)
+{
+  g_autoptr (GFileInfo) info = g_file_info_new ();
+
+  g_file_info_set_display_name (info, name);
+  g_file_info_set_name (info, name);
+  g_file_info_set_content_type (info, "application/octet-stream");
+  return gtk_filter_match (GTK_FILTER (filter), info);
+}
+
+/* Whoever opens a file sees all kinds of ours at first, and nothing that Muster cannot read. */
+static void
+test_all_of_ours_are_offered (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkWidget *chooser;
+  GtkFileFilter *filter;
+
+  muster_test_ui_activate (ui, "win.open-file", NULL);
+  chooser = muster_test_ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser));
+  g_assert_true (is_offered (filter, "ford.muster-battle"));
+  g_assert_true (is_offered (filter, "column.muster-force"));
+  g_assert_true (is_offered (filter, "valley.muster-campaign"));
+  g_assert_true (is_offered (filter, "valley.muster-bundle"));
+  g_assert_true (is_offered (filter, "results.csv"));
+  g_assert_false (is_offered (filter, "letter.odt"));
+  gtk_window_close (GTK_WINDOW (chooser));
+  muster_test_ui_settle ();
+}
+
 static void
 test_the_window_may_go_while_files_are_read (MusterTestUi  *ui,
                                              gconstpointer  data)
@@ -366,6 +399,7 @@ main (int   argc,
         add ("a-broken-one-does-not-keep-out-the-others", i,
              test_a_broken_one_does_not_keep_out_the_others);
     }
+  add ("all-of-ours-are-offered", 0, test_all_of_ours_are_offered);
   add ("many-that-are-broken-fill-one-message", 0, test_many_that_are_broken_fill_one_message);
   add ("the-same-twice-is-kept-twice", 0, test_the_same_twice_is_kept_twice);
   add ("opening-can-be-cancelled", 0, test_opening_can_be_cancelled);

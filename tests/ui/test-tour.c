@@ -242,6 +242,18 @@ test_it_ends_by_its_key (MusterTestUi  *ui,
   g_assert_true (g_settings_get_boolean (settings, "tour-done"));
 }
 
+/* The page is left in the middle of it; the next battle comes without. */
+static void
+test_left_in_the_middle_it_does_not_come_again (MusterTestUi  *ui,
+                                                gconstpointer  data)
+{
+  open_first_sample (ui);
+  g_assert_true (is_at (ui, "1 of 6"));
+  muster_test_ui_show_page (ui, "desk");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  g_assert_null (find_tour (ui));
+}
+
 /* Each of the other tours comes with the first of its kind, and never twice unasked. */
 static void
 test_a_campaign_has_one (MusterTestUi  *ui,
@@ -305,6 +317,7 @@ main (int   argc,
   ADD ("skipped-it-stays-away-until-asked-for", test_skipped_it_stays_away_until_asked_for);
   ADD ("without-a-battle-it-opens-the-sample", test_without_a_battle_it_opens_the_sample);
   ADD ("it-ends-by-its-key", test_it_ends_by_its_key);
+  ADD ("left-in-the-middle-it-does-not-come-again", test_left_in_the_middle_it_does_not_come_again);
   ADD ("a-campaign-has-one", test_a_campaign_has_one);
   ADD ("an-evening-has-one", test_an_evening_has_one);
 

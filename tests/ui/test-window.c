@@ -3,6 +3,9 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "addresses.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "muster-test-store.h"
 #include "muster-test-ui.h"
@@ -28,6 +31,38 @@ add_sample (MusterTestUi *ui)
   return muster_ledger_row_get_id (row);
 }
 
+static GtkWindow *
+find_dialog (MusterTestUi *ui)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  for (guint i = 0; i < n_windows; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window) &&
+          gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog (data) != NULL;
+}
+
+static void
+close_dialog (MusterTestUi *ui)
+{
+  gtk_window_close (find_dialog (ui));
+  muster_test_ui_settle ();
+  g_assert_null (find_dialog (ui));
+}
+
 static void
 test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
                                      gconstpointer  data)
@@ -43,6 +78,47 @@ test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says_not (ui, "In Progress"));
   muster_test_ui_show_page (ui, "battles");
   g_assert_true (muster_test_ui_says (ui, "No Battles Yet"));
+}
+
+/* Three things to do, and one row for all that is ready to be looked at. */
+static void
+test_the_desk_offers_three_things (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  static const char *const titles[] = { "New Battle", "Build a Force", "New Campaign", "Try an Example" };
+  GtkListBox *start;
+
+  muster_test_ui_show_page (ui, "desk");
+  start = GTK_LIST_BOX (muster_test_ui_find_id (GTK_WIDGET (ui->window), "start"));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (start, (int) i);
+
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, titles[i]);
+      g_assert_true (ADW_IS_EXPANDER_ROW (row) == (i == 3));
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (start, G_N_ELEMENTS (titles)));
+  /* Nothing is asked of a newcomer. */
+  g_assert_null (find_dialog (ui));
+}
+
+static void
+test_about_says_where_to_turn (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  AdwAboutWindow *about;
+
+  muster_test_ui_activate (ui, "app.about", NULL);
+  about = ADW_ABOUT_WINDOW (muster_test_ui_find_window (ADW_TYPE_ABOUT_WINDOW));
+  g_assert_cmpstr (adw_about_window_get_version (about), ==, PACKAGE_VERSION);
+  g_assert_cmpstr (adw_about_window_get_release_notes_version (about), ==, PACKAGE_VERSION);
+  g_assert_true (g_str_has_prefix (adw_about_window_get_release_notes (about), "<p>"));
+  g_assert_cmpstr (adw_about_window_get_issue_url (about), ==, ISSUES_ADDRESS);
+  g_assert_cmpstr (adw_about_window_get_website (about), ==, HOME_ADDRESS);
+  g_assert_cmpstr (adw_about_window_get_support_url (about), ==, HELP_ADDRESS);
+  g_assert_nonnull (strstr (adw_about_window_get_debug_info (about), "Muster " PACKAGE_VERSION));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (about), "Credits"));
+  close_dialog (ui);
 }
 
 static void
@@ -179,38 +255,6 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "From a friend · Pitched battle"));
   g_assert_cmpuint (muster_test_count_ledgers (get_battles (ui)), ==, 1);
-}
-
-static GtkWindow *
-find_dialog (MusterTestUi *ui)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint n_windows = g_list_model_get_n_items (windows);
-
-  for (guint i = 0; i < n_windows; i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window) &&
-          gtk_widget_get_visible (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
-}
-
-static gboolean
-has_dialog (gpointer data)
-{
-  return find_dialog (data) != NULL;
-}
-
-static void
-close_dialog (MusterTestUi *ui)
-{
-  gtk_window_close (find_dialog (ui));
-  muster_test_ui_settle ();
-  g_assert_null (find_dialog (ui));
 }
 
 static void
@@ -359,6 +403,8 @@ main (int   argc,
   muster_test_ui_init (&argc, &argv);
 
   ADD ("a-newcomer-sees-what-muster-is", test_a_newcomer_sees_what_muster_is);
+  ADD ("the-desk-offers-three-things", test_the_desk_offers_three_things);
+  ADD ("about-says-where-to-turn", test_about_says_where_to_turn);
   ADD ("the-keys-are-shown-when-asked-for", test_the_keys_are_shown_when_asked_for);
   ADD ("every-page-has-a-key", test_every_page_has_a_key);
   ADD ("a-battle-is-resumed-from-the-desk", test_a_battle_is_resumed_from_the_desk);

@@ -149,15 +149,19 @@ muster_window_install_tour_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.tour", NULL, tour_cb);
 }
 
-/* Offers the tour of the page that is shown, unless the user has seen it. */
+/* Shows the tour of the page, unless it was shown before: whoever leaves the page in the middle of it
+ * is not asked again. */
 void
 muster_window_offer_tour (MusterWindow *self)
 {
   g_autoptr (GSettings) settings = dup_settings (self);
   const char *key = get_key (self);
 
-  if (key != NULL && !g_settings_get_boolean (settings, key))
-    show_tour (self);
+  if (key == NULL || g_settings_get_boolean (settings, key))
+    return;
+
+  g_settings_set_boolean (settings, key, TRUE);
+  show_tour (self);
 }
 
 /* A tour ends with the page that it is about. */
