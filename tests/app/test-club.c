@@ -115,7 +115,8 @@ test_a_game_stands_once (Fixture       *fixture,
                          gconstpointer  data)
 {
   put (fixture, "battle,date,player,side,result,ruleset\n"
-                "d,2026-01-01,Ann,A,win,The Men Who Would Be Kings\nd,2026-01-01,Ben,B,loss,The Men Who Would Be Kings\n"
+                "d,2026-01-01,Ann,A,win,The Men Who Would Be Kings\n"
+                "d,2026-01-01,Ben,B,loss,The Men Who Would Be Kings\n"
                 "e,2026-01-01,Ann,A,win,KINGS\ne,2026-01-01,Ben,B,loss,KINGS\n"
                 "f,2026-01-01,Ann,A,win,tmwwbk\nf,2026-01-01,Ben,B,loss,tmwwbk\n"
                 "g,2026-01-01,Ann,A,win,Chess\ng,2026-01-01,Ben,B,loss,Chess\n");

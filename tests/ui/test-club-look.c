@@ -7,6 +7,8 @@
 
 #include "app/club/muster-league-row.h"
 #include "app/models/club/muster-club-row.h"
+#include "app/widgets/muster-chart-view.h"
+#include "app/widgets/muster-copy-button.h"
 #include "muster-test-campaign.h"
 #include "muster-test-club.h"
 #include "muster-test-store.h"
@@ -476,6 +478,58 @@ test_ratings_say_what_they_are (MusterTestUi  *ui,
   assert_says (ui, "February 2026, ");
 }
 
+/* (nullable): what was copied last, as text */
+static char *
+dup_copied (GtkWidget *widget)
+{
+  GdkContentProvider *content = gdk_clipboard_get_content (gtk_widget_get_clipboard (widget));
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  return content != NULL && gdk_content_provider_get_value (content, &value, NULL) ? g_value_dup_string (&value)
+                                                                                  : NULL;
+}
+
+/* N-WEB-02: the league and every chart beside it, in each form. */
+static void
+test_everything_can_be_copied (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  static const char *const FORMS[] = { "chat", "markdown", "bbcode", "csv" };
+  g_autoptr (GPtrArray) buttons = NULL;
+  g_autoptr (GPtrArray) charts = NULL;
+  GdkContentProvider *content;
+
+  fill_club (ui);
+  assert_says (ui, "Glicko-2 ratings of all games together");
+  buttons = list_all (get_page (ui), MUSTER_TYPE_COPY_BUTTON);
+  charts = list_all (get_page (ui), MUSTER_TYPE_CHART_VIEW);
+  g_assert_cmpuint (charts->len, >=, 2);
+  g_assert_cmpuint (buttons->len, ==, 1 + charts->len);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (FORMS); j++)
+        {
+          g_autofree char *text = NULL;
+
+          gtk_widget_activate_action (buttons->pdata[i], "copy.as", "s", FORMS[j]);
+          text = dup_copied (buttons->pdata[i]);
+          g_assert_nonnull (text);
+          g_assert_cmpstr (text, !=, "");
+          g_assert_null (strstr (text, "base64"));
+          g_assert_null (strstr (text, "data:"));
+          if (j == 0)
+            g_assert_cmpint (g_utf8_strlen (text, -1), <=, 1900);
+          if (i == 0)
+            g_assert_nonnull (strstr (text, "Ann"));
+        }
+      gtk_widget_activate_action (buttons->pdata[i], "copy.as", "s", "picture");
+      content = gdk_clipboard_get_content (gtk_widget_get_clipboard (buttons->pdata[i]));
+      g_assert_nonnull (content);
+      g_assert_null (dup_copied (buttons->pdata[i]));
+    }
+}
+
 /* N-RESULT-03: a day that cannot be read is marked, and says why, until it is put right. */
 static void
 test_a_wrong_day_says_so (MusterTestUi  *ui,
@@ -515,6 +569,7 @@ main (int   argc,
   ADD ("/club-look/a-member-is-left-by-keyboard", test_a_member_is_left_by_keyboard);
   ADD ("/club-look/choices-are-told-apart", test_choices_are_told_apart);
   ADD ("/club-look/N-RESULT-04/ratings-say-what-they-are", test_ratings_say_what_they_are);
+  ADD ("/club-look/N-WEB-02/everything-can-be-copied", test_everything_can_be_copied);
   ADD ("/club-look/N-RESULT-03/a-wrong-day-says-so", test_a_wrong_day_says_so);
 #undef ADD
 

@@ -10,7 +10,10 @@
 /* What has been told is kept with the data, so that it is told once, whoever opens the file. */
 #define KEY "club-samples-told"
 
-static const char *const WORDS[] = { [MUSTER_CLUB_NEWS_PRINTED] = "printed", [MUSTER_CLUB_NEWS_READ] = "yes" };
+static const char *const WORDS[] = {
+  [MUSTER_CLUB_NEWS_PRINTED] = "printed",
+  [MUSTER_CLUB_NEWS_READ] = "yes",
+};
 
 char *
 muster_club_news_dup_words (MusterSettingsStore     *settings,
