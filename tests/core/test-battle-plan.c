@@ -290,6 +290,37 @@ test_two_forces_of_a_side_keep_their_units_apart (Fixture       *fixture,
   g_assert_cmpstr (((MusterUnitDef *) setup->units->pdata[n_before])->id, ==, "a2-u1");
 }
 
+/* What a force says of how it is called goes into the battle, and into its rematch. */
+static void
+test_forces_say_how_they_are_called (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  static const char side[] = "the Natal Column / the column / the column’s";
+  static const char unit[] = "the old 1st";
+  MusterForce *force = muster_plan_side_get_force (get_side (fixture, 0), 0);
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattlePlan) plan = NULL;
+  g_autoptr (MusterSetup) again = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterSetup *setups[2];
+
+  muster_force_set_called (force, side);
+  muster_force_unit_set_called (muster_force_get_unit (force, 0), unit);
+  setup = muster_test_plan_make_setup (fixture->plan);
+  battle = muster_battle_new (setup);
+  plan = muster_plan_new_from_battle (fixture->library, battle);
+  again = muster_plan_make_setup (plan, NULL, &error);
+  g_assert_no_error (error);
+  setups[0] = setup;
+  setups[1] = again;
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_assert_cmpstr (setups[i]->sides[0].called, ==, side);
+      g_assert_cmpstr (((MusterUnitDef *) setups[i]->units->pdata[0])->called, ==, unit);
+    }
+}
+
 static void
 switch_on (Fixture           *fixture,
            const MusterField *fields,
@@ -502,6 +533,7 @@ main (int   argc,
   ADD ("a-plan-holds-no-more-than-its-document", "kings",
        test_a_plan_holds_no_more_than_its_document);
   ADD ("a-wrong-plan-is-refused", "kings", test_a_wrong_plan_is_refused);
+  ADD ("forces-say-how-they-are-called", "kings", test_forces_say_how_they_are_called);
   ADD ("a-battle-becomes-a-plan-again", "kings", test_a_battle_becomes_a_plan_again);
   ADD ("a-battle-becomes-a-plan-again", "hexcard", test_a_battle_becomes_a_plan_again);
   ADD ("optional-rules-bring-those-that-they-need", "kings",

@@ -3,12 +3,14 @@
 
 #include "config.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch.h"
+#include "core/forces/muster-force.h"
 #include "muster-test-battles.h"
 #include "muster-test-despatch.h"
 #include "muster-test-kings.h"
@@ -271,9 +273,148 @@ check_telling (const MusterBattleResult *result,
   g_assert_true (was_shaken);
 }
 
+/* The same battle, in which the first unit of the second side has the name of the first of the first one. */
+static MusterBattle *
+dup_with_namesakes (MusterLibrary *library,
+                    MusterBattle  *battle)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  g_autofree char *file = muster_battle_file_write (battle);
+  g_autoptr (JsonNode) document = json_from_string (file, NULL);
+  JsonArray *sides = json_object_get_array_member (json_node_get_object (document), "sides");
+  JsonArray *theirs = json_object_get_array_member (json_array_get_object_element (sides, 1), "units");
+  const char *name = ((const MusterUnitDef *) setup->units->pdata[0])->name;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterBattle *copy;
+
+  if (json_array_get_length (theirs) > 0)
+    json_object_set_string_member (json_array_get_object_element (theirs, 0), "name", name);
+  text = json_to_string (document, FALSE);
+  copy = muster_battle_file_read (library, text, strlen (text), "namesakes", &error);
+  g_assert_no_error (error);
+  return copy;
+}
+
+/* Where both sides have a unit of a name, the name never stands without its side. */
+static void
+check_namesakes (const MusterBattleResult *result,
+                 const MusterSentence     *sentence)
+{
+  for (guint i = 0; i < result->units->len; i++)
+    for (guint k = 0; k < result->units->len; k++)
+      {
+        const MusterUnitDef *one = muster_battle_result_get_unit (result, (int) i)->def;
+        const MusterUnitDef *other = muster_battle_result_get_unit (result, (int) k)->def;
+        const char *told = sentence->text;
+
+        if (one->side >= other->side || g_ascii_strcasecmp (one->name, other->name) != 0)
+          continue;
+        while ((told = strstr (told, one->name)) != NULL)
+          {
+            told += strlen (one->name);
+            /* A longer name, or a leader who is a unit himself and is called by that name alone. */
+            if (g_ascii_isalnum (*told) || sentence->telling == MUSTER_TELL_WHY ||
+                g_str_has_prefix (told, " 1"))
+              continue;
+            /* A part of it has a number. */
+            if (g_str_has_prefix (told, " (") && strchr (told, ')') != NULL)
+              told = strchr (told, ')') + 1;
+            if (!g_str_has_prefix (told, " of "))
+              g_error ("“%s” does not say whose “%s” it is", sentence->text, one->name);
+          }
+      }
+}
+
+/* What @unit lost to @by in the order that moment @place belongs to. */
+static int
+count_felled (const MusterBattleResult *result,
+              int                       place,
+              int                       unit,
+              int                       by)
+{
+  guint entry = g_array_index (result->moments, MusterMoment, (guint) place).entry;
+  int n = 0;
+
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+
+      if (moment->entry == entry && moment->incident.kind == MUSTER_INCIDENT_LOST &&
+          moment->incident.unit == unit && moment->incident.other == by)
+        n += moment->incident.number;
+    }
+  return n;
+}
+
+/* Every number that is claimed is the one of the log. */
+static void
+check_figures (const MusterBattleResult *result,
+               const MusterSentence     *sentence)
+{
+  const MusterMoment *moment =
+    sentence->moment >= 0 ? &g_array_index (result->moments, MusterMoment, (guint) sentence->moment) : NULL;
+
+  if (sentence->turn > 0 && moment != NULL)
+    g_assert_cmpint (sentence->turn, ==, moment->turn);
+  switch ((int) sentence->telling)
+    {
+    case MUSTER_TELL_FIRE:
+      g_assert_cmpint (sentence->n, ==,
+                       count_felled (result, sentence->moment, sentence->other, sentence->unit));
+      break;
+    case MUSTER_TELL_RECKONING:
+      g_assert_cmpint (sentence->n, ==,
+                       count_felled (result, sentence->moment, sentence->other, sentence->unit));
+      g_assert_cmpint (sentence->m, ==,
+                       count_felled (result, sentence->moment, sentence->unit, sentence->other));
+      break;
+    case MUSTER_TELL_LOSS:
+    case MUSTER_TELL_ALSO_HIT:
+      g_assert_cmpint (sentence->n, ==, moment->incident.number);
+      break;
+    case MUSTER_TELL_LOSSES:
+      g_assert_cmpint (sentence->n, ==, result->sides[sentence->side].lost);
+      break;
+    case MUSTER_TELL_UNITS_LOST:
+      g_assert_cmpint (sentence->n, ==, result->sides[sentence->side].units_lost);
+      break;
+    case MUSTER_TELL_FORCE:
+      g_assert_cmpint (sentence->m, ==, result->sides[sentence->side].start);
+      break;
+    default:
+      break;
+    }
+}
+
 /* Reads many battles as a reader does: sentences begin in great letters, articles stand once, why it
  * ended is a
  * sentence, and a name that both sides use never stands alone. */
+/* What decided the day is among the three moments. */
+static void
+check_decisive (GArray    *sentences,
+                GPtrArray *moments)
+{
+  const MusterSentence *decisive = NULL;
+
+  for (guint i = 0; i < sentences->len; i++)
+    if (g_array_index (sentences, MusterSentence, i).telling == MUSTER_TELL_DECISIVE)
+      decisive = &g_array_index (sentences, MusterSentence, i);
+  for (guint i = 0; decisive != NULL && i < sentences->len; i++)
+    {
+      const MusterSentence *told = &g_array_index (sentences, MusterSentence, i);
+      gboolean is_there = FALSE;
+
+      if (told->telling != MUSTER_TELL_LEFT || told->moment != decisive->moment)
+        continue;
+      for (guint k = 0; k < moments->len; k++)
+        is_there = is_there || strstr (moments->pdata[k], told->text) != NULL;
+      g_assert_true (is_there);
+      return;
+    }
+  g_assert_null (decisive);
+}
+
 static void
 test_reads_as_prose (gconstpointer data)
 {
@@ -281,13 +422,15 @@ test_reads_as_prose (gconstpointer data)
 
   for (guint64 seed = 1; seed <= muster_test_rounds (500, 2500); seed++)
     {
-      g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, data, seed * 15485863, 90);
+      g_autoptr (MusterBattle) fought = muster_test_battles_fight (library, data, seed * 15485863, 90);
+      g_autoptr (MusterBattle) battle = dup_with_namesakes (library, fought);
       g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
       g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
       g_autoptr (GPtrArray) moments = muster_despatch_list_decisive (despatch, 3);
       GArray *sentences = muster_despatch_get_sentences (despatch);
 
       g_assert_cmpuint (moments->len, <=, 3);
+      check_decisive (sentences, moments);
       for (guint i = 0; i < sentences->len; i++)
         {
           const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
@@ -299,6 +442,9 @@ test_reads_as_prose (gconstpointer data)
                                     G_REGEX_CASELESS, 0))
             g_error ("seed %" G_GUINT64_FORMAT ": “%s” has an article too many", seed, sentence->text);
           check_telling (result, sentence);
+          check_figures (result, sentence);
+          check_namesakes (result, sentence);
+          muster_test_check_numbers (battle, result, sentence);
         }
       if (result->is_over && result->why != NULL)
         {
@@ -331,6 +477,99 @@ test_names_have_their_articles (void)
     }
 }
 
+/* What a force says of itself goes before what the data says, and is told in all its ways. */
+static void
+test_names_come_from_data (void)
+{
+  static const struct
+  {
+    const char *called;
+    const char *name;
+    const char *ways[MUSTER_N_NAME_WAYS];
+  } cases[] = {
+    { NULL, "Natal Column", { "the Natal Column", NULL, "the Natal Column’s" } },
+    { "", "Hill Clans", { "the Hill Clans", NULL, "the Hill Clans’" } },
+    { "the Natal Field Force / the force / the force’s", "Natal Column",
+      { "the Natal Field Force", "the force", "the force’s" } },
+    { "the Boers", "Boer", { "the Boers", NULL, "the Boers’" } },
+    { " / the guns", "Battery 2", { "Battery 2", "the guns", "Battery 2’s" } },
+    { NULL, "Seven-pounder", { "the Seven-pounder", NULL, "the Seven-pounder’s" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint way = 0; way < MUSTER_N_NAME_WAYS; way++)
+      {
+        g_autofree char *called = muster_despatch_dup_called (cases[i].called, cases[i].name, way);
+
+        g_assert_cmpstr (called, ==, cases[i].ways[way]);
+      }
+}
+
+/* Every starter force says how it is called, and every type of unit that fights has a short name. */
+static void
+test_data_says_how_all_are_called (gconstpointer data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterCatalog *catalog = muster_ruleset_get_catalog (muster_library_find_ruleset (library, data));
+  GPtrArray *starters = muster_catalog_get_starter_forces (catalog);
+  GPtrArray *types = muster_catalog_get_types (catalog);
+  guint n_called = 0;
+
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const MusterStarterForce *starter = starters->pdata[i];
+      g_autoptr (MusterForce) force =
+        muster_force_new_from_starter (muster_library_find_ruleset (library, data), starter);
+      g_autofree char *called =
+        muster_despatch_dup_called (muster_force_get_called (force), starter->name, MUSTER_NAME_WITHIN);
+
+      g_assert_nonnull (starter->called);
+      if (!g_str_has_prefix (called, "the ") && !g_str_has_prefix (called, "Danny"))
+        g_error ("“%s” has no article", called);
+    }
+  for (guint i = 0; i < types->len; i++)
+    n_called += ((const MusterUnitType *) types->pdata[i])->called != NULL;
+  /* Not those who do not fight: transports and generals. */
+  g_assert_cmpuint (n_called + 3, >=, types->len);
+}
+
+/* A side and a unit that was just named is named more shortly. */
+static void
+test_names_vary_in_a_paragraph (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  static const char file[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
+    "{\"id\": \"a\", \"name\": \"NC\", \"called\": \"the Natal Column / the column\", \"units\": ["
+    "{\"id\": \"a1\", \"name\": \"1st\", \"called\": \"the old 1st / the redcoats\","
+    " \"type\": \"regular-infantry\"}]},"
+    "{\"id\": \"b\", \"name\": \"Zulu\", \"called\": \"the Zulus\", \"units\": ["
+    "{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}], \"log\": ["
+    "{\"order\": \"fire\", \"unit\": \"a1\", \"params\": {\"target\": \"b1\", \"range\": \"short\","
+    " \"cover\": \"none\"}, \"rolls\": [{\"for\": \"hit\", \"dice\": [5,5,1,2,6,3,1,1,2,4,4,2]},"
+    " {\"for\": \"leader-casualty\", \"dice\": [3,4]},"
+    " {\"for\": \"pinning\", \"dice\": [2,3]}]},"
+    "{\"order\": \"remove\", \"params\": {\"unit\": \"a1\", \"fate\": \"routed\"}}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autofree char *text = NULL;
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  text = write_despatch (battle);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "the old 1st"));
+  g_assert_nonnull (strstr (text, "he redcoats"));
+  g_assert_nonnull (strstr (text, "he Natal Column"));
+  g_assert_nonnull (strstr (text, "he column "));
+  g_assert_nonnull (strstr (text, "he Zulus"));
+  g_assert_null (strstr (text, "NC"));
+  /* And the words stay with the battle. */
+  written = muster_battle_file_write (battle);
+  g_assert_nonnull (strstr (written, "the old 1st / the redcoats"));
+  g_assert_nonnull (strstr (written, "the Natal Column / the column"));
+}
+
 static void
 test_units_of_one_name_are_told_apart (void)
 {
@@ -356,7 +595,7 @@ test_units_of_one_name_are_told_apart (void)
 static void
 test_forms_keep_to_the_rules (void)
 {
-  static const char *const places[] = { "{unit}", "{other}", "{leader}", "{side}", "{rival}",
+  static const char *const places[] = { "{unit}", "{unit’s}", "{other}", "{leader}", "{side}", "{rival}",
                                         "{score}", "{n}", "{m}", "{name}", "{turn}", "{clause}" };
   const MusterDespatchForm *forms = muster_despatch_forms_list ();
   guint n_forms[MUSTER_N_TELLINGS] = { 0 };
@@ -408,9 +647,14 @@ main (int   argc,
     {
       g_autofree char *path = g_strdup_printf ("/despatch/reads-as-prose/%s", all[i]);
 
+      g_autofree char *called = g_strdup_printf ("/despatch/data-says-how-all-are-called/%s", all[i]);
+
       g_test_add_data_func (path, all[i], test_reads_as_prose);
+      g_test_add_data_func (called, all[i], test_data_says_how_all_are_called);
     }
   g_test_add_func ("/despatch/names-have-their-articles", test_names_have_their_articles);
+  g_test_add_func ("/despatch/names-come-from-data", test_names_come_from_data);
+  g_test_add_func ("/despatch/names-vary-in-a-paragraph", test_names_vary_in_a_paragraph);
   g_test_add_func ("/despatch/units-of-one-name-are-told-apart", test_units_of_one_name_are_told_apart);
   g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
   g_test_add_func ("/despatch/a-sentence-reads-as-it-should", test_a_sentence_reads_as_it_should);

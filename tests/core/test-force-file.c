@@ -18,6 +18,7 @@ static const char WHOLE[] =
   "  \"theatre\": \"Natal\",\n"
   "  \"budget\": 24,\n"
   "  \"notes\": \"Two\\nlines\",\n"
+  "  \"called\": \"the horse and musket / the horse\",\n"
   "  \"units\": [\n"
   "    {\n"
   "      \"id\": \"u1\",\n"
@@ -31,6 +32,7 @@ static const char WHOLE[] =
   "      ],\n"
   "      \"models\": 11,\n"
   "      \"notes\": \"Tired\",\n"
+  "      \"called\": \"the old 1st / the Tired\",\n"
   "      \"leader\": {\n"
   "        \"name\": \"Hill\",\n"
   "        \"rank\": \"Capt.\",\n"
@@ -110,7 +112,7 @@ static const Case WRONG[] = {
     "$.ruleset: the ruleset “chess” is not known" },
   { HEAD "}", "$.units: this member is missing" },
   { HEAD ", 'flag': 'red', 'units': []}", "$.flag: unknown member; expected one of format, "
-    "version, ruleset, name, theatre, colour, budget, optional_rules, notes, units, variants, "
+    "version, ruleset, name, theatre, colour, budget, optional_rules, notes, called, units, variants, "
     "record, links" },
   { HEAD ", 'colour': 3, 'units': []}", "$.colour: expected an id of 1 to 64 bytes without blanks, found 3" },
   { HEAD ", 'colour': 'pink', 'units': []}", "$.colour: there is no colour “pink”; there are: red, "
@@ -135,7 +137,7 @@ static const Case WRONG[] = {
   { HEAD ", 'units': [{'id': 'a', 'type': 'archers'}, {'id': 'a', 'type': 'archers'}]}",
     "$.units[1].id: another unit has the id “a” already" },
   { UNIT ", 'points': 4}]}", "$.units[0].points: unknown member; expected one of id, name, type, "
-    "options, models, notes, leader" },
+    "options, models, notes, called, leader" },
   { UNIT ", 'name': true}]}", "$.units[0].name: expected a text, found true" },
   { UNIT ", 'models': 1000}]}",
     "$.units[0].models: expected a whole number from 0 to 999, found 1000" },
@@ -446,7 +448,8 @@ test_units_go_to_battle (void)
   node = json_builder_get_root (builder);
   text = g_strdelimit (muster_json_print (node, FALSE), "\"", '\'');
   g_assert_cmpstr (text, ==,
-                   "[{'id': 'red-1', 'name': '1st company', 'type': 'archers', "
+                   "[{'id': 'red-1', 'name': '1st company', 'called': 'the old 1st / the Tired', "
+                   "'type': 'archers', "
                    "'options': ['brave', 'wings'], 'models': 11, 'player': 'p1', "
                    "'leader': {'name': 'Capt. Hill', 'leadership': 6, 'trait': 'grim'}}, "
                    "{'id': 'red-2', 'name': 'dragons', 'type': 'dragons', 'options': []}]");

@@ -151,7 +151,8 @@ check_enemies (const MusterGazette *gazette,
       fail_if_says ("\\b(the|our) enemy\\b|\\b[Oo]ur men\\b|\\bof ours\\b|\\bour units\\b", text);
       return;
     }
-  fail_if_says ("Of the enemy it was [^.]*: they [^.]*\\b(of the enemy|of their units|of their leaders)\\b", text);
+  fail_if_says ("Of the enemy it was [^.]*: they [^.]*\\b(of the enemy|of their units|of their leaders)\\b",
+                text);
   fail_if_says ("did most that day: they [^.]*\\b(of ours|of our units|of our leaders)\\b", text);
 }
 
@@ -190,7 +191,8 @@ check_lost (const MusterGazette *gazette,
       if (is_none_left)
         {
           g_autofree char *name = g_regex_escape_string (muster_career_get_name (career), -1);
-          g_autofree char *driven = g_strdup_printf ("^>.*\\b%s(, the best of all,)? driven from the field", name);
+          g_autofree char *driven =
+            g_strdup_printf ("^>.*\\b%s(, the best of all,)? driven from the field", name);
           g_autofree char *told = g_strdup_printf ("Among them are men of [^.]*%s", name);
           gboolean is_ours =
             gazette->side == MUSTER_GAZETTE_MASTER ||

@@ -454,6 +454,19 @@ check_credits (Check        *check,
     }
 }
 
+/* Fails where @sentence has a number of its own that it does not claim. */
+void
+muster_test_check_numbers (MusterBattle             *battle,
+                           const MusterBattleResult *result,
+                           const MusterSentence     *sentence)
+{
+  Check check = { .battle = battle, .result = (MusterBattleResult *) result, .sentence = sentence };
+
+  /* Why it ended has the numbers of the log. */
+  if (sentence->telling != MUSTER_TELL_WHY)
+    check_numbers (&check);
+}
+
 /* Fails where the despatch of @battle says something that was not so. */
 void
 muster_test_check_despatch (MusterBattle *battle)

@@ -334,7 +334,7 @@ test_each_side_has_its_edition (Fixture       *self,
   assert_says (column, "WHAT COMES NEXT");
 }
 
-/* A back issue, with its map, its standings and what comes next, is what it was on the day on which it came out. */
+/* A back issue, with its map, its standings and what comes next, is what it was on the day of its date. */
 static void
 test_a_back_issue_knows_nothing_of_later (Fixture       *self,
                                           gconstpointer  data)
@@ -364,8 +364,10 @@ static void
 test_words_have_no_codes (Fixture       *self,
                           gconstpointer  data)
 {
-  static const MusterCampaignSheetKind kinds[] = { MUSTER_CAMPAIGN_SHEET_CAMPAIGN, MUSTER_CAMPAIGN_SHEET_GAZETTE,
-                                                   MUSTER_CAMPAIGN_SHEET_RECORD, MUSTER_CAMPAIGN_SHEET_BRIEFING };
+  static const MusterCampaignSheetKind kinds[] = {
+    MUSTER_CAMPAIGN_SHEET_CAMPAIGN, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_CAMPAIGN_SHEET_RECORD,
+    MUSTER_CAMPAIGN_SHEET_BRIEFING,
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {

@@ -194,7 +194,7 @@ read_side (MusterSetup      *setup,
            GHashTable       *side_ids,
            GHashTable       *unit_ids)
 {
-  static const char *const members[] = { "id", "name", "role", "players", "units", NULL };
+  static const char *const members[] = { "id", "name", "called", "role", "players", "units", NULL };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->side_members;
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
   int index = (int) setup->n_sides;
@@ -209,7 +209,8 @@ read_side (MusterSetup      *setup,
   setup->n_sides++;
   side->id = g_strdup (id);
   side->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
-  if (!muster_spot_read_name (spot, "name", id, &side->name) || !read_role (spot, &side->role) ||
+  if (!muster_spot_read_name (spot, "name", id, &side->name) ||
+      !muster_spot_read_name (spot, "called", NULL, &side->called) || !read_role (spot, &side->role) ||
       !read_players (setup, spot, index) ||
       !muster_fields_read (fields, &names.names, spot, side->members, &side->members_given) ||
       !muster_spot_require (spot, "units", &units) ||

@@ -64,6 +64,7 @@ write_unit (MusterSetup         *setup,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", def->id);
   muster_json_add_string (builder, "name", def->name);
+  muster_json_add_text (builder, "called", def->called != NULL ? def->called : "");
   muster_json_add_string (builder, "type", def->type->id);
   if (def->n_given != 0)
     {
@@ -105,6 +106,7 @@ write_side (MusterSetup *setup,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", side->id);
   muster_json_add_string (builder, "name", side->name);
+  muster_json_add_text (builder, "called", side->called != NULL ? side->called : "");
   muster_json_add_string (builder, "role", side->role == 0 ? "attacker" : "defender");
   json_builder_set_member_name (builder, "players");
   json_builder_begin_array (builder);

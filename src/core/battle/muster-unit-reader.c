@@ -228,7 +228,8 @@ read_name (const MusterSetup *setup,
 {
   g_autofree char *plain = dup_plain_name (setup, def);
 
-  return muster_spot_read_name (spot, "name", plain, &def->name);
+  return muster_spot_read_name (spot, "name", plain, &def->name) &&
+         muster_spot_read_name (spot, "called", NULL, &def->called);
 }
 
 /**
@@ -247,7 +248,7 @@ muster_unit_read (MusterSetup      *setup,
                   GHashTable       *unit_ids)
 {
   static const char *const members[] = {
-    "id", "name", "type", "options", "models", "player", "leader", NULL
+    "id", "name", "called", "type", "options", "models", "player", "leader", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->unit_members;
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);

@@ -231,6 +231,7 @@ muster_catalog_forces_read (const MusterCatalogReader *self,
   muster_catalog_values_read_name (spot, "name", TRUE, &force->name);
   muster_catalog_values_read_number (spot, "number", 0, MAX_FORCE_NUMBER, &force->number);
   muster_catalog_values_read_name (spot, "theatre", FALSE, &force->theatre);
+  muster_catalog_values_read_name (spot, "called", FALSE, &force->called);
   force->pack = g_strdup (self->pack);
   force->units = g_ptr_array_new_with_free_func (starter_unit_free);
 

@@ -64,6 +64,7 @@ unit_type_free (gpointer data)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->called);
   g_free (self->summary);
   g_strfreev (self->also);
   g_free (self->kind);
@@ -188,6 +189,7 @@ starter_force_free (gpointer data)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->called);
   g_free (self->theatre);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_free (self->pack);

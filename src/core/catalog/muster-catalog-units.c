@@ -194,6 +194,7 @@ muster_catalog_units_read_type (const MusterCatalogReader *self,
   MusterSpot models;
 
   muster_catalog_values_read_name (spot, "name", TRUE, &type->name);
+  muster_catalog_values_read_name (spot, "called", FALSE, &type->called);
   muster_catalog_values_read_text (spot, "summary", &type->summary);
   type->also = muster_catalog_values_read_texts (spot, "also");
   muster_catalog_values_read_word (spot, "kind", TRUE, &type->kind);

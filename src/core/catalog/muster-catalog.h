@@ -88,6 +88,7 @@ typedef struct
 /**
  * MusterUnitType:
  * @small_models: models at half size, or 0 if it does not exist there
+ * @called: (nullable): how prose calls the only unit of this type
  * @kind: `regular`, `irregular`, `tribal` …: a word of the ruleset
  * @arm: `infantry`, `cavalry` …: a word of the ruleset
  * @defaults: options that a unit has unless it names another of the same group
@@ -97,6 +98,7 @@ typedef struct
   guint index;
   char *id;
   char *name;
+  char *called;
   char *summary;
   char **also;
   char *kind;
@@ -311,12 +313,14 @@ struct _MusterStarterUnit
 /**
  * MusterStarterForce:
  * @number: that players know it by, or 0; forces of one number are alternatives
+ * @called: (nullable): how prose calls its side (docs/force-file.md)
  */
 typedef struct
 {
   guint index;
   char *id;
   char *name;
+  char *called;
   int number;
   char *theatre;
   GPtrArray *units; /* MusterStarterUnit */

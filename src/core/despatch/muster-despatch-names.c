@@ -5,32 +5,67 @@
 
 #include "core/despatch/muster-despatch-names.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/muster-prose-resource.h"
 
-/* How names stand in sentences. Players write them as they like, so only what is surely a body of men gets an
- * article; everything else stays a name. */
+/* How names stand in sentences. Whoever makes a force may say it. Otherwise players write names as they like, so
+ * only what is surely a body of men gets an article, by the words of data/prose; everything else stays a name. */
 
-/* The last words of names that take an article, besides plurals. */
-static const char *const bodies[] = {
-  "Army", "Artillery", "Attacker", "Band", "Banner", "Battalion", "Battery", "Brigade", "British",
-  "Camelry", "Cavalry", "Clan", "Column", "Command", "Company", "Corps", "Crew", "Defender", "Detachment",
-  "Division", "Dutch", "Escort", "Expedition", "Foot", "Force", "Fort", "French", "Garrison", "Gatling",
-  "Guard", "Gun", "Horde", "Horse", "Impi", "Infantry", "Irish", "Kommando", "Legion", "Levy", "Maxim",
-  "Militia", "Party", "Patrol", "People", "Picket", "Piquet", "Platoon", "Police", "Portuguese",
-  "Rearguard", "Regiment", "Relief", "Reserve", "Scottish", "Section", "Spanish", "Squad", "Squadron",
-  "Staff", "Train", "Tribe", "Troop", "Vanguard", "Warband", "Welsh", "Wing", "Yeomanry",
-};
+#define ARTICLES "/io/github/muster/Muster/prose/articles.json"
+#define BETWEEN " / " /* the ways in which somebody is called */
+
+static JsonObject *
+load_articles (void)
+{
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (muster_prose_get_resource (), ARTICLES,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+
+  if (bytes == NULL ||
+      !json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
+    g_error ("The program was built without its own data: %s", ARTICLES);
+  return json_object_ref (json_node_get_object (json_parser_get_root (parser)));
+}
+
+/* The words of a list of the data. */
+static JsonArray *
+get_words (const char *list)
+{
+  static gsize loaded = 0;
+
+  if (g_once_init_enter (&loaded))
+    g_once_init_leave (&loaded, (gsize) load_articles ());
+  return json_object_get_array_member ((JsonObject *) loaded, list);
+}
+
+static gboolean
+is_body (const char *word)
+{
+  JsonArray *bodies = get_words ("bodies");
+  JsonArray *endings = get_words ("endings");
+
+  for (guint i = 0; i < json_array_get_length (bodies); i++)
+    if (g_ascii_strcasecmp (word, json_array_get_string_element (bodies, i)) == 0)
+      return TRUE;
+  /* Camelmen, Orchard Men, Seven-pounder */
+  for (guint i = 0; i < json_array_get_length (endings); i++)
+    {
+      g_autofree char *low = g_utf8_strdown (word, -1);
+
+      if (g_str_has_suffix (low, json_array_get_string_element (endings, i)))
+        return TRUE;
+    }
+  return FALSE;
+}
 
 static gboolean
 is_plural (const char *word)
 {
   gsize length = strlen (word);
 
-  /* Camelmen, Orchard Men */
-  if (g_str_has_suffix (word, "men") || g_str_equal (word, "Men"))
-    return TRUE;
   return length > 3 && word[length - 1] == 's' && word[length - 2] != 's' && word[length - 2] != 'u' &&
          word[length - 2] != 'i' && !g_str_has_suffix (word, "'s") && !g_str_has_suffix (word, "’s");
 }
@@ -49,10 +84,7 @@ takes_article (const char *name)
     return strchr (name, ' ') != NULL && !g_ascii_isdigit (*last);
   if (!g_unichar_isupper (g_utf8_get_char (name)))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
-    if (g_ascii_strcasecmp (last, bodies[i]) == 0)
-      return TRUE;
-  return is_plural (last);
+  return is_body (last) || is_plural (last);
 }
 
 char *
@@ -74,6 +106,38 @@ muster_despatch_dup_subject (const char *name)
     return g_steal_pointer (&within);
   first = g_utf8_strup (within, g_utf8_next_char (within) - within);
   return g_strconcat (first, g_utf8_next_char (within), NULL);
+}
+
+/* Returns: (nullable): one of the ways of @called, which may be left out. */
+static char *
+dup_way (const char     *called,
+         MusterNameWay   way)
+{
+  g_auto (GStrv) ways = g_strsplit (called != NULL ? called : "", BETWEEN, MUSTER_N_NAME_WAYS);
+
+  for (guint i = 0; ways[i] != NULL; i++)
+    if (i == way && *g_strstrip (ways[i]) != '\0')
+      return g_strdup (ways[i]);
+  return NULL;
+}
+
+char *
+muster_despatch_dup_called (const char    *called,
+                            const char    *name,
+                            MusterNameWay  way)
+{
+  g_autofree char *said = dup_way (called, way);
+  g_autofree char *within = NULL;
+
+  if (said != NULL || way == MUSTER_NAME_SHORT)
+    return g_steal_pointer (&said);
+  within = way == MUSTER_NAME_WHOSE ? dup_way (called, MUSTER_NAME_WITHIN) : NULL;
+  if (within == NULL)
+    within = muster_despatch_dup_name (name);
+  if (way == MUSTER_NAME_WITHIN)
+    return g_steal_pointer (&within);
+  /* Translators: whose something is, of a name that ends with an s and of any other. */
+  return g_strdup_printf (g_str_has_suffix (within, "s") ? _("%s’") : _("%s’s"), within);
 }
 
 char *

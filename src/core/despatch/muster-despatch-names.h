@@ -7,6 +7,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MusterNameWay:
+ * @MUSTER_NAME_WITHIN: within a sentence: "the Natal Column"
+ * @MUSTER_NAME_SHORT: "the column"
+ * @MUSTER_NAME_WHOSE: "the column’s"
+ *
+ * The ways in which prose calls a side or a unit.
+ */
+typedef enum
+{
+  MUSTER_NAME_WITHIN,
+  MUSTER_NAME_SHORT,
+  MUSTER_NAME_WHOSE,
+  MUSTER_N_NAME_WAYS,
+} MusterNameWay;
+
+/* @called: (nullable): what a force says of it, all ways in this order: "the Natal Column / the column / the
+ * column’s". Returns: (nullable): how it is called; only a short name may be missing. */
+char *muster_despatch_dup_called  (const char    *called,
+                                   const char    *name,
+                                   MusterNameWay  way) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the name of a side or a unit as it stands within a sentence: "the 2nd Company", "the Valley Clans",
  * "Theodore’s Horse". A name that begins with an article keeps it. */
 char *muster_despatch_dup_name    (const char *name) G_GNUC_WARN_UNUSED_RESULT;

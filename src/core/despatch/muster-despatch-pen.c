@@ -47,6 +47,7 @@ muster_pen_init (MusterPen                *self,
     .used = g_hash_table_new (NULL, NULL),
     .mentions = g_new0 (guint, result->units->len),
     .named_in = g_new0 (guint, result->units->len),
+    .sides_named_in = g_new0 (guint, result->setup->n_sides),
   };
   muster_random_init (&self->random, find_seed (result->setup));
 }
@@ -57,6 +58,7 @@ muster_pen_clear (MusterPen *self)
   g_clear_pointer (&self->used, g_hash_table_unref);
   g_clear_pointer (&self->mentions, g_free);
   g_clear_pointer (&self->named_in, g_free);
+  g_clear_pointer (&self->sides_named_in, g_free);
 }
 
 static gboolean
@@ -120,15 +122,25 @@ choose (MusterPen     *self,
   return key != NULL ? choose (self, telling, NULL, n) : NULL;
 }
 
-/* Appends a name as it was given, except that "The" becomes "the" within a sentence. */
+/* Appends a name as it was given, except that "The" becomes "the" within a sentence, and that words which are no
+ * name begin a sentence as others do. */
 static void
 append_name (GString    *text,
              const char *name,
-             gboolean    is_first)
+             gboolean    is_first,
+             gboolean    is_called)
 {
   static const char article[] = "the ";
   gsize length = strlen (article);
 
+  if (is_first && is_called)
+    {
+      const char *rest = g_utf8_next_char (name);
+      g_autofree char *first = g_utf8_strup (name, rest - name);
+
+      g_string_append_printf (text, "%s%s", first, rest);
+      return;
+    }
   if (g_ascii_strncasecmp (name, article, length) != 0)
     {
       g_string_append (text, name);
@@ -138,11 +150,84 @@ append_name (GString    *text,
   g_string_append (text, name + 1);
 }
 
+char *
+muster_pen_dup_side (const MusterSetup *setup,
+                     int                side,
+                     MusterNameWay      way)
+{
+  const MusterSideDef *def = &setup->sides[side];
+  g_autofree char *called = muster_despatch_dup_called (def->called, def->name, way);
+  gboolean is_shared = FALSE;
+  gboolean is_namesake = FALSE;
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      const MusterSideDef *other = &setup->sides[i];
+      g_autofree char *theirs = muster_despatch_dup_called (other->called, other->name, way);
+
+      if ((int) i == side)
+        continue;
+      is_shared = is_shared || (called != NULL && g_strcmp0 (called, theirs) == 0);
+      is_namesake = is_namesake || g_ascii_strcasecmp (def->name, other->name) == 0;
+    }
+  if (is_namesake && setup->n_sides == 2)
+    return way == MUSTER_NAME_SHORT ? NULL
+           : g_strdup (def->role == 0 ? _("the attackers") : _("the defenders"));
+  if (!is_shared)
+    return g_steal_pointer (&called);
+  return way == MUSTER_NAME_SHORT ? NULL : muster_despatch_dup_called (NULL, def->name, way);
+}
+
+/* A side that was just named is named more shortly, if its force says how. */
 static char *
 dup_side (MusterPen *self,
           int        side)
 {
-  return side >= 0 ? muster_despatch_dup_name (self->result->setup->sides[side].name) : NULL;
+  const MusterSideDef *def = side >= 0 ? &self->result->setup->sides[side] : NULL;
+  g_autofree char *shortly = NULL;
+  gboolean is_again;
+
+  if (def == NULL)
+    return NULL;
+  self->is_called = TRUE;
+  is_again = self->sides_named_in[side] == self->paragraph + 1;
+  self->sides_named_in[side] = self->paragraph + 1;
+  shortly = is_again ? muster_pen_dup_side (self->result->setup, side, MUSTER_NAME_SHORT) : NULL;
+  if (shortly != NULL)
+    return g_steal_pointer (&shortly);
+  shortly = muster_pen_dup_side (self->result->setup, side, MUSTER_NAME_WITHIN);
+  /* A name that somebody gave begins a sentence as he wrote it. */
+  self->is_called = strcmp (shortly, def->name) != 0;
+  return g_steal_pointer (&shortly);
+}
+
+/* Returns: (nullable): a short name: what its force calls it, or what its type is called if it is the only one of
+ * it on the field */
+static char *
+dup_short (MusterPen           *self,
+           const MusterUnitDef *def)
+{
+  char *said = muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_SHORT);
+
+  if (said != NULL || def->type->called == NULL)
+    return said;
+  for (guint i = 0; i < self->result->units->len; i++)
+    {
+      const MusterUnitDef *other = muster_battle_result_get_unit (self->result, (int) i)->def;
+
+      if (other != def && (other->type == def->type || g_strcmp0 (other->type->called, def->type->called) == 0))
+        return NULL;
+    }
+  return g_strdup (_(def->type->called));
+}
+
+/* The name of a unit, or of the one that it is a part of. */
+static const char *
+get_root_name (const MusterUnitDef *def)
+{
+  while (def->root != NULL)
+    def = def->root;
+  return def->name;
 }
 
 /* Returns whether the other side has a unit of the same name. */
@@ -154,7 +239,7 @@ has_namesake (MusterPen          *self,
     {
       const MusterUnitDef *other = muster_battle_result_get_unit (self->result, (int) i)->def;
 
-      if (other->side != def->side && g_ascii_strcasecmp (other->name, def->name) == 0)
+      if (other->side != def->side && g_ascii_strcasecmp (get_root_name (other), get_root_name (def)) == 0)
         return TRUE;
     }
   return FALSE;
@@ -183,13 +268,13 @@ find_leader_name (MusterPen *self,
   return def->leader.name;
 }
 
-/* The first time a unit is named with its leader; named again in the same paragraph it may be his men.
- * Units of
- * one name are told apart by their side. */
+/* The first time a unit is named with its leader; named again in the same paragraph it may be his men, or have
+ * its short name. Units of one name are told apart by their side. */
 static char *
-dup_unit (MusterPen *self,
-          int        unit,
-          guint      place)
+dup_unit (MusterPen     *self,
+          int            unit,
+          guint          place,
+          MusterNameWay  way)
 {
   const MusterUnitDef *def;
   const MusterLeaderRecord *record;
@@ -197,21 +282,41 @@ dup_unit (MusterPen *self,
   g_autofree char *name = NULL;
   g_autofree char *side = NULL;
   g_autofree char *surname = NULL;
+  g_autofree char *shortly = NULL;
   gboolean is_again;
 
   if (unit < 0)
     return NULL;
   def = muster_battle_result_get_unit (self->result, unit)->def;
   record = muster_battle_result_find_leader (self->result, unit);
-  name = record != NULL && record->is_unit ? g_strdup (def->name) : muster_despatch_dup_name (def->name);
-  side = dup_side (self, def->side);
+  self->is_called = def->called != NULL;
+  name = record != NULL && record->is_unit && def->called == NULL && way == MUSTER_NAME_WITHIN
+           ? g_strdup (def->name) : muster_despatch_dup_called (def->called, def->name, way);
+  side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
   leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
   surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
   is_again = self->mentions[unit] > 0 && self->named_in[unit] == self->paragraph;
   self->named_in[unit] = self->paragraph;
-  if (self->mentions[unit]++ % 2 == 1 && is_again && surname != NULL)
+  if (way == MUSTER_NAME_WHOSE)
+    {
+      g_autofree char *plain = muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
+      g_autofree char *whose = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WHOSE);
+
+      self->mentions[unit]++;
+      return has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), plain, whose)
+                                      : g_steal_pointer (&name);
+    }
+  shortly = is_again ? dup_short (self, def) : NULL;
+  self->mentions[unit]++;
+  if (is_again && self->mentions[unit] % 2 == 0 && surname != NULL &&
+      (shortly == NULL || self->mentions[unit] % 4 == 0))
     /* Translators: the last name of an officer; the unit that he leads. */
     return g_strdup_printf (_("%s’s men"), surname);
+  if (is_again && shortly != NULL && self->mentions[unit] % 2 == 0)
+    {
+      self->is_called = TRUE;
+      return g_steal_pointer (&shortly);
+    }
   if (has_namesake (self, def))
     /* Translators: a unit, and its side, where the other side has one of the same name. */
     return g_strdup_printf (_("%s of %s"), name, side);
@@ -219,6 +324,27 @@ dup_unit (MusterPen *self,
     /* Translators: a unit, and who leads it. */
     return g_strdup_printf (_("%s (%s)"), name, leader);
   return g_steal_pointer (&name);
+}
+
+/* Who leads a unit, by his name or by that of his unit, which may need its side to be known by. */
+static char *
+dup_leader (MusterPen *self,
+            int        unit)
+{
+  const MusterUnitDef *def = muster_battle_result_get_unit (self->result, unit)->def;
+  const MusterLeaderRecord *leader = muster_battle_result_find_leader (self->result, unit);
+  gboolean is_unit = leader != NULL && leader->is_unit;
+  g_autofree char *name = NULL;
+  g_autofree char *side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
+  g_autofree char *known = NULL;
+
+  if (def->leader.name != NULL && *def->leader.name != '\0')
+    return g_strdup (def->leader.name);
+  name = is_unit ? g_strdup (def->name)
+                 : muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
+  known = has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), name, side) : g_strdup (name);
+  /* Translators: the name of a unit whose leader has none. */
+  return is_unit ? g_steal_pointer (&known) : g_strdup_printf (_("the leader of %s"), known);
 }
 
 /* Returns a small number in words, a larger one in figures, in the reader's language. */
@@ -238,11 +364,13 @@ dup_place (MusterPen          *self,
            gsize               length)
 {
   if (strncmp (place, "unit", length) == 0)
-    return dup_unit (self, claims->unit, claims->place);
+    return dup_unit (self, claims->unit, claims->place, MUSTER_NAME_WITHIN);
+  if (strncmp (place, "unit’s", length) == 0)
+    return dup_unit (self, claims->unit, claims->place, MUSTER_NAME_WHOSE);
   if (strncmp (place, "other", length) == 0)
-    return dup_unit (self, claims->other, claims->place);
+    return dup_unit (self, claims->other, claims->place, MUSTER_NAME_WITHIN);
   if (strncmp (place, "leader", length) == 0)
-    return muster_battle_result_dup_leader_name (self->result, claims->leader);
+    return dup_leader (self, claims->leader);
   if (strncmp (place, "side", length) == 0)
     return dup_side (self, claims->side);
   if (strncmp (place, "rival", length) == 0)
@@ -300,11 +428,12 @@ fill (MusterPen          *self,
           break;
         }
       g_string_append_len (filled, text, open - text);
+      self->is_called = FALSE;
       value = dup_place (self, claims, open + 1, (gsize) (close - open) - 1);
       if (value != NULL && g_str_has_prefix (open, "{name}"))
         g_string_append (filled, value);
       else if (value != NULL)
-        append_name (filled, value, is_first && filled->len == 0);
+        append_name (filled, value, is_first && filled->len == 0, self->is_called);
       text = close + 1;
     }
   return g_string_free (filled, FALSE);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/dice/muster-random.h"
 
@@ -54,7 +55,9 @@ typedef struct
   int when;
   guint *mentions;   /* by unit: how often it has been named */
   guint *named_in;   /* by unit: the paragraph in which it was named last */
+  guint *sides_named_in; /* by side: the paragraph in which it was named last */
   gboolean is_plain; /* units are called by their names alone */
+  gboolean is_called; /* the name that was written last is in the words of a force, not a name */
   int n_turns;       /* how many turns have been named */
   GHashTable *used;  /* forms that have been used */
   const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the form used last */
@@ -64,6 +67,10 @@ void  muster_pen_init      (MusterPen                *self,
                             const MusterBattleResult *result,
                             GArray                   *sentences);
 void  muster_pen_clear     (MusterPen                *self);
+/* How a side is called. Two sides whose forces have one name for both are told apart. */
+char *muster_pen_dup_side  (const MusterSetup        *setup,
+                            int                       side,
+                            MusterNameWay             way) G_GNUC_WARN_UNUSED_RESULT;
 void  muster_pen_tell      (MusterPen                *self,
                             MusterTelling             telling,
                             const MusterClaims       *claims);

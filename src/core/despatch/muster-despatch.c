@@ -38,7 +38,7 @@ dup_all_sides (const MusterSetup *setup)
 
   for (guint i = 0; i < setup->n_sides; i++)
     {
-      g_autofree char *name = muster_despatch_dup_name (setup->sides[i].name);
+      g_autofree char *name = muster_pen_dup_side (setup, (int) i, MUSTER_NAME_WITHIN);
 
       /* Translators: between the last two names of a list. */
       g_string_append (names, i == 0 ? "" : i + 1 < setup->n_sides ? ", " : _(" and "));
@@ -86,7 +86,7 @@ tell_why (MusterDespatchWriter *self)
   for (guint i = 0; told != NULL && i < result->setup->n_sides; i++)
     {
       g_autofree char *plain = g_strconcat (" ", result->setup->sides[i].name, NULL);
-      g_autofree char *name = muster_despatch_dup_name (result->setup->sides[i].name);
+      g_autofree char *name = muster_pen_dup_side (result->setup, (int) i, MUSTER_NAME_WITHIN);
       g_autofree char *within = g_strconcat (" ", name, NULL);
 
       g_string_replace (sentence, plain, within, 0);
@@ -95,8 +95,8 @@ tell_why (MusterDespatchWriter *self)
                    MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
-/* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten that an
- * enemy broke, and of equal ones the last; NULL if there is none. */
+/* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten that
+ * an enemy broke, and of equal ones the last; NULL if there is none. */
 static const MusterSentence *
 find_decisive (MusterDespatchWriter *self)
 {

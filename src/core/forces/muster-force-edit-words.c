@@ -31,6 +31,7 @@ static const Words FORCE_WORDS[] = {
   { "budget", FALSE, N_("Change the budget"), FALSE },
   { "optional-rules", FALSE, N_("Change the optional rules"), FALSE },
   { "notes", FALSE, N_("Edit the notes"), TRUE },
+  { "called", FALSE, N_("Change how prose calls the force"), TRUE },
   { NULL, FALSE, N_("Change the force"), FALSE },
 };
 
@@ -41,6 +42,7 @@ static const Words UNIT_WORDS[] = {
   { "free-option", FALSE, N_("Change the free option of %s"), FALSE },
   { "models", FALSE, N_("Change the models of %s"), FALSE },
   { "notes", FALSE, N_("Edit the notes on %s"), TRUE },
+  { "called", FALSE, N_("Change how prose calls %s"), TRUE },
   { "with", FALSE, N_("Change whom %s is with"), FALSE },
   { "name", TRUE, N_("Rename the leader of %s"), TRUE },
   { "rank", TRUE, N_("Change the rank of the leader of %s"), TRUE },

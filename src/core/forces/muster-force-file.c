@@ -19,11 +19,11 @@
 
 static const char *const FORCE_MEMBERS[] = {
   "format", "version", "ruleset", "name", "theatre", "colour", "budget",
-  "optional_rules", "notes", "units", "variants", "record", "links", NULL
+  "optional_rules", "notes", "called", "units", "variants", "record", "links", NULL
 };
 
 static const char *const UNIT_MEMBERS[] = {
-  "id", "name", "type", "options", "models", "notes", "leader", NULL
+  "id", "name", "type", "options", "models", "notes", "called", "leader", NULL
 };
 
 static const char *const FREE_MEMBERS[] = { "free", NULL };
@@ -176,6 +176,7 @@ read_unit (const MusterSpot *spot,
   const char *type_id;
   const char *name;
   const char *notes = NULL;
+  const char *called = NULL;
   int models;
 
   if (!muster_spot_only_members (spot, UNIT_MEMBERS) ||
@@ -195,6 +196,7 @@ read_unit (const MusterSpot *spot,
   read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
   read_number (spot, "models", 0, MUSTER_FORCE_MAX_MODELS, &models);
   read_text (spot, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  read_text (spot, "called", MUSTER_FORCE_MAX_NAME, &called);
   if (muster_spot_member (spot, "options", &member))
     read_options (&member, unit);
   if (muster_spot_member (spot, "leader", &member))
@@ -203,6 +205,7 @@ read_unit (const MusterSpot *spot,
   muster_force_unit_set_name (unit, name);
   muster_force_unit_set_models (unit, models);
   muster_force_unit_set_notes (unit, notes);
+  muster_force_unit_set_called (unit, called);
 
   return g_steal_pointer (&unit);
 }
@@ -318,6 +321,7 @@ write_unit (MusterForceUnit *unit,
     }
   muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   muster_json_add_text (builder, "notes", muster_force_unit_get_notes (unit));
+  muster_json_add_text (builder, "called", muster_force_unit_get_called (unit));
   leader = muster_force_unit_get_leader (unit);
   if (!muster_leader_is_empty (leader))
     {
@@ -353,6 +357,7 @@ muster_force_read_spot (MusterLibrary    *library,
   const char *name = NULL;
   const char *theatre = NULL;
   const char *notes = NULL;
+  const char *called = NULL;
   const char *colour = NULL;
   int budget = 0;
   MusterSpot spot;
@@ -370,6 +375,7 @@ muster_force_read_spot (MusterLibrary    *library,
     muster_side_colour_read (&spot, &colour);
   read_number (document, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
   read_text (document, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  read_text (document, "called", MUSTER_FORCE_MAX_NAME, &called);
   read_units (document, force);
   muster_force_details_read (document, force);
   if (muster_spot_failed (document))
@@ -380,6 +386,7 @@ muster_force_read_spot (MusterLibrary    *library,
   muster_force_set_colour (force, colour);
   muster_force_set_budget (force, budget);
   muster_force_set_notes (force, notes);
+  muster_force_set_called (force, called);
 
   return g_steal_pointer (&force);
 }
@@ -439,6 +446,7 @@ muster_force_to_json (MusterForce *force)
   if (muster_force_get_budget (force) > 0)
     muster_json_add_int (builder, "budget", muster_force_get_budget (force));
   muster_json_add_text (builder, "notes", muster_force_get_notes (force));
+  muster_json_add_text (builder, "called", muster_force_get_called (force));
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
   n_units = muster_force_get_n_units (force);

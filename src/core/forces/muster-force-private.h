@@ -19,6 +19,7 @@ struct _MusterForce
   char *theatre;
   char *colour; /* NULL: it has no colour of its own */
   char *notes;
+  char *called;
   char **optional_rules; /* NULL: not decided yet */
   GListStore *units;
   GListStore *variants;

@@ -139,6 +139,7 @@ muster_force_new_from_starter (MusterRuleset            *ruleset,
   self = muster_force_new (ruleset);
   muster_force_set_name (self, muster_force_text_show (starter->name));
   muster_force_set_theatre (self, muster_force_text_show (starter->theatre));
+  muster_force_set_called (self, muster_force_text_show (starter->called));
 
   units = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < starter->units->len; i++)

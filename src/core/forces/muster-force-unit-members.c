@@ -42,6 +42,7 @@ muster_force_unit_write_members (MusterForceUnit *unit,
   muster_json_add_string (builder, "id", id);
   if (!numbered || !g_str_equal (name, type_name))
     muster_json_add_string (builder, "name", name);
+  muster_json_add_text (builder, "called", muster_force_unit_get_called (unit));
   muster_json_add_string (builder, "type", muster_force_unit_get_type_id (unit));
   muster_json_add_strv (builder, "options", muster_force_unit_get_options (unit));
   if (muster_force_unit_get_models (unit) > 0 && !is_settled)

@@ -20,6 +20,7 @@ struct _MusterForceUnit
   char **options;
   char *free_option;
   char *notes;
+  char *called;
   char *with;
   MusterLeader *leader;
   int models;

@@ -27,6 +27,7 @@ enum
   PROP_FREE_OPTION,
   PROP_MODELS,
   PROP_NOTES,
+  PROP_CALLED,
   PROP_WITH,
   PROP_LEADER,
   PROP_COST,
@@ -92,6 +93,10 @@ muster_force_unit_get_property (GObject    *object,
       g_value_set_string (value, self->notes);
       break;
 
+    case PROP_CALLED:
+      g_value_set_string (value, self->called);
+      break;
+
     case PROP_WITH:
       g_value_set_string (value, self->with);
       break;
@@ -152,6 +157,10 @@ muster_force_unit_set_property (GObject      *object,
       muster_force_unit_set_notes (self, g_value_get_string (value));
       break;
 
+    case PROP_CALLED:
+      muster_force_unit_set_called (self, g_value_get_string (value));
+      break;
+
     case PROP_WITH:
       muster_force_unit_set_with (self, g_value_get_string (value));
       break;
@@ -182,6 +191,7 @@ static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterForceUnit, options, g_strfreev),
   MUSTER_OWNED (MusterForceUnit, free_option, g_free),
   MUSTER_OWNED (MusterForceUnit, notes, g_free),
+  MUSTER_OWNED (MusterForceUnit, called, g_free),
   MUSTER_OWNED (MusterForceUnit, with, g_free),
 };
 
@@ -212,6 +222,7 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
   properties[PROP_MODELS] =
     g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0, edited);
   properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_CALLED] = g_param_spec_string ("called", NULL, NULL, "", edited);
   properties[PROP_WITH] = g_param_spec_string ("with", NULL, NULL, "", edited);
   properties[PROP_LEADER] =
     g_param_spec_object ("leader", NULL, NULL, MUSTER_TYPE_LEADER, shown);
@@ -235,6 +246,7 @@ muster_force_unit_init (MusterForceUnit *self)
   self->options = g_new0 (char *, 1);
   self->free_option = g_strdup ("");
   self->notes = g_strdup ("");
+  self->called = g_strdup ("");
   self->with = g_strdup ("");
 }
 
@@ -412,6 +424,24 @@ muster_force_unit_set_notes (MusterForceUnit *self,
 
   if (muster_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     muster_force_unit_tell_change (self, "notes", NULL);
+}
+
+const char *
+muster_force_unit_get_called (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->called;
+}
+
+void
+muster_force_unit_set_called (MusterForceUnit *self,
+                              const char      *called)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_text_set (&self->called, called, MUSTER_FORCE_MAX_NAME))
+    muster_force_unit_tell_change (self, "called", NULL);
 }
 
 const char *

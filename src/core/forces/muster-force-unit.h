@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, Mu
  * lost; they cost nothing, and the checks report them.
  *
  * Properties: catalog, id (for good), name, type-id, type-name, options (ids), options-text (their
- * names), free-option (id of the one that costs nothing, or ""), models, notes, with (id of the
+ * names), free-option (id of the one that costs nothing, or ""), models, notes, called (how prose calls
+ * it, docs/force-file.md), with (id of the
  * unit that it begins a battle with, or ""), leader, cost (points, with options). Signal `changed`:
  * one setter, of the unit or of its leader, changed something.
  */
@@ -57,6 +58,9 @@ void                  muster_force_unit_set_models     (MusterForceUnit    *self
 const char           *muster_force_unit_get_notes      (MusterForceUnit    *self);
 void                  muster_force_unit_set_notes      (MusterForceUnit    *self,
                                                         const char         *notes);
+const char           *muster_force_unit_get_called     (MusterForceUnit    *self);
+void                  muster_force_unit_set_called     (MusterForceUnit    *self,
+                                                        const char         *called);
 
 gboolean              muster_force_unit_has_option     (MusterForceUnit    *self,
                                                         const char         *option_id);

@@ -27,6 +27,7 @@ enum
   PROP_BUDGET,
   PROP_OPTIONAL_RULES,
   PROP_NOTES,
+  PROP_CALLED,
   PROP_ARCHIVED,
   PROP_UNITS,
   PROP_VARIANTS,
@@ -95,6 +96,10 @@ muster_force_get_property (GObject    *object,
       g_value_set_string (value, self->notes);
       break;
 
+    case PROP_CALLED:
+      g_value_set_string (value, self->called);
+      break;
+
     case PROP_ARCHIVED:
       g_value_set_boolean (value, self->archived);
       break;
@@ -159,6 +164,10 @@ muster_force_set_property (GObject      *object,
       muster_force_set_notes (self, g_value_get_string (value));
       break;
 
+    case PROP_CALLED:
+      muster_force_set_called (self, g_value_get_string (value));
+      break;
+
     case PROP_ARCHIVED:
       muster_force_set_archived (self, g_value_get_boolean (value));
       break;
@@ -187,6 +196,7 @@ muster_force_finalize (GObject *object)
   g_clear_pointer (&self->theatre, g_free);
   g_clear_pointer (&self->colour, g_free);
   g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->called, g_free);
   g_clear_pointer (&self->optional_rules, g_strfreev);
 
   G_OBJECT_CLASS (muster_force_parent_class)->finalize (object);
@@ -215,6 +225,7 @@ muster_force_class_init (MusterForceClass *klass)
   properties[PROP_OPTIONAL_RULES] =
     g_param_spec_boxed ("optional-rules", NULL, NULL, G_TYPE_STRV, edited);
   properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_CALLED] = g_param_spec_string ("called", NULL, NULL, "", edited);
   properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, edited);
   properties[PROP_UNITS] = g_param_spec_object ("units", NULL, NULL, G_TYPE_LIST_MODEL, shown);
   properties[PROP_VARIANTS] =
@@ -249,6 +260,7 @@ muster_force_init (MusterForce *self)
   self->name = g_strdup ("");
   self->theatre = g_strdup ("");
   self->notes = g_strdup ("");
+  self->called = g_strdup ("");
   self->units = g_list_store_new (MUSTER_TYPE_FORCE_UNIT);
   self->prices = g_hash_table_new (NULL, NULL);
   self->record = g_list_store_new (MUSTER_TYPE_FORCE_EVENT);
@@ -426,6 +438,24 @@ muster_force_set_notes (MusterForce *self,
 
   if (muster_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     tell_change (self, PROP_NOTES);
+}
+
+const char *
+muster_force_get_called (MusterForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
+
+  return self->called;
+}
+
+void
+muster_force_set_called (MusterForce *self,
+                         const char  *called)
+{
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+
+  if (muster_text_set (&self->called, called, MUSTER_FORCE_MAX_NAME))
+    tell_change (self, PROP_CALLED);
 }
 
 gboolean

@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  *
  * Properties: ruleset (for good, but for its house packs), id ("" until it is stored), name,
  * theatre, colour (the id of a MusterSideColour; NULL: none of its own), budget (points, 0: none),
- * optional-rules (ids of those that it was built with; NULL: not decided yet), notes, archived,
+ * optional-rules (ids of those that it was built with; NULL: not decided yet), notes, called (how
+ * prose calls its side, docs/force-file.md), archived,
  * units (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what its units
  * cost under its rules). Signal `changed`: the force, a unit, a leader or a variant has changed;
  * emitted once for each change.
@@ -58,6 +59,9 @@ void             muster_force_set_budget       (MusterForce      *self,
 const char      *muster_force_get_notes        (MusterForce      *self);
 void             muster_force_set_notes        (MusterForce      *self,
                                                 const char       *notes);
+const char      *muster_force_get_called       (MusterForce      *self);
+void             muster_force_set_called       (MusterForce      *self,
+                                                const char       *called);
 gboolean         muster_force_get_archived     (MusterForce      *self);
 void             muster_force_set_archived     (MusterForce      *self,
                                                 gboolean          archived);

@@ -33,6 +33,7 @@ new_unit (MusterForce         *force,
   MusterLeader *leader = muster_force_unit_get_leader (unit);
 
   muster_force_unit_set_name (unit, def->name);
+  muster_force_unit_set_called (unit, def->called);
   muster_force_unit_set_options (unit, (const char *const *) options);
   muster_force_unit_set_models (unit, def->models);
   if (def->leader.present)
@@ -80,6 +81,7 @@ fill_side (MusterSetup      *setup,
   g_autoptr (GHashTable) player_ids = g_hash_table_new (g_str_hash, g_str_equal);
 
   muster_force_set_name (force, setup->sides[index].name);
+  muster_force_set_called (force, setup->sides[index].called);
   for (guint i = 0; i < setup->units->len; i++)
     {
       const MusterUnitDef *def = setup->units->pdata[i];

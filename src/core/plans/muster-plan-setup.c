@@ -129,6 +129,10 @@ write_side (MusterBattlePlan *plan,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", muster_plan_side_get_id (side));
   muster_json_add_string (builder, "name", title);
+  /* A side that has the name of its force is called as that one is. */
+  if (muster_plan_side_get_n_forces (side) == 1 &&
+      g_str_equal (title, muster_force_get_name (muster_plan_side_get_force (side, 0))))
+    muster_json_add_text (builder, "called", muster_force_get_called (muster_plan_side_get_force (side, 0)));
   muster_json_add_string (builder, "role",
                           muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? "attacker"
                                                                                    : "defender");

@@ -41,6 +41,7 @@ free_unit_defs (GPtrArray         *units,
       free_values (member_fields, def->members);
       g_free (def->id);
       g_free (def->name);
+      g_free (def->called);
       g_free (def->options);
       g_free (def->leader.name);
       g_free (def);
@@ -153,6 +154,7 @@ muster_setup_unref (MusterSetup *self)
           free_values (rules->side_members, self->sides[i].members);
           g_free (self->sides[i].id);
           g_free (self->sides[i].name);
+          g_free (self->sides[i].called);
         }
       for (guint i = 0; i < self->n_players; i++)
         {
@@ -363,6 +365,7 @@ muster_setup_make_unit (const MusterSetup   *self,
   def = g_memdup2 (model, sizeof *model);
   def->id = g_strdup (model->id);
   def->name = g_strdup (model->name);
+  def->called = g_strdup (model->called);
   def->members =
     g_new0 (MusterValue,
             muster_fields_count (muster_ruleset_get_rules (self->ruleset)->unit_members) + 1);
@@ -396,6 +399,7 @@ muster_setup_make_part (const MusterSetup   *self,
   def = g_memdup2 (root, sizeof *root);
   def->id = g_strdup (id);
   def->name = g_strdup (name);
+  def->called = NULL;
   def->options = g_memdup2 (root->options, root->n_options * sizeof *root->options);
   def->leader = (MusterLeaderDef) { 0 };
   def->members = g_new0 (MusterValue, n_members + 1);

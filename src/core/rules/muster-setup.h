@@ -41,6 +41,7 @@ struct _MusterUnitDef
 {
   char *id;
   char *name;
+  char *called; /* (nullable): how prose calls it (docs/force-file.md) */
   const MusterUnitType *type;
   const MusterOption **options;
   guint n_options;
@@ -68,6 +69,7 @@ typedef struct
 {
   char *id;
   char *name;
+  char *called; /* (nullable) */
   int role; /* 0 attacker, 1 defender, -1 not said */
   MusterValue *members;
   guint32 members_given;

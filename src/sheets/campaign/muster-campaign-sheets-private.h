@@ -45,8 +45,8 @@ void            muster_campaign_add_counters   (MusterDocument                  
                                                 MusterCampaign                  *campaign,
                                                 int                              side);
 
-/* The map of a campaign that has one, as @reader sees it in @state. @picture: (nullable): the image file on which it is
- * drawn. */
+/* The map of a campaign that has one, as @reader sees it in @state. @picture: (nullable): the image file on
+ * which it is drawn. */
 void            muster_campaign_add_theatre    (MusterDocument                  *document,
                                                 MusterCampaign                  *campaign,
                                                 const MusterCampaignState       *state,
