@@ -668,6 +668,53 @@ test_parts_stay_when_the_window_grows (MusterTestUi  *ui,
     g_assert_cmpint (has_parts_above (ui, widths[i - 1]), ==, above[i - 1]);
 }
 
+/* A battle that has not begun leaves the main button as it was, and Back leads to the campaign. */
+static void
+test_unfought_battle_is_still_fought (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_test_ui_get_store (ui));
+  g_autoptr (MusterStoreList) list = NULL;
+  g_autoptr (MusterLedgerRow) row = NULL;
+  g_autofree char *chapter = NULL;
+  g_autofree char *label = NULL;
+
+  begin_campaign (ui);
+  chapter = g_strdup (muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                                     MUSTER_CAMPAIGN_CHAPTERS, 0)->id);
+  label = g_strdup_printf ("Fight “%s”",
+                           muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                                          MUSTER_CAMPAIGN_CHAPTERS, 0)->name);
+  muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  list = muster_ledger_store_list (campaigns);
+  row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+  g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_OPEN);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_page (ui)), label));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                "start"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  muster_test_ui_activate (ui, "win.back", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  /* It has begun. */
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (find_page (ui)), label));
+  muster_test_ui_activate (ui, "win.back", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaigns"));
+
+  /* From the Desk it leads back there. */
+  muster_test_ui_activate (ui, "win.show-page", g_variant_new_string ("desk"));
+  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_activate (ui, "win.back", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "desk"));
+}
+
 #define ADD(name, function)                                                                                  \
   g_test_add ("/campaign-page/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
               muster_test_ui_tear_down)
@@ -689,6 +736,7 @@ main (int   argc,
   ADD ("entry-is-changed", test_entry_is_changed);
   ADD ("whom-it-is-about-is-changed", test_whom_it_is_about_is_changed);
   ADD ("secrets-are-hidden", test_secrets_are_hidden);
+  ADD ("unfought-battle-is-still-fought", test_unfought_battle_is_still_fought);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
   ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
   ADD ("parts-stay-when-the-window-grows", test_parts_stay_when_the_window_grows);

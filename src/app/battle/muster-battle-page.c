@@ -180,7 +180,7 @@ back_cb (GtkWidget  *widget,
   if (is_panel_over (self))
     show_field (self);
   else
-    gtk_widget_activate_action (widget, "win.show-page", "s", "battles");
+    gtk_widget_activate_action (widget, "win.back", NULL);
 }
 
 static void

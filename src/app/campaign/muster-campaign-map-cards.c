@@ -190,14 +190,15 @@ dup_meeting (MusterCampaignMap *self,
 static void
 add_battle (GtkWidget                 *row,
             const MusterCampaignState *state,
-            int                        chapter)
+            int                        chapter,
+            const char                *unfought)
 {
   MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, chapter)->status;
   GtkWidget *paper;
 
   if (status == MUSTER_CAMPAIGN_PLANNED)
     return;
-  gtk_widget_set_parent (muster_campaign_parts_new_step (state, chapter), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_step (state, chapter, unfought), row);
   if (status == MUSTER_CAMPAIGN_FOUGHT)
     return;
   paper = gtk_button_new_with_label (_("Played on Paper…"));
@@ -235,7 +236,7 @@ add_meeting (MusterCampaignMap *self,
   row = add_row (card);
   if (meeting->chapter >= 0)
     {
-      add_battle (row, state, meeting->chapter);
+      add_battle (row, state, meeting->chapter, muster_campaign_view_get_unfought (MUSTER_CAMPAIGN_VIEW (self)));
       return;
     }
   gtk_widget_set_parent (

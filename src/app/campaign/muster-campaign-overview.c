@@ -52,7 +52,8 @@ dup_subtitle (MusterCampaign *campaign)
 
 static void
 add_heading (GtkBox         *box,
-             MusterCampaign *campaign)
+             MusterCampaign *campaign,
+             const char     *unfought)
 {
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
   g_autofree char *subtitle = dup_subtitle (campaign);
@@ -61,7 +62,7 @@ add_heading (GtkBox         *box,
 
   muster_campaign_parts_add_text (box, muster_campaign_get_title (campaign), "title-2");
   muster_campaign_parts_add_text (box, subtitle, "dim-label");
-  gtk_widget_set_parent (muster_campaign_parts_new_next (state), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_next (state, unfought), row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (add), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.campaign-edit");
   gtk_widget_set_name (add, "add-chapter");
@@ -183,7 +184,7 @@ fill (MusterCampaignView *view,
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  add_heading (GTK_BOX (left), campaign);
+  add_heading (GTK_BOX (left), campaign, muster_campaign_view_get_unfought (view));
   add_plan (GTK_BOX (left), campaign);
   for (int i = 0;
        i < muster_campaign_state_count (muster_campaign_get_state (campaign), MUSTER_CAMPAIGN_FORCES); i++)

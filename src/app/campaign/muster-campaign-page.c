@@ -319,6 +319,21 @@ muster_campaign_page_set_careers (MusterCampaignPage *self,
 }
 
 void
+muster_campaign_page_set_unfought (MusterCampaignPage *self,
+                                   const char         *chapter)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      GtkWidget *part = adw_view_stack_get_child_by_name (self->parts, PARTS[i].name);
+
+      if (part != NULL && MUSTER_IS_CAMPAIGN_VIEW (part))
+        muster_campaign_view_set_unfought (MUSTER_CAMPAIGN_VIEW (part), chapter);
+    }
+}
+
+void
 muster_campaign_page_set_map_picture (MusterCampaignPage *self,
                                       GBytes             *picture)
 {

@@ -30,6 +30,9 @@ const char     *muster_campaign_page_get_part     (MusterCampaignPage *self);
 /* Sets the careers that the page shows, in answer to `win.campaign-careers`. */
 void            muster_campaign_page_set_careers  (MusterCampaignPage *self,
                                                    MusterCareers      *careers);
+/* @chapter: (nullable): the id of an open chapter whose battle has not begun: it is still to be fought. */
+void                muster_campaign_page_set_unfought  (MusterCampaignPage *self,
+                                                        const char         *chapter);
 /* Sets the image file on which the map is drawn. @picture: (nullable). */
 void            muster_campaign_page_set_map_picture (MusterCampaignPage *self,
                                                       GBytes             *picture);

@@ -524,14 +524,19 @@ muster_campaign_parts_add_counters (GtkBox         *box,
 
 GtkWidget *
 muster_campaign_parts_new_step (const MusterCampaignState *state,
-                                int                        chapter)
+                                int                        chapter,
+                                const char                *unfought)
 {
   const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter);
   GtkWidget *button = gtk_button_new ();
   g_autofree char *label = NULL;
+  MusterCampaignChapterStatus status;
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", def->id);
-  switch ((guint) muster_campaign_state_get_chapter (state, chapter)->status)
+  status = muster_campaign_state_get_chapter (state, chapter)->status;
+  if (status == MUSTER_CAMPAIGN_OPEN && g_strcmp0 (def->id, unfought) == 0)
+    status = MUSTER_CAMPAIGN_READY;
+  switch ((guint) status)
     {
     case MUSTER_CAMPAIGN_READY:
       /* Translators: the title of a chapter. */
@@ -557,13 +562,14 @@ muster_campaign_parts_new_step (const MusterCampaignState *state,
 }
 
 GtkWidget *
-muster_campaign_parts_new_next (const MusterCampaignState *state)
+muster_campaign_parts_new_next (const MusterCampaignState *state,
+                                const char                *unfought)
 {
   int next = muster_campaign_find_next_chapter (state);
   GtkWidget *button;
 
   if (next >= 0 && !state->over)
-    return muster_campaign_parts_new_step (state, next);
+    return muster_campaign_parts_new_step (state, next, unfought);
   button = gtk_button_new ();
   gtk_widget_set_visible (button, FALSE);
   return button;

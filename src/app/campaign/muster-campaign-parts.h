@@ -32,10 +32,13 @@ GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *label);
 
 /* A button for the next step of a chapter that is ready, open or fought: to fight it, to record its result, or
- * to do what is due after it; and the same for the chapter that is likely to be next. */
-GtkWidget *muster_campaign_parts_new_step (const MusterCampaignState *state,
-                                           int                        chapter) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+ * to do what is due after it; and the same for the chapter that is likely to be next. @unfought: (nullable): the
+ * id of an open chapter whose battle has not begun. */
+GtkWidget *muster_campaign_parts_new_step   (const MusterCampaignState *state,
+                                             int                        chapter,
+                                             const char                *unfought) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state,
+                                             const char                *unfought) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A button that opens the newspaper; hidden while there is nothing to tell. */
 GtkWidget *muster_campaign_parts_new_gazette (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;

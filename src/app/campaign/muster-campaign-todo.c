@@ -141,7 +141,8 @@ fill (MusterCampaignView *view,
   add_closings (self, box, campaign);
   if (gtk_widget_get_first_child (GTK_WIDGET (box)) == NULL)
     {
-      GtkWidget *next = muster_campaign_parts_new_next (muster_campaign_get_present (campaign));
+      GtkWidget *next = muster_campaign_parts_new_next (muster_campaign_get_present (campaign),
+                                                        muster_campaign_view_get_unfought (view));
 
       muster_campaign_parts_add_text (box, _("There is nothing to do before the next chapter."), "dim-label");
       gtk_widget_set_halign (next, GTK_ALIGN_START);

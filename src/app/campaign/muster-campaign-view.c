@@ -20,6 +20,7 @@ typedef struct
   gboolean is_stale; /* its content has changed while it was not visible */
   gboolean is_filled;
   gboolean hides_secrets;
+  char *unfought; /* (nullable) */
   guint later; /* the source that refills it */
 } MusterCampaignViewPrivate;
 
@@ -135,6 +136,7 @@ muster_campaign_view_dispose (GObject *object)
   priv->box = NULL;
   muster_widget_unparent_children (GTK_WIDGET (object));
   g_clear_object (&priv->campaign);
+  g_clear_pointer (&priv->unfought, g_free);
 
   G_OBJECT_CLASS (muster_campaign_view_parent_class)->dispose (object);
 }
@@ -260,6 +262,25 @@ muster_campaign_view_hides_secrets (MusterCampaignView *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self), FALSE);
 
   return get_private (self)->hides_secrets;
+}
+
+void
+muster_campaign_view_set_unfought (MusterCampaignView *self,
+                                   const char         *chapter)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
+
+  g_free (get_private (self)->unfought);
+  get_private (self)->unfought = g_strdup (chapter);
+  muster_campaign_view_refill (self);
+}
+
+const char *
+muster_campaign_view_get_unfought (MusterCampaignView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self), NULL);
+
+  return get_private (self)->unfought;
 }
 
 void

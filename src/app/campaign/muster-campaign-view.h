@@ -43,6 +43,10 @@ MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
 void            muster_campaign_view_hide_secrets (MusterCampaignView *self,
                                                    gboolean            hides);
 gboolean        muster_campaign_view_hides_secrets (MusterCampaignView *self);
+/* @chapter: (nullable): the id of an open chapter whose battle has not begun: it is still to be fought. */
+void            muster_campaign_view_set_unfought (MusterCampaignView *self,
+                                                   const char         *chapter);
+const char     *muster_campaign_view_get_unfought (MusterCampaignView *self);
 /* Fills the view anew after a change that it does not notice by itself. */
 void            muster_campaign_view_refill       (MusterCampaignView *self);
 /* The same when nothing else is to be done: for a choice in the view, which would not outlive it. */

@@ -353,6 +353,27 @@ renew_cb (GtkWidget  *widget,
     muster_window_offer_correction (self, _("The Battle Went On After Its Result Was Recorded"), correction);
 }
 
+/* Returns: (transfer full) (nullable): the id of the next chapter, if it is open but its battle is only
+ * prepared. @id: of the campaign in the store */
+char *
+muster_window_dup_unfought (MusterWindow   *self,
+                            MusterCampaign *campaign,
+                            gint64          id)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  g_autofree char *uuid = dup_uuid (get_campaigns (self), id);
+  int next = muster_campaign_find_next_chapter (state);
+  const char *chapter =
+    next >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next)->id : NULL;
+  gint64 battle = chapter != NULL
+                    ? muster_campaign_links_find_battle (muster_window_get_store (self), uuid, chapter)
+                    : 0;
+  g_autoptr (MusterLedgerRow) row =
+    battle != 0 ? muster_ledger_store_dup_row (get_battles (self), battle, NULL) : NULL;
+
+  return row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ? g_strdup (chapter) : NULL;
+}
+
 /* Checks whether the battle of the chapter that was fought last has changed since its return. */
 void
 muster_window_check_return (MusterWindow *self)

@@ -90,11 +90,14 @@ open_with (MusterWindow           *self,
   g_autoptr (MusterCampaign) campaign =
     muster_campaign_store_open (get_campaigns (self), id, muster_window_get_library (self), flags, error);
   g_autoptr (GBytes) picture = NULL;
+  g_autofree char *unfought = NULL;
   GtkWidget *page;
 
   if (campaign == NULL)
     return FALSE;
   page = muster_campaign_page_new (campaign);
+  unfought = muster_window_dup_unfought (self, campaign, id);
+  muster_campaign_page_set_unfought (MUSTER_CAMPAIGN_PAGE (page), unfought);
   picture = muster_window_load_map_picture (self, campaign);
   muster_campaign_page_set_map_picture (MUSTER_CAMPAIGN_PAGE (page), picture);
   g_signal_connect_object (page, "failed", G_CALLBACK (page_failed_cb), self, G_CONNECT_SWAPPED);

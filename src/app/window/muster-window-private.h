@@ -85,6 +85,9 @@ void           muster_window_offer_correction       (MusterWindow             *s
 /* Chapters and their battles: muster-window-campaign-battles.c. */
 void           muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class);
 void           muster_window_check_return           (MusterWindow     *self);
+char          *muster_window_dup_unfought           (MusterWindow     *self,
+                                                     MusterCampaign   *campaign,
+                                                     gint64            id) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_window_tie_battle             (MusterWindow     *self,
                                                      MusterBattle     *battle,
                                                      gint64            id,

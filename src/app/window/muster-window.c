@@ -32,6 +32,8 @@ struct _MusterWindow
   const char *open_shelf; /* the page of the sidebar from which it was opened */
   gint64 battle_id;     /* 0 while no battle is open */
   gint64 campaign_id;   /* 0 while no campaign is open */
+  const char *origin;   /* the page of the sidebar that was shown before the open page */
+  gint64 origin_campaign; /* the campaign from which the open battle was come to, or 0 */
   GHashTable *removals;
   gboolean sidebar_shown;
 
@@ -111,6 +113,24 @@ show_without_sidebar (MusterWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
 }
 
+/* Remembers where Back leads from a page that is about to be shown. A battle that is prepared and then fought
+ * was come to from where it was prepared. */
+static void
+note_origin (MusterWindow *self,
+             const char   *name)
+{
+  gboolean is_battle = g_str_equal (name, "battle") || g_str_equal (name, "plan");
+
+  if (self->open_page == NULL)
+    self->origin = g_intern_string (muster_window_get_page (self));
+  if (!is_battle)
+    self->origin_campaign = 0;
+  else if (self->campaign_id != 0)
+    self->origin_campaign = self->campaign_id;
+  else if (self->open_page == NULL)
+    self->origin_campaign = 0;
+}
+
 /* The sidebar marks the page from which this one was opened. */
 static void
 show_open_page (MusterWindow *self,
@@ -118,6 +138,7 @@ show_open_page (MusterWindow *self,
                 const char   *name,
                 const char   *shelf)
 {
+  note_origin (self, name);
   close_open_page (self);
   self->open_page = page;
   self->open_shelf = shelf;
@@ -141,6 +162,23 @@ show_page_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   muster_window_show_page (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* Leads from a battle to the campaign from which it was come to, and from a campaign to the page of the
+ * sidebar. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  if (self->origin_campaign != 0)
+    muster_window_open_campaign (self, self->origin_campaign);
+  else if (self->campaign_id != 0 && self->origin != NULL)
+    muster_window_show_page (self, self->origin);
+  else if (self->open_page != NULL)
+    muster_window_show_page (self, self->open_shelf);
 }
 
 /* Shows the reference over the open page, which stays as it is, so that the user returns to the
@@ -409,6 +447,7 @@ muster_window_class_init (MusterWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
