@@ -199,11 +199,21 @@ test_renewing_throws_out (MusterTestUi  *ui,
     popover, has_tooltip, "New code for Ann: throws out every phone that has the old one"));
   wait (is_thrown_out, &phone);
 
+  /* The switch has both keys. */
+  gtk_widget_grab_focus (muster_test_ui_find_id (popover, "dice"));
+  muster_test_ui_press_shortcut (popover, GDK_KEY_space, 0);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (muster_test_ui_find_id (popover, "dice"))));
+  muster_test_ui_press_shortcut (popover, GDK_KEY_Return, 0);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (muster_test_ui_find_id (popover, "dice"))));
+
   choose_seat (popover, 1);
   g_assert_true (gtk_widget_is_focus (muster_test_ui_find_id (popover, "back")));
-  muster_test_ui_press_shortcut (popover, GDK_KEY_Escape, 0);
+  muster_test_ui_press_shortcut (muster_test_ui_find_id (popover, "stack"), GDK_KEY_Escape, 0);
   g_assert_true (muster_test_ui_has_id (popover, "seats"));
-  muster_test_ui_press_shortcut (popover, GDK_KEY_Escape, 0);
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (
+    gtk_list_box_get_row_at_index (GTK_LIST_BOX (muster_test_ui_find_id (popover, "seats")), 1))));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  muster_test_ui_settle ();
   g_assert_null (find_popover (ui));
   g_assert_true (muster_phones_is_running (get_phones (ui)));
   g_assert_true (gtk_widget_get_visible (get_button (ui)));

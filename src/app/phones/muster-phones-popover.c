@@ -9,6 +9,7 @@
 
 #include "app/models/phones/muster-battle-phones.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-icon-button.h"
 #include "app/widgets/muster-qr-view.h"
@@ -164,11 +165,15 @@ activated_cb (MusterPhonesPopover *self,
     open_code (self, seat);
 }
 
+/* Back to the seat whose code was shown. */
 static void
 back_cb (MusterPhonesPopover *self)
 {
+  GtkListBoxRow *row =
+    gtk_list_box_get_row_at_index (self->seats, (int) muster_phones_seat_get_index (self->shown));
+
   gtk_stack_set_visible_child_name (self->stack, "seats");
-  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -227,17 +232,29 @@ create_row (gpointer item,
 }
 
 static gboolean
-close_or_back (GtkWidget *widget,
-               GVariant  *arguments,
-               gpointer   data)
+escape_cb (GtkWidget *stack,
+           GVariant  *arguments,
+           gpointer   data)
 {
-  MusterPhonesPopover *self = MUSTER_PHONES_POPOVER (widget);
+  MusterPhonesPopover *self = data;
 
-  if (is_code_shown (self))
-    back_cb (self);
-  else
-    gtk_popover_popdown (GTK_POPOVER (self));
+  if (!is_code_shown (self))
+    return FALSE;
+  back_cb (self);
   return TRUE;
+}
+
+/* The stack hears of Escape before the popover, which closes then. */
+static void
+listen (MusterPhonesPopover *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
 }
 
 static void
@@ -282,7 +299,10 @@ muster_phones_popover_class_init (MusterPhonesPopoverClass *klass)
 
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
   g_type_ensure (MUSTER_TYPE_QR_VIEW);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_or_back, NULL);
+  /* GTK has Enter for it: up to 4.8 a switch knows no keys of its own, and a popover hears no key of its
+   * window. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "default.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "default.activate", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-phones-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, back);
   gtk_widget_class_bind_template_child (widget_class, MusterPhonesPopover, stack);
@@ -312,6 +332,7 @@ static void
 muster_phones_popover_init (MusterPhonesPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  listen (self);
 }
 
 GtkWidget *
@@ -323,6 +344,7 @@ muster_phones_popover_new (MusterPhones *phones)
 
   self->phones = g_object_ref (phones);
   adw_combo_row_set_model (self->network, G_LIST_MODEL (networks));
+  muster_combo_row_show_long (self->network);
   gtk_widget_set_visible (self->dice_row, MUSTER_IS_BATTLE_PHONES (phones));
   if (MUSTER_IS_BATTLE_PHONES (phones))
     g_object_bind_property (phones, "dice-at-once", self->dice, "active",
