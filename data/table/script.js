@@ -366,9 +366,10 @@
       if (!many && !f.needed && !f.usual) list.unshift({ id: undefined, label: f.nothing || say('nothing') });
       return h('div', { class: 'field' }, h('span', { id: id + '-label', text: f.label }), h('div', { class: 'picks', role: many ? 'group' : 'radiogroup', 'aria-labelledby': id + '-label' }, list.map(function (c, i) {
         var on = many ? (value || []).indexOf(c.id) >= 0 : value === c.id;
-        return h('label', {}, h('input', { id: id + '-' + i, name: id, type: many ? 'checkbox' : 'radio', checked: on, onchange: function (e) {
+        return h('label', { class: on ? 'on' : '' }, h('input', { id: id + '-' + i, name: id, type: many ? 'checkbox' : 'radio', checked: on, onchange: function (e) {
           if (!many) keep(c.id);
           else { var now = (draft[f.id] || []).filter(function (x) { return x !== c.id; }); if (e.target.checked) now.push(c.id); keep(now.length ? now : undefined); }
+          Array.prototype.forEach.call(e.target.closest('.picks').querySelectorAll('input'), function (one) { one.parentElement.className = one.checked ? 'on' : ''; });
           update();
         } }), c.label);
       })));
@@ -475,6 +476,7 @@
 
   function render() {
     if (!state) return;
+    saidBox.className = sheet ? 'low' : '';
     var focus = document.activeElement && document.activeElement.id, scroll = app.querySelector('.sheet') ? app.querySelector('.sheet').scrollTop : 0, parts = [];
     var start = document.activeElement && document.activeElement.selectionStart;
     document.title = state.battle || state.campaign;

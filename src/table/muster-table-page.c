@@ -31,7 +31,7 @@ static const struct
   { "of", N_("%s of %s") },
   { "turn", N_("turn %s") },
   { "turnOf", N_("turn %s of %s") },
-  { "yourTurn", N_("you are to act") },
+  { "yourTurn", N_("your turn") },
   { "theirTurn", N_("%s to act") },
   { "over", N_("over") },
   { "acting", N_("throws") },
