@@ -109,6 +109,24 @@ create (Papers *papers)
   return source;
 }
 
+/* How files of a sheet that somebody has for himself are called. */
+static char *
+dup_file_name (const MusterCampaignSetup *setup,
+               MusterCampaignSheetKind    kind,
+               int                        side)
+{
+  const char *for_whom = side >= 0                         ? setup->sides[side].name
+                         : side == MUSTER_GAZETTE_MASTER ? _("the game master")
+                                                         : _("everybody");
+
+  /* Translators: parts of names of files; whose sheet it is. */
+  if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING)
+    return g_strdup_printf (_("briefing for %s"), for_whom);
+  if (kind == MUSTER_CAMPAIGN_SHEET_MAP)
+    return g_strdup_printf (_("map for %s"), for_whom);
+  return g_strdup_printf (_("Gazette for %s"), for_whom);
+}
+
 /* @for_whom: (nullable): whose sheet it is, if there are several of a kind. */
 static void
 add (MusterSheetSource       *source,
@@ -131,6 +149,23 @@ add (MusterSheetSource       *source,
 
   g_array_append_val (papers->sheets, sheet);
   muster_sheet_source_add_sheet (source, id, label, MUSTER_SHEET_USE_NONE);
+  if (for_whom != NULL)
+    {
+      g_autofree char *file = dup_file_name (muster_campaign_get_setup (campaign), kind, side);
+
+      muster_sheet_source_name_file (source, file);
+    }
+}
+
+/* Those of all sides, in one go. */
+static void
+add_briefings (MusterSheetSource *source,
+               Papers            *papers)
+{
+  const Sheet sheet = { MUSTER_CAMPAIGN_SHEET_BRIEFING, MUSTER_GAZETTE_MASTER };
+
+  g_array_append_val (papers->sheets, sheet);
+  muster_sheet_source_add_sheet (source, "briefings", _("All briefings"), MUSTER_SHEET_USE_NONE);
 }
 
 static void
@@ -155,6 +190,7 @@ muster_campaign_source_new (MusterCareers *careers)
 
   for (MusterCampaignSheetKind kind = 0; kind < MUSTER_CAMPAIGN_SHEET_BRIEFING; kind++)
     add (source, papers, kind, -1, NULL);
+  add_briefings (source, papers);
   for (int i = 0; i < setup->n_sides; i++)
     {
       add (source, papers, MUSTER_CAMPAIGN_SHEET_BRIEFING, i, setup->sides[i].name);

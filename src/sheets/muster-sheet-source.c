@@ -21,6 +21,7 @@ typedef struct
   char *id;
   char *label;
   MusterSheetUse uses;
+  char *file; /* (nullable): what follows the name of the source in the name of a file */
 } Sheet;
 
 struct _MusterSheetSource
@@ -50,6 +51,7 @@ clear_sheet (gpointer data)
 
   g_clear_pointer (&sheet->id, g_free);
   g_clear_pointer (&sheet->label, g_free);
+  g_clear_pointer (&sheet->file, g_free);
 }
 
 static GArray *
@@ -353,6 +355,35 @@ muster_sheet_source_add_sheet (MusterSheetSource *self,
   g_return_if_fail (id != NULL && label != NULL);
 
   add (self->sheets, id, label, uses);
+}
+
+void
+muster_sheet_source_name_file (MusterSheetSource *self,
+                               const char        *name)
+{
+  Sheet *last;
+
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (self->sheets->len > 0);
+
+  last = &g_array_index (self->sheets, Sheet, self->sheets->len - 1);
+  g_free (last->file);
+  last->file = g_strdup (name);
+}
+
+char *
+muster_sheet_source_dup_file_name (MusterSheetSource *self,
+                                   guint              sheet)
+{
+  const Sheet *wanted;
+
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (sheet < self->sheets->len, NULL);
+
+  wanted = &g_array_index (self->sheets, Sheet, sheet);
+  if (wanted->file == NULL && self->sheets->len == 1)
+    return g_strdup (self->name);
+  return g_strdup_printf ("%s – %s", self->name, wanted->file != NULL ? wanted->file : wanted->label);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/orders/muster-campaign-facts.h"
 #include "core/muster-core-error.h"
 #include "core/muster-json.h"
 #include "muster-test-campaign.h"
@@ -314,6 +315,39 @@ test_notes_are_for_whom_they_are (void)
     }
 }
 
+/* C-STAND-01: names order players, but give nobody a better place. */
+static void
+test_ties_share_their_place (void)
+{
+  static const struct
+  {
+    const char *log;
+    guint ranks[3];
+  } CASES[] = {
+    { "award {'player': 'ben', 'points': 0}\n", { 1, 1, 1 } },
+    { "award {'player': 'ann', 'points': 3}\naward {'player': 'zoe', 'points': 3}\n", { 1, 1, 3 } },
+    { "award {'player': 'ann', 'points': 3}\n", { 1, 2, 2 } },
+    { "award {'player': 'ann', 'points': 3}\naward {'player': 'ben', 'points': 2}\n", { 1, 2, 3 } },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      const MusterCampaignCase about = { .setup = "players.+={'id': 'zoe', 'name': 'Zoe', 'side': 'red'}\n",
+                                         .log = CASES[i].log };
+      g_autofree char *text = muster_campaign_case_to_file (&about);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterCampaign) campaign =
+        muster_campaign_file_read (library, text, strlen (text), "ties", NULL, &error);
+      const MusterCampaignState *state = muster_campaign_get_present (campaign);
+      g_autoptr (GArray) standings = muster_campaign_list_standings (state);
+
+      g_assert_no_error (error);
+      for (guint k = 0; k < standings->len; k++)
+        g_assert_cmpuint (muster_campaign_get_rank (state, standings, k), ==, CASES[i].ranks[k]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -328,6 +362,8 @@ main (int   argc,
   g_test_add_func ("/campaign/a-refusal-is-told", test_a_refusal_is_told);
   g_test_add_func ("/campaign/writes-what-it-reads", test_writes_what_it_reads);
   g_test_add_func ("/campaign/C-MISC-04/notes-are-for-whom-they-are", test_notes_are_for_whom_they_are);
+
+  g_test_add_func ("/campaign/C-STAND-01/ties-share-their-place", test_ties_share_their_place);
 
   return g_test_run ();
 }

@@ -523,7 +523,7 @@ test_a_preview_has_them_all (Fixture       *self,
   g_autofree char *plan = dup_sheet (source, "campaign");
   g_autofree char *rules = dup_sheet (source, "rules");
 
-  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 13);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 14);
   g_assert_cmpstr (muster_sheet_source_get_name (source), ==, muster_campaign_get_title (self->campaign));
   g_assert_cmpstr (muster_sheet_source_get_label (source, find_sheet (source, "record")), ==,
                    "Service record");
@@ -534,6 +534,69 @@ test_a_preview_has_them_all (Fixture       *self,
   g_assert_cmpstr (edition, !=, all);
   assert_says (plan, "Black Shields");
   assert_says (rules, "How we play");
+}
+
+static void
+assert_file (MusterSheetSource *source,
+             const char        *sheet,
+             const char        *expected)
+{
+  g_autofree char *name = muster_sheet_source_dup_file_name (source, find_sheet (source, sheet));
+
+  g_assert_true (g_str_has_suffix (name, expected));
+  g_assert_true (g_str_has_prefix (name, muster_sheet_source_get_name (source)));
+}
+
+/* A file says what it is before it is opened. */
+static void
+test_files_say_what_they_are (Fixture       *self,
+                              gconstpointer  data)
+{
+  g_autoptr (MusterSheetSource) source = muster_campaign_source_new (self->careers);
+
+  assert_file (source, "briefing-clans", " – briefing for Valley Clans");
+  assert_file (source, "map-clans", " – map for Valley Clans");
+  assert_file (source, "map-gm", " – map for the game master");
+  assert_file (source, "gazette", " – Gazette for everybody");
+  assert_file (source, "gazette-column", " – Gazette for Field Force");
+  assert_file (source, "gazette-gm", " – Gazette for the game master");
+  assert_file (source, "rules", " – How we play");
+  assert_file (source, "briefings", " – All briefings");
+}
+
+static guint
+count_pages (MusterSheetSource *source,
+             const char        *sheet)
+{
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterPages) pages = NULL;
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  document = muster_sheet_source_make (source, find_sheet (source, sheet), &options);
+  pages = muster_pages_new (document, &options.paper);
+  return muster_pages_get_n_pages (pages);
+}
+
+/* In one go, each on pages of its own, with the same words as one by one. */
+static void
+test_all_briefings_in_one_go (Fixture       *self,
+                              gconstpointer  data)
+{
+  g_autoptr (MusterSheetSource) source = muster_campaign_source_new (self->careers);
+  g_autofree char *all = dup_sheet (source, "briefings");
+  const char *column = strstr (all, "Briefing for Field Force");
+  const char *clans = strstr (all, "Briefing for Valley Clans");
+  g_autofree char *first = NULL;
+
+  g_assert_true (column != NULL && clans > column);
+  first = g_strndup (column, (gsize) (clans - column));
+  assert_says (first, "1st Company");
+  assert_conceals (first, "Black Shields:");
+  assert_says (clans, "Black Shields");
+  assert_conceals (clans, "1st Company");
+  g_assert_cmpuint (count_pages (source, "briefings"), >=,
+                    count_pages (source, "briefing-column") + count_pages (source, "briefing-clans"));
 }
 
 /* Without a battle there is no newspaper to choose; and what cannot be made says why. */
@@ -551,7 +614,7 @@ test_a_preview_of_a_beginning (Fixture       *self,
   g_assert_no_error (error);
   muster_careers_read_all (self->careers);
   source = muster_campaign_source_new (self->careers);
-  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 9);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 10);
   one = muster_campaign_source_new_one (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice);
   text = dup_sheet (one, "gazette");
   assert_says (text, "no chapter was fought yet");
@@ -625,6 +688,8 @@ main (int   argc,
   ADD ("/campaign-sheets/pages", test_pages);
   ADD ("/campaign-sheets/set-as-a-newspaper", test_set_as_a_newspaper);
   ADD ("/campaign-sheets/a-preview-has-them-all", test_a_preview_has_them_all);
+  ADD ("/campaign-sheets/files-say-what-they-are", test_files_say_what_they_are);
+  ADD ("/campaign-sheets/all-briefings-in-one-go", test_all_briefings_in_one_go);
   ADD ("/campaign-sheets/a-preview-of-a-beginning", test_a_preview_of_a_beginning);
   ADD ("/campaign-sheets/a-preview-of-one-has-what-was-edited", test_a_preview_of_one_has_what_was_edited);
   g_test_add ("/campaign-sheets/names-are-isolated", Fixture, SIDE_FROM_RIGHT, set_up,

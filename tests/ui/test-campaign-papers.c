@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/campaign/muster-campaign-page.h"
@@ -83,6 +84,49 @@ test_its_sheets_are_printed (MusterTestUi  *ui,
   choose_in_row (preview, "Sheet", "Gazette: for everybody");
   g_assert_true (muster_test_ui_shows (preview, "1 page"));
   gtk_window_destroy (GTK_WINDOW (preview));
+}
+
+/* A file for each side, named so that nobody opens the wrong one. What is there already stays as it is. */
+static void
+test_all_briefings_are_saved (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  static const char *const SIDES[] = { "Field Force", "Valley Clans" };
+  g_autofree char *folder = muster_test_dir_build (ui->dir, "briefings");
+  const char *const paths[] = { folder, NULL };
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.campaign-briefings", NULL);
+  muster_test_ui_choose_files (paths);
+  muster_test_ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (SIDES); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("The Valley War – briefing for %s.pdf", SIDES[i]);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_file_get_contents (path, &text, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_prefix (text, "%PDF-"));
+      g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+    }
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "2 briefings are saved"));
+
+  muster_test_ui_activate (ui, "win.campaign-briefings", NULL);
+  muster_test_ui_choose_files (paths);
+  muster_test_ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (SIDES); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("The Valley War – briefing for %s.pdf", SIDES[i]);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "mine");
+    }
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
 }
 
 /* While careers are being read the page may be left: nothing is printed then. */
@@ -448,6 +492,7 @@ main (int   argc,
   muster_test_ui_init (&argc, &argv);
 
   ADD ("its-sheets-are-printed", test_its_sheets_are_printed);
+  ADD ("all-briefings-are-saved", test_all_briefings_are_saved);
   ADD ("nothing-is-printed-of-another", test_nothing_is_printed_of_another);
   ADD ("a-newspaper-is-edited-and-printed", test_a_newspaper_is_edited_and_printed);
   ADD ("what-was-edited-is-not-lost-unasked", test_what_was_edited_is_not_lost_unasked);

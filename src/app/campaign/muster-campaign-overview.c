@@ -186,9 +186,7 @@ fill (MusterCampaignView *view,
 
   add_heading (GTK_BOX (left), campaign, muster_campaign_view_get_unfought (view));
   add_plan (GTK_BOX (left), campaign);
-  for (int i = 0;
-       i < muster_campaign_state_count (muster_campaign_get_state (campaign), MUSTER_CAMPAIGN_FORCES); i++)
-    muster_campaign_parts_add_force (GTK_BOX (left), campaign, i);
+  muster_campaign_parts_add_forces (GTK_BOX (left), campaign);
   add_duties (GTK_BOX (right), campaign);
   muster_campaign_parts_add_standings (GTK_BOX (right), campaign);
   muster_campaign_parts_add_counters (GTK_BOX (right), campaign);

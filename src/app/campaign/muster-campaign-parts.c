@@ -381,10 +381,10 @@ put_before_heading (GtkBox    *card,
   gtk_box_prepend (card, line);
 }
 
-void
-muster_campaign_parts_add_force (GtkBox         *box,
-                                 MusterCampaign *campaign,
-                                 int             force)
+static void
+add_force (GtkBox         *box,
+           MusterCampaign *campaign,
+           int             force)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
@@ -412,6 +412,34 @@ muster_campaign_parts_add_force (GtkBox         *box,
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     g_object_unref (columns[i]);
   add_force_buttons (card, def->base.id);
+}
+
+/* The forces of a side below its name. */
+static void
+add_forces_of (GtkBox         *box,
+               MusterCampaign *campaign,
+               int             side)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  gboolean has_any = FALSE;
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      if (muster_campaign_state_get_force_def (state, i)->side != side)
+        continue;
+      if (!has_any)
+        muster_campaign_parts_add_text (box, muster_campaign_get_setup (campaign)->sides[side].name, "title-3");
+      has_any = TRUE;
+      add_force (box, campaign, i);
+    }
+}
+
+void
+muster_campaign_parts_add_forces (GtkBox         *box,
+                                  MusterCampaign *campaign)
+{
+  for (int i = 0; i < muster_campaign_get_setup (campaign)->n_sides; i++)
+    add_forces_of (box, campaign, i);
 }
 
 static void
@@ -457,7 +485,8 @@ muster_campaign_parts_add_standings (GtkBox         *box,
   for (int i = 0; i < setup->n_sides; i++)
     best = MAX (best, state->points[i]);
   for (guint i = 0; i < standings->len; i++)
-    add_player (card, setup, state, g_array_index (standings, int, i), i + 1, best);
+    add_player (card, setup, state, g_array_index (standings, int, i),
+                muster_campaign_get_rank (state, standings, i), best);
   for (int i = 0; i < setup->n_sides; i++)
     {
       g_autofree char *points = g_strdup_printf ("%d", state->points[i]);

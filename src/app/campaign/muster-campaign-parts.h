@@ -43,10 +43,9 @@ GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state,
 /* A button that opens the newspaper; hidden while there is nothing to tell. */
 GtkWidget *muster_campaign_parts_new_gazette (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A force with its units, and what can be done with them; standings; counters. */
-void       muster_campaign_parts_add_force     (GtkBox         *box,
-                                                MusterCampaign *campaign,
-                                                int             force);
+/* The forces by side with their units, and what can be done with them; standings; counters. */
+void       muster_campaign_parts_add_forces    (GtkBox         *box,
+                                                MusterCampaign *campaign);
 void       muster_campaign_parts_add_standings (GtkBox         *box,
                                                 MusterCampaign *campaign);
 void       muster_campaign_parts_add_counters  (GtkBox         *box,

@@ -94,11 +94,9 @@ fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
-  int n = muster_campaign_state_count (muster_campaign_get_state (campaign), MUSTER_CAMPAIGN_FORCES);
   GtkWidget *enlist = gtk_button_new_with_label (_("Enlist Another Force…"));
 
-  for (int i = 0; i < n; i++)
-    muster_campaign_parts_add_force (box, campaign, i);
+  muster_campaign_parts_add_forces (box, campaign);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (enlist), "win.campaign-enlist");
   gtk_widget_set_halign (enlist, GTK_ALIGN_START);
   gtk_box_append (box, enlist);

@@ -313,15 +313,18 @@ export_cb (GtkWidget  *widget,
   MusterPrintPreview *self = MUSTER_PRINT_PREVIEW (widget);
   MusterSheetSource *source = muster_print_setup_get_source (self->setup);
   const char *ending = g_variant_get_string (parameter, NULL);
+  g_autofree char *title = NULL;
   g_autofree char *file_name = NULL;
   MusterDocumentFormat format;
   Export *export;
+  guint sheet;
 
   if (!muster_document_format_find (ending, &format))
     return;
 
-  file_name = muster_row_words_file_name (muster_sheet_source_get_name (source), _("Sheet"),
-                                              ending);
+  g_object_get (self->setup, "sheet", &sheet, NULL);
+  title = muster_sheet_source_dup_file_name (source, sheet);
+  file_name = muster_row_words_file_name (title, _("Sheet"), ending);
   export = g_new (Export, 1);
   export->preview = g_object_ref (self);
   export->format = format;

@@ -10,7 +10,10 @@
 #include "app/campaign/muster-careers-view.h"
 #include "app/campaign/muster-gazette-window.h"
 #include "app/models/campaign/muster-career-reader.h"
+#include "app/models/muster-row-words.h"
+#include "app/models/print/muster-print-setup.h"
 #include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "core/muster-i18n.h"
 #include "core/seats/muster-seat-campaign.h"
 #include "sheets/muster-campaign-source.h"
@@ -151,6 +154,120 @@ print_cb (GtkWidget  *widget,
 
   if (reader != NULL)
     muster_career_reader_wait_async (reader, print_read_cb, g_object_ref (widget));
+}
+
+/* What is saved once somebody has said where. */
+typedef struct
+{
+  MusterWindow *window;
+  MusterSheetSource *source;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->source);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+/* The briefing of each side, not the sheet that has them all. */
+static gboolean
+is_briefing (MusterSheetSource *source,
+             guint              sheet)
+{
+  return g_str_has_prefix (muster_sheet_source_get_sheet_id (source, sheet), "briefing-");
+}
+
+/* Writes a sheet under the name that says what it is. A file that is there already stays as it is. */
+static gboolean
+save_sheet (const Saving  *self,
+            GFile         *folder,
+            guint          sheet,
+            GError       **error)
+{
+  g_autofree char *title = muster_sheet_source_dup_file_name (self->source, sheet);
+  g_autofree char *name = muster_row_words_file_name (title, _("Briefing"), ".pdf");
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: a date, as strftime() writes it */
+  g_autofree char *date = g_date_time_format (now, _("%-d %B %Y"));
+  g_autoptr (MusterPrintSetup) setup = muster_print_setup_new (self->source, date);
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GFileOutputStream) stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_object_get (self->window, "settings", &settings, NULL);
+  muster_print_setup_bind (setup, settings);
+  /* The preview shows next time what it showed last. */
+  g_settings_unbind (setup, "sheet");
+  g_object_set (setup, "sheet", sheet, NULL);
+  bytes = muster_print_setup_write (setup, MUSTER_DOCUMENT_PDF, error);
+  stream = bytes != NULL ? g_file_create (file, G_FILE_CREATE_NONE, NULL, error) : NULL;
+  return stream != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (bytes, NULL),
+                                    g_bytes_get_size (bytes), NULL, NULL, error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+static void
+briefings_folder_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  g_autoptr (Saving) self = data;
+  g_autoptr (GFile) folder = muster_file_chooser_open_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  guint n = 0;
+
+  if (folder == NULL)
+    return;
+  for (guint i = 0; i < muster_sheet_source_get_n_sheets (self->source); i++)
+    if (is_briefing (self->source, i))
+      {
+        if (!save_sheet (self, folder, i, &error))
+          {
+            muster_window_report (self->window, _("The Briefings Could Not Be Saved"), error);
+            return;
+          }
+        n++;
+      }
+  told = g_strdup_printf (ngettext ("%u briefing is saved", "%u briefings are saved", n), n);
+  muster_window_toast (self->window, told);
+}
+
+static void
+briefings_read_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (MusterWindow) self = data;
+  MusterCareers *careers = finish_reading (self, object, result);
+  Saving *saving;
+
+  if (careers == NULL)
+    return;
+  saving = g_new0 (Saving, 1);
+  saving->window = g_object_ref (self);
+  saving->source = muster_campaign_source_new (careers);
+  set_map_picture (self, careers, saving->source);
+  add_codes (self, saving->source);
+  muster_file_chooser_open_folder_async (GTK_WINDOW (self), _("Save a Briefing for Each Side"), NULL,
+                                         briefings_folder_cb, saving);
+}
+
+static void
+briefings_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterCareerReader *reader = get_reader (MUSTER_WINDOW (widget));
+
+  if (reader != NULL)
+    muster_career_reader_wait_async (reader, briefings_read_cb, g_object_ref (widget));
 }
 
 static void
@@ -336,6 +453,7 @@ void
 muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-briefings", NULL, briefings_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-gazette", NULL, gazette_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-record", "(ss)", record_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-careers", NULL, careers_cb);

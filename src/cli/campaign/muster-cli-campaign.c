@@ -56,16 +56,17 @@ static void
 print_standings (const MusterCampaignState *state)
 {
   g_autoptr (GArray) standings = muster_campaign_list_standings (state);
-  g_autoptr (MusterCliTable) table = muster_cli_table_new (3);
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
 
   for (guint i = 0; i < standings->len; i++)
     {
       int player = g_array_index (standings, int, i);
+      g_autofree char *rank = g_strdup_printf ("%u", muster_campaign_get_rank (state, standings, i));
       const MusterCampaignPlayer *value = muster_campaign_state_get_player (state, player);
       g_autofree char *points = g_strdup_printf ("%d", value->points);
       g_autofree char *won = g_strdup_printf (_("%d of %d won"), value->won, value->battles);
 
-      muster_cli_table_add_row (table, get_name (state, MUSTER_CAMPAIGN_PLAYERS, player), points, won);
+      muster_cli_table_add_row (table, rank, get_name (state, MUSTER_CAMPAIGN_PLAYERS, player), points, won);
     }
   if (standings->len == 0)
     return;

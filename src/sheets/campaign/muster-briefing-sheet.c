@@ -145,20 +145,26 @@ add_notes (MusterDocument *document,
   muster_document_add_list (document, (const char *const *) items);
 }
 
-MusterDocument *
-muster_briefing_sheet_new (MusterCareers                   *careers,
-                           const MusterCampaignSheetChoice *choice)
+static char *
+dup_heading (const MusterCampaignSetup *setup,
+             int                        side)
 {
-  int side = MAX (choice->side, 0);
-  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
+
+  /* Translators: a side of a campaign, for whose players a briefing is. */
+  return g_strdup_printf (_("Briefing for %s"), name);
+}
+
+static void
+add_briefing (MusterDocument                  *document,
+              MusterCampaign                  *campaign,
+              const MusterCampaignSheetChoice *choice,
+              int                              side)
+{
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   int player = choice->player != NULL
                  ? muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, choice->player) : -1;
-  g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
-  /* Translators: a side of a campaign, for whose players a briefing is. */
-  g_autofree char *what = g_strdup_printf (_("Briefing for %s"), name);
-  MusterDocument *document = muster_campaign_sheet_begin (campaign, what);
   guint n = 0;
 
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
@@ -194,5 +200,40 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
       if (code->side == side)
         muster_qr_add (document, title, code->link, code->code);
     }
+}
+
+/* Those of all sides in one go: each begins on a page of its own, so that they can be handed out. */
+static MusterDocument *
+new_of_all (MusterCampaign                  *campaign,
+            const MusterCampaignSheetChoice *choice)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  MusterDocument *document = muster_campaign_sheet_begin (campaign, _("Briefings"));
+
+  for (int i = 0; i < setup->n_sides; i++)
+    {
+      g_autofree char *heading = dup_heading (setup, i);
+
+      if (i > 0)
+        muster_document_add_page_break (document);
+      muster_document_add_heading (document, 1, heading);
+      add_briefing (document, campaign, choice, i);
+    }
+  return document;
+}
+
+MusterDocument *
+muster_briefing_sheet_new (MusterCareers                   *careers,
+                           const MusterCampaignSheetChoice *choice)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  g_autofree char *heading = NULL;
+  MusterDocument *document;
+
+  if (choice->side < 0)
+    return new_of_all (campaign, choice);
+  heading = dup_heading (muster_campaign_get_setup (campaign), choice->side);
+  document = muster_campaign_sheet_begin (campaign, heading);
+  add_briefing (document, campaign, choice, choice->side);
   return document;
 }

@@ -56,7 +56,7 @@ typedef struct
 /**
  * MusterCampaignSheetChoice:
  * @side: whose sheet it is, or %MUSTER_GAZETTE_MASTER; of a newspaper and of a campaign sheet also
- *   %MUSTER_GAZETTE_PUBLIC
+ *   %MUSTER_GAZETTE_PUBLIC. The game master’s briefing is those of all sides, one after the other
  * @from, @to: (nullable): chapters that a newspaper is about; %NULL: the last one
  * @who: (nullable): id of the unit or leader whose record it is; %NULL: of everybody
  * @who_is: %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS; otherwise whichever has the id, of which there

@@ -210,6 +210,24 @@ muster_campaign_list_standings (const MusterCampaignState *state)
   return players;
 }
 
+guint
+muster_campaign_get_rank (const MusterCampaignState *state,
+                          const GArray              *standings,
+                          guint                      index)
+{
+  for (; index > 0; index--)
+    {
+      const MusterCampaignPlayer *one =
+        muster_campaign_state_get_player (state, g_array_index (standings, int, index));
+      const MusterCampaignPlayer *better =
+        muster_campaign_state_get_player (state, g_array_index (standings, int, index - 1));
+
+      if (one->points != better->points || one->won != better->won || one->difference != better->difference)
+        break;
+    }
+  return index + 1;
+}
+
 static void
 list_names (const MusterCampaignSetup *setup,
             const char               **names)

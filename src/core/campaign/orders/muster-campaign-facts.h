@@ -70,6 +70,11 @@ int      muster_campaign_count_cards      (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state);
 /* C-STAND-01: indexes of players, the first one leads. */
 GArray  *muster_campaign_list_standings   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+/* The place of the player at @index of the standings, from 1. Names alone decide no place: who is equal in all
+ * else shares it (1, 1, 3). */
+guint    muster_campaign_get_rank         (const MusterCampaignState *state,
+                                           const GArray              *standings,
+                                           guint                      index);
 
 /**
  * MusterCampaignDuty:
