@@ -54,7 +54,7 @@ typedef struct
   gboolean no_lost;
   gboolean no_cut_lines;
   gboolean no_backs;
-  gboolean no_course;
+  gboolean course;
   gboolean lines;
   gboolean no_date;
   gboolean no_packs;
@@ -134,7 +134,7 @@ read_options (const Request      *request,
   options->lines = request->lines;
   options->cut_lines = !request->no_cut_lines;
   options->backs = !request->no_backs;
-  options->course = !request->no_course;
+  options->course = request->course;
 
   return TRUE;
 }
@@ -443,8 +443,8 @@ muster_cli_run_print (const MusterCliCommand  *command,
     { "lines", 0, 0, G_OPTION_ARG_NONE, &request.lines, N_("With room to write by hand"), NULL },
     { "no-lost", 0, 0, G_OPTION_ARG_NONE, &request.no_lost,
       N_("Leave out who was lost in their last battle"), NULL },
-    { "no-course", 0, 0, G_OPTION_ARG_NONE, &request.no_course,
-      N_("Leave out the orders of a battle from its report"), NULL },
+    { "course", 0, 0, G_OPTION_ARG_NONE, &request.course,
+      N_("Tell the orders of a battle in its report, too, with their dice"), NULL },
     { "marker-size", 0, 0, G_OPTION_ARG_INT, &request.marker_size,
       N_("The side of a marker: 15, 20, 25, 30 or 40 mm; otherwise 20, in large type 30"), N_("N") },
     { "objectives", 0, 0, G_OPTION_ARG_INT, &request.objectives,

@@ -19,7 +19,7 @@ typedef struct
 {
   char *store;
   MusterCliSheet sheet;
-  gboolean no_course;
+  gboolean course;
   gboolean swing;
   gboolean no_packs;
 } Request;
@@ -69,7 +69,7 @@ report (const Request *request,
     return MUSTER_CLI_FAILED;
 
   muster_sheet_options_init (&options);
-  options.course = !request->no_course;
+  options.course = request->course;
   if (request->swing && (swing = find_swing (battle, name)) == NULL)
     return MUSTER_CLI_FAILED;
   document = muster_battle_report_new_with_swing (battle, sum, swing, &options);
@@ -83,8 +83,8 @@ muster_cli_run_report (const MusterCliCommand  *command,
 {
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
-    { "no-course", 0, 0, G_OPTION_ARG_NONE, &request.no_course,
-      N_("Leave out the orders: the outcome alone, on two pages"), NULL },
+    { "course", 0, 0, G_OPTION_ARG_NONE, &request.course,
+      N_("Tell its orders with their dice, too, in small type"), NULL },
     { "swing", 0, 0, G_OPTION_ARG_NONE, &request.swing,
       N_("Show how the battle swung: policies fight on from the end of each turn"), NULL },
     MUSTER_CLI_OPTIONS_SHEET (&request.sheet),

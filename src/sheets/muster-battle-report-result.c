@@ -24,7 +24,21 @@ static const Column CASUALTIES[] = {
 
 static const Column DEEDS[] = {
   { N_("Leader"), 2, MUSTER_ALIGN_START },     { N_("Unit"), 2, MUSTER_ALIGN_START },
-  { N_("In the end"), 2, MUSTER_ALIGN_START }, { N_("Deeds"), 4, MUSTER_ALIGN_START },
+  { N_("In the end"), 2, MUSTER_ALIGN_START },
+};
+
+/* What a leader did, a column for each; those that nobody did have none. */
+static const struct
+{
+  const char *title;
+  MusterDeed deed;
+} COUNTS[] = {
+  { N_("Fired"), MUSTER_DEED_SHOTS },          { N_("Felled"), MUSTER_DEED_FELLED },
+  { N_("Fights won"), MUSTER_DEED_FIGHTS_WON }, { N_("Drawn"), MUSTER_DEED_FIGHTS_DRAWN },
+  { N_("Lost"), MUSTER_DEED_FIGHTS_LOST },     { N_("Units broken"), MUSTER_DEED_UNITS_BROKEN },
+  { N_("Leaders felled"), MUSTER_DEED_LEADERS_FELLED }, { N_("Rallied"), MUSTER_DEED_RALLIES },
+  { N_("Stood firm"), MUSTER_DEED_STOOD_FIRM }, { N_("Shaken"), MUSTER_DEED_SHAKEN },
+  { N_("Razed"), MUSTER_DEED_RAZED },
 };
 
 static const Column LUCK[] = {
@@ -117,18 +131,36 @@ muster_battle_report_add_casualties (MusterDocument           *document,
   take_section (document, _("Roll of casualties"), table);
 }
 
+/* How often a leader did what a column counts. */
+static guint
+get_count (const MusterBattleResult *result,
+           guint                     leader,
+           guint                     column)
+{
+  return g_array_index (result->leaders, MusterLeaderRecord, leader).deeds.counts[COUNTS[column].deed];
+}
+
 void
 muster_battle_report_add_deeds (MusterDocument           *document,
                                 const MusterBattleResult *result)
 {
   MusterTable *table = new_table (DEEDS, G_N_ELEMENTS (DEEDS));
+  gboolean is_counted[G_N_ELEMENTS (COUNTS)] = { FALSE };
 
+  for (guint i = 0; i < G_N_ELEMENTS (COUNTS); i++)
+    {
+      for (guint k = 0; k < result->leaders->len; k++)
+        is_counted[i] = is_counted[i] || get_count (result, k, i) > 0;
+      if (is_counted[i])
+        muster_table_add_column (table, _(COUNTS[i].title), 0, MUSTER_ALIGN_END);
+    }
   for (guint i = 0; i < result->leaders->len; i++)
     {
       const MusterLeaderRecord *leader = &g_array_index (result->leaders, MusterLeaderRecord, i);
       g_autofree char *name = muster_battle_result_dup_leader_name (result, leader->unit);
       g_autofree char *deeds = muster_deeds_to_text (&leader->deeds);
       g_autofree char *end = NULL;
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
       const MusterRules *rules;
       const MusterUnitRecord *unit;
 
@@ -138,9 +170,15 @@ muster_battle_report_add_deeds (MusterDocument           *document,
                      : rules->leader_statuses[leader->status].label, leader->lost_turn);
       if (*deeds == '\0' && !leader->is_lost)
         continue;
-      muster_table_add_row (
-        table, MUSTER_CELLS (name, muster_battle_result_get_unit (result, leader->unit)->def->name,
-                             end, *deeds != '\0' ? deeds : NOTHING));
+      g_ptr_array_add (cells, g_steal_pointer (&name));
+      g_ptr_array_add (cells, g_strdup (unit->def->name));
+      g_ptr_array_add (cells, g_steal_pointer (&end));
+      for (guint k = 0; k < G_N_ELEMENTS (COUNTS); k++)
+        if (is_counted[k])
+          g_ptr_array_add (cells, get_count (result, i, k) > 0
+                                    ? g_strdup_printf ("%u", get_count (result, i, k)) : g_strdup (NOTHING));
+      g_ptr_array_add (cells, NULL);
+      muster_table_add_row (table, (const char *const *) cells->pdata);
     }
   take_section (document, _("What the leaders did"), table);
 }

@@ -8,6 +8,7 @@
 #include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-unit-item.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
@@ -63,6 +64,8 @@ add_facts (Report *self)
   g_autofree char *packs = g_strjoinv (
     ", ", (char **) muster_catalog_get_packs (muster_ruleset_get_catalog (setup->ruleset)));
   g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
+  g_autofree char *why = self->result->is_over && self->result->why != NULL
+                           ? muster_despatch_dup_beginning (self->result->why) : NULL;
   const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
   g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
                            /* Translators: length and width of a table, and the sign of an inch. */
@@ -73,7 +76,7 @@ add_facts (Report *self)
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
   muster_table_add_fact (facts, _("Result"), result);
-  muster_table_add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
+  muster_table_add_fact (facts, _("Why"), why);
   muster_table_add_fact (facts, _("Rematch"), self->sum);
   muster_table_add_fact (facts, _("Turns"), turns);
   muster_table_add_fact (facts, _("Rules"), muster_ruleset_get_name (setup->ruleset));
@@ -345,19 +348,32 @@ dup_entry_title (Report         *self,
   return g_strdup_printf ("[%s] %s", badge, title);
 }
 
+/* Each line of the log begins in a great letter. @lines: (transfer full). */
+static char **
+dup_begun (char **lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = lines[i];
+
+      lines[i] = muster_despatch_dup_beginning (line);
+    }
+  return lines;
+}
+
 static void
 add_entry (Report         *self,
            MusterLogEntry *entry)
 {
   g_autofree char *title = dup_entry_title (self, entry);
-  g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
+  g_auto (GStrv) steps = dup_begun (muster_log_entry_dup_steps (entry));
   g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
   g_autofree char *to_do = g_strjoinv ("\n", prompts);
 
   muster_document_begin_group (self->document);
   muster_document_add_paragraph (self->document, MUSTER_TEXT_STRONG, title);
-  muster_document_add_list (self->document, (const char *const *) steps);
-  muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET, to_do);
+  muster_document_add_styled_list (self->document, MUSTER_TEXT_FINE, (const char *const *) steps);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_FINE, to_do);
   muster_document_end_group (self->document);
 }
 

@@ -221,8 +221,8 @@ def a_battle_swung(folder):
     assert len(found['moments']) <= 3
     assert run(folder, *arguments).expect(OK).json == found
     # Nothing of it is in a report unless somebody asks for it.
-    assert 'swung' not in run(folder, 'report', FORD, '--no-course').expect(OK).text
-    assert 'How the battle swung' in run(folder, 'report', FORD, '--no-course', '--swing').expect(OK).text
+    assert 'swung' not in run(folder, 'report', FORD).expect(OK).text
+    assert 'How the battle swung' in run(folder, 'report', FORD, '--swing').expect(OK).text
 
 
 @test

@@ -19,8 +19,7 @@ BATTLE = {
          'rolls': [{'for': 'hit', 'dice': [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1]}]},
         {'order': 'end-turn'}, {'order': 'end-turn'}],
 }
-SECTIONS = ('Column won, ', 'Despatch', 'Roll of casualties', 'What the leaders did', 'Luck',
-            'Course of the battle')
+SECTIONS = ('Column won, ', 'Despatch', 'Roll of casualties', 'What the leaders did', 'Luck')
 
 
 @test
@@ -29,6 +28,9 @@ def a_file_is_told_of(folder):
     for section in SECTIONS:
         assert section in text, section
     assert 'Spears' in text and 'Destroyed, turn 1' in text
+    # The log of the dice is for those who wish it.
+    assert 'Course of the battle' not in text
+    assert 'Course of the battle' in run(folder, 'report', write(folder, BATTLE), '--course').expect(OK).text
 
 
 @test

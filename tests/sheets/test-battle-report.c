@@ -260,7 +260,16 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
       g_assert_cmpuint (count (markdown, headings[i]), ==, 1);
     }
   g_assert_nonnull (strstr (text, "Destroyed, turn 1"));
-  g_assert_nonnull (strstr (text, "enemies felled 2"));
+  /* Deeds are a table: what somebody did has its column, what nobody did has none. */
+  g_assert_nonnull (strstr (markdown, "| Leader | Unit | In the end | Fired | Felled |"));
+  g_assert_nonnull (strstr (markdown, "| In command | 1 | 2 |"));
+  g_assert_null (strstr (markdown, "| Rallied |"));
+  g_assert_null (strstr (markdown, "Has been attacked"));
+  /* The despatch and its moments come first, the log comes last and is small. */
+  g_assert_true (strstr (markdown, "What decided the day") < strstr (markdown, "## Despatch"));
+  g_assert_true (strstr (markdown, "## Despatch") < strstr (markdown, "## Score"));
+  g_assert_nonnull (strstr (html, "<ul class=\"fine\">"));
+  g_assert_false (g_regex_match_simple ("^(- |\\| Why \\| )[a-z]", markdown, G_REGEX_MULTILINE, 0));
   g_assert_nonnull (strstr (text, "3 of 12, with 4.0 expected"));
 }
 

@@ -186,6 +186,58 @@ test_a_record_is_of_one_or_of_all (Fixture       *self,
   assert_says (error->message, "nobody");
 }
 
+static guint
+count_role (const MusterGalley *galley,
+            MusterTextRole      role)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_galley_get_n_slices (galley); i++)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (galley, i);
+
+      for (guint k = 0; k < slice->n_pieces; k++)
+        n += muster_galley_get_piece (galley, slice, k)->role == role;
+    }
+  return n;
+}
+
+/* Everybody has a page, with his name as large as a title, then what he was given, did and lived through. */
+static void
+test_a_record_is_a_page (Fixture       *self,
+                         gconstpointer  data)
+{
+  g_autoptr (MusterDocument) all = make (self, MUSTER_CAMPAIGN_SHEET_RECORD, -1, NULL);
+  MusterCampaignSheetChoice choice = { .side = -1, .who = "hill" };
+  g_autoptr (MusterDocument) one =
+    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (MusterPages) pages = NULL;
+  MusterType *type = muster_type_new (FALSE, 1);
+  MusterGalley *galley = NULL;
+  const char *name, *medals, *service, *years;
+  guint n_names = 0;
+  MusterPaper paper;
+
+  muster_paper_init (&paper);
+  pages = muster_pages_new (all, &paper);
+  for (guint i = 0; i < muster_document_get_blocks (all)->len; i++)
+    n_names += ((MusterBlock *) muster_document_get_blocks (all)->pdata[i])->style == MUSTER_TEXT_NAME;
+  g_assert_cmpuint (n_names, >, 10);
+  g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, n_names);
+  g_assert_nonnull (one);
+  text = muster_document_to_markdown (one);
+  name = strstr (text, "Capt. Hill");
+  medals = strstr (text, "Medals and honours");
+  service = strstr (text, "| Service |");
+  years = strstr (text, "Year by year");
+  g_assert_true (name != NULL && name < medals && medals < service && service < years);
+  galley = muster_galley_new (one, type, 500, 700, 1);
+  g_assert_cmpuint (count_role (galley, MUSTER_ROLE_TITLE), ==, 2);
+  muster_galley_free (galley);
+  muster_type_free (type);
+}
+
 static cairo_status_t
 write_cb (void                *bytes,
           const unsigned char *data,
@@ -447,22 +499,6 @@ test_pages (Fixture       *self,
     }
 }
 
-static guint
-count_role (const MusterGalley *galley,
-            MusterTextRole      role)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_galley_get_n_slices (galley); i++)
-    {
-      const MusterSlice *slice = muster_galley_get_slice (galley, i);
-
-      for (guint k = 0; k < slice->n_pieces; k++)
-        n += muster_galley_get_piece (galley, slice, k)->role == role;
-    }
-  return n;
-}
-
 /* One large letter at the beginning; at the foot a box, and what belongs into it stands inside of it. */
 static void
 test_set_as_a_newspaper (Fixture       *self,
@@ -674,6 +710,7 @@ main (int   argc,
   ADD ("/campaign-sheets/the-plan-and-who-is-there", test_the_plan_and_who_is_there);
   ADD ("/campaign-sheets/how-we-play", test_how_we_play);
   ADD ("/campaign-sheets/a-record-is-of-one-or-of-all", test_a_record_is_of_one_or_of_all);
+  ADD ("/campaign-sheets/a-record-is-a-page", test_a_record_is_a_page);
   ADD ("/campaign-sheets/a-record-has-a-portrait", test_a_record_has_a_portrait);
   ADD ("/campaign-sheets/a-record-of-one-of-two", test_a_record_of_one_of_two);
   ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);

@@ -21,14 +21,16 @@
 
 static MusterLibrary *library;
 
-/* Words alone: how a sheet is set makes no difference. */
+/* Words alone: how a sheet is set, and which of them are strong, makes no difference. */
 static char *
 dup_words (const char *text)
 {
   GString *words = g_string_new (NULL);
 
   for (const char *p = text; *p != '\0'; p++)
-    if (!g_ascii_isspace (*p))
+    if (*p == '*')
+      continue;
+    else if (!g_ascii_isspace (*p))
       g_string_append_c (words, *p);
     else if (words->len > 0 && words->str[words->len - 1] != ' ')
       g_string_append_c (words, ' ');

@@ -285,7 +285,7 @@ test_references_have_all_that_they_must (void)
     const char *ruleset_id;
     const char *texts[24];
   } cases[] = {
-    { "kings", { "8+ for a unit without one", "needs 6 models", "Moves 4\" (2\" in",
+    { "kings", { "8+ for a unit without one", "6 models or more", "moves 4\" (2\" in",
                  "| Modern rifle | 12\" | 24\" | 1 |",
                  "| Field gun | 16\" | 36\" | 2 |", "total of 2 or less", "Rally", "Skirmish", "Go to ground",
                  "At the double", "Volley fire", "within 12\"", "double 1", "| 1 1 | Hapless |",
@@ -318,6 +318,49 @@ test_references_have_all_that_they_must (void)
     }
 }
 
+/* Each order begins with its name and who may not be given it, in bold type, as do two lines of three. */
+static void
+test_lines_have_words_that_lead (void)
+{
+  static const char *const orders[] = {
+    "**Stand to (always free):** ", "**At the double (not crews, not in close order):** ",
+    "**Attack (not crews):** ", "**Volley fire (regular infantry in close order):** ",
+    "**Skirmish (not crews, not in close order):** ",
+    "**Form close order (regular infantry on foot, 6 models or more):** ",
+    "**Go to ground (tribal infantry and Fieldcraft):** ", "**Rally (a must if Pinned):** ",
+  };
+  static const char *const rulesets[] = { "kings", "hexcard", "magdala", "toysoldier" };
+  g_autofree char *kings = dup_markdown (library, "kings", NULL);
+  MusterType *type = muster_type_new (FALSE, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (strstr (kings, orders[i]) == NULL)
+      g_error ("“%s” is not in\n%s", orders[i], kings);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      static const char *const none[] = { NULL };
+      g_autofree char *markdown = dup_markdown (library, rulesets[i], none);
+      g_auto (GStrv) lines = g_strsplit (markdown, "\n", -1);
+      guint n = 0, n_led = 0;
+
+      for (guint k = 0; lines[k] != NULL; k++)
+        {
+          n += g_str_has_prefix (lines[k], "- ");
+          n_led += g_str_has_prefix (lines[k], "- **");
+        }
+      g_assert_cmpuint (n, >, 20);
+      g_assert_cmpuint (n_led * 3, >=, n * 2);
+    }
+  /* On paper, too: what is bold is wider, and only that. */
+  g_assert_cmpfloat (muster_type_measure (type, MUSTER_ROLE_LED, "Attack: an enemy", FALSE), >,
+                     muster_type_measure (type, MUSTER_ROLE_BODY, "Attack: an enemy", FALSE));
+  g_assert_cmpfloat (muster_type_measure (type, MUSTER_ROLE_LED, "Attack: an enemy", FALSE), <,
+                     muster_type_measure (type, MUSTER_ROLE_STRONG, "Attack: an enemy", FALSE));
+  g_assert_cmpfloat (muster_type_measure (type, MUSTER_ROLE_LED, "An enemy. So: fire", FALSE), ==,
+                     muster_type_measure (type, MUSTER_ROLE_BODY, "An enemy. So: fire", FALSE));
+  muster_type_free (type);
+}
+
 static void
 test_only_the_rules_in_force_are_listed (void)
 {
@@ -326,7 +369,7 @@ test_only_the_rules_in_force_are_listed (void)
   g_autofree char *one = dup_markdown (library, "kings", some);
   g_autofree char *no = dup_markdown (library, "kings", none);
 
-  g_assert_nonnull (strstr (one, "Climate:"));
+  g_assert_nonnull (strstr (one, "**Climate:**"));
   g_assert_null (strstr (one, "Half-size units"));
   g_assert_null (strstr (no, "Optional rules"));
 }
@@ -513,6 +556,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
   library = muster_test_library_new ();
 
+  g_test_add_func ("/reference-sheet/lines-have-words-that-lead", test_lines_have_words_that_lead);
   g_test_add_func ("/reference-sheet/T-QRS/switches-that-are-off-are-not-printed",
                    test_switches_that_are_off_are_not_printed);
   g_test_add_func ("/reference-sheet/K-QRS/fire-needs-are-those-of-the-engine",

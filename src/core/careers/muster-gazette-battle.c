@@ -300,7 +300,7 @@ write_lead (const MusterGazette      *self,
             GString                  *text)
 {
   g_autofree char *foes = dup_foes (affair, self->side);
-  g_autofree char *beginning = muster_gazette_dup_beginning (foes);
+  g_autofree char *beginning = muster_despatch_dup_beginning (foes);
   const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
   g_autofree char *called = muster_despatch_dup_name (side);
   g_autofree char *score = dup_score (self, affair);
@@ -428,7 +428,7 @@ write_deed (const MusterGazette     *self,
   if (deed == NULL || *deeds == '\0')
     return;
   called = muster_gazette_dup_called (self, deed->career);
-  name = own ? muster_gazette_dup_beginning (called) : g_strdup (called);
+  name = own ? muster_despatch_dup_beginning (called) : g_strdup (called);
   leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
   if (own && *leader != '\0')
     /* Translators: a unit, who led it, and what it did. */

@@ -50,14 +50,12 @@ typedef struct
   guint lost;
 } MusterGazetteCost;
 
-/* How a unit or a leader is called within a sentence, and in a headline or a list: units of two sides that have one
- * name are told apart. */
+/* How a unit or a leader is called within a sentence, and in a headline or a list: units of two sides that have
+ * one name are told apart. */
 char    *muster_gazette_dup_called     (const MusterGazette      *self,
                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
 char    *muster_gazette_dup_headed     (const MusterGazette      *self,
                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
-/* With a great letter at its beginning. */
-char    *muster_gazette_dup_beginning  (const char               *words) G_GNUC_WARN_UNUSED_RESULT;
 /* "A, B and C". @parts: (element-type utf8). */
 char    *muster_gazette_dup_list       (GPtrArray                *parts) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -52,7 +52,8 @@ has_namesake (const MusterGazette *self,
               MusterCareer        *career)
 {
   GListModel *list = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
-                       ? muster_careers_get_units (self->careers) : muster_careers_get_leaders (self->careers);
+                       ? muster_careers_get_units (self->careers)
+                       : muster_careers_get_leaders (self->careers);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
@@ -96,15 +97,6 @@ muster_gazette_dup_headed (const MusterGazette *self,
                            MusterCareer        *career)
 {
   return dup_with_side (self, career, muster_career_get_name (career));
-}
-
-char *
-muster_gazette_dup_beginning (const char *words)
-{
-  const char *rest = g_utf8_next_char (words);
-  g_autofree char *first = g_utf8_strup (words, rest - words);
-
-  return g_strconcat (first, rest, NULL);
 }
 
 static int
@@ -242,7 +234,8 @@ write_promotions (const MusterGazette *self,
             const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, n);
             g_autofree char *name = muster_gazette_dup_headed (self, deed->career);
             g_autofree char *line = deed->event->kind == MUSTER_CAREER_HONOURED
-                                      ? g_strdup (deed->event->text) : muster_career_event_to_text (deed->event);
+                                      ? g_strdup (deed->event->text)
+                                      : muster_career_event_to_text (deed->event);
 
             if (muster_gazette_knows_fate (self, deed->career) &&
                 (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
@@ -303,7 +296,8 @@ write_recovered (const MusterGazette *self,
     return;
   if (returned == 0)
     g_string_append_printf (text, ngettext ("%d was struck down, and is not back.",
-                                            "%d were struck down, and none of them is back.", (gulong) fallen),
+                                            "%d were struck down, and none of them is back.",
+                                            (gulong) fallen),
                             fallen);
   else
     g_string_append_printf (text,

@@ -11,8 +11,9 @@
 #include "core/muster-i18n.h"
 #include "core/muster-prose-resource.h"
 
-/* How names stand in sentences. Whoever makes a force may say it. Otherwise players write names as they like, so
- * only what is surely a body of men gets an article, by the words of data/prose; everything else stays a name. */
+/* How names stand in sentences. Whoever makes a force may say it. Otherwise players write names as they like,
+ * so only what is surely a body of men gets an article, by the words of data/prose; everything else stays a
+ * name. */
 
 #define ARTICLES "/io/github/muster/Muster/prose/articles.json"
 #define BETWEEN " / " /* the ways in which somebody is called */
@@ -25,7 +26,8 @@ load_articles (void)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
 
   if (bytes == NULL ||
-      !json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
+      !json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                   NULL))
     g_error ("The program was built without its own data: %s", ARTICLES);
   return json_object_ref (json_node_get_object (json_parser_get_root (parser)));
 }
@@ -97,15 +99,22 @@ muster_despatch_dup_name (const char *name)
 }
 
 char *
+muster_despatch_dup_beginning (const char *words)
+{
+  g_autofree char *first = NULL;
+
+  if (*words == '\0')
+    return g_strdup (words);
+  first = g_utf8_strup (words, g_utf8_next_char (words) - words);
+  return g_strconcat (first, g_utf8_next_char (words), NULL);
+}
+
+char *
 muster_despatch_dup_subject (const char *name)
 {
   g_autofree char *within = muster_despatch_dup_name (name);
-  g_autofree char *first = NULL;
 
-  if (strcmp (within, name) == 0)
-    return g_steal_pointer (&within);
-  first = g_utf8_strup (within, g_utf8_next_char (within) - within);
-  return g_strconcat (first, g_utf8_next_char (within), NULL);
+  return strcmp (within, name) == 0 ? g_steal_pointer (&within) : muster_despatch_dup_beginning (within);
 }
 
 /* Returns: (nullable): one of the ways of @called, which may be left out. */

@@ -34,6 +34,8 @@ char *muster_despatch_dup_called  (const char    *called,
 char *muster_despatch_dup_name    (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same at the beginning of a sentence. */
 char *muster_despatch_dup_subject (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns any words with a great letter at their beginning. */
+char *muster_despatch_dup_beginning (const char *words) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the last name of somebody, such as "Hill" of "Captain John Hill", or NULL if there is only one
  * word. */
 char *muster_despatch_dup_surname (const char *name) G_GNUC_WARN_UNUSED_RESULT;

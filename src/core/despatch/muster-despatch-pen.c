@@ -122,8 +122,8 @@ choose (MusterPen     *self,
   return key != NULL ? choose (self, telling, NULL, n) : NULL;
 }
 
-/* Appends a name as it was given, except that "The" becomes "the" within a sentence, and that words which are no
- * name begin a sentence as others do. */
+/* Appends a name as it was given, except that "The" becomes "the" within a sentence, and that words which are
+ * no name begin a sentence as others do. */
 static void
 append_name (GString    *text,
              const char *name,
@@ -201,8 +201,8 @@ dup_side (MusterPen *self,
   return g_steal_pointer (&shortly);
 }
 
-/* Returns: (nullable): a short name: what its force calls it, or what its type is called if it is the only one of
- * it on the field */
+/* Returns: (nullable): a short name: what its force calls it, or what its type is called if it is the only one
+ * of it on the field */
 static char *
 dup_short (MusterPen           *self,
            const MusterUnitDef *def)
@@ -215,7 +215,8 @@ dup_short (MusterPen           *self,
     {
       const MusterUnitDef *other = muster_battle_result_get_unit (self->result, (int) i)->def;
 
-      if (other != def && (other->type == def->type || g_strcmp0 (other->type->called, def->type->called) == 0))
+      if (other != def && (other->type == def->type ||
+                           g_strcmp0 (other->type->called, def->type->called) == 0))
         return NULL;
     }
   return g_strdup (_(def->type->called));
@@ -268,8 +269,8 @@ find_leader_name (MusterPen *self,
   return def->leader.name;
 }
 
-/* The first time a unit is named with its leader; named again in the same paragraph it may be his men, or have
- * its short name. Units of one name are told apart by their side. */
+/* The first time a unit is named with its leader; named again in the same paragraph it may be his men, or
+ * have its short name. Units of one name are told apart by their side. */
 static char *
 dup_unit (MusterPen     *self,
           int            unit,

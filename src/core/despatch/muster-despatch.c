@@ -95,8 +95,8 @@ tell_why (MusterDespatchWriter *self)
                    MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
-/* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten that
- * an enemy broke, and of equal ones the last; NULL if there is none. */
+/* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten
+ * that an enemy broke, and of equal ones the last; NULL if there is none. */
 static const MusterSentence *
 find_decisive (MusterDespatchWriter *self)
 {

@@ -23,6 +23,8 @@
 #define MAX_RIVALS 6
 /* In points. */
 #define PORTRAIT 92.0
+#define RECORD_PORTRAIT 170.0
+#define RECORD_SCALE 1.2 /* a record has a page of its own */
 
 static char *
 dup_number (guint number)
@@ -103,6 +105,13 @@ portrait_get_height (gpointer data,
   return MIN (PORTRAIT, width);
 }
 
+static double
+portrait_get_record_height (gpointer data,
+                            double   width)
+{
+  return MIN (RECORD_PORTRAIT, width);
+}
+
 static void
 portrait_paint (gpointer     data,
                 double       width,
@@ -132,13 +141,14 @@ portrait_paint (gpointer     data,
   cairo_restore (brush->cr);
 }
 
-gboolean
-muster_campaign_add_portrait (MusterDocument                  *document,
-                              const MusterCampaignSheetChoice *choice,
-                              MusterCareer                    *career)
+static gboolean
+add_portrait (MusterDocument                  *document,
+              const MusterCampaignSheetChoice *choice,
+              MusterCareer                    *career,
+              gboolean                         is_large)
 {
   MusterDrawing drawing = { .paint = portrait_paint,
-                            .get_height = portrait_get_height,
+                            .get_height = is_large ? portrait_get_record_height : portrait_get_height,
                             .free = portrait_free,
                             .is_picture = TRUE };
   g_autoptr (GBytes) content =
@@ -153,6 +163,14 @@ muster_campaign_add_portrait (MusterDocument                  *document,
   drawing.data = picture;
   muster_document_take_drawing (document, &drawing, title, words);
   return TRUE;
+}
+
+gboolean
+muster_campaign_add_portrait (MusterDocument                  *document,
+                              const MusterCampaignSheetChoice *choice,
+                              MusterCareer                    *career)
+{
+  return add_portrait (document, choice, career, FALSE);
 }
 
 /* What somebody was given, each with its star. */
@@ -191,12 +209,12 @@ add_career (MusterDocument                  *document,
   GPtrArray *events;
   MusterTable *table;
 
-  muster_document_add_heading (document, 1, muster_career_get_name (career));
+  muster_document_add_name (document, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
-  muster_campaign_add_portrait (document, choice, career);
-  add_totals (document, careers, career);
+  add_portrait (document, choice, career, TRUE);
   events = muster_career_get_events (career);
   add_medals (document, events);
+  add_totals (document, careers, career);
   if (events->len != 0)
     {
       muster_document_add_heading (document, 2, _("Year by year"));
@@ -309,6 +327,7 @@ muster_service_sheet_new (MusterCareers                    *careers,
         return NULL;
     }
   document = begin (careers, _("Service record"));
+  muster_document_set_type_scale (document, RECORD_SCALE);
   if (career != NULL)
     add_career (document, careers, choice, career);
   for (guint i = 0; career == NULL && i < G_N_ELEMENTS (lists); i++)

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-plain.h"
 
 #include <string.h>
 
@@ -96,14 +97,20 @@ append_checklist (GString  *bbcode,
 }
 
 static void
-append_list (GString  *bbcode,
-             char    **items)
+append_list (GString          *bbcode,
+             char            **items,
+             MusterTextStyle   style)
 {
   g_string_append (bbcode, "[list]\n");
   for (guint i = 0; items[i] != NULL; i++)
     {
+      gsize length = style == MUSTER_TEXT_LED ? muster_plain_measure_lead (items[i]) : 0;
+      g_autofree char *lead = g_strndup (items[i], length);
+
       g_string_append (bbcode, "[*]");
-      append_text (bbcode, items[i]);
+      if (length > 0)
+        append_tagged (bbcode, lead, "b");
+      append_text (bbcode, items[i] + length);
       g_string_append_c (bbcode, '\n');
     }
   g_string_append (bbcode, "[/list]\n\n");
@@ -117,6 +124,9 @@ append_blocks (GString   *bbcode,
     [MUSTER_TEXT_BODY] = NULL,
     [MUSTER_TEXT_STRONG] = "b",
     [MUSTER_TEXT_QUIET] = "i",
+    [MUSTER_TEXT_FINE] = NULL,
+    [MUSTER_TEXT_NAME] = "b",
+    [MUSTER_TEXT_LED] = NULL,
   };
 
   for (guint i = 0; i < blocks->len; i++)
@@ -143,7 +153,7 @@ append_blocks (GString   *bbcode,
           if (block->is_checklist)
             append_checklist (bbcode, block->items);
           else
-            append_list (bbcode, block->items);
+            append_list (bbcode, block->items, block->style);
           break;
 
         case MUSTER_BLOCK_TABLE:

@@ -63,6 +63,15 @@ muster_document_add_heading (MusterDocument *self,
   muster_document_take_plain (&block->text, text);
 }
 
+void
+muster_document_add_name (MusterDocument *self,
+                          const char     *name)
+{
+  muster_document_add_heading (self, 1, name);
+  ((MusterBlock *) g_ptr_array_index (get_open_list (self), get_open_list (self)->len - 1))->style =
+    MUSTER_TEXT_NAME;
+}
+
 /**
  * muster_document_add_paragraph:
  * @text: (nullable): an empty text adds nothing
@@ -86,6 +95,7 @@ muster_document_add_paragraph (MusterDocument *self,
 
 static void
 add_items (MusterDocument    *self,
+           MusterTextStyle    style,
            const char *const *items,
            gboolean           is_checklist)
 {
@@ -103,6 +113,7 @@ add_items (MusterDocument    *self,
   block = add_block (self, MUSTER_BLOCK_LIST);
   block->items = (char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
   block->is_checklist = is_checklist;
+  block->style = style;
 }
 
 /**
@@ -116,7 +127,22 @@ muster_document_add_list (MusterDocument    *self,
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
   g_return_if_fail (items != NULL);
 
-  add_items (self, items, FALSE);
+  add_items (self, MUSTER_TEXT_BODY, items, FALSE);
+}
+
+/**
+ * muster_document_add_styled_list:
+ * @items: (array zero-terminated=1): an empty list adds nothing
+ */
+void
+muster_document_add_styled_list (MusterDocument    *self,
+                                 MusterTextStyle    style,
+                                 const char *const *items)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (items != NULL);
+
+  add_items (self, style, items, FALSE);
 }
 
 /**
@@ -130,7 +156,7 @@ muster_document_add_checklist (MusterDocument    *self,
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
   g_return_if_fail (items != NULL);
 
-  add_items (self, items, TRUE);
+  add_items (self, MUSTER_TEXT_BODY, items, TRUE);
 }
 
 /**

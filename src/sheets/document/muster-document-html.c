@@ -7,6 +7,7 @@
 #include "sheets/document/muster-document-svg.h"
 #include "sheets/document/muster-html-private.h"
 #include "sheets/document/muster-html-style.h"
+#include "sheets/document/muster-plain.h"
 
 #include <math.h>
 #include <string.h>
@@ -61,6 +62,13 @@ get_style_class (MusterTextStyle style)
     case MUSTER_TEXT_QUIET:
       return "quiet";
 
+    case MUSTER_TEXT_FINE:
+      return "fine";
+
+    case MUSTER_TEXT_NAME:
+      return "name";
+
+    case MUSTER_TEXT_LED:
     case MUSTER_TEXT_BODY:
     default:
       return NULL;
@@ -139,20 +147,45 @@ turn_page (Page *page)
     g_string_append (page->html, "<div class=\"group\">\n");
 }
 
+/* Words that lead an item stand out. */
+static void
+append_item (Page            *page,
+             const char      *item,
+             MusterTextStyle  style)
+{
+  gsize length = style == MUSTER_TEXT_LED ? muster_plain_measure_lead (item) : 0;
+  g_autofree char *lead = g_strndup (item, length);
+
+  if (length == 0)
+    {
+      muster_html_append_element (page->html, "li", NULL, item);
+      return;
+    }
+  g_string_append (page->html, "<li>");
+  muster_html_append_element (page->html, "b", NULL, lead);
+  muster_html_append_element (page->html, "span", NULL, item + length);
+  g_string_append (page->html, "</li>");
+}
+
 static void
 append_list (Page              *page,
              const MusterBlock *block)
 {
-  g_string_append (page->html, block->is_checklist ? "<ul class=\"checks\">\n" : "<ul>\n");
+  const char *style = block->is_checklist ? "checks" : block->style == MUSTER_TEXT_FINE ? "fine" : "";
+
+  if (*style != '\0')
+    g_string_append_printf (page->html, "<ul class=\"%s\">\n", style);
+  else
+    g_string_append (page->html, "<ul>\n");
   for (guint i = 0; block->items[i] != NULL; i++)
     {
       if (i > 0 && begins_page (page, block, i))
         {
           g_string_append (page->html, "</ul>\n");
           turn_page (page);
-          g_string_append_printf (page->html, "<ul class=\"%son\">\n", block->is_checklist ? "checks " : "");
+          g_string_append_printf (page->html, "<ul class=\"%s%son\">\n", style, *style != '\0' ? " " : "");
         }
-      muster_html_append_element (page->html, "li", NULL, block->items[i]);
+      append_item (page, block->items[i], block->style);
       g_string_append_c (page->html, '\n');
     }
   g_string_append (page->html, "</ul>\n");
@@ -209,7 +242,8 @@ append_heading (Page              *page,
 
   while (page->n_levels > 0 && page->levels[page->n_levels - 1] >= block->level)
     page->n_levels--;
-  muster_html_append_element (page->html, headings[page->n_levels], NULL, block->text);
+  muster_html_append_element (page->html, headings[page->n_levels], get_style_class (block->style),
+                              block->text);
   g_string_append_c (page->html, '\n');
   page->levels[page->n_levels++] = block->level;
 }

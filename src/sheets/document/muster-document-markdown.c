@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-plain.h"
 
 #include <string.h>
 
@@ -156,6 +157,23 @@ append_heading (GString    *markdown,
   g_string_append (markdown, "\n\n");
 }
 
+/* Words that lead an item are strong. */
+static void
+append_item (GString         *markdown,
+             const char      *item,
+             MusterTextStyle  style)
+{
+  gsize length = style == MUSTER_TEXT_LED ? muster_plain_measure_lead (item) : 0;
+
+  if (length > 0)
+    {
+      g_string_append (markdown, "**");
+      append_line (markdown, item, length, FALSE);
+      g_string_append (markdown, "** ");
+    }
+  append_text (markdown, item + length, "\\\n  ", length == 0);
+}
+
 static void
 append_list (GString           *markdown,
              const MusterBlock *block)
@@ -163,7 +181,7 @@ append_list (GString           *markdown,
   for (guint i = 0; block->items[i] != NULL; i++)
     {
       g_string_append (markdown, block->is_checklist ? "- [ ] " : "- ");
-      append_text (markdown, block->items[i], "\\\n  ", TRUE);
+      append_item (markdown, block->items[i], block->style);
       g_string_append_c (markdown, '\n');
     }
   g_string_append_c (markdown, '\n');

@@ -46,12 +46,18 @@ typedef enum
  * MusterTextStyle:
  * @MUSTER_TEXT_STRONG: the first line of something
  * @MUSTER_TEXT_QUIET: less important words
+ * @MUSTER_TEXT_FINE: in small type, for those who wish to look it up
+ * @MUSTER_TEXT_NAME: of a heading: a name as large as a title
+ * @MUSTER_TEXT_LED: begins with words that lead: those before its first colon, in bold type
  */
 typedef enum
 {
   MUSTER_TEXT_BODY,
   MUSTER_TEXT_STRONG,
   MUSTER_TEXT_QUIET,
+  MUSTER_TEXT_FINE,
+  MUSTER_TEXT_NAME,
+  MUSTER_TEXT_LED,
 } MusterTextStyle;
 
 /**
@@ -200,10 +206,16 @@ GPtrArray  *muster_document_get_blocks       (MusterDocument    *self);
 void        muster_document_add_heading      (MusterDocument    *self,
                                               int                level,
                                               const char        *text);
+/* A heading of level 1 that is somebody’s name, as large as a title. */
+void        muster_document_add_name         (MusterDocument    *self,
+                                              const char        *name);
 void        muster_document_add_paragraph    (MusterDocument    *self,
                                               MusterTextStyle    style,
                                               const char        *text);
 void        muster_document_add_list         (MusterDocument    *self,
+                                              const char *const *items);
+void        muster_document_add_styled_list  (MusterDocument    *self,
+                                              MusterTextStyle    style,
                                               const char *const *items);
 /* Items to tick: each has a box for its mark. */
 void        muster_document_add_checklist    (MusterDocument    *self,

@@ -37,6 +37,7 @@ static const char SCREEN[] =
   ".end{text-align:end}"
   ".strong{font-weight:bold}"
   ".quiet{font-style:italic}"
+  ".fine{font-size:.79em}.name{font-size:2.1em;margin:.2em 0;line-height:1.1}"
   /* Boxes to tick, as large as on the pages of a PDF. */
   ".checks{list-style:none;padding-left:1.7em}.checks li{margin:.15em 0}"
   ".checks li::before{content:'';float:left;width:4mm;height:4mm;margin:0 1em 0 -1.7em;border:1px solid #000}"

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define MAX_LEAD 64 /* bytes of words that lead a text */
+
 /* The texts of a document come from players and from files of strangers. What no paper can show
  * is taken out once, as a text enters a document, so that no output has to think of it again. */
 
@@ -124,6 +126,23 @@ muster_plain_measure (const char *text,
     }
 
   return places;
+}
+
+gsize
+muster_plain_measure_lead (const char *text)
+{
+  const char *colon;
+
+  g_return_val_if_fail (text != NULL, 0);
+
+  colon = strstr (text, ": ");
+  if (colon == NULL || colon - text > MAX_LEAD)
+    return 0;
+  /* A colon within a later sentence leads nothing. */
+  for (const char *p = text; p < colon; p++)
+    if (strchr (".;!?", *p) != NULL && p[1] == ' ')
+      return 0;
+  return (gsize) (colon - text) + 1;
 }
 
 /**

@@ -90,8 +90,14 @@ void
 muster_galley_set_list (MusterGalley      *self,
                         const MusterBlock *block)
 {
+  MusterTextRole role;
+
   g_return_if_fail (self != NULL);
   g_return_if_fail (block != NULL && block->items != NULL);
+
+  role = block->style == MUSTER_TEXT_FINE  ? MUSTER_ROLE_FINE
+         : block->style == MUSTER_TEXT_LED ? MUSTER_ROLE_LED
+                                           : MUSTER_ROLE_BODY;
 
   for (guint i = 0; block->items[i] != NULL; i++)
     {
@@ -106,13 +112,13 @@ muster_galley_set_list (MusterGalley      *self,
 
           muster_galley_set_words (self, &(MusterWords) {
             .text = block->items[i],
-            .role = MUSTER_ROLE_BODY,
+            .role = role,
             .x = from_right ? 0 : indent,
             .width = self->width - indent,
             .space = LIST_SPACE * self->spacing * scale,
             .mark = &(MusterPiece) {
               .text = BULLET,
-              .role = MUSTER_ROLE_BODY,
+              .role = role == MUSTER_ROLE_FINE ? role : MUSTER_ROLE_BODY,
               .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
               .x = from_right ? self->width - indent : 0,
               .width = indent,

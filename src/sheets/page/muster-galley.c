@@ -70,7 +70,9 @@ set_heading (MusterGalley      *self,
 
   muster_galley_set_words (self, &(MusterWords) {
     .text = block->text,
-    .role = (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + (self->is_dense ? MAX (index, 1) : index)),
+    .role = block->style == MUSTER_TEXT_NAME
+              ? MUSTER_ROLE_TITLE
+              : (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + (self->is_dense ? MAX (index, 1) : index)),
     .width = self->width,
     .space = HEADING_SPACES[index] * self->spacing * muster_type_get_scale (self->type),
     .keeps = TRUE,
@@ -86,6 +88,9 @@ set_paragraph (MusterGalley      *self,
     [MUSTER_TEXT_BODY] = MUSTER_ROLE_BODY,
     [MUSTER_TEXT_STRONG] = MUSTER_ROLE_STRONG,
     [MUSTER_TEXT_QUIET] = MUSTER_ROLE_QUIET,
+    [MUSTER_TEXT_FINE] = MUSTER_ROLE_FINE,
+    [MUSTER_TEXT_NAME] = MUSTER_ROLE_STRONG,
+    [MUSTER_TEXT_LED] = MUSTER_ROLE_LED,
   };
 
   muster_galley_set_words (self, &(MusterWords) {

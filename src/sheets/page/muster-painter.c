@@ -105,6 +105,8 @@ get_tag (MusterTextRole role)
     case MUSTER_ROLE_BODY:
     case MUSTER_ROLE_STRONG:
     case MUSTER_ROLE_QUIET:
+    case MUSTER_ROLE_FINE:
+    case MUSTER_ROLE_LED:
     case MUSTER_ROLE_CELL:
     case MUSTER_ROLE_CELL_STRONG:
     case MUSTER_ROLE_HEAD:

@@ -37,7 +37,7 @@ muster_sheet_options_init (MusterSheetOptions *options)
   g_return_if_fail (options != NULL);
 
   *options = (MusterSheetOptions) { .boxes = TRUE, .notes = TRUE, .lost = TRUE, .cut_lines = TRUE,
-                                    .backs = TRUE, .course = TRUE };
+                                    .backs = TRUE };
   muster_paper_init (&options->paper);
 }
 

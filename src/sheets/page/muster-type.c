@@ -5,6 +5,8 @@
 
 #include "sheets/page/muster-type.h"
 
+#include "sheets/document/muster-plain.h"
+
 #define PRESS_INDENT 10
 
 /* Nothing smaller than this can be read. */
@@ -44,6 +46,8 @@ static const Font FONTS[MUSTER_N_ROLES] = {
   [MUSTER_ROLE_BODY] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
   [MUSTER_ROLE_STRONG] = FONT (TEXT_FAMILY, 9.5, BOLD, NORMAL),
   [MUSTER_ROLE_QUIET] = FONT (TEXT_FAMILY, 9.5, NORMAL, ITALIC),
+  [MUSTER_ROLE_FINE] = FONT (TEXT_FAMILY, 7.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_LED] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
   [MUSTER_ROLE_CELL] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
   [MUSTER_ROLE_CELL_STRONG] = FONT (TEXT_FAMILY, 9.5, BOLD, NORMAL),
   [MUSTER_ROLE_HEAD] = FONT (TEXT_FAMILY, 8.5, BOLD, NORMAL),
@@ -106,6 +110,19 @@ is_running (MusterTextRole role)
   return role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON;
 }
 
+static void
+set_lead (PangoLayout   *layout,
+          PangoAttrList *attributes)
+{
+  g_autoptr (PangoAttrList) list = pango_attr_list_copy (attributes);
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+  bold->start_index = 0;
+  bold->end_index = (guint) muster_plain_measure_lead (pango_layout_get_text (layout));
+  pango_attr_list_insert (list, bold);
+  pango_layout_set_attributes (layout, list);
+}
+
 static PangoLayout *
 create_layout (MusterType     *self,
                MusterTextRole  role,
@@ -119,6 +136,8 @@ create_layout (MusterType     *self,
   if (!is_running (role))
     pango_layout_set_attributes (layout, self->attributes);
   pango_layout_set_text (layout, soft != NULL ? soft : text, -1);
+  if (role == MUSTER_ROLE_LED)
+    set_lead (layout, self->attributes);
 
   return layout;
 }

@@ -25,6 +25,8 @@ typedef enum
   MUSTER_ROLE_BODY,
   MUSTER_ROLE_STRONG,
   MUSTER_ROLE_QUIET,
+  MUSTER_ROLE_FINE,
+  MUSTER_ROLE_LED, /* with words in bold type at its beginning */
   MUSTER_ROLE_CELL,
   MUSTER_ROLE_CELL_STRONG,
   MUSTER_ROLE_HEAD,

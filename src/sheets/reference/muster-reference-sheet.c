@@ -234,7 +234,7 @@ add_optional_rules (Sheet *sheet)
                                                  ? muster_force_text_show (rule->summary) : ""));
     }
   g_ptr_array_add (items, NULL);
-  muster_document_add_list (sheet->document, (const char *const *) items->pdata);
+  muster_document_add_styled_list (sheet->document, MUSTER_TEXT_LED, (const char *const *) items->pdata);
 }
 
 /* A row for each table: what each result gives, "1: 7+ · 2–4: 6+". */
@@ -400,6 +400,8 @@ add_entry (Sheet                 *sheet,
            const MusterReference *entry)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  /* Of an optional rule the heading says what it is about. */
+  MusterTextStyle style = entry->with != NULL ? MUSTER_TEXT_BODY : MUSTER_TEXT_LED;
   gboolean leads;
   g_autofree char *last = NULL;
 
@@ -421,13 +423,13 @@ add_entry (Sheet                 *sheet,
   last = leads ? g_ptr_array_index (lines, lines->len - 2) : NULL;
   if (leads)
     lines->pdata[lines->len - 2] = NULL;
-  muster_document_add_list (sheet->document, (const char *const *) lines->pdata);
+  muster_document_add_styled_list (sheet->document, style, (const char *const *) lines->pdata);
   if (entry->show == MUSTER_REFERENCE_NOTHING)
     return;
 
   muster_document_begin_group (sheet->document);
   if (leads)
-    muster_document_add_list (sheet->document, MUSTER_CELLS (last));
+    muster_document_add_styled_list (sheet->document, style, MUSTER_CELLS (last));
   add_table (sheet, entry);
   muster_document_end_group (sheet->document);
 }

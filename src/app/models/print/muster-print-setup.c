@@ -217,7 +217,6 @@ muster_print_setup_init (MusterPrintSetup *self)
 {
   muster_sheet_options_init (&self->options);
   /* The sheets of a battle have two pages with its result; its course is printed on demand. */
-  self->options.course = FALSE;
 }
 
 /**
