@@ -262,7 +262,7 @@ static const struct
     "10: K-SCN the scenario ends after turn 10" },
   { "K-SCN-03/or none", "C", "regular-infantry", 72, "" },
   { "K-SCN-03/where nobody marches yet, how it is reckoned", "A", "", 72,
-    "0: K-SCN-03 250 percent of the moves that the slowest unit needs along 72\" of table" },
+    "0: K-SCN-03 two and a half times as many turns as the slowest unit needs moves along 72\" of table" },
   { "K-SCN-03/a single turn is one", "road", "regular-infantry", 72,
     "12: K-SCN-03 100 percent of 12 moves of 6\" along 72\" of table\n"
     "1: K-SCN-03 as the rulebook’s example counts: 9 percent of 12 moves of 6\" "

@@ -23,12 +23,17 @@ const MusterTactic muster_kings_tactics[] = {
   { NULL },
 };
 
+#define BOOK_PERCENT 250 /* of the moves along the table */
+
 static const MusterPhrase FIXED =
   { "K-SCN", N_("the scenario ends after turn {0}") };
 static const MusterPhrase MARCH =
   { "K-SCN-03", N_("{3} percent of {0} moves of {1}\" along {2}\" of table") };
 static const MusterPhrase MARCH_OF_NOBODY =
   { "K-SCN-03", N_("{1} percent of the moves that the slowest unit needs along {0}\" of table") };
+/* As the book says it. */
+static const MusterPhrase BOOK_MARCH_OF_NOBODY =
+  { "K-SCN-03", N_("two and a half times as many turns as the slowest unit needs moves along {0}\" of table") };
 static const MusterPhrase SHORT_MARCH =
   { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of "
                    "table") };
@@ -52,7 +57,7 @@ muster_kings_plan_count_moves (int length,
 int
 muster_kings_plan_get_march_percent (const MusterScenario *scenario)
 {
-  return muster_scenario_get_number (scenario, "march-percent", 250);
+  return muster_scenario_get_number (scenario, "march-percent", BOOK_PERCENT);
 }
 
 static int
@@ -111,6 +116,9 @@ muster_kings_plan_list_limits (const MusterMatchup *matchup,
       if (slowest == G_MAXINT8)
         {
           MusterTurnLimit limit = { .reason = { .phrase = &MARCH_OF_NOBODY, .args = { length, percent } } };
+
+          if (percent == BOOK_PERCENT)
+            limit.reason.phrase = &BOOK_MARCH_OF_NOBODY;
 
           g_array_append_val (limits, limit);
         }
