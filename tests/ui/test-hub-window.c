@@ -173,6 +173,27 @@ test_the_pen (MusterTestUi  *ui,
   close_desk (&other);
 }
 
+/* Lists mark what is shared and who has the pen. */
+static void
+test_lists_mark_what_is_shared (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  Desk other = { 0 };
+  g_autofree char *uuid = meet (ui, &other);
+
+  wait (window_has_pen, &other);
+  muster_test_ui_show_page (ui, "battles");
+  g_assert_true (muster_test_ui_says (ui, "Shared"));
+  muster_hub_centre_ask_for (other.centre, MUSTER_HUB_WORK_TAKE_PEN, "battle", uuid);
+  g_assert_true (muster_test_ui_says (ui, "Shared, Game master has the pen"));
+  muster_test_ui_activate (ui, "win.hub", NULL);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Stop Sharing"));
+  muster_test_ui_show_page (ui, "battles");
+  g_assert_true (muster_test_ui_says_not (ui, "Shared, Game master has the pen"));
+  g_assert_true (muster_test_ui_says_not (ui, "Shared"));
+  close_desk (&other);
+}
+
 static gboolean
 has_nothing_to_send (gpointer data)
 {
@@ -280,6 +301,8 @@ main (int    argc,
   g_test_add ("/hub-window/open-battle-follows", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_open_battle_follows, muster_test_ui_tear_down);
   g_test_add ("/hub-window/pen", MusterTestUi, NULL, muster_test_ui_set_up, test_the_pen,
+              muster_test_ui_tear_down);
+  g_test_add ("/hub-window/marks", MusterTestUi, NULL, muster_test_ui_set_up, test_lists_mark_what_is_shared,
               muster_test_ui_tear_down);
   g_test_add ("/hub-window/conflict", MusterTestUi, NULL, muster_test_ui_set_up, test_a_conflict_of_a_result,
               muster_test_ui_tear_down);

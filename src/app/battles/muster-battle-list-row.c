@@ -97,6 +97,7 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MusterShelfRowClass *shelf_class = MUSTER_SHELF_ROW_CLASS (klass);
 
+  shelf_class->kind = "battle";
   shelf_class->show = show;
   muster_shelf_row_class_install_actions (shelf_class, ACTIONS, G_N_ELEMENTS (ACTIONS));
 

@@ -146,6 +146,7 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  shelf_class->kind = "force";
   shelf_class->show = show;
   muster_shelf_row_class_install_actions (shelf_class, ACTIONS, G_N_ELEMENTS (ACTIONS));
 

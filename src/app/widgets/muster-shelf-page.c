@@ -16,6 +16,7 @@ typedef struct
 {
   MusterStore *store;
   MusterLibrary *library;
+  MusterShares *shares; /* (nullable) */
   MusterStoreList *list;
 
   AdwWindowTitle *title;
@@ -191,7 +192,11 @@ static void
 setup_cb (MusterShelfPage *self,
           GtkListItem     *list_item)
 {
-  gtk_list_item_set_child (list_item, MUSTER_SHELF_PAGE_GET_CLASS (self)->create_row (self));
+  GtkWidget *row = MUSTER_SHELF_PAGE_GET_CLASS (self)->create_row (self);
+
+  if (get_private (self)->shares != NULL)
+    muster_shelf_row_set_shares (MUSTER_SHELF_ROW (row), get_private (self)->shares);
+  gtk_list_item_set_child (list_item, row);
 }
 
 static void
@@ -232,6 +237,7 @@ muster_shelf_page_dispose (GObject *object)
   muster_widget_unparent_children (GTK_WIDGET (object));
   g_clear_object (&priv->list);
   g_clear_object (&priv->library);
+  g_clear_object (&priv->shares);
   g_clear_object (&priv->store);
 
   G_OBJECT_CLASS (muster_shelf_page_parent_class)->dispose (object);
@@ -362,6 +368,15 @@ muster_shelf_page_get_list (MusterShelfPage *self)
   g_return_val_if_fail (MUSTER_IS_SHELF_PAGE (self), NULL);
 
   return get_private (self)->list;
+}
+
+void
+muster_shelf_page_set_shares (MusterShelfPage *self,
+                              MusterShares    *shares)
+{
+  g_return_if_fail (MUSTER_IS_SHELF_PAGE (self));
+
+  g_set_object (&get_private (self)->shares, shares);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/models/muster-shares.h"
 #include "core/library/muster-library.h"
 #include "store/muster-store.h"
 
@@ -51,6 +52,10 @@ MusterStore     *muster_shelf_page_get_store          (MusterShelfPage      *sel
 MusterLibrary   *muster_shelf_page_get_library        (MusterShelfPage      *self);
 /* NULL until the page is constructed. */
 MusterStoreList *muster_shelf_page_get_list           (MusterShelfPage      *self);
+
+/* What the rows say of things that are shared with the club. Call it before the page is shown. */
+void             muster_shelf_page_set_shares         (MusterShelfPage      *self,
+                                                       MusterShares         *shares);
 
 /* Fills a drop-down with the rulesets to filter by, and returns the id of the chosen one, or "". */
 void             muster_shelf_page_list_rulesets      (MusterShelfPage      *self,

@@ -9,12 +9,16 @@
 #include "app/toolkit/muster-late-menu.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
+#include "store/muster-record-row.h"
 
 typedef struct
 {
   MusterLibrary *library;
+  MusterShares *shares; /* (nullable) */
   GObject *row;
+  char *summary; /* of the row, without what is shared */
 
+  GtkLabel *share;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
 } MusterShelfRowPrivate;
@@ -98,7 +102,9 @@ muster_shelf_row_dispose (GObject *object)
   MusterShelfRowPrivate *priv = get_private (MUSTER_SHELF_ROW (object));
 
   g_clear_object (&priv->row);
+  g_clear_object (&priv->shares);
   g_clear_object (&priv->library);
+  g_clear_pointer (&priv->summary, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
   muster_widget_unparent_children (GTK_WIDGET (object));
 
@@ -191,6 +197,7 @@ muster_shelf_row_class_set_template (MusterShelfRowClass *klass,
   gtk_widget_class_set_template_from_resource (widget_class, resource);
   gtk_widget_class_bind_template_child_private (widget_class, MusterShelfRow, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, MusterShelfRow, menu);
+  gtk_widget_class_bind_template_child_private (widget_class, MusterShelfRow, share);
 }
 
 /**
@@ -226,21 +233,55 @@ muster_shelf_row_get_row (MusterShelfRow *self)
   return get_private (self)->row;
 }
 
-/* The row of the list has the focus, so screen readers read the label of that row; the button in it
- * gets a unique name. */
+/* The row of the list has the focus, so screen readers read the label of that row. */
+static void
+show_share (MusterShelfRow *self)
+{
+  MusterShelfRowPrivate *priv = get_private (self);
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  const char *words = NULL;
+  g_autofree char *text = NULL;
+
+  if (priv->row == NULL)
+    return;
+  if (priv->shares != NULL)
+    words = muster_shares_find (priv->shares, MUSTER_SHELF_ROW_GET_CLASS (self)->kind,
+                                muster_record_row_get_heading (MUSTER_RECORD_ROW (priv->row)).uuid);
+  gtk_widget_set_visible (GTK_WIDGET (priv->share), words != NULL);
+  gtk_label_set_label (priv->share, words != NULL ? words : "");
+  text = words != NULL ? g_strdup_printf ("%s, %s", priv->summary, words) : g_strdup (priv->summary);
+  muster_accessible_set_label (GTK_WIDGET (self), text);
+  if (item != NULL)
+    muster_accessible_set_label (item, text);
+}
+
+/* The button in the row gets a unique name. */
 void
 muster_shelf_row_set_summary (MusterShelfRow *self,
                               const char     *title,
                               const char     *summary)
 {
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  MusterShelfRowPrivate *priv = get_private (self);
   /* Translators: a button with more to do with something of this name. */
   g_autofree char *more = g_strdup_printf (_("More: %s"), title);
 
-  muster_accessible_set_label (GTK_WIDGET (self), summary);
-  if (item != NULL)
-    muster_accessible_set_label (item, summary);
-  muster_accessible_set_label (GTK_WIDGET (get_private (self)->menu_button), more);
+  g_free (priv->summary);
+  priv->summary = g_strdup (summary);
+  show_share (self);
+  muster_accessible_set_label (GTK_WIDGET (priv->menu_button), more);
+}
+
+void
+muster_shelf_row_set_shares (MusterShelfRow *self,
+                             MusterShares   *shares)
+{
+  MusterShelfRowPrivate *priv = get_private (self);
+
+  g_return_if_fail (MUSTER_IS_SHELF_ROW (self));
+  g_return_if_fail (priv->shares == NULL);
+
+  priv->shares = g_object_ref (shares);
+  g_signal_connect_object (shares, "changed", G_CALLBACK (show_share), self, G_CONNECT_SWAPPED);
 }
 
 void

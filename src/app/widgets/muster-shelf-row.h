@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/models/muster-shares.h"
 #include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,8 @@ G_DECLARE_DERIVABLE_TYPE (MusterShelfRow, muster_shelf_row, MUSTER, SHELF_ROW, G
 
 /**
  * MusterShelfRowClass:
- * @show: shows what is stored in @row, which has an id
+ * @kind: “battle”, “campaign” or “force”
+ * @show: shows what is stored in @row, which has an id and a uuid
  */
 struct _MusterShelfRowClass
 {
@@ -35,6 +37,7 @@ struct _MusterShelfRowClass
 
   const MusterShelfAction *actions;
   guint n_actions;
+  const char *kind;
 
   void (*show) (MusterShelfRow *self,
                 GObject        *row);
@@ -61,6 +64,9 @@ GObject       *muster_shelf_row_get_row               (MusterShelfRow          *
 void           muster_shelf_row_set_summary           (MusterShelfRow          *self,
                                                        const char              *title,
                                                        const char              *summary);
+/* From now on the row says what is shared. Call it once. */
+void           muster_shelf_row_set_shares            (MusterShelfRow          *self,
+                                                       MusterShares            *shares);
 void           muster_shelf_row_set_row               (MusterShelfRow          *self,
                                                        GObject                 *row);
 

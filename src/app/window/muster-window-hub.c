@@ -101,6 +101,37 @@ show_pen (MusterWindow *self)
     }
 }
 
+/* What lists say of a thing that is shared. */
+static char *
+dup_share (const MusterHubItem *item)
+{
+  if (muster_hub_item_wants_decision (item))
+    return g_strdup (_("Shared, wants a decision"));
+  if (item->is_own_pen)
+    return g_strdup (_("Shared, this desk has the pen"));
+  if (item->pen_desk != NULL)
+    return g_strdup_printf (_("Shared, %s has the pen"), item->pen_desk);
+
+  return g_strdup (_("Shared"));
+}
+
+static void
+show_shares (MusterWindow *self)
+{
+  const MusterHubStanding *standing = muster_hub_centre_get_standing (get_hub (self)->centre);
+  MusterShares *shares = muster_window_get_shares (self);
+
+  muster_shares_clear (shares);
+  for (guint i = 0; standing != NULL && standing->desk != NULL && i < standing->items->len; i++)
+    {
+      const MusterHubItem *item = standing->items->pdata[i];
+
+      if (item->is_here && (item->sort == MUSTER_HUB_LEDGER || g_str_equal (item->kind, "force")))
+        muster_shares_add (shares, item->kind, item->key, dup_share (item));
+    }
+  muster_shares_tell (shares);
+}
+
 static void
 show_status (MusterWindow *self)
 {
@@ -116,6 +147,7 @@ show_status (MusterWindow *self)
       adw_button_content_set_label (content, text);
       adw_button_content_set_icon_name (content, muster_hub_centre_get_icon_name (hub->centre));
     }
+  show_shares (self);
   show_pen (self);
 }
 

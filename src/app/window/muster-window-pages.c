@@ -24,29 +24,39 @@ new_club_page (MusterWindow *self)
   return muster_club_page_new (club);
 }
 
+/* Battles, campaigns or forces. */
+static GtkWidget *
+new_shelf_page (MusterWindow *self,
+                const char   *name)
+{
+  MusterStore *store = muster_window_get_store (self);
+  MusterLibrary *library = muster_window_get_library (self);
+  GtkWidget *page = g_str_equal (name, "battles")     ? muster_battles_page_new (store, library)
+                    : g_str_equal (name, "campaigns") ? muster_campaigns_page_new (store, library)
+                                                      : muster_forces_page_new (store, library);
+
+  muster_shelf_page_set_shares (MUSTER_SHELF_PAGE (page), muster_window_get_shares (self));
+
+  return page;
+}
+
 /* Makes a page when it is first shown. */
 GtkWidget *
 muster_window_new_page (MusterWindow *self,
                         const char   *name)
 {
-  MusterStore *store = muster_window_get_store (self);
-  MusterLibrary *library = muster_window_get_library (self);
-
   if (g_str_equal (name, "desk"))
     {
-      g_autoptr (MusterDesk) desk = muster_desk_new (store, library);
+      g_autoptr (MusterDesk) desk =
+        muster_desk_new (muster_window_get_store (self), muster_window_get_library (self));
 
       return muster_desk_page_new (desk);
     }
-  if (g_str_equal (name, "battles"))
-    return muster_battles_page_new (store, library);
   if (g_str_equal (name, "reference"))
     return muster_window_new_reference_page (self);
-  if (g_str_equal (name, "campaigns"))
-    return muster_campaigns_page_new (store, library);
   if (g_str_equal (name, "club"))
     return new_club_page (self);
-  return muster_forces_page_new (store, library);
+  return new_shelf_page (self, name);
 }
 
 MusterCampaignPage *

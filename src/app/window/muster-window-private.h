@@ -8,6 +8,7 @@
 #include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/models/campaign/muster-campaign-act.h"
+#include "app/models/muster-shares.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "app/window/muster-window.h"
 #include "core/campaign/setup/muster-campaign-preset.h"
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 
 MusterStore   *muster_window_get_store   (MusterWindow   *self);
 MusterLibrary *muster_window_get_library (MusterWindow   *self);
+MusterShares  *muster_window_get_shares  (MusterWindow   *self);
 gint64         muster_window_get_battle_id (MusterWindow *self);
 /* Pages: muster-window-pages.c. */
 GtkWidget     *muster_window_new_page    (MusterWindow   *self,

@@ -27,6 +27,7 @@ struct _MusterWindow
   GSettings *settings;
   MusterLibrary *library;
   MusterStore *store;
+  MusterShares *shares;
   GtkWidget *open_page; /* (nullable): a battle, a force, a plan or a campaign; fills the whole
                          * window */
   const char *open_shelf; /* the page of the sidebar from which it was opened */
@@ -337,6 +338,7 @@ muster_window_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
+  g_clear_object (&self->shares);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (muster_window_parent_class)->dispose (object);
@@ -496,6 +498,7 @@ static void
 muster_window_init (MusterWindow *self)
 {
   self->removals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->shares = muster_shares_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_late_menu_set (self->menu_button, self->menu);
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
@@ -523,6 +526,12 @@ MusterLibrary *
 muster_window_get_library (MusterWindow *self)
 {
   return self->library;
+}
+
+MusterShares *
+muster_window_get_shares (MusterWindow *self)
+{
+  return self->shares;
 }
 
 GHashTable *
