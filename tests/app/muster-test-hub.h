@@ -59,12 +59,9 @@ close_desk (Desk *desk)
   muster_test_dir_free (desk->dir);
 }
 
-static inline void
-wait (MusterTestPredicate predicate,
-      gpointer            data)
-{
-  g_assert_true (muster_test_wait_until (predicate, data, MUSTER_TEST_PATIENCE));
-}
+/* A macro, so that a failure names the line of the test. */
+#define wait(predicate, data)                                                                                \
+  g_assert_true (muster_test_wait_until (predicate, data, MUSTER_TEST_PATIENCE))
 
 static inline gboolean
 is_up_to_date (gpointer data)
@@ -134,7 +131,7 @@ give (MusterStore *store,
   muster_tape_init (&tape);
   muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
                      muster_test_app_find_verb (battle, verb), -1);
-  if (g_str_equal (verb, "end-battle"))
+  if (g_str_equal (verb, "end-battle") || g_str_equal (verb, "note"))
     muster_order_set_text (&order, 0, "tea");
   muster_battle_record (battle, &order, &tape, &error);
   g_assert_no_error (error);

@@ -26,8 +26,8 @@ is_joining_offered (gpointer data)
 }
 
 static void
-join (MusterTestUi *ui,
-      const char   *uri)
+ask_to_join_by_window (MusterTestUi *ui,
+                       const char   *uri)
 {
   GtkWidget *window = GTK_WIDGET (ui->window);
 
@@ -37,8 +37,36 @@ join (MusterTestUi *ui,
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "desk_name")), "Secretary");
   g_assert_true (gtk_widget_get_sensitive (muster_test_ui_find_id (window, "join")));
   muster_test_ui_click (muster_test_ui_find_id (window, "join"));
+}
+
+static void
+join (MusterTestUi *ui,
+      const char   *uri)
+{
+  ask_to_join_by_window (ui, uri);
   wait (says_up_to_date, ui);
   muster_test_ui_settle ();
+}
+
+static gboolean
+can_join (gpointer data)
+{
+  MusterTestUi *ui = data;
+
+  return gtk_widget_get_sensitive (muster_test_ui_find_id (GTK_WIDGET (ui->window), "join"));
+}
+
+static void
+leave (MusterTestUi *ui)
+{
+  GtkWindow *question;
+
+  muster_test_ui_activate (ui, "win.hub", NULL);
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (ui->window), "leave"));
+  question = GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "confirm");
+  gtk_window_destroy (question);
+  wait (is_joining_offered, ui);
 }
 
 static void
@@ -48,10 +76,7 @@ test_joining_and_leaving (MusterTestUi  *ui,
   join (ui, get_hub ());
   g_assert_true (muster_test_ui_says (ui, "Who Is Here"));
   g_assert_true (muster_test_ui_says (ui, "Secretary"));
-  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Leave the Hub…"));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)),
-                               "confirm");
-  wait (is_joining_offered, ui);
+  leave (ui);
 }
 
 static gboolean
@@ -173,6 +198,54 @@ test_the_pen (MusterTestUi  *ui,
   close_desk (&other);
 }
 
+static gboolean
+is_over_at_the_hub (gpointer data)
+{
+  Desk *desk = data;
+
+  return count_orders (desk->store, find_battle (desk->store, desk->kind)) == 1 && is_up_to_date (desk);
+}
+
+static gboolean
+is_settled (gpointer data)
+{
+  Desk *desk = data;
+
+  return count_orders (desk->store, find_battle (desk->store, desk->kind)) == 2;
+}
+
+/* S-FORK-01, S-FORK-03: there the battle was ended, here a turn was, and a note was written; only the note can be
+ * given after the end. */
+static void
+test_a_fork_is_played_on_top (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterStore *store = muster_test_ui_get_store (ui);
+  GtkWidget *window = GTK_WIDGET (ui->window);
+  Desk other = { 0 };
+  g_autofree char *uuid = meet (ui, &other);
+  AdwMessageDialog *question;
+
+  leave (ui);
+  give (other.store, find_battle (other.store, uuid), "end-battle");
+  wait (is_over_at_the_hub, &other);
+  give (store, find_battle (store, uuid), "end-turn");
+  give (store, find_battle (store, uuid), "note");
+  ask_to_join_by_window (ui, hubs[n_used - 1]);
+  g_assert_true (muster_test_ui_says (ui, "1 to decide"));
+  g_assert_true (muster_test_ui_says (ui, "The well went on at two desks"));
+  g_assert_true (muster_test_ui_says (ui, "Secretary · 2 orders"));
+  g_assert_true (muster_test_ui_says (ui, "Game master · 1 order"));
+  muster_test_ui_click (muster_test_ui_find_button (window, "Play Mine on Top (1 of 2 Refused)…"));
+  question = ADW_MESSAGE_DIALOG (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (question), "End turn is left out"));
+  adw_message_dialog_response (question, "confirm");
+  g_assert_true (muster_test_ui_says (ui, "Nothing Wants a Decision"));
+  wait (is_settled, &other);
+  g_assert_cmpuint (count_orders (store, find_battle (store, uuid)), ==, 2);
+  close_desk (&other);
+}
+
 /* Lists mark what is shared and who has the pen. */
 static void
 test_lists_mark_what_is_shared (MusterTestUi  *ui,
@@ -241,14 +314,6 @@ is_choice (GtkWidget     *widget,
   return GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), text);
 }
 
-static gboolean
-can_join (gpointer data)
-{
-  MusterTestUi *ui = data;
-
-  return gtk_widget_get_sensitive (muster_test_ui_find_id (GTK_WIDGET (ui->window), "join"));
-}
-
 /* S-DOC-03: the scenario as it is here, the points as they are there. */
 static void
 test_a_conflict_of_a_result (MusterTestUi  *ui,
@@ -301,6 +366,8 @@ main (int    argc,
   g_test_add ("/hub-window/open-battle-follows", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_open_battle_follows, muster_test_ui_tear_down);
   g_test_add ("/hub-window/pen", MusterTestUi, NULL, muster_test_ui_set_up, test_the_pen,
+              muster_test_ui_tear_down);
+  g_test_add ("/hub-window/replay", MusterTestUi, NULL, muster_test_ui_set_up, test_a_fork_is_played_on_top,
               muster_test_ui_tear_down);
   g_test_add ("/hub-window/marks", MusterTestUi, NULL, muster_test_ui_set_up, test_lists_mark_what_is_shared,
               muster_test_ui_tear_down);

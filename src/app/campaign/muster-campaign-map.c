@@ -5,11 +5,11 @@
 
 #include "app/campaign/muster-campaign-map-private.h"
 
-#include "app/campaign/muster-campaign-columns.h"
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/campaign/muster-campaign-views.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-aside-layout.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-tooltip.h"
@@ -494,7 +494,7 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   MusterCampaignMap *self = MUSTER_CAMPAIGN_MAP (view);
-  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_campaign_columns_new (), NULL);
+  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

@@ -5,10 +5,10 @@
 
 #include "app/campaign/muster-campaign-views.h"
 
-#include "app/campaign/muster-campaign-columns.h"
 #include "app/campaign/muster-campaign-graph.h"
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/toolkit/muster-aside-layout.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/muster-i18n.h"
@@ -180,7 +180,7 @@ fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
-  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_campaign_columns_new (), NULL);
+  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

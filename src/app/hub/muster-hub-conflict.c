@@ -5,6 +5,8 @@
 
 #include "app/hub/muster-hub-conflict.h"
 
+#include "app/hub/muster-hub-button.h"
+#include "app/hub/muster-hub-card.h"
 #include "app/toolkit/muster-accessible.h"
 #include "core/muster-i18n.h"
 
@@ -76,12 +78,8 @@ new_side (const char *whose,
   const char *text = value != NULL ? value : _("none");
   g_autofree char *name = g_strdup_printf ("%s, %s: %s", member, whose, text);
   GtkWidget *button = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), muster_hub_card_new_text (text, NULL));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "muster-hub-side");
   muster_accessible_set_label (button, name);
@@ -96,14 +94,12 @@ add_choice (GtkGrid                   *grid,
             int                        row)
 {
   Choice *choice = g_new0 (Choice, 1);
-  GtkWidget *label = gtk_label_new (difference->member);
+  GtkWidget *label = muster_hub_card_new_text (difference->member, NULL);
   GtkWidget *mine = new_side (_("Mine"), difference->member, difference->mine);
   GtkWidget *theirs = new_side (_("Theirs"), difference->member, difference->theirs);
 
   choice->mine = g_hash_table_ref (self->mine);
   choice->name = dup_choice (self->kind, self->key, difference->path);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (mine), GTK_CHECK_BUTTON (theirs));
   gtk_check_button_set_active (
     GTK_CHECK_BUTTON (g_hash_table_contains (self->mine, choice->name) ? mine : theirs), TRUE);
@@ -141,8 +137,9 @@ keep_cb (GtkWidget *button,
   muster_hub_centre_ask (self->centre, work);
 }
 
-gboolean
-muster_hub_conflict_has_choice (const MusterHubMatter *matter)
+/* Whether there is something to choose from: not where one desk has removed it. */
+static gboolean
+has_choice (const MusterHubMatter *matter)
 {
   guint n_mine = 0, n_theirs = 0;
 
@@ -157,10 +154,11 @@ muster_hub_conflict_has_choice (const MusterHubMatter *matter)
   return matter->item->sort == MUSTER_HUB_DOCUMENT && n_mine > 0 && n_theirs > 0;
 }
 
-GtkWidget *
-muster_hub_conflict_new (MusterHubCentre       *centre,
-                         const MusterHubMatter *matter,
-                         GHashTable            *mine)
+/* Member by member, and a button that keeps what was chosen. */
+static GtkWidget *
+new_choices (MusterHubCentre       *centre,
+             const MusterHubMatter *matter,
+             GHashTable            *mine)
 {
   static const char *const headings[] = { N_("Mine"), N_("Theirs") };
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
@@ -179,13 +177,7 @@ muster_hub_conflict_new (MusterHubCentre       *centre,
   gtk_grid_set_column_spacing (grid, 12);
   gtk_grid_set_row_spacing (grid, 6);
   for (int i = 0; i < (int) G_N_ELEMENTS (headings); i++)
-    {
-      GtkWidget *heading = gtk_label_new (_(headings[i]));
-
-      gtk_label_set_xalign (GTK_LABEL (heading), 0);
-      gtk_widget_add_css_class (heading, "heading");
-      gtk_grid_attach (grid, heading, i, 0, 1, 1);
-    }
+    gtk_grid_attach (grid, muster_hub_card_new_text (_(headings[i]), "heading"), i, 0, 1, 1);
   for (guint i = 0; i < matter->differences->len; i++, row += 2)
     {
       const MusterHubDifference *difference = matter->differences->pdata[i];
@@ -199,4 +191,33 @@ muster_hub_conflict_new (MusterHubCentre       *centre,
   gtk_grid_attach (grid, keep, 0, row, 2, 1);
 
   return GTK_WIDGET (grid);
+}
+
+GtkWidget *
+muster_hub_conflict_new (MusterHubCentre       *centre,
+                         const MusterHubMatter *matter,
+                         GHashTable            *mine)
+{
+  const MusterHubItem *item = matter->item;
+  g_autofree char *title = g_strdup_printf (_("%s was changed at two desks"), item->title);
+  GtkWidget *card = muster_hub_card_new (
+    "dialog-warning-symbolic", title,
+    _("What you keep becomes the new version at every desk. Both stay in its history."), NULL);
+  MusterHubWork work = { .task = MUSTER_HUB_WORK_SETTLE, .kind = item->kind, .key = item->key };
+  GtkWidget *ways;
+
+  if (has_choice (matter))
+    {
+      gtk_box_append (GTK_BOX (card), new_choices (centre, matter, mine));
+      return card;
+    }
+
+  ways = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  work.way = MUSTER_HUB_MINE;
+  gtk_box_append (GTK_BOX (ways), muster_hub_button_new (centre, _("Keep _Mine"), &work));
+  work.way = MUSTER_HUB_THEIRS;
+  gtk_box_append (GTK_BOX (ways), muster_hub_button_new (centre, _("Keep _Theirs"), &work));
+  gtk_box_append (GTK_BOX (card), ways);
+
+  return card;
 }

@@ -44,6 +44,7 @@ enum
   PROP_0,
   PROP_TURN,
   PROP_TITLE,
+  PROP_GIST,
   N_PROPS
 };
 
@@ -91,6 +92,9 @@ muster_log_entry_get_property (GObject    *object,
     case PROP_TITLE:
       g_value_take_string (value, muster_log_entry_dup_title (self));
       break;
+    case PROP_GIST:
+      g_value_take_string (value, muster_log_entry_dup_gist (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -120,6 +124,8 @@ muster_log_entry_class_init (MusterLogEntryClass *klass)
                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TITLE] =
     g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GIST] =
+    g_param_spec_string ("gist", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

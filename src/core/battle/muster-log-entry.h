@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, Muste
  * One order of a battle with its rolls and its outcome. Immutable once it is in a log, except for
  * the secrets that its battle hides: see muster_battle_uncover().
  *
- * Properties: turn, title (the order in words).
+ * Properties: turn, title (the order in words), gist (nullable: what came of it).
  */
 MusterLogEntry     *muster_log_entry_new          (MusterSetup         *setup,
                                                    const MusterOrder   *order,

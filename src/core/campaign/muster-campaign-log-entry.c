@@ -39,6 +39,7 @@ enum
   PROP_0,
   PROP_DATE,
   PROP_TITLE,
+  PROP_GIST,
   N_PROPS
 };
 
@@ -86,6 +87,14 @@ muster_campaign_log_entry_get_property (GObject    *object,
     case PROP_TITLE:
       g_value_take_string (value, muster_campaign_log_entry_dup_title (self));
       break;
+    case PROP_GIST:
+      if (self->n_steps > 0)
+        {
+          g_auto (GStrv) steps = put_into_words (self, self->lines, 1);
+
+          g_value_set_string (value, steps[0]);
+        }
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -118,6 +127,7 @@ muster_campaign_log_entry_class_init (MusterCampaignLogEntryClass *klass)
 
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_GIST] = g_param_spec_string ("gist", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

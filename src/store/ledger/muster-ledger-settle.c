@@ -5,6 +5,7 @@
 
 #include "store/ledger/muster-ledger-settle.h"
 
+#include "core/muster-i18n.h"
 #include "store/db/muster-meta.h"
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
@@ -186,15 +187,29 @@ muster_ledger_settle (MusterLedgerStore       *store,
   return !keep || muster_ledger_exchange_replace (store, &ours.header, &theirs, events, ledger, error);
 }
 
+/* An order, and what came of it. */
+static char *
+dup_story (MusterLedger *ledger,
+           guint         index)
+{
+  g_autofree char *words = dup_words (ledger, index);
+  g_autofree char *gist = NULL;
+
+  g_object_get (muster_ledger_get_entry (ledger, index), "gist", &gist, NULL);
+
+  /* Translators: an order of a log, and what came of it. */
+  return gist != NULL ? g_strdup_printf (_("%s: %s"), words, gist) : g_steal_pointer (&words);
+}
+
 static char **
-list_words (MusterLedger *ledger,
+list_stories (MusterLedger *ledger,
             guint         first)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = first; i < muster_ledger_get_length (ledger); i++)
     {
-      g_autofree char *text = dup_words (ledger, i);
+      g_autofree char *text = dup_story (ledger, i);
 
       g_strv_builder_add (words, text);
     }
@@ -230,9 +245,9 @@ muster_ledger_settle_tell (MusterLedgerStore       *store,
 
   sides = g_new0 (MusterLedgerSides, 1);
   sides->n_common = count_common (&ours.fold, &theirs.fold);
-  sides->last = sides->n_common > 0 ? dup_words (own, sides->n_common - 1) : NULL;
-  sides->ours = list_words (own, sides->n_common);
-  sides->theirs = list_words (other, sides->n_common);
+  sides->last = sides->n_common > 0 ? dup_story (own, sides->n_common - 1) : NULL;
+  sides->ours = list_stories (own, sides->n_common);
+  sides->theirs = list_stories (other, sides->n_common);
 
   return sides;
 }

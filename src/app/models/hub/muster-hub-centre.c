@@ -46,6 +46,7 @@ struct _MusterHubCentre
   MusterHubWatch *watch;
   MusterHubStanding *standing;
   GPtrArray *arrivals;
+  GDateTime *exchanged; /* (nullable) */
   guint exchange_source;
   guint pen_source;
   char *pen_kind;
@@ -230,6 +231,11 @@ receive_cb (gpointer data)
       muster_store_news_repeat (self->standing->news, self->store);
       self->is_telling = FALSE;
       note_arrivals (self);
+      if (self->standing->report != NULL && self->standing->is_reachable)
+        {
+          g_clear_pointer (&self->exchanged, g_date_time_unref);
+          self->exchanged = g_date_time_new_now_local ();
+        }
       follow_connection (self);
       follow_pen (self, task);
     }
@@ -363,6 +369,7 @@ muster_hub_centre_finalize (GObject *object)
   g_clear_object (&self->running);
   g_clear_pointer (&self->standing, muster_hub_standing_free);
   g_ptr_array_unref (self->arrivals);
+  g_clear_pointer (&self->exchanged, g_date_time_unref);
   g_free (self->pen_kind);
   g_free (self->pen_key);
   desk_unref (self->desk);
@@ -603,6 +610,12 @@ GPtrArray *
 muster_hub_centre_get_arrivals (MusterHubCentre *self)
 {
   return self->arrivals;
+}
+
+GDateTime *
+muster_hub_centre_get_exchanged (MusterHubCentre *self)
+{
+  return self->exchanged;
 }
 
 guint

@@ -65,6 +65,8 @@ const MusterHubItem *
                                           const char       *key);
 /* (element-type MusterHubArrival): the latest first. */
 GPtrArray       *muster_hub_centre_get_arrivals (MusterHubCentre *self);
+/* (nullable): when the last exchange was done, if there was one since the program was started. */
+GDateTime       *muster_hub_centre_get_exchanged (MusterHubCentre *self);
 /* In a word or two, and as a symbol. */
 char            *muster_hub_centre_dup_status (MusterHubCentre *self) G_GNUC_WARN_UNUSED_RESULT;
 const char      *muster_hub_centre_get_icon_name (MusterHubCentre *self);

@@ -3,19 +3,21 @@
 
 #include "config.h"
 
-#include "app/campaign/muster-campaign-columns.h"
+#include "app/toolkit/muster-aside-layout.h"
 
 /* In pixels. */
 #define SPACING 12
 #define NARROW 340
 #define ENOUGH 860
 
-struct _MusterCampaignColumns
+struct _MusterAsideLayout
 {
   GtkLayoutManager parent_instance;
+
+  GtkPackType side; /* where the narrow column stands */
 };
 
-G_DEFINE_FINAL_TYPE (MusterCampaignColumns, muster_campaign_columns, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (MusterAsideLayout, muster_aside_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static int
 measure_minimum (GtkWidget      *child,
@@ -96,7 +98,10 @@ allocate (GtkLayoutManager *layout,
     {
       a.width = width - narrow - SPACING;
       a.height = measure_minimum (first, GTK_ORIENTATION_VERTICAL, a.width);
-      b.x = a.width + SPACING;
+      if (MUSTER_ASIDE_LAYOUT (layout)->side == GTK_PACK_START)
+        a.x = narrow + SPACING;
+      else
+        b.x = a.width + SPACING;
       b.width = narrow;
       b.height = measure_minimum (second, GTK_ORIENTATION_VERTICAL, narrow);
     }
@@ -111,7 +116,7 @@ allocate (GtkLayoutManager *layout,
 }
 
 static void
-muster_campaign_columns_class_init (MusterCampaignColumnsClass *klass)
+muster_aside_layout_class_init (MusterAsideLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
@@ -121,12 +126,16 @@ muster_campaign_columns_class_init (MusterCampaignColumnsClass *klass)
 }
 
 static void
-muster_campaign_columns_init (MusterCampaignColumns *self)
+muster_aside_layout_init (MusterAsideLayout *self)
 {
 }
 
 GtkLayoutManager *
-muster_campaign_columns_new (void)
+muster_aside_layout_new (GtkPackType side)
 {
-  return g_object_new (MUSTER_TYPE_CAMPAIGN_COLUMNS, NULL);
+  MusterAsideLayout *self = g_object_new (MUSTER_TYPE_ASIDE_LAYOUT, NULL);
+
+  self->side = side;
+
+  return GTK_LAYOUT_MANAGER (self);
 }
