@@ -214,8 +214,8 @@ is_settled (gpointer data)
   return count_orders (desk->store, find_battle (desk->store, desk->kind)) == 2;
 }
 
-/* S-FORK-01, S-FORK-03: there the battle was ended, here a turn was, and a note was written; only the note can be
- * given after the end. */
+/* S-FORK-01, S-FORK-03: there the battle was ended, here a turn was, and a note was written; only the
+ * note can be given after the end. */
 static void
 test_a_fork_is_played_on_top (MusterTestUi  *ui,
                               gconstpointer  data)

@@ -494,7 +494,8 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   MusterCampaignMap *self = MUSTER_CAMPAIGN_MAP (view);
-  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
+  GtkWidget *columns =
+    g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

@@ -180,7 +180,8 @@ fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
-  GtkWidget *columns = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
+  GtkWidget *columns =
+    g_object_new (GTK_TYPE_BOX, "layout-manager", muster_aside_layout_new (GTK_PACK_END), NULL);
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A box with a symbol, a title and a note at its head, for something that wants a decision. @aside: (nullable)
- * (transfer floating): at the end of the head. */
+/* A box with a symbol, a title and a note at its head, for something that wants a decision. @aside:
+ * (nullable) (transfer floating): at the end of the head. */
 GtkWidget *muster_hub_card_new (const char *icon_name,
                                 const char *title,
                                 const char *note,

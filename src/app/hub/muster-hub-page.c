@@ -135,8 +135,9 @@ show_status (MusterHubPage *self)
   g_autofree char *note =
     standing->trouble != NULL ? g_strdup (standing->trouble)
     /* Translators: the time of the last exchange, and what this desk is called */
-    : time != NULL ? g_strdup_printf (_("Last exchange at %s. This desk is called %s."), time, standing->desk->name)
-                   : g_strdup_printf (_("This desk is called %s."), standing->desk->name);
+    : time != NULL
+      ? g_strdup_printf (_("Last exchange at %s. This desk is called %s."), time, standing->desk->name)
+      : g_strdup_printf (_("This desk is called %s."), standing->desk->name);
 
   gtk_image_set_from_icon_name (self->symbol, muster_hub_centre_get_icon_name (self->centre));
   gtk_label_set_label (self->status, status);

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (MusterShares, muster_shares, MUSTER, SHARES, GObject)
 /**
  * MusterShares:
  *
- * What lists say of battles, campaigns and forces that are shared with the club: that they are, and who has the
- * pen. Without a hub it is empty.
+ * What lists say of battles, campaigns and forces that are shared with the club: that they are, and who
+ * has the pen. Without a hub it is empty.
  *
  * Signals: `changed`.
  */

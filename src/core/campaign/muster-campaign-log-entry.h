@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterCampaignLogEntry, muster_campaign_log_entry, MUSTER,
  *
  * One order of a campaign with its rolls and its outcome. Immutable once it is in a log.
  *
- * Properties: date (of the calendar after it, or ""), title (the order in words), gist (nullable: its first line).
+ * Properties: date (of the calendar after it, or ""), title (the order in words),
+ * gist (nullable: its first line).
  */
 MusterCampaignLogEntry    *muster_campaign_log_entry_new         (MusterCampaignSetup         *setup,
                                                                   const MusterCampaignOrder   *order,
