@@ -311,7 +311,7 @@ find_program (void)
     built = g_build_filename (folder, "..", "table", "muster-table", NULL);
   if (built != NULL && g_file_test (built, G_FILE_TEST_IS_EXECUTABLE))
     return g_steal_pointer (&built);
-  return g_build_filename (LIBEXECDIR, "muster-table", NULL);
+  return g_build_filename (LIBEXECDIR, "muster", "muster-table", NULL);
 }
 
 static void
