@@ -28,7 +28,8 @@ OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
 KEYS = {"Return": 0xFF0D, "Home": 0xFF50, "Left": 0xFF51, "Up": 0xFF52, "Right": 0xFF53, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09,
-        "Escape": 0xFF1B}
+        "Escape": 0xFF1B,
+        "F1": 0xFFBE, "F10": 0xFFC7, "question": 0x3F}
 MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 
