@@ -3,122 +3,15 @@
 
 #include "config.h"
 
-#include "core/battle/muster-battle-file.h"
-#include "core/campaign/muster-campaign-file.h"
-#include "core/campaign/muster-sample-campaign.h"
-#include "core/campaign/muster-campaign-file.h"
 #include "muster-test-campaign.h"
-#include "muster-test-library.h"
 #include "muster-test.h"
-#include "sheets/muster-campaign-source.h"
-#include "sheets/document/muster-document-output.h"
-#include "sheets/page/muster-galley.h"
 #include "sheets/page/muster-pages.h"
+#include "tests/sheets/muster-test-campaign-sheets.h"
 #include "tests/sheets/muster-test-document.h"
 
 #include <string.h>
 
 /* The sample campaign on paper. */
-
-typedef struct
-{
-  MusterLibrary *library;
-  MusterCampaign *campaign;
-  MusterCareers *careers;
-} Fixture;
-
-#define SIDE_FROM_RIGHT "قبائل الوادي"
-
-/* The sample, or one whose second side has another name. */
-static MusterCampaign *
-new_campaign (MusterLibrary *library,
-              const char    *side)
-{
-  g_autoptr (GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
-  g_autofree char *plain = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_auto (GStrv) parts = g_strsplit (plain, "Valley Clans", -1);
-  g_autofree char *text = g_strjoinv (side != NULL ? side : "Valley Clans", parts);
-  g_autoptr (GError) error = NULL;
-  MusterCampaign *campaign =
-    muster_campaign_file_read (library, text, strlen (text), MUSTER_SAMPLE_CAMPAIGN_FILE, NULL, &error);
-
-  g_assert_no_error (error);
-  return campaign;
-}
-
-static void
-set_up (Fixture       *self,
-        gconstpointer  data)
-{
-  const MusterSampleCampaignBattle *battles = muster_sample_campaign_list_battles ();
-  g_autoptr (GError) error = NULL;
-
-  self->library = muster_test_library_new ();
-  self->campaign = new_campaign (self->library, data);
-  self->careers = muster_careers_new (self->campaign);
-  muster_careers_read_all (self->careers);
-  for (guint i = 0; battles[i].uuid != NULL; i++)
-    {
-      g_autoptr (GBytes) bytes = muster_sample_campaign_load (battles[i].file_name);
-      g_autoptr (MusterBattle) battle =
-        muster_battle_file_read (self->library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                 battles[i].file_name, &error);
-      g_autoptr (MusterCareerSource) source = muster_career_source_new (battle, battles[i].uuid, NULL);
-
-      g_assert_no_error (error);
-      muster_careers_add_source (self->careers, source);
-    }
-}
-
-static void
-tear_down (Fixture       *self,
-           gconstpointer  data)
-{
-  g_clear_object (&self->careers);
-  g_clear_object (&self->campaign);
-  g_clear_object (&self->library);
-}
-
-static MusterDocument *
-make (Fixture                 *self,
-      MusterCampaignSheetKind  kind,
-      int                      side,
-      const char              *from)
-{
-  MusterCampaignSheetChoice choice = { .side = side, .from = from };
-  g_autoptr (GError) error = NULL;
-  MusterDocument *document = muster_campaign_sheet_new (self->careers, kind, &choice, &error);
-
-  g_assert_no_error (error);
-  return document;
-}
-
-static char *
-dup_text (Fixture                 *self,
-          MusterCampaignSheetKind  kind,
-          int                      side,
-          const char              *from)
-{
-  g_autoptr (MusterDocument) document = make (self, kind, side, from);
-
-  return muster_document_to_markdown (document);
-}
-
-static void
-assert_says (const char *text,
-             const char *words)
-{
-  if (strstr (text, words) == NULL)
-    g_error ("Nothing says “%s” in:\n%s", words, text);
-}
-
-static void
-assert_conceals (const char *text,
-                 const char *words)
-{
-  if (strstr (text, words) != NULL)
-    g_error ("“%s” is said in:\n%s", words, text);
-}
 
 static void
 give (Fixture            *self,
@@ -184,58 +77,6 @@ test_a_record_is_of_one_or_of_all (Fixture       *self,
   g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
   g_assert_nonnull (error);
   assert_says (error->message, "nobody");
-}
-
-static guint
-count_role (const MusterGalley *galley,
-            MusterTextRole      role)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_galley_get_n_slices (galley); i++)
-    {
-      const MusterSlice *slice = muster_galley_get_slice (galley, i);
-
-      for (guint k = 0; k < slice->n_pieces; k++)
-        n += muster_galley_get_piece (galley, slice, k)->role == role;
-    }
-  return n;
-}
-
-/* Everybody has a page, with his name as large as a title, then what he was given, did and lived through. */
-static void
-test_a_record_is_a_page (Fixture       *self,
-                         gconstpointer  data)
-{
-  g_autoptr (MusterDocument) all = make (self, MUSTER_CAMPAIGN_SHEET_RECORD, -1, NULL);
-  MusterCampaignSheetChoice choice = { .side = -1, .who = "hill" };
-  g_autoptr (MusterDocument) one =
-    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (MusterPages) pages = NULL;
-  MusterType *type = muster_type_new (FALSE, 1);
-  MusterGalley *galley = NULL;
-  const char *name, *medals, *service, *years;
-  guint n_names = 0;
-  MusterPaper paper;
-
-  muster_paper_init (&paper);
-  pages = muster_pages_new (all, &paper);
-  for (guint i = 0; i < muster_document_get_blocks (all)->len; i++)
-    n_names += ((MusterBlock *) muster_document_get_blocks (all)->pdata[i])->style == MUSTER_TEXT_NAME;
-  g_assert_cmpuint (n_names, >, 10);
-  g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, n_names);
-  g_assert_nonnull (one);
-  text = muster_document_to_markdown (one);
-  name = strstr (text, "Capt. Hill");
-  medals = strstr (text, "Medals and honours");
-  service = strstr (text, "| Service |");
-  years = strstr (text, "Year by year");
-  g_assert_true (name != NULL && name < medals && medals < service && service < years);
-  galley = muster_galley_new (one, type, 500, 700, 1);
-  g_assert_cmpuint (count_role (galley, MUSTER_ROLE_TITLE), ==, 2);
-  muster_galley_free (galley);
-  muster_type_free (type);
 }
 
 static cairo_status_t
@@ -384,57 +225,6 @@ test_each_side_has_its_edition (Fixture       *self,
   assert_says (column, "We counted the dice");
   assert_says (column, "STANDINGS");
   assert_says (column, "WHAT COMES NEXT");
-}
-
-/* A back issue, with its map, its standings and what comes next, is what it was on the day of its date. */
-static void
-test_a_back_issue_knows_nothing_of_later (Fixture       *self,
-                                          gconstpointer  data)
-{
-  static const char *const chapters[] = { "ford", "pass", "well", "heights" };
-  guint length = muster_ledger_get_length (MUSTER_LEDGER (self->campaign));
-
-  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
-    for (int side = MIN (MUSTER_GAZETTE_MASTER, MUSTER_GAZETTE_PUBLIC); side < 2; side++)
-      {
-        g_autoptr (MusterGazette) gazette = muster_gazette_new (self->careers, chapters[i], NULL, side, NULL);
-        g_autofree char *now = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, side, chapters[i]);
-        g_autofree char *then = NULL;
-
-        g_assert_cmpuint (gazette->last, <=, length);
-        g_assert_true (muster_ledger_seek (MUSTER_LEDGER (self->campaign), gazette->last, NULL));
-        muster_careers_read_all (self->careers);
-        then = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, side, chapters[i]);
-        g_assert_true (muster_ledger_seek (MUSTER_LEDGER (self->campaign), length, NULL));
-        muster_careers_read_all (self->careers);
-        g_assert_cmpstr (now, ==, then);
-      }
-}
-
-/* Where there are only words, maps and portraits are words as well, without codes and without coordinates. */
-static void
-test_words_have_no_codes (Fixture       *self,
-                          gconstpointer  data)
-{
-  static const MusterCampaignSheetKind kinds[] = {
-    MUSTER_CAMPAIGN_SHEET_CAMPAIGN, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_CAMPAIGN_SHEET_RECORD,
-    MUSTER_CAMPAIGN_SHEET_BRIEFING,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (MusterDocument) document = make (self, kinds[i], 0, NULL);
-      char *texts[] = { muster_document_to_markdown (document), muster_document_to_text (document, 80),
-                                   muster_document_to_bbcode (document) };
-
-      for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
-        {
-          assert_conceals (texts[k], "base64");
-          assert_conceals (texts[k], "data:");
-          g_assert_false (g_regex_match_simple ("\\([0-9.]+, ?[0-9.]+\\)", texts[k], 0, 0));
-          g_free (texts[k]);
-        }
-    }
 }
 
 static void
@@ -710,14 +500,11 @@ main (int   argc,
   ADD ("/campaign-sheets/the-plan-and-who-is-there", test_the_plan_and_who_is_there);
   ADD ("/campaign-sheets/how-we-play", test_how_we_play);
   ADD ("/campaign-sheets/a-record-is-of-one-or-of-all", test_a_record_is_of_one_or_of_all);
-  ADD ("/campaign-sheets/a-record-is-a-page", test_a_record_is_a_page);
   ADD ("/campaign-sheets/a-record-has-a-portrait", test_a_record_has_a_portrait);
   ADD ("/campaign-sheets/a-record-of-one-of-two", test_a_record_of_one_of_two);
   ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);
   ADD ("/campaign-sheets/a-briefing-knows-what-its-side-knows", test_a_briefing_knows_what_its_side_knows);
   ADD ("/campaign-sheets/each-side-has-its-edition", test_each_side_has_its_edition);
-  ADD ("/campaign-sheets/a-back-issue-knows-nothing-of-later", test_a_back_issue_knows_nothing_of_later);
-  ADD ("/campaign-sheets/words-have-no-codes", test_words_have_no_codes);
   ADD ("/campaign-sheets/what-is-on-paper-only-has-no-log", test_what_is_on_paper_only_has_no_log);
   ADD ("/campaign-sheets/an-edited-text-is-printed", test_an_edited_text_is_printed);
   ADD ("/campaign-sheets/nothing-is-told-of-what-was-not-fought",

@@ -12,6 +12,8 @@
 
 #define FOOTER 20
 #define MIN_GROWTH 1.05
+#define LEAST_BOX 5.6  /* points: two millimetres */
+#define LEAST_TEXT 5.0 /* points */
 
 static MusterTestSheets *sheets;
 
@@ -119,6 +121,46 @@ test_nothing_is_smaller_in_large_type (void)
   g_assert_cmpuint (n, ==, 4 * 2 * 7);
 }
 
+/* However many cards somebody wants on a page: their words can be read, and a pencil can tick their boxes. */
+static void
+test_all_of_a_small_card_can_be_read (void)
+{
+  static const char *const ids[] = { "cards", "leaders", NULL };
+  guint n = 0;
+
+  for (guint source = 0; source < sheets->n_sources; source++)
+    for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
+      {
+        g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
+        g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
+        g_autoptr (MusterDocument) document = NULL;
+        g_autoptr (MusterGalley) galley = NULL;
+        g_autoptr (GHashTable) sizes = NULL;
+        MusterSheetOptions options;
+        GHashTableIter iter;
+        gpointer key, value;
+        double box;
+
+        if (!g_strv_contains (ids, muster_sheet_source_get_sheet_id (sheets->sources[source], sheet)))
+          continue;
+        muster_sheet_options_init (&options);
+        options.cards_per_page = 12;
+        document = muster_sheet_source_make (sheets->sources[source], sheet, &options);
+        galley = set_cards (document, type);
+        sizes = list_sizes (galley);
+        box = find_smallest_box (galley);
+        g_test_message ("%s: boxes of %.2f", name, box);
+        if (box < LEAST_BOX)
+          g_error ("%s: boxes of %.2f points cannot be ticked", name, box);
+        g_hash_table_iter_init (&iter, sizes);
+        while (g_hash_table_iter_next (&iter, &key, &value))
+          if (*(double *) value < LEAST_TEXT)
+            g_error ("%s: “%s” is %.2f points high", name, (const char *) key, *(double *) value);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 4 * 2);
+}
+
 /* In what size the name of a unit stands on its card. */
 static double
 find_size (MusterGalley *galley,
@@ -180,6 +222,7 @@ main (int   argc,
   sheets = muster_test_sheets_new ();
 
   g_test_add_func ("/card-sizes/nothing-is-smaller-in-large-type", test_nothing_is_smaller_in_large_type);
+  g_test_add_func ("/card-sizes/all-of-a-small-card-can-be-read", test_all_of_a_small_card_can_be_read);
   g_test_add_func ("/card-sizes/a-long-note-is-small-alone", test_a_long_note_is_small_alone);
   status = g_test_run ();
   muster_test_sheets_free (sheets);

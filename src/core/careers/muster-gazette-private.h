@@ -50,8 +50,8 @@ typedef struct
   guint lost;
 } MusterGazetteCost;
 
-/* How a unit or a leader is called within a sentence, and in a headline or a list: units of two sides that have
- * one name are told apart. */
+/* How a unit or a leader is called within a sentence, and in a headline or a list: units of two sides that
+ * have one name are told apart. */
 char    *muster_gazette_dup_called     (const MusterGazette      *self,
                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
 char    *muster_gazette_dup_headed     (const MusterGazette      *self,

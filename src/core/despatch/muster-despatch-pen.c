@@ -201,8 +201,8 @@ dup_side (MusterPen *self,
   return g_steal_pointer (&shortly);
 }
 
-/* Returns: (nullable): a short name: what its force calls it, or what its type is called if it is the only one
- * of it on the field */
+/* Returns: (nullable): a short name: what its force calls it, or what its type is called if it is the only
+ * one of it on the field */
 static char *
 dup_short (MusterPen           *self,
            const MusterUnitDef *def)

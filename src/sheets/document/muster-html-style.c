@@ -81,7 +81,7 @@ static const char SCREEN[] =
   ".cut>.token{outline:1px dashed #000;outline-offset:-.5px}"
   "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
   /* Where a screen is too narrow for the words of a map it is moved rather than made smaller. */
-  ".drawing{overflow-x:auto}.drawing>svg{min-width:480px}.notice{text-align:center}"
+  ".drawing{overflow-x:auto}.drawing>svg{min-width:620px}.notice{text-align:center}"
   /* A newspaper: as many columns as there is room for, one on a phone. */
   ".press{font-family:serif;max-width:72em}"
   ".press>h1{text-align:center;font-size:clamp(1.8em,8vw,3.6em);line-height:1.1}"

@@ -455,9 +455,11 @@ make_leader (Making                   *making,
   g_autofree char *name = muster_bidi_isolate (get_title (making));
   g_autofree char *subtitle = NULL;
 
-  /* Translators: the name of a unit, and what it is */
-  subtitle = g_strdup_printf (_("%s, %s"), name,
-                              muster_force_unit_get_type_name (making->unit));
+  /* A unit without a name of its own is called what it is.
+   * Translators: the name of a unit, and what it is */
+  subtitle = g_str_equal (get_title (making), muster_force_unit_get_type_name (making->unit))
+               ? g_steal_pointer (&name)
+               : g_strdup_printf (_("%s, %s"), name, muster_force_unit_get_type_name (making->unit));
   making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
   if (has_leadership (making))
     muster_sheet_card_set_corner (making->card, muster_rules_get_leadership_name (making->rules),

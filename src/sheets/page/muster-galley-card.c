@@ -13,6 +13,7 @@
 
 #define PADDING 8
 #define MIN_PADDING 0.75 /* of that */
+#define LEAST_BOX 5.7 /* points: what a pencil can tick */
 
 /* From the best to the least that can be read. */
 static const MusterCardSize SIZES[] = {
@@ -35,9 +36,9 @@ static const MusterCardSize SIZES[] = {
   { 0.8, 0.8, 0.8, MUSTER_BOX_SIDE, 1 },
   { 0.8, 0.8, 0.8, 0, 1 },
   { 0.75, 0.75, 0.75, 0, 1 },
-  { 0.7, 0.7, 0.7, 0, 1 },
-  { 0.65, 0.65, 0.65, 0, 1 },
-  { 0.6, 0.6, 0.6, 0, 1 },
+  { 0.7, 0.7, 0.7, LEAST_BOX, 1 },
+  { 0.65, 0.65, 0.65, LEAST_BOX, 1 },
+  { 0.6, 0.6, 0.6, LEAST_BOX, 1 },
 };
 
 /* Of these, the usual one; cards that have room to spare are set in a larger one, all of them in the same. */

@@ -33,7 +33,8 @@ static const MusterPhrase MARCH_OF_NOBODY =
   { "K-SCN-03", N_("{1} percent of the moves that the slowest unit needs along {0}\" of table") };
 /* As the book says it. */
 static const MusterPhrase BOOK_MARCH_OF_NOBODY =
-  { "K-SCN-03", N_("two and a half times as many turns as the slowest unit needs moves along {0}\" of table") };
+  { "K-SCN-03",
+    N_("two and a half times as many turns as the slowest unit needs moves along {0}\" of table") };
 static const MusterPhrase SHORT_MARCH =
   { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of "
                    "table") };
