@@ -23,6 +23,7 @@ FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-
          '--disable-background-networking', '--disable-component-update', '--disable-sync',
          '--disable-dev-shm-usage']
 ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+KEYS = {'Enter': (13, '\r'), 'Tab': (9, ''), 'Space': (32, ' '), 'Escape': (27, ''), 'ArrowRight': (39, ''), 'ArrowLeft': (37, '')}
 PICTURES = pathlib.Path(os.environ.get('MUSTER_PICTURES', tempfile.gettempdir())) / 'muster-phones'
 
 
@@ -183,11 +184,28 @@ class Phone:
     def size(self, width, height):
         self.tool('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=True)
 
+    def key(self, name):
+        """One of KEYS, to whatever has the focus."""
+        code, text = KEYS[name]
+        for kind in ('keyDown', 'keyUp'):
+            self.tool('Input.dispatchKeyEvent', type=kind, key=text.replace('\r', 'Enter') or name, code=name, text=text,
+                      windowsVirtualKeyCode=code)
+
+    @property
+    def focus(self):
+        return self.run('return document.activeElement.id')
+
+    def tab_to(self, *ids):
+        """Tab until one of them has the focus."""
+        for _ in range(100):
+            if self.focus in ids:
+                return self.focus
+            self.key('Tab')
+        raise AssertionError(f'Tab does not come to {ids}')
+
     def enter(self):
         """The key alone: without scripts the driver cannot tell when a click is done."""
-        for kind in ('keyDown', 'keyUp'):
-            self.tool('Input.dispatchKeyEvent', type=kind, key='Enter', code='Enter', text='\r',
-                      windowsVirtualKeyCode=13)
+        self.key('Enter')
 
     def without_script(self):
         self.tool('Emulation.setScriptExecutionDisabled', value=True)

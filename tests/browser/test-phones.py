@@ -211,6 +211,61 @@ def w_page_03_spectators_have_the_table_screen(folder):
 
 
 @test
+def w_page_02_by_the_keyboard_alone(folder):
+    with serve(folder, '--accept', 'all') as served, Driver() as driver:
+        phone = driver.phone()
+        phone.open(link(served, 'column'))
+        phone.wait('#unit-r1')
+        # The sheet takes the focus and keeps it, and gives it back.
+        phone.tab_to('unit-r2')
+        phone.key('Enter')
+        phone.wait('.sheet')
+        before = set()
+        for _ in range(60):
+            before.add(phone.focus)
+            phone.key('Tab')
+        assert 'order-fire' in before and not before & {'unit-r1', 'unit-r2', 'tab-log'}, before
+        phone.key('Escape')
+        assert phone.find('.sheet') == [] and phone.focus == 'unit-r2'
+        phone.tab_to('tab-side')
+        phone.key('ArrowRight')
+        assert phone.focus == 'tab-log' and phone.find('#tab-log[aria-selected=true]')
+        phone.key('ArrowLeft')
+        phone.key('ArrowLeft')
+        assert phone.focus == 'tab-briefing'
+        phone.key('ArrowRight')
+        # An order and its dice.
+        phone.tab_to('unit-r1')
+        phone.key('Enter')
+        phone.tab_to('order-fire')
+        phone.key('Enter')
+        assert phone.tab_to('propose')
+        phone.key('Enter')
+        phone.wait('#die-1')
+        assert phone.find('[aria-live]') == phone.find('[aria-live=polite]') == phone.find('#said')
+        assert phone.run('return document.getElementById("said").textContent') in ('Accepted.', 'Sent: it waits at the laptop.')
+        phone.tab_to('die-5')
+        phone.key('Space')
+        phone.key('Enter')
+        assert [phone.run(f'return document.querySelectorAll(".dice li")[{i}].textContent') for i in range(3)] == ['5', '5', '']
+        phone.tab_to('throw')
+        phone.key('Enter')
+        faces = phone.run('return Array.from(document.querySelectorAll(".dice li")).map(e => e.textContent);')
+        assert faces[:2] == ['5', '5'] and all(face in '123456' and face for face in faces), faces
+        # Ones alone fell nobody, so that nobody else is asked for dice.
+        phone.tab_to('back')
+        for _ in faces:
+            phone.key('Enter')
+        phone.tab_to('die-1')
+        for _ in faces:
+            phone.key('Space')
+        phone.tab_to('send')
+        phone.key('Enter')
+        phone.wait_text('acted')
+        assert f"{' '.join('1' for _ in faces)}, each 5 or more" in sit(served, 'clans').state['log'][0]['text']
+
+
+@test
 def w_page_02_every_page_at_every_size(folder):
     look_at_every_page(folder, '', '-dark')
 

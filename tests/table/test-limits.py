@@ -70,6 +70,13 @@ def w_seat_04_heads_are_short(folder):
         refused(phone, phone.head('GET', '/') + b'X: ' + b'a' * 9000 + b'\r\n\r\n', 431)
         refused(phone, phone.head('GET', '/') + b'X: a\r\n' * 80 + b'\r\n', 431)
         refused(phone, b'a' * 10000, 431)
+        # To the byte and to the line, counted with the request and the end.
+        rest = len(phone.head('GET', '/') + b'X: \r\n\r\n')
+        assert phone.send(phone.head('GET', '/') + b'X: ' + b'a' * (8192 - rest) + b'\r\n\r\n').status == 200
+        refused(phone, phone.head('GET', '/') + b'X: ' + b'a' * (8193 - rest) + b'\r\n\r\n', 431)
+        lines = phone.head('GET', '/').count(b'\r\n')
+        assert phone.send(phone.head('GET', '/') + b'X: a\r\n' * (64 - lines) + b'\r\n').status == 200
+        refused(phone, phone.head('GET', '/') + b'X: a\r\n' * (65 - lines) + b'\r\n', 431)
 
 
 @test
@@ -149,7 +156,10 @@ def join_too_often():
 def w_seat_04_two_hundred_connections(folder):
     with table() as program:
         phone = Phone(program.first['address'])
-        held = [phone.connect() for _ in range(200)]
+        held = [phone.connect() for _ in range(199)]
+        # The last one is let in.
+        assert phone.get('/').status == 200
+        held.append(phone.connect())
         # They are counted once the program has seen them.
         deadline = time.monotonic() + 20
         while phone.get('/') is not None:
@@ -172,7 +182,9 @@ def w_seat_04_thirty_seconds_for_a_head(folder):
         # More than any system keeps on the way.
         program.write({'state': [0], 'is': dict(STATE, log=[{'line': 3, 'text': 'x' * 900000}] * 12)})
         assert phone.join('seat0') == 204
-        silent, slow, waiting = phone.connect(), phone.connect(), phone.connect()
+        silent, slow, waiting, late = (phone.connect() for _ in range(4))
+        began = time.monotonic()
+        late.sendall(phone.head('GET', '/style.css'))
         silent.sendall(phone.head('GET', '/'))
         waiting.sendall(phone.head('POST', '/join', Content_Length='100') + b'\r\n{')
         # Whoever reads nothing of the answer is not waited for either.
@@ -184,6 +196,11 @@ def w_seat_04_thirty_seconds_for_a_head(folder):
         while count_descriptors(program) > before:
             assert program.process.poll() is None
             assert time.monotonic() < deadline, 'somebody is waited for'
+            # Who is slow, and in time, has his answer.
+            if late is not None and time.monotonic() > began + 20:
+                late.sendall(b'\r\n')
+                assert late.recv(100).startswith(b'HTTP/1.1 200')
+                late = late.close()
             try:
                 slow.sendall(b'G')
             except OSError:
@@ -193,6 +210,21 @@ def w_seat_04_thirty_seconds_for_a_head(folder):
         for connection in (silent, slow, waiting, deaf):
             connection.close()
         assert phone.get('/state').status == 200
+
+
+@test
+def w_seat_01_it_ends_with_the_window(folder):
+    with table() as program:
+        phone = Phone(program.first['address'])
+        assert phone.join('seat0') == 204
+        events = phone.events()
+        program.process.stdin.close()
+        assert program.process.wait(60) == 0 and events.has_ended()
+        try:
+            phone.connect()
+        except ConnectionRefusedError:
+            return
+        raise AssertionError('somebody still listens')
 
 
 @test

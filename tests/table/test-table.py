@@ -239,6 +239,61 @@ def w_shape_01_a_dead_program_is_started_again(folder):
 
 
 @test
+def w_seat_01_nothing_is_served_when_the_host_has_died(folder):
+    with serve(folder) as served:
+        ann = sit(served, 'column')
+        os.kill(served.process.pid, signal.SIGKILL)
+        deadline = time.monotonic() + 60
+        while True:
+            assert time.monotonic() < deadline, 'somebody still answers'
+            try:
+                ann.connect().close()
+            except ConnectionRefusedError:
+                break
+            time.sleep(0.02)
+
+
+KINDS = {'unit': {'choices'}, 'units': {'choices'}, 'choice': {'choices'}, 'number': {'min', 'max'}, 'text': {'long'},
+         'flag': set()}
+
+
+def check_field(field):
+    kind = field['kind']
+    assert isinstance(field['id'], str) and field['label'] and isinstance(field['needed'], bool), field
+    assert set(field) <= {'id', 'label', 'kind', 'needed', 'usual', 'nothing'} | KINDS[kind], field
+    assert KINDS[kind] - {'long'} <= set(field), field
+    if kind == 'number':
+        assert isinstance(field['min'], int) and isinstance(field['max'], int), field
+    for choice in field.get('choices', []):
+        assert isinstance(choice['id'], str) and choice['label'], field
+    return kind
+
+
+@test
+def w_propose_02_what_is_offered_is_whole(folder):
+    kinds = set()
+    for name in ('cowpens', 'frontier-column', 'road-to-the-wells', 'skirmish-at-the-ford'):
+        path = ROOT / f'data/samples/{name}.muster-battle'
+        battle = json.loads(path.read_text(encoding='utf-8'))
+        place = pathlib.Path(folder) / name
+        place.mkdir()
+        run(place, 'import', path).expect(0)
+        with serve_stored(place, battle['title']) as served:
+            for side in battle['sides']:
+                state = sit(served, side['id']).state
+                units = {unit['id'] for of in state['sides'] if of['id'] == side['id'] for unit in of['units']}
+                # Nobody orders for another side, and nobody does what is the umpire's.
+                for order in state['orders'] or []:
+                    assert order['unit'] is None or order['unit'] in units, order
+                    assert order['order'] not in ('set', 'award', 'end-battle', 'note'), order
+                    assert order['chance'] is None or 0 <= order['chance'] <= 1, order
+                    assert order['label'] and (order['refused'] is None or order['refused']), order
+                    kinds |= {check_field(field) for field in order['fields']}
+            assert served.end() == 0
+    assert {'unit', 'choice', 'number', 'flag'} <= kinds, kinds
+
+
+@test
 def what_was_served_goes_on(folder):
     with serve(folder, '--accept', 'all') as served:
         ann = sit(served, 'column')
