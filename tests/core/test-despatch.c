@@ -245,6 +245,37 @@ is_between_sides (const MusterBattleResult *result,
          muster_battle_result_get_unit (result, sentence->other)->def->side;
 }
 
+/* Whoever is told to have broken a unit was there when it broke. */
+static void
+check_who_broke (const MusterBattleResult *result,
+                 const MusterSentence     *sentence)
+{
+  const MusterUnitDef *other;
+  gboolean is_there = TRUE;
+
+  if ((sentence->telling != MUSTER_TELL_LEFT && sentence->telling != MUSTER_TELL_DECISIVE) || sentence->other < 0)
+    return;
+  other = muster_battle_result_get_unit (result, sentence->other)->def;
+  if (strstr (sentence->text, other->name) == NULL)
+    return;
+  for (int i = 0; i < sentence->moment; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, (guint) i);
+      const MusterIncident *incident = &moment->incident;
+
+      /* Two may put an end to each other. */
+      if (moment->entry == g_array_index (result->moments, MusterMoment, (guint) sentence->moment).entry)
+        break;
+      if (incident->unit == sentence->other && incident->kind == MUSTER_INCIDENT_LEFT)
+        is_there = FALSE;
+      else if (incident->unit == sentence->other && incident->kind == MUSTER_INCIDENT_ARRIVED)
+        is_there = TRUE;
+    }
+  if (!is_there && g_ascii_strcasecmp (other->name,
+                                       muster_battle_result_get_unit (result, sentence->unit)->def->name) != 0)
+    g_error ("“%s” is told of one who was gone", sentence->text);
+}
+
 /* Nobody rallies who was never in disorder, and nobody breaks a friend. */
 static void
 check_telling (const MusterBattleResult *result,
@@ -442,6 +473,7 @@ test_reads_as_prose (gconstpointer data)
                                     G_REGEX_CASELESS, 0))
             g_error ("seed %" G_GUINT64_FORMAT ": “%s” has an article too many", seed, sentence->text);
           check_telling (result, sentence);
+          check_who_broke (result, sentence);
           check_figures (result, sentence);
           check_namesakes (result, sentence);
           muster_test_check_numbers (battle, result, sentence);

@@ -316,15 +316,38 @@ tell_rally (Writer *self,
                    MUSTER_CLAIMS (.place = index + 1, .unit = rally->unit, .other = other, .key = key));
 }
 
-/* Who left in the course of an order that nobody told of is told with the enemy who last fought him. */
+/* Whether a unit was still there when the order of moment number @index began: it has not left, or
+ * has come back since. */
+static gboolean
+is_there (Writer *self,
+          int     unit,
+          guint   index)
+{
+  for (guint i = index; i > 0; i--)
+    {
+      const MusterIncident *incident = &get_moment (self, i - 1)->incident;
+
+      if (get_moment (self, i - 1)->entry == get_moment (self, index)->entry)
+        continue;
+      if (incident->unit == unit && incident->kind == MUSTER_INCIDENT_LEFT)
+        return FALSE;
+      if (incident->unit == unit && incident->kind == MUSTER_INCIDENT_ARRIVED)
+        return TRUE;
+    }
+  return TRUE;
+}
+
+/* Who left in the course of an order that nobody told of is told with the enemy who last fought him, if that
+ * one is still there. */
 static const char *
 get_left_key (Writer               *self,
               const MusterEpisode  *episode,
+              guint                 index,
               const MusterIncident *incident)
 {
   const char *fate = self->rules->fates[incident->number].id;
 
-  if (incident->other < 0 ||
+  if (incident->other < 0 || !is_there (self, incident->other, index) ||
       muster_battle_result_get_unit (self->result, incident->other)->def->side ==
         muster_battle_result_get_unit (self->result, incident->unit)->def->side)
     return fate;
@@ -363,7 +386,7 @@ tell_consequence (Writer              *self,
   else if (telling == MUSTER_TELL_LEFT)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit, .other = incident->other,
-                                    .n = incident->number, .key = get_left_key (self, episode, incident)));
+                                    .n = incident->number, .key = get_left_key (self, episode, index, incident)));
   else if (telling != MUSTER_N_TELLINGS)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,

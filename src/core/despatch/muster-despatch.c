@@ -95,6 +95,27 @@ tell_why (MusterDespatchWriter *self)
                    MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
+/* Whether the enemy who is named with a loss dealt it by the same order: others only fought that unit last. */
+static gboolean
+is_stroke (const MusterBattleResult *result,
+           guint                     place)
+{
+  const MusterMoment *loss = &g_array_index (result->moments, MusterMoment, place);
+
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+      const MusterIncident *deed = &moment->incident;
+
+      if (moment->entry == loss->entry && deed->unit == loss->incident.other &&
+          deed->other == loss->incident.unit &&
+          (deed->kind == MUSTER_INCIDENT_FIRED || deed->kind == MUSTER_INCIDENT_WON_FIGHT ||
+           deed->kind == MUSTER_INCIDENT_DREW_FIGHT))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Returns the sentence of the moment that decided the day: of what was told, the largest unit of the beaten
  * that an enemy broke, and of equal ones the last; NULL if there is none. */
 static const MusterSentence *
@@ -116,7 +137,7 @@ find_decisive (MusterDespatchWriter *self)
       if (told->telling != MUSTER_TELL_LEFT)
         continue;
       incident = &g_array_index (result->moments, MusterMoment, (guint) told->moment).incident;
-      if (incident->other < 0 || incident->more == 0)
+      if (incident->other < 0 || incident->more == 0 || !is_stroke (result, (guint) told->moment))
         continue;
       unit = muster_battle_result_get_unit (result, incident->unit);
       fate = self->rules->fates[incident->number].id;
