@@ -22,9 +22,10 @@ get_campaign (MusterTestUi *ui)
 }
 
 static void
-open_campaign (MusterTestUi *ui)
+open_with (MusterTestUi *ui,
+           const char   *setup)
 {
-  static const MusterCampaignCase description = { "a campaign", "", "", "" };
+  const MusterCampaignCase description = { "a campaign", setup, "", "" };
   g_autofree char *text = muster_campaign_case_to_file (&description);
   MusterStore *store = muster_test_ui_get_store (ui);
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
@@ -37,6 +38,12 @@ open_campaign (MusterTestUi *ui)
   muster_window_open_campaign (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_settle ();
+}
+
+static void
+open_campaign (MusterTestUi *ui)
+{
+  open_with (ui, "");
 }
 
 static const char *
@@ -193,6 +200,25 @@ test_chapter_is_dragged (MusterTestUi  *ui,
   g_test_add ("/campaign-plan/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
               muster_test_ui_tear_down)
 
+/* A tree of five steps, the longest that the program makes itself and more, is seen whole in 1280 pixels. */
+static void
+test_whole_plan_fits (MusterTestUi  *ui,
+                      gconstpointer  data)
+{
+  GtkAdjustment *across;
+
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), 1280, 800);
+  open_with (ui, "plan='tree'\nchapters.0.next={'red': 'c2', 'draw': 'c3'}\n"
+                 "chapters.1.next={'red': 'c4'}\nchapters.2.next={'red': 'c4'}\n"
+                 "chapters.+={'id': 'c4', 'title': 'The last stand at the river', 'next': {'blue': 'c5'}}\n"
+                 "chapters.+={'id': 'c5', 'title': 'The long way home'}");
+  muster_test_ui_settle ();
+  across = gtk_scrolled_window_get_hadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (find_graph (ui), GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+  g_assert_cmpint (gtk_widget_get_width (find_graph (ui)), >, 600);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,6 +228,7 @@ main (int   argc,
   ADD ("chapter-is-moved", test_chapter_is_moved);
   ADD ("chapter-is-moved-by-key", test_chapter_is_moved_by_key);
   ADD ("chapter-is-dragged", test_chapter_is_dragged);
+  ADD ("whole-plan-fits", test_whole_plan_fits);
 
   return g_test_run ();
 }

@@ -19,7 +19,10 @@
 #define MOVE "win.campaign-move"
 
 /* In pixels. */
+/* In pixels; where there is little room, chapters come closer to each other and get narrower. */
 #define GAP_X 44
+#define LEAST_GAP_X 24
+#define LEAST_CHARS 9
 #define GAP_Y 18
 #define ARROW 8.0f
 
@@ -30,8 +33,11 @@ struct _MusterCampaignGraph
   MusterCampaign *campaign;
   GPtrArray *nodes; /* GtkMenuButton, by chapter */
   MusterCampaignLayout *layout;
-  int width; /* the width of the widest node and the height of the highest */
-  int height;
+  int least_width; /* of the nodes: what the widest of them needs, and would like to have */
+  int natural_width;
+  int width; /* what each of them has, and the gap to the next column */
+  int gap;
+  int height; /* of the highest node */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignGraph, muster_campaign_graph, GTK_TYPE_WIDGET)
@@ -146,7 +152,7 @@ add_label (GtkWidget  *box,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_widget_set_visible (label, *text != '\0');
   gtk_box_append (GTK_BOX (box), label);
   return label;
@@ -269,16 +275,35 @@ find_node (MusterCampaignGraph *self,
 static void
 measure_nodes (MusterCampaignGraph *self)
 {
-  self->width = self->height = 1;
+  self->least_width = self->natural_width = self->height = 1;
   for (guint i = 0; i < self->nodes->len; i++)
     {
-      int width, height;
+      int least, natural;
 
-      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      self->width = MAX (self->width, width);
+      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+      self->least_width = MAX (self->least_width, least);
+      self->natural_width = MAX (self->natural_width, natural);
+    }
+  /* Narrow chapters are the highest, and all have room for that. */
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      int height;
+
+      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_VERTICAL, self->least_width, NULL, &height,
+                          NULL, NULL);
       self->height = MAX (self->height, height);
     }
+}
+
+/* Shares the width out among the columns. */
+static void
+fit_width (MusterCampaignGraph *self,
+           int                  width)
+{
+  int cell = width / MAX (self->layout->n_columns, 1);
+
+  self->gap = CLAMP (cell - self->natural_width, LEAST_GAP_X, GAP_X);
+  self->width = CLAMP (cell - self->gap, self->least_width, self->natural_width);
 }
 
 static void
@@ -293,9 +318,12 @@ muster_campaign_graph_measure (GtkWidget      *widget,
   MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
 
   measure_nodes (self);
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                          ? self->layout->n_columns * (self->width + GAP_X)
-                          : self->layout->n_rows * (self->height + GAP_Y);
+  *minimum = *natural = self->layout->n_rows * (self->height + GAP_Y);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = self->layout->n_columns * (self->least_width + LEAST_GAP_X);
+      *natural = self->layout->n_columns * (self->natural_width + GAP_X);
+    }
 }
 
 static void
@@ -307,11 +335,12 @@ muster_campaign_graph_size_allocate (GtkWidget *widget,
   MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
 
   measure_nodes (self);
+  fit_width (self, width);
   for (guint i = 0; i < self->nodes->len; i++)
     {
       const MusterCampaignLayoutPlace *place = &self->layout->places[i];
       const GtkAllocation allocation = {
-        .x = place->column * (self->width + GAP_X),
+        .x = place->column * (self->width + self->gap),
         .y = place->row * (self->height + GAP_Y) / 2,
         .width = self->width,
         .height = self->height,
@@ -329,11 +358,11 @@ draw_edge (MusterCampaignGraph      *self,
   static const double dashes[] = { 5, 4 };
   const MusterCampaignLayoutPlace *from = &self->layout->places[edge->from];
   const MusterCampaignLayoutPlace *to = &self->layout->places[edge->to];
-  double x1 = from->column * (self->width + GAP_X) + self->width;
+  double x1 = from->column * (self->width + self->gap) + self->width;
   double y1 = from->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
-  double x2 = to->column * (self->width + GAP_X);
+  double x2 = to->column * (self->width + self->gap);
   double y2 = to->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
-  double bend = MAX (x2 - x1, GAP_X) / 2;
+  double bend = MAX (x2 - x1, self->gap) / 2;
 
   cairo_set_dash (cr, dashes, edge->taken ? 0 : G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, edge->taken ? 3 : 1.5);
@@ -403,9 +432,9 @@ show_next_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
   if (next < 0 || scrolled == NULL)
     return G_SOURCE_REMOVE;
-  start = self->layout->places[next].column * (self->width + GAP_X);
+  start = self->layout->places[next].column * (self->width + self->gap);
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled)),
-                             MAX (0, start - GAP_X), start + self->width + GAP_X);
+                             MAX (0, start - self->gap), start + self->width + self->gap);
   return G_SOURCE_REMOVE;
 }
 
