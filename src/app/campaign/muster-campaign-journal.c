@@ -15,6 +15,9 @@
 /* How many entries are shown at first, and how many more with each press of the button. */
 #define PAGE 120
 
+/* In pixels. */
+#define PICTURE_HEIGHT 200
+
 #define MUSTER_TYPE_CAMPAIGN_JOURNAL (muster_campaign_journal_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaignJournal,
                       muster_campaign_journal,
@@ -26,6 +29,7 @@ struct _MusterCampaignJournal
 {
   MusterCampaignView parent_instance;
 
+  MusterImageStore *images; /* (nullable): of the pictures of notes */
   guint n_shown;
   guint sort;
 };
@@ -106,6 +110,16 @@ add_action (GMenu      *menu,
   g_menu_append_item (menu, item);
 }
 
+static void
+add_picture_item (GMenu *menu,
+                  guint  index)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (_("Add a _Picture…"), NULL);
+
+  g_menu_item_set_action_and_target (item, "win.campaign-picture", "i", (gint32) index);
+  g_menu_append_item (menu, item);
+}
+
 /* Who may see a note, or "". */
 static char *
 dup_audience (MusterCampaign         *campaign,
@@ -134,8 +148,38 @@ dup_audience (MusterCampaign         *campaign,
   return g_strdup_printf (_("for %s"), setup->sides[side].name);
 }
 
+/* The pictures of a note; one that is not here is said to be missing. */
 static void
-add_entry (GtkBox                 *box,
+add_pictures (MusterCampaignJournal  *self,
+              GtkBox                 *box,
+              MusterCampaignLogEntry *entry)
+{
+  g_auto (GStrv) pictures = muster_campaign_log_entry_dup_pictures (entry);
+
+  for (guint i = 0; pictures[i] != NULL; i++)
+    {
+      g_autoptr (GBytes) content =
+        self->images != NULL ? muster_image_store_get (self->images, pictures[i], NULL, NULL) : NULL;
+      g_autoptr (GdkTexture) texture = content != NULL ? gdk_texture_new_from_bytes (content, NULL) : NULL;
+      GtkWidget *picture;
+
+      if (texture == NULL)
+        {
+          muster_campaign_parts_add_text (box, _("A picture that is not here."), "dim-label");
+          continue;
+        }
+      picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+      gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_SCALE_DOWN);
+      gtk_widget_set_size_request (picture, -1, PICTURE_HEIGHT);
+      gtk_widget_set_halign (picture, GTK_ALIGN_START);
+      muster_accessible_set_label (picture, _("A picture of this note"));
+      gtk_box_append (box, picture);
+    }
+}
+
+static void
+add_entry (MusterCampaignJournal  *self,
+           GtkBox                 *box,
            MusterCampaign         *campaign,
            MusterCampaignLogEntry *entry)
 {
@@ -166,6 +210,7 @@ add_entry (GtkBox                 *box,
     muster_campaign_parts_add_text (GTK_BOX (texts), _("sealed: read when its chapter is open"), "warning");
   for (guint i = 0; steps[i] != NULL; i++)
     muster_campaign_parts_add_text (GTK_BOX (texts), steps[i], "dim-label");
+  add_pictures (self, GTK_BOX (texts), entry);
   muster_rule_links_set_rules (MUSTER_RULE_LINKS (links), (const char *const *) rules);
   gtk_box_append (GTK_BOX (texts), links);
   gtk_widget_set_hexpand (texts, TRUE);
@@ -174,6 +219,8 @@ add_entry (GtkBox                 *box,
   if (counts)
     {
       add_action (menu, _("_Change It…"), "win.campaign-change", index);
+      if (muster_campaign_log_entry_get_order (entry)->verb == MUSTER_CAMPAIGN_ORDER_NOTE)
+        add_picture_item (menu, index);
       add_action (menu, _("Take _Back All That Came After It"), "campaign.seek", index + 1);
       add_action (menu, _("Take Only This _Out…"), "win.campaign-take-out", index);
     }
@@ -244,8 +291,12 @@ fill (MusterCampaignView *view,
   GListModel *log = muster_ledger_get_log (campaign);
   guint n = g_list_model_get_n_items (log);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
+  GtkWidget *picture = gtk_button_new_with_label (_("Add a Picture…"));
 
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a Note…"), "note", NULL), row);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (picture), "i", -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (picture), "win.campaign-picture");
+  gtk_widget_set_parent (picture, row);
   if (muster_campaign_get_rules (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign))
         ->has_deck)
     gtk_widget_set_parent (muster_campaign_parts_new_order (_("Draw an Event…"), "event", NULL), row);
@@ -260,7 +311,7 @@ fill (MusterCampaignView *view,
       g_autoptr (MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
       if (is_shown (self, campaign, entry))
-        add_entry (box, campaign, entry);
+        add_entry (self, box, campaign, entry);
     }
   if (n == 0)
     muster_campaign_parts_add_text (box, _("Nothing has happened yet."), "dim-label");
@@ -269,8 +320,17 @@ fill (MusterCampaignView *view,
 }
 
 static void
+muster_campaign_journal_dispose (GObject *object)
+{
+  g_clear_object (&MUSTER_CAMPAIGN_JOURNAL (object)->images);
+
+  G_OBJECT_CLASS (muster_campaign_journal_parent_class)->dispose (object);
+}
+
+static void
 muster_campaign_journal_class_init (MusterCampaignJournalClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = muster_campaign_journal_dispose;
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->max_width = MUSTER_CAMPAIGN_READING_WIDTH;
 }
@@ -279,6 +339,16 @@ static void
 muster_campaign_journal_init (MusterCampaignJournal *self)
 {
   self->n_shown = PAGE;
+}
+
+void
+muster_campaign_journal_set_images (GtkWidget        *view,
+                                    MusterImageStore *images)
+{
+  MusterCampaignJournal *self = MUSTER_CAMPAIGN_JOURNAL (view);
+
+  g_set_object (&self->images, images);
+  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
 }
 
 GtkWidget *

@@ -334,6 +334,15 @@ muster_campaign_page_set_unfought (MusterCampaignPage *self,
 }
 
 void
+muster_campaign_page_set_images (MusterCampaignPage *self,
+                                 MusterImageStore   *images)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self));
+
+  muster_campaign_journal_set_images (adw_view_stack_get_child_by_name (self->parts, "journal"), images);
+}
+
+void
 muster_campaign_page_set_map_picture (MusterCampaignPage *self,
                                       GBytes             *picture)
 {

@@ -6,6 +6,7 @@
 #include "app/phones/muster-phones-button.h"
 #include "app/toolkit/muster-panel.h"
 #include "core/careers/muster-careers.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,9 @@ void            muster_campaign_page_set_careers  (MusterCampaignPage *self,
 /* @chapter: (nullable): the id of an open chapter whose battle has not begun: it is still to be fought. */
 void                muster_campaign_page_set_unfought  (MusterCampaignPage *self,
                                                         const char         *chapter);
+/* Where the pictures of the journal are kept. */
+void                muster_campaign_page_set_images    (MusterCampaignPage *self,
+                                                        MusterImageStore   *images);
 /* Sets the image file on which the map is drawn. @picture: (nullable). */
 void            muster_campaign_page_set_map_picture (MusterCampaignPage *self,
                                                       GBytes             *picture);

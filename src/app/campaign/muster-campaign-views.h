@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/campaign/muster-campaign-view.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +24,10 @@ GtkWidget *muster_campaign_roster_new    (MusterCampaign *campaign) G_GNUC_WARN_
 GtkWidget *muster_campaign_standings_new (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 /* The log, the newest entry first. */
 GtkWidget *muster_campaign_journal_new   (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
-/* The rules as sentences. */
+/* Where the pictures of notes are kept. */
+void       muster_campaign_journal_set_images (GtkWidget        *view,
+                                               MusterImageStore *images);
+/* The rules as sentences, each to be changed. */
 GtkWidget *muster_campaign_rules_view_new (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -98,6 +98,8 @@ open_with (MusterWindow           *self,
   page = muster_campaign_page_new (campaign);
   unfought = muster_window_dup_unfought (self, campaign, id);
   muster_campaign_page_set_unfought (MUSTER_CAMPAIGN_PAGE (page), unfought);
+  muster_campaign_page_set_images (MUSTER_CAMPAIGN_PAGE (page),
+                                   muster_store_get_images (muster_window_get_store (self)));
   picture = muster_window_load_map_picture (self, campaign);
   muster_campaign_page_set_map_picture (MUSTER_CAMPAIGN_PAGE (page), picture);
   g_signal_connect_object (page, "failed", G_CALLBACK (page_failed_cb), self, G_CONNECT_SWAPPED);
@@ -403,6 +405,7 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-order", "(ss)", order_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-rules", NULL, rules_cb);
   muster_window_install_campaign_past_actions (widget_class);
+  muster_window_install_campaign_picture_actions (widget_class);
   muster_window_install_campaign_plan_actions (widget_class);
   muster_window_install_preset_actions (widget_class);
   muster_window_install_bundle_actions (widget_class);

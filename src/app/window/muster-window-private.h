@@ -79,6 +79,10 @@ void           muster_window_ask_act                (MusterWindow       *self,
  * muster-window-campaign-past.c. */
 void           muster_window_install_campaign_plan_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_campaign_past_actions (GtkWidgetClass *widget_class);
+void           muster_window_install_campaign_picture_actions (GtkWidgetClass *widget_class);
+void           muster_window_add_picture            (MusterWindow     *self,
+                                                     int               index,
+                                                     GFile            *file);
 /* Shows what a correction would change and asks whether to accept it. Takes @correction. */
 void           muster_window_offer_correction       (MusterWindow             *self,
                                                      const char               *heading,
