@@ -45,8 +45,10 @@ begins_with (const char *month,
 static int
 find_month (const char *text)
 {
-  static const char *const english[] = { "january", "february", "march",     "april",   "may",      "june",
-                                         "july",    "august",   "september", "october", "november", "december" };
+  static const char *const english[] = {
+    "january", "february", "march",     "april",   "may",      "june",
+    "july",    "august",   "september", "october", "november", "december",
+  };
   g_autofree char *name = g_utf8_casefold (text, -1);
 
   for (int i = 0; i < 12; i++)

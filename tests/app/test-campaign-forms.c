@@ -153,10 +153,11 @@ test_new_chapter_is_led_to (void)
 {
   g_autoptr (MusterCampaign) campaign = read_with ("plan='tree'\nchapters.0.next={'red': 'c2'}");
   g_autoptr (MusterCampaignAct) act = begin (campaign, "plan", "{}");
-  g_autofree char *first = g_strdup (
-    muster_campaign_state_get_def (muster_campaign_get_present (campaign), MUSTER_CAMPAIGN_CHAPTERS, 0)->name);
-  g_autofree char *third = g_strdup (
-    muster_campaign_state_get_def (muster_campaign_get_present (campaign), MUSTER_CAMPAIGN_CHAPTERS, 2)->name);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  g_autofree char *first =
+    g_strdup (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, 0)->name);
+  g_autofree char *third =
+    g_strdup (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, 2)->name);
   g_autofree char *if_blue = g_strdup_printf ("“%s”, if Blue wins", first);
   g_autofree char *if_drawn = g_strdup_printf ("“%s”, if it is a draw", first);
   g_autofree char *third_drawn = g_strdup_printf ("“%s”, if it is a draw", third);
@@ -213,7 +214,8 @@ test_problem_names_the_field (void)
 static const MusterCampaignRules *
 get_rules (MusterCampaign *campaign)
 {
-  return muster_campaign_get_rules (muster_campaign_get_setup (campaign), muster_campaign_get_present (campaign));
+  return muster_campaign_get_rules (muster_campaign_get_setup (campaign),
+                                    muster_campaign_get_present (campaign));
 }
 
 static void
@@ -408,7 +410,8 @@ test_rules_wait_for_a_chapter (void)
 
   set_number (act, "For a win", 5);
   g_assert_false (muster_campaign_act_is_ready (act));
-  g_assert_nonnull (strstr (muster_campaign_act_get_refusal (act), "the rules can be changed once it is closed"));
+  g_assert_nonnull (
+    strstr (muster_campaign_act_get_refusal (act), "the rules can be changed once it is closed"));
 }
 
 /* An entry of the log that changed rules is changed later, all groups of it. */
@@ -428,8 +431,8 @@ test_change_of_rules_is_changed (void)
   g_assert_true (muster_campaign_act_is_ready (act));
 }
 
-/* Whoever is absent from a chapter loses nothing: points, forces, units and replacements stay as they are, and
- * he is there in the chapter after it. */
+/* Whoever is absent from a chapter loses nothing: points, forces, units and replacements stay as they are,
+ * and he is there in the chapter after it. */
 static void
 test_player_is_absent (void)
 {
@@ -482,7 +485,8 @@ test_absence_is_refused_and_ends (void)
   g_assert_true (muster_campaign_set_absent (campaign, 2, 0, FALSE, &error));
   g_assert_no_error (error);
   g_assert_false (muster_campaign_is_absent (muster_campaign_get_present (campaign), 2, 0));
-  g_assert_false (muster_campaign_state_get_chapter_def (muster_campaign_get_present (campaign), 0)->names_forces);
+  g_assert_false (
+    muster_campaign_state_get_chapter_def (muster_campaign_get_present (campaign), 0)->names_forces);
 }
 
 /* A budget that is ticked begins with what the last chapter has. */

@@ -280,7 +280,8 @@ measure_nodes (MusterCampaignGraph *self)
     {
       int least, natural;
 
-      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                          NULL);
       self->least_width = MAX (self->least_width, least);
       self->natural_width = MAX (self->natural_width, natural);
     }

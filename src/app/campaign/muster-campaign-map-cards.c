@@ -236,7 +236,8 @@ add_meeting (MusterCampaignMap *self,
   row = add_row (card);
   if (meeting->chapter >= 0)
     {
-      add_battle (row, state, meeting->chapter, muster_campaign_view_get_unfought (MUSTER_CAMPAIGN_VIEW (self)));
+      add_battle (row, state, meeting->chapter,
+                  muster_campaign_view_get_unfought (MUSTER_CAMPAIGN_VIEW (self)));
       return;
     }
   gtk_widget_set_parent (

@@ -31,8 +31,8 @@ static void
 failed_cb (MusterCampaignRulesView *self,
            GError                  *error)
 {
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("The Rules Could Not Be Changed"),
-                       error->message);
+  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _("The Rules Could Not Be Changed"), error->message);
 }
 
 /* Asks for other rules; the parameter is the scope of the form. */

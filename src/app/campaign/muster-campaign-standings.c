@@ -65,14 +65,15 @@ add_absence (GMenu                     *menu,
   const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter);
   gboolean is_absent = muster_campaign_is_absent (state, player, chapter);
   /* Translators: the title of a chapter. */
-  g_autofree char *label = g_strdup_printf (is_absent ? _("_Back for “%s”") : _("_Absent From “%s”"), def->name);
+  g_autofree char *label =
+    g_strdup_printf (is_absent ? _("_Back for “%s”") : _("_Absent From “%s”"), def->name);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "win.campaign-absent", "(ssb)", id, def->id, !is_absent);
   g_menu_append_item (menu, item);
 }
 
-/* What a player is called, whose side he is on, and whether he is absent from a chapter that has not begun. */
+/* What a player is called, whose side he is on, and from which chapters that have not begun he is absent. */
 static void
 add_player (GtkBox                    *card,
             const MusterCampaignSetup *setup,
@@ -106,7 +107,8 @@ add_player (GtkBox                    *card,
     }
   muster_campaign_parts_add_item (menu, _("Write a _Note for Him…"), "note", "player", def->base.id, NULL);
   muster_campaign_parts_add_item (menu, _("_Leaves the Campaign…"), "leave", "player", def->base.id, NULL);
-  gtk_widget_set_hexpand (GTK_WIDGET (muster_campaign_parts_add_text (GTK_BOX (line), text->str, NULL)), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (muster_campaign_parts_add_text (GTK_BOX (line), text->str, NULL)),
+                          TRUE);
   gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_menu (menu, name, label));
   gtk_box_append (card, line);
 }

@@ -47,9 +47,10 @@ find_day (DateButton *self)
   if (written != NULL)
     g_date_set_dmy (&date, (GDateDay) atoi (written + 8), (GDateMonth) atoi (written + 5),
                     (GDateYear) atoi (written));
-  return g_date_valid (&date) ? g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date),
-                                                       g_date_get_day (&date), 12, 0, 0)
-                              : g_date_time_new_now_local ();
+  if (!g_date_valid (&date))
+    return g_date_time_new_now_local ();
+  return g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date),
+                                g_date_get_day (&date), 12, 0, 0);
 }
 
 static void

@@ -5,6 +5,9 @@
 
 #include "app/window/muster-window-private.h"
 
+#include "app/models/muster-error-words.h"
+#include "app/widgets/muster-confirm.h"
+
 #include "app/print/muster-print-preview.h"
 #include "store/muster-files.h"
 
@@ -67,4 +70,30 @@ muster_window_print (MusterWindow      *self,
 
   g_object_get (self, "settings", &settings, NULL);
   muster_print_preview_present (parent, source, settings);
+}
+
+/**
+ * muster_window_report:
+ * @heading: what could not be done
+ * @error: why
+ *
+ * The one place where errors are shown.
+ */
+void
+muster_window_report (MusterWindow *self,
+                      const char   *heading,
+                      const GError *error)
+{
+  MusterStore *store;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (error != NULL);
+
+  store = muster_window_get_store (self);
+  /* Note the error in the store, since the notice about damage must outlast this dialog. */
+  if (store != NULL)
+    muster_store_note_error (store, error);
+  words = muster_error_words (error);
+  muster_confirm_report (GTK_WINDOW (self), heading, words, muster_error_words_page (error));
 }

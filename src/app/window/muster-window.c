@@ -11,11 +11,9 @@
 #include "app/forces/muster-force-page.h"
 #include "app/models/battle/muster-battle-clock.h"
 #include "app/models/battle/muster-waiting-notes.h"
-#include "app/models/muster-error-words.h"
 #include "app/models/muster-help.h"
 #include "app/window/muster-sidebar.h"
 #include "app/toolkit/muster-late-menu.h"
-#include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-manual.h"
 #include "core/muster-i18n.h"
@@ -685,30 +683,6 @@ gint64
 muster_window_get_campaign_id (MusterWindow *self)
 {
   return self->campaign_id;
-}
-
-/**
- * muster_window_report:
- * @heading: what could not be done
- * @error: why
- *
- * The one place where errors are shown.
- */
-void
-muster_window_report (MusterWindow *self,
-                      const char   *heading,
-                      const GError *error)
-{
-  g_autofree char *words = NULL;
-
-  g_return_if_fail (MUSTER_IS_WINDOW (self));
-  g_return_if_fail (error != NULL);
-
-  /* Note the error in the store, since the notice about damage must outlast this dialog. */
-  if (self->store != NULL)
-    muster_store_note_error (self->store, error);
-  words = muster_error_words (error);
-  muster_confirm_report (GTK_WINDOW (self), heading, words, muster_error_words_page (error));
 }
 
 /**

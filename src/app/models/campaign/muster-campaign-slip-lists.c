@@ -122,8 +122,9 @@ read_numeral (MusterSlipSlot *slot,
               JsonObject     *given)
 {
   JsonNode *node = muster_slip_find_node (given, slot->path);
-  g_autofree char *id =
-    node != NULL && JSON_NODE_HOLDS_VALUE (node) ? g_strdup_printf ("%d", (int) json_node_get_int (node)) : NULL;
+  g_autofree char *id = node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                          ? g_strdup_printf ("%d", (int) json_node_get_int (node))
+                          : NULL;
   guint index;
 
   if (id != NULL && g_ptr_array_find_with_equal_func (slot->ids, id, g_str_equal, &index))
@@ -170,7 +171,8 @@ put_fate (MusterSlipSlot    *slot,
           const MusterValue *value,
           JsonObject        *params)
 {
-  JsonArray *fates = slot->is_first ? put_array (params, MUSTER_SLIP_FATES) : find_array (params, MUSTER_SLIP_FATES);
+  JsonArray *fates =
+    slot->is_first ? put_array (params, MUSTER_SLIP_FATES) : find_array (params, MUSTER_SLIP_FATES);
   g_auto (GStrv) parts = g_strsplit (slot->ids->pdata[value->number], " ", 2);
   guint n = fates != NULL ? json_array_get_length (fates) : 0;
   JsonObject *last = n > 0 ? json_array_get_object_element (fates, n - 1) : NULL;

@@ -105,7 +105,8 @@ add_returns (MusterCampaignSlip *self)
                                         N_("Those for whom a die shows enough"), NULL };
   static const char *const rounds[] = { "down", "up", NULL };
   static const char *const round_labels[] = { N_("Down"), N_("Up"), NULL };
-  MusterSlipSlot *slot = add_words (self, "rules/casualties/return", _("Casualties that return"), ids, labels);
+  MusterSlipSlot *slot =
+    add_words (self, "rules/casualties/return", _("Casualties that return"), ids, labels);
   const char *chosen = muster_slip_get_id (self, "rules/casualties/return");
 
   slot->drives = slot->keeps = TRUE;
@@ -125,7 +126,8 @@ static void
 add_casualties (MusterCampaignSlip *self)
 {
   static const char *const gone[] = { "recovers", "struck-off", NULL };
-  static const char *const gone_labels[] = { N_("Recovers like the others"), N_("Is struck off for good"), NULL };
+  static const char *const gone_labels[] = { N_("Recovers like the others"), N_("Is struck off for good"),
+                                             NULL };
 
   if (covers (self, "casualties", "C-CAS-02 C-CAS-03"))
     add_returns (self);
@@ -460,8 +462,12 @@ remove_listed (JsonArray  *list,
                const char *id)
 {
   for (guint i = json_array_get_length (list); i > 0; i--)
-    if (g_strcmp0 (json_object_get_string_member (json_array_get_object_element (list, i - 1), member), id) == 0)
-      json_array_remove_element (list, i - 1);
+    {
+      JsonObject *object = json_array_get_object_element (list, i - 1);
+
+      if (g_strcmp0 (json_object_get_string_member (object, member), id) == 0)
+        json_array_remove_element (list, i - 1);
+    }
 }
 
 /* Cards no longer change a counter that is removed. */
@@ -470,8 +476,8 @@ forget_counter (JsonArray  *cards,
                 const char *id)
 {
   for (guint i = 0; cards != NULL && i < json_array_get_length (cards); i++)
-    remove_listed (json_object_get_array_member (json_array_get_object_element (cards, i), "effects"), "counter",
-                   id);
+    remove_listed (json_object_get_array_member (json_array_get_object_element (cards, i), "effects"),
+                   "counter", id);
 }
 
 /* Begins with the rules as they are now, and changes their lists as the scope says. */
@@ -489,7 +495,8 @@ muster_slip_begin_rules (MusterCampaignSlip *self)
   if (is_card && !json_object_has_member (rules, "deck"))
     {
       json_object_set_object_member (rules, "deck", json_object_new ());
-      json_object_set_array_member (json_object_get_object_member (rules, "deck"), "cards", json_array_new ());
+      json_object_set_array_member (json_object_get_object_member (rules, "deck"), "cards",
+                                    json_array_new ());
     }
   if (json_object_has_member (rules, "deck"))
     cards = json_object_get_array_member (json_object_get_object_member (rules, "deck"), "cards");
