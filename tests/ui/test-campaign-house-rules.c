@@ -51,6 +51,7 @@ test_unfought_battle_is_still_fought (MusterTestUi  *ui,
   g_autofree char *chapter = NULL;
   g_autofree char *label = NULL;
 
+  muster_test_ui_activate (ui, "win.show-page", g_variant_new_string ("campaigns"));
   muster_test_ui_activate (ui, "win.new-campaign", NULL);
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_button (find_titled ("New Campaign"), "Begin"));
