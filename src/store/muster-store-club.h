@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "store/club/muster-club-evenings.h"
+#include "store/club/muster-club-news.h"
 #include "store/club/muster-club-seasons.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-store.h"

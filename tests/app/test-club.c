@@ -391,7 +391,7 @@ test_a_dossier_tells_of_a_member (Fixture       *fixture,
 static char *
 dup_round (MusterClubEvening *evening)
 {
-  const MusterRound *round = muster_club_evening_get_drawn (evening);
+  const MusterRound *round = muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (evening));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < round->pairs->len; i++)
@@ -423,7 +423,8 @@ has_no_evening (gpointer data)
 static gboolean
 has_evening (gpointer data)
 {
-  const MusterClubContent *content = muster_club_get_content (muster_club_evening_get_club (data));
+  MusterClub *club = muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (data));
+  const MusterClubContent *content = muster_club_get_content (club);
 
   return content->evenings->len == 1;
 }
@@ -469,8 +470,10 @@ test_an_evening_runs (Fixture       *fixture,
   g_assert_true (muster_club_evening_set_game (evening, 1, "kings", "", &error));
   g_assert_true (muster_club_evening_begin (evening, 1, "", &error));
   g_assert_false (muster_club_evening_move (evening, "Ann", 1, NULL));
-  g_assert_true (muster_club_evening_set_result (evening, 1, MUSTER_CLUB_WIN, points, &error));
-  g_assert_false (muster_club_evening_set_result (evening, 9, MUSTER_CLUB_WIN, NULL, NULL));
+  g_assert_true (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (evening), 1, MUSTER_CLUB_WIN, points,
+                                                &error));
+  g_assert_false (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (evening), 9, MUSTER_CLUB_WIN, NULL,
+                                                 NULL));
   g_assert_true (muster_club_evening_leave (evening, "Cora", "21:00", &error));
   counts = muster_club_evening_dup_counts (evening);
   g_assert_cmpstr (counts, ==, "4 here · 1 has left");
@@ -480,7 +483,7 @@ test_an_evening_runs (Fixture       *fixture,
     muster_club_book_get_name (book, g_array_index (standings, MusterClubStanding, 0).player), ==, "Ann");
   chat = muster_club_evening_dup_chat (evening);
   g_assert_nonnull (strstr (chat, "Ann won, 5 : 2.5"));
-  g_assert_true (muster_club_evening_unset_result (evening, 1, &error));
+  g_assert_true (muster_club_rounds_unset_result (MUSTER_CLUB_ROUNDS (evening), 1, &error));
 
   /* The club follows. */
   g_assert_true (muster_test_wait_until (has_evening, evening, MUSTER_TEST_PATIENCE));
@@ -489,7 +492,7 @@ test_an_evening_runs (Fixture       *fixture,
   g_assert_nonnull (strstr (calendar, "UID:evening-"));
   attendance = muster_club_evening_dup_attendance (evening);
   g_assert_true (g_str_has_prefix (attendance, "player,evenings\r\n"));
-  g_assert_true (muster_club_evening_remove (evening, &error));
+  g_assert_true (muster_club_rounds_remove (MUSTER_CLUB_ROUNDS (evening), &error));
   g_assert_true (muster_test_wait_until (has_no_evening, evening, MUSTER_TEST_PATIENCE));
 }
 
@@ -540,14 +543,16 @@ test_an_event_runs (Fixture       *fixture,
   g_assert_true (muster_club_event_draw (event, "Zoe = Ben, Ann = Cora,", NULL));
   round = muster_club_event_get (event)->rounds->pdata[0];
   g_assert_cmpstr (((MusterRoundPair *) round->pairs->pdata[0])->attacker, ==, "Zoe");
-  g_assert_true (muster_club_event_set_result (event, 1, MUSTER_CLUB_WIN, points, NULL));
-  g_assert_false (muster_club_event_set_result (event, 3, MUSTER_CLUB_WIN, points, NULL));
+  g_assert_true (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (event), 1, MUSTER_CLUB_WIN, points,
+                                                NULL));
+  g_assert_false (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (event), 3, MUSTER_CLUB_WIN, points,
+                                                 NULL));
   progress = muster_club_event_dup_progress (event);
   g_assert_cmpstr (progress, ==, "Round 1: 1 of 2 results are in");
   g_assert_false (muster_club_event_draw (event, NULL, NULL));
-  g_assert_true (muster_club_event_set_result (event, 2, MUSTER_CLUB_DRAW, NULL, NULL));
-  g_assert_true (muster_club_event_unset_result (event, 2, NULL));
-  g_assert_true (muster_club_event_set_result (event, 2, MUSTER_CLUB_LOSS, NULL, NULL));
+  g_assert_true (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (event), 2, MUSTER_CLUB_DRAW, NULL, NULL));
+  g_assert_true (muster_club_rounds_unset_result (MUSTER_CLUB_ROUNDS (event), 2, NULL));
+  g_assert_true (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (event), 2, MUSTER_CLUB_LOSS, NULL, NULL));
   g_assert_true (muster_club_event_drop (event, "Ben", NULL));
   g_assert_false (muster_club_event_drop (event, "Ben", NULL));
   g_assert_true (muster_club_event_join (event, " Dev ", 1, NULL));
@@ -557,11 +562,11 @@ test_an_event_runs (Fixture       *fixture,
   g_assert_cmpstr (muster_tournament_find_player (muster_club_event_get (event), "Dev")->force, ==, "Romans");
   g_assert_cmpuint (muster_club_event_get_after (event), ==, MUSTER_TOURNAMENT_NOW);
   g_assert_true (muster_club_event_draw (event, NULL, NULL));
-  g_assert_cmpuint (muster_club_event_get_round (event), ==, 1);
-  muster_club_event_set_round (event, 0);
+  g_assert_cmpuint (muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (event)), ==, 1);
+  muster_club_rounds_set_round (MUSTER_CLUB_ROUNDS (event), 0);
   g_assert_cmpuint (muster_club_event_get_after (event), ==, 1);
   g_assert_false (muster_club_event_draw (event, NULL, NULL));
-  g_assert_true (muster_club_event_remove (event, NULL));
+  g_assert_true (muster_club_rounds_remove (MUSTER_CLUB_ROUNDS (event), NULL));
   g_assert_true (muster_test_wait_until (has_no_event, event, MUSTER_TEST_PATIENCE));
 }
 

@@ -272,12 +272,14 @@ assert_nothing_meets (const char *svg,
                       double      width)
 {
   g_autoptr (GRegex) regex =
-    g_regex_new ("<text x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]* textLength=\"([-0-9.]+)\"[^>]*>([^<]*)<", 0, 0, NULL);
+    g_regex_new ("<text x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]* textLength=\"([-0-9.]+)\"[^>]*>([^<]*)<",
+                 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GHashTable) ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   guint n = 0;
 
-  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL), n++)
+  g_regex_match (regex, svg, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++)
     {
       g_autofree char *x = g_match_info_fetch (match, 1);
       g_autofree char *y = g_match_info_fetch (match, 2);

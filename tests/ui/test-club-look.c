@@ -176,7 +176,8 @@ speak_at_length (MusterTestDir *dir)
   words = g_string_free (text, FALSE);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (source, words, -1, NULL));
-  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   g_setenv ("LANGUAGE", "xx", TRUE);
@@ -486,8 +487,9 @@ dup_copied (GtkWidget *widget)
   g_auto (GValue) value = G_VALUE_INIT;
 
   g_value_init (&value, G_TYPE_STRING);
-  return content != NULL && gdk_content_provider_get_value (content, &value, NULL) ? g_value_dup_string (&value)
-                                                                                  : NULL;
+  if (content == NULL || !gdk_content_provider_get_value (content, &value, NULL))
+    return NULL;
+  return g_value_dup_string (&value);
 }
 
 /* N-WEB-02: the league and every chart beside it, in each form. */

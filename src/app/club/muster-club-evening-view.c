@@ -9,6 +9,8 @@
 
 #include "app/club/muster-completing.h"
 #include "app/club/muster-evening-row.h"
+#include "app/club/muster-round-rows.h"
+#include "app/club/muster-round-strip.h"
 #include "app/models/club/muster-club-choices.h"
 #include "app/models/club/muster-club-pulse-words.h"
 #include "app/toolkit/muster-flow-layout.h"
@@ -40,7 +42,7 @@ struct _MusterClubEveningView
   GtkWidget *people;
   GtkEditable *somebody;
   GtkWidget *rounds_card;
-  GtkWidget *rounds;
+  MusterRoundStrip *rounds;
   GtkWidget *free_box;
   GtkLabel *free;
   GtkWidget *pair_free;
@@ -51,7 +53,6 @@ struct _MusterClubEveningView
   GtkGrid *standings;
   GtkListBox *pulse;
   char *people_shown; /* what the people were made for, so that the focus stays while nobody comes or goes */
-  char *rounds_shown;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEveningView, muster_club_evening_view, MUSTER_TYPE_PANEL)
@@ -110,7 +111,7 @@ add_chip (MusterClubEveningView *self,
           const char            *words,
           const char            *hint)
 {
-  const char *member = muster_club_evening_get_name (self->evening, name);
+  const char *member = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), name);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *when = gtk_label_new (words);
@@ -175,43 +176,6 @@ show_people (MusterClubEveningView *self,
     }
 }
 
-static void
-round_cb (MusterClubEveningView *self,
-          GtkWidget             *button)
-{
-  guint number = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->rounds); child != button;
-       child = gtk_widget_get_next_sibling (child))
-    number++;
-  muster_club_evening_set_round (self->evening, number);
-}
-
-static void
-show_rounds (MusterClubEveningView *self,
-             const MusterEvening   *evening)
-{
-  g_autofree char *wanted =
-    g_strdup_printf ("%s %u %u", evening->key, evening->rounds->len,
-                     muster_club_evening_get_round (self->evening));
-
-  if (g_strcmp0 (wanted, self->rounds_shown) == 0)
-    return;
-  g_free (self->rounds_shown);
-  self->rounds_shown = g_steal_pointer (&wanted);
-  muster_widget_unparent_children (self->rounds);
-  for (guint i = 0; i < evening->rounds->len; i++)
-    {
-      g_autofree char *label = g_strdup_printf (_("Round %u"), i + 1);
-      GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                    i == muster_club_evening_get_round (self->evening));
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (round_cb), self);
-      gtk_widget_set_parent (button, self->rounds);
-    }
-}
-
 /* Goes on to the next pair that has no result, or to the next round. */
 static void
 entered_cb (MusterClubEveningView *self,
@@ -235,44 +199,35 @@ moved_cb (MusterClubEveningView *self,
     }
 }
 
-/* Rows stay where they are, so that the focus does. */
-static void
-show_pairs (MusterClubEveningView *self,
-            const MusterRound     *round)
+static GtkWidget *
+make_row (gpointer data)
 {
-  guint n = round != NULL ? round->pairs->len : 0;
-  GtkWidget *row = gtk_widget_get_first_child (self->pairs);
+  MusterClubEveningView *self = data;
+  GtkWidget *row = muster_evening_row_new (self->evening);
 
-  for (guint i = 0; i < n; i++)
-    {
-      if (row == NULL)
-        {
-          row = muster_evening_row_new (self->evening);
-          g_signal_connect_swapped (row, "entered", G_CALLBACK (entered_cb), self);
-          g_signal_connect_swapped (row, "moved", G_CALLBACK (moved_cb), self);
-          g_signal_connect_swapped (row, "refused", G_CALLBACK (refused_cb), self);
-          gtk_box_append (GTK_BOX (self->pairs), row);
-        }
-      muster_evening_row_show (MUSTER_EVENING_ROW (row), round->pairs->pdata[i]);
-      row = gtk_widget_get_next_sibling (row);
-    }
-  while (row != NULL)
-    {
-      GtkWidget *after = gtk_widget_get_next_sibling (row);
+  g_signal_connect_swapped (row, "entered", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (row, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (row, "refused", G_CALLBACK (refused_cb), self);
 
-      gtk_box_remove (GTK_BOX (self->pairs), row);
-      row = after;
-    }
+  return row;
+}
+
+static void
+show_row (GtkWidget             *row,
+          const MusterRoundPair *pair)
+{
+  muster_evening_row_show (MUSTER_EVENING_ROW (row), pair);
 }
 
 static void
 show_bye (MusterClubEveningView *self,
           const MusterRound     *round)
 {
-  g_autofree char *words = round != NULL && *round->bye != '\0'
-                             ? g_strdup_printf (_("%s has a bye: a win, if it stays"),
-                                                muster_club_evening_get_name (self->evening, round->bye))
-                             : g_strdup ("");
+  g_autofree char *words =
+    round != NULL && *round->bye != '\0'
+      ? g_strdup_printf (_("%s has a bye: a win, if it stays"),
+                         muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), round->bye))
+      : g_strdup ("");
 
   gtk_label_set_label (self->bye, words);
   gtk_widget_set_visible (GTK_WIDGET (self->bye), *words != '\0');
@@ -332,8 +287,8 @@ static void
 show_evening (MusterClubEveningView *self)
 {
   const MusterEvening *evening = muster_club_evening_get (self->evening);
-  const MusterRound *round = muster_club_evening_get_drawn (self->evening);
-  gboolean is_last = muster_club_evening_is_last (self->evening);
+  const MusterRound *round = muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (self->evening));
+  gboolean is_last = muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self->evening));
   g_autofree char *title = muster_club_evening_dup_title (self->evening);
   g_autofree char *subtitle = muster_club_evening_dup_subtitle (self->evening);
   g_autofree char *counts = muster_club_evening_dup_counts (self->evening);
@@ -345,15 +300,14 @@ show_evening (MusterClubEveningView *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_label_set_label (self->counts, counts);
-  gtk_widget_set_sensitive (self->back, muster_club_evening_look (self->evening, -1) != NULL);
-  gtk_widget_set_sensitive (self->forward, muster_club_evening_look (self->evening, 1) != NULL);
+  gtk_widget_set_sensitive (self->back, muster_club_rounds_can_go (MUSTER_CLUB_ROUNDS (self->evening), -1));
+  gtk_widget_set_sensitive (self->forward, muster_club_rounds_can_go (MUSTER_CLUB_ROUNDS (self->evening), 1));
   gtk_label_set_label (self->free, free);
   gtk_widget_set_visible (self->free_box, *free != '\0');
   gtk_widget_set_visible (self->rounds_card, round != NULL);
   gtk_widget_set_visible (self->again, is_last);
   show_people (self, evening);
-  show_rounds (self, evening);
-  show_pairs (self, round);
+  muster_round_rows_show (GTK_BOX (self->pairs), round, make_row, show_row, self);
   show_bye (self, round);
   show_standings (self);
 }
@@ -412,25 +366,15 @@ complete_cb (MusterClubEveningView *self)
 }
 
 static void
-look (MusterClubEveningView *self,
-      int                    step)
-{
-  const MusterEvening *other = muster_club_evening_look (self->evening, step);
-
-  if (other != NULL)
-    muster_club_evening_choose (self->evening, other->key);
-}
-
-static void
 back_cb (MusterClubEveningView *self)
 {
-  look (self, -1);
+  muster_club_rounds_go (MUSTER_CLUB_ROUNDS (self->evening), -1);
 }
 
 static void
 forward_cb (MusterClubEveningView *self)
 {
-  look (self, 1);
+  muster_club_rounds_go (MUSTER_CLUB_ROUNDS (self->evening), 1);
 }
 
 /* Computes the figures only while the view is visible, since that is costly. */
@@ -474,15 +418,12 @@ muster_club_evening_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->evening, self);
   if (self->people != NULL)
     muster_widget_unparent_children (self->people);
-  if (self->rounds != NULL)
-    muster_widget_unparent_children (self->rounds);
 
   G_OBJECT_CLASS (muster_club_evening_view_parent_class)->dispose (object);
 
   g_clear_object (&self->evening);
   g_clear_object (&self->club);
   g_clear_pointer (&self->people_shown, g_free);
-  g_clear_pointer (&self->rounds_shown, g_free);
 }
 
 static void
@@ -494,6 +435,7 @@ muster_club_evening_view_class_init (MusterClubEveningViewClass *klass)
   widget_class->map = muster_club_evening_view_map;
 
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
+  g_type_ensure (MUSTER_TYPE_ROUND_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-evening-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, stack);
@@ -532,7 +474,6 @@ muster_club_evening_view_init (MusterClubEveningView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->people, muster_flow_layout_new (6));
-  gtk_widget_set_layout_manager (self->rounds, muster_flow_layout_new (6));
   gtk_widget_set_layout_manager (self->buttons, muster_flow_layout_new (6));
 }
 
@@ -545,6 +486,7 @@ muster_club_evening_view_set_club (MusterClubEveningView *self,
 
   self->club = g_object_ref (club);
   self->evening = muster_club_evening_new (club);
+  muster_round_strip_set_rounds (self->rounds, MUSTER_CLUB_ROUNDS (self->evening));
   g_signal_connect_swapped (self->evening, "changed", G_CALLBACK (show_evening), self);
   g_signal_connect_object (club, "changed", G_CALLBACK (show_pulse), self, G_CONNECT_SWAPPED);
   show_evening (self);

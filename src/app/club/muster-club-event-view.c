@@ -9,6 +9,8 @@
 
 #include "app/club/muster-completing.h"
 #include "app/club/muster-event-row.h"
+#include "app/club/muster-round-rows.h"
+#include "app/club/muster-round-strip.h"
 #include "app/models/club/muster-club-choices.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-mnemonics.h"
@@ -36,7 +38,7 @@ struct _MusterClubEventView
   GtkWidget *next;
   GtkLabel *end;
   GtkWidget *rounds_card;
-  GtkWidget *rounds;
+  MusterRoundStrip *rounds;
   GtkLabel *progress;
   GtkWidget *pairs;
   GtkLabel *bye;
@@ -51,8 +53,7 @@ struct _MusterClubEventView
   GtkListBox *players;
   GtkEditable *somebody;
   GtkEditable *points;
-  char *rounds_shown; /* what the widgets were made for, so that the focus stays while nothing changes */
-  char *players_shown;
+  char *players_shown; /* what the rows were made for, so that the focus stays while nothing changes */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubEventView, muster_club_event_view, MUSTER_TYPE_PANEL)
@@ -78,42 +79,6 @@ tell (MusterClubEventView *self,
   return done;
 }
 
-static void
-round_cb (MusterClubEventView *self,
-          GtkWidget           *button)
-{
-  guint number = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->rounds); child != button;
-       child = gtk_widget_get_next_sibling (child))
-    number++;
-  muster_club_event_set_round (self->event, number);
-}
-
-static void
-show_rounds (MusterClubEventView    *self,
-             const MusterTournament *tournament)
-{
-  g_autofree char *wanted = g_strdup_printf ("%s %u %u", tournament->key, tournament->rounds->len,
-                                             muster_club_event_get_round (self->event));
-
-  if (g_strcmp0 (wanted, self->rounds_shown) == 0)
-    return;
-  g_free (self->rounds_shown);
-  self->rounds_shown = g_steal_pointer (&wanted);
-  muster_widget_unparent_children (self->rounds);
-  for (guint i = 0; i < tournament->rounds->len; i++)
-    {
-      g_autofree char *label = g_strdup_printf (_("Round %u"), i + 1);
-      GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                    i == muster_club_event_get_round (self->event));
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (round_cb), self);
-      gtk_widget_set_parent (button, self->rounds);
-    }
-}
-
 /* Goes on to the next pair, or to the next round. */
 static void
 entered_cb (MusterClubEventView *self,
@@ -125,37 +90,35 @@ entered_cb (MusterClubEventView *self,
     gtk_widget_grab_focus (self->next);
 }
 
-/* Rows stay where they are, so that the focus does. */
-static void
-show_pairs (MusterClubEventView *self,
-            const MusterRound   *round)
+static GtkWidget *
+make_row (gpointer data)
 {
-  guint n = round != NULL ? round->pairs->len : 0;
-  GtkWidget *row = gtk_widget_get_first_child (self->pairs);
-  g_autofree char *words = round != NULL && *round->bye != '\0'
-                             ? g_strdup_printf (_("%s sits out"),
-                                                muster_club_event_get_name (self->event, round->bye))
-                             : g_strdup ("");
+  MusterClubEventView *self = data;
+  GtkWidget *row = muster_event_row_new (self->event);
 
-  for (guint i = 0; i < n; i++)
-    {
-      if (row == NULL)
-        {
-          row = muster_event_row_new (self->event);
-          g_signal_connect_swapped (row, "entered", G_CALLBACK (entered_cb), self);
-          g_signal_connect_swapped (row, "refused", G_CALLBACK (refused_cb), self);
-          gtk_box_append (GTK_BOX (self->pairs), row);
-        }
-      muster_event_row_show (MUSTER_EVENT_ROW (row), round->pairs->pdata[i]);
-      row = gtk_widget_get_next_sibling (row);
-    }
-  while (row != NULL)
-    {
-      GtkWidget *after = gtk_widget_get_next_sibling (row);
+  g_signal_connect_swapped (row, "entered", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (row, "refused", G_CALLBACK (refused_cb), self);
 
-      gtk_box_remove (GTK_BOX (self->pairs), row);
-      row = after;
-    }
+  return row;
+}
+
+static void
+show_row (GtkWidget             *row,
+          const MusterRoundPair *pair)
+{
+  muster_event_row_show (MUSTER_EVENT_ROW (row), pair);
+}
+
+static void
+show_bye (MusterClubEventView *self,
+          const MusterRound   *round)
+{
+  g_autofree char *words =
+    round != NULL && *round->bye != '\0'
+      ? g_strdup_printf (_("%s sits out"),
+                         muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->event), round->bye))
+      : g_strdup ("");
+
   gtk_label_set_label (self->bye, words);
   gtk_widget_set_visible (GTK_WIDGET (self->bye), *words != '\0');
 }
@@ -192,9 +155,9 @@ new_standings (GtkWidget *shown)
   MusterClubEventView *self =
     MUSTER_CLUB_EVENT_VIEW (gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_EVENT_VIEW));
 
-  return muster_tournament_standings_table_new (muster_club_event_get (self->event),
-                                                muster_club_event_get_names (self->event),
-                                                muster_club_event_get_after (self->event));
+  return muster_tournament_standings_table_new (
+    muster_club_event_get (self->event), muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self->event)),
+    muster_club_event_get_after (self->event));
 }
 
 static MusterTable *
@@ -203,9 +166,9 @@ new_cross (GtkWidget *shown)
   MusterClubEventView *self =
     MUSTER_CLUB_EVENT_VIEW (gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_EVENT_VIEW));
 
-  return muster_tournament_cross_table_new (muster_club_event_get (self->event),
-                                            muster_club_event_get_names (self->event),
-                                            muster_club_event_get_after (self->event));
+  return muster_tournament_cross_table_new (
+    muster_club_event_get (self->event), muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self->event)),
+    muster_club_event_get_after (self->event));
 }
 
 static void
@@ -262,9 +225,10 @@ show_players (MusterClubEventView    *self,
   for (guint i = 0; i < tournament->players->len; i++)
     {
       const MusterTournamentPlayer *player = tournament->players->pdata[i];
+      const char *name = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->event), player->name);
 
-      g_string_append_printf (wanted, "\n%s%s\t%s", muster_tournament_player_is_in (player) ? "+" : "-",
-                              muster_club_event_get_name (self->event, player->name), player->force);
+      g_string_append_printf (wanted, "\n%s%s\t%s", muster_tournament_player_is_in (player) ? "+" : "-", name,
+                              player->force);
     }
   if (g_strcmp0 (wanted->str, self->players_shown) == 0)
     return;
@@ -277,7 +241,7 @@ show_players (MusterClubEventView    *self,
     {
       const MusterTournamentPlayer *player = tournament->players->pdata[i];
       gboolean is_in = muster_tournament_player_is_in (player);
-      const char *name = muster_club_event_get_name (self->event, player->name);
+      const char *name = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->event), player->name);
       /* Translators: the name of a player, above the entry for what he leads. */
       g_autofree char *title = g_strdup_printf (is_in ? _("%s: force") : _("%s, dropped out: force"), name);
       g_autofree char *label = g_strdup_printf (is_in ? _("%s drops out") : _("%s joins again"), name);
@@ -304,7 +268,7 @@ static void
 show_event (MusterClubEventView *self)
 {
   const MusterTournament *tournament = muster_club_event_get (self->event);
-  guint shown = muster_club_event_get_round (self->event);
+  guint shown = muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (self->event));
   const MusterRound *round;
   g_autofree char *subtitle = muster_club_event_dup_subtitle (self->event);
   g_autofree char *progress = muster_club_event_dup_progress (self->event);
@@ -320,12 +284,12 @@ show_event (MusterClubEventView *self)
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->end, end != NULL ? end : "");
   gtk_widget_set_visible (GTK_WIDGET (self->end), end != NULL);
-  gtk_widget_set_sensitive (self->back, muster_club_event_look (self->event, -1) != NULL);
-  gtk_widget_set_sensitive (self->forward, muster_club_event_look (self->event, 1) != NULL);
+  gtk_widget_set_sensitive (self->back, muster_club_rounds_can_go (MUSTER_CLUB_ROUNDS (self->event), -1));
+  gtk_widget_set_sensitive (self->forward, muster_club_rounds_can_go (MUSTER_CLUB_ROUNDS (self->event), 1));
   gtk_widget_set_visible (self->rounds_card, round != NULL);
   gtk_widget_set_visible (self->undraw, round != NULL && shown + 1 == tournament->rounds->len);
-  show_rounds (self, tournament);
-  show_pairs (self, round);
+  muster_round_rows_show (GTK_BOX (self->pairs), round, make_row, show_row, self);
+  show_bye (self, round);
   show_tables (self, tournament);
   show_players (self, tournament);
 }
@@ -393,25 +357,15 @@ complete_cb (MusterClubEventView *self)
 }
 
 static void
-look (MusterClubEventView *self,
-      int                  step)
-{
-  const MusterTournament *other = muster_club_event_look (self->event, step);
-
-  if (other != NULL)
-    muster_club_event_choose (self->event, other->key);
-}
-
-static void
 back_cb (MusterClubEventView *self)
 {
-  look (self, -1);
+  muster_club_rounds_go (MUSTER_CLUB_ROUNDS (self->event), -1);
 }
 
 static void
 forward_cb (MusterClubEventView *self)
 {
-  look (self, 1);
+  muster_club_rounds_go (MUSTER_CLUB_ROUNDS (self->event), 1);
 }
 
 static void
@@ -421,14 +375,11 @@ muster_club_event_view_dispose (GObject *object)
 
   if (self->event != NULL)
     g_signal_handlers_disconnect_by_data (self->event, self);
-  if (self->rounds != NULL)
-    muster_widget_unparent_children (self->rounds);
 
   G_OBJECT_CLASS (muster_club_event_view_parent_class)->dispose (object);
 
   g_clear_object (&self->event);
   g_clear_object (&self->club);
-  g_clear_pointer (&self->rounds_shown, g_free);
   g_clear_pointer (&self->players_shown, g_free);
 }
 
@@ -441,6 +392,7 @@ muster_club_event_view_class_init (MusterClubEventViewClass *klass)
 
   g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
+  g_type_ensure (MUSTER_TYPE_ROUND_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-event-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubEventView, stack);
@@ -480,7 +432,6 @@ muster_club_event_view_init (MusterClubEventView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->rounds, muster_flow_layout_new (6));
   gtk_widget_set_layout_manager (self->buttons, muster_flow_layout_new (6));
   muster_copy_button_set_source (self->copy_standings, _("Standings"), new_standings,
                                  GTK_WIDGET (self->standings));
@@ -497,6 +448,7 @@ muster_club_event_view_set_club (MusterClubEventView *self,
 
   self->club = g_object_ref (club);
   self->event = muster_club_event_new (club);
+  muster_round_strip_set_rounds (self->rounds, MUSTER_CLUB_ROUNDS (self->event));
   g_signal_connect_swapped (self->event, "changed", G_CALLBACK (show_event), self);
   show_event (self);
 }

@@ -19,7 +19,7 @@
 #include "app/widgets/muster-help-link.h"
 #include "app/widgets/muster-part-bar.h"
 #include "app/widgets/muster-turns.h"
-#include "store/club/muster-club-news.h"
+#include "store/muster-store-club.h"
 
 /* How many battles that do not count the page names. */
 #define MAX_NAMED 3

@@ -26,10 +26,16 @@ struct _MusterEveningGame
 
 G_DEFINE_FINAL_TYPE (MusterEveningGame, muster_evening_game, GTK_TYPE_WIDGET)
 
+static MusterClub *
+get_club (MusterEveningGame *self)
+{
+  return muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (self->evening));
+}
+
 static MusterLibrary *
 get_library (MusterEveningGame *self)
 {
-  return muster_club_get_library (muster_club_evening_get_club (self->evening));
+  return muster_club_get_library (get_club (self));
 }
 
 /* (nullable): the ruleset that is called so */
@@ -75,7 +81,7 @@ keep_cb (MusterEveningGame *self)
 static void
 game_changed_cb (MusterEveningGame *self)
 {
-  g_autoptr (GPtrArray) words = muster_club_list_rulesets (muster_club_evening_get_club (self->evening));
+  g_autoptr (GPtrArray) words = muster_club_list_rulesets (get_club (self));
   GListModel *rulesets = muster_library_get_rulesets (get_library (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

@@ -6,6 +6,7 @@
 #include "app/club/muster-evening-row.h"
 
 #include "app/club/muster-evening-game.h"
+#include "app/club/muster-round-scores.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-tooltip.h"
@@ -41,7 +42,7 @@ struct _MusterEveningRow
   GtkWidget *begin;
   GtkWidget *result;
   GtkWidget *choices[4];
-  GtkWidget *scores[N_SIDES];
+  GtkWidget *scores;
 };
 
 G_DEFINE_FINAL_TYPE (MusterEveningRow, muster_evening_row, GTK_TYPE_WIDGET)
@@ -70,54 +71,17 @@ tell (MusterEveningRow *self,
   return done;
 }
 
-static gboolean
-read_score (MusterEveningRow *self,
-            guint             side,
-            gint64           *points)
+static void
+entered_cb (MusterEveningRow *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->scores[side]));
-  g_autofree char *stripped = g_strdelimit (g_strstrip (g_strdup (text)), ",", '.');
-  gboolean is_read = muster_club_points_parse (stripped, points);
-
-  if (is_read || *stripped == '\0')
-    gtk_widget_remove_css_class (self->scores[side], "error");
-  else
-    gtk_widget_add_css_class (self->scores[side], "error");
-
-  return is_read;
-}
-
-/* Enters the result once both have points. */
-static gboolean
-enter_scores (MusterEveningRow *self)
-{
-  GError *error = NULL;
-  gint64 points[N_SIDES];
-  gboolean are_read = read_score (self, ATTACKER, &points[ATTACKER]);
-  gboolean done;
-
-  if (!read_score (self, DEFENDER, &points[DEFENDER]) || !are_read)
-    return FALSE;
-  done = muster_club_evening_set_result (self->evening, self->table,
-                                         points[ATTACKER] == points[DEFENDER]  ? MUSTER_CLUB_DRAW
-                                         : points[ATTACKER] > points[DEFENDER] ? MUSTER_CLUB_WIN
-                                                                               : MUSTER_CLUB_LOSS,
-                                         points, &error);
-
-  return tell (self, done, error);
+  g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
 }
 
 static void
-first_score_cb (MusterEveningRow *self)
+refused_cb (MusterEveningRow *self,
+            const char       *reason)
 {
-  gtk_widget_grab_focus (self->scores[DEFENDER]);
-}
-
-static void
-second_score_cb (MusterEveningRow *self)
-{
-  if (enter_scores (self))
-    g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, reason);
 }
 
 static void
@@ -132,9 +96,10 @@ choose_cb (MusterEveningRow *self,
     verdict++;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->result));
   done = verdict <= MUSTER_CLUB_LOSS
-           ? muster_club_evening_set_result (self->evening, self->table, (MusterClubVerdict) verdict, NULL,
+           ? muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (self->evening), self->table,
+                                            (MusterClubVerdict) verdict, NULL,
                                              &error)
-           : muster_club_evening_unset_result (self->evening, self->table, &error);
+           : muster_club_rounds_unset_result (MUSTER_CLUB_ROUNDS (self->evening), self->table, &error);
   tell (self, done, error);
 }
 
@@ -160,7 +125,7 @@ name_cb (MusterEveningRow *self,
   const char *name = self->names[button == self->people[DEFENDER] ? DEFENDER : ATTACKER];
 
   gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
-                              muster_club_evening_get_name (self->evening, name));
+                              muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), name));
 }
 
 static gboolean
@@ -281,30 +246,6 @@ new_result (MusterEveningRow *self)
   return self->result;
 }
 
-static GtkWidget *
-new_scores (MusterEveningRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      self->scores[i] = gtk_entry_new ();
-      gtk_editable_set_width_chars (GTK_EDITABLE (self->scores[i]), 4);
-      gtk_editable_set_max_width_chars (GTK_EDITABLE (self->scores[i]), 4);
-      gtk_entry_set_alignment (GTK_ENTRY (self->scores[i]), 0.5);
-      gtk_entry_set_input_purpose (GTK_ENTRY (self->scores[i]), GTK_INPUT_PURPOSE_NUMBER);
-      gtk_widget_set_valign (self->scores[i], GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (self->scores[i], "evening-score");
-      if (i > 0)
-        gtk_box_append (GTK_BOX (box), gtk_label_new (":"));
-      gtk_box_append (GTK_BOX (box), self->scores[i]);
-    }
-  g_signal_connect_swapped (self->scores[ATTACKER], "activate", G_CALLBACK (first_score_cb), self);
-  g_signal_connect_swapped (self->scores[DEFENDER], "activate", G_CALLBACK (second_score_cb), self);
-
-  return box;
-}
-
 static void
 muster_evening_row_dispose (GObject *object)
 {
@@ -360,33 +301,12 @@ muster_evening_row_new (MusterClubEvening *evening)
   gtk_widget_set_parent (self->pin, widget);
   gtk_widget_set_parent (self->begin, widget);
   gtk_widget_set_parent (new_result (self), widget);
-  gtk_widget_set_parent (new_scores (self), widget);
+  self->scores = muster_round_scores_new (MUSTER_CLUB_ROUNDS (evening));
+  g_signal_connect_swapped (self->scores, "entered", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (self->scores, "refused", G_CALLBACK (refused_cb), self);
+  gtk_widget_set_parent (self->scores, widget);
 
   return widget;
-}
-
-/* @is_same: the two were shown before, and had no result yet. */
-static void
-show_scores (MusterEveningRow      *self,
-             const MusterRoundPair *pair,
-             gboolean               is_same)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      g_autofree char *points =
-        pair->has_points ? muster_club_points_dup_text (pair->points[i]) : g_strdup ("");
-      g_autofree char *label = NULL;
-
-      /* What is being typed stays. */
-      if (pair->has_result || !is_same)
-        gtk_editable_set_text (GTK_EDITABLE (self->scores[i]), points);
-      gtk_widget_remove_css_class (self->scores[i], "error");
-      gtk_widget_set_sensitive (self->scores[i], !pair->is_fought);
-      label = g_strdup_printf (_("Points of %s at table %u"),
-                               muster_club_evening_get_name (self->evening, self->names[i]), pair->table);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                      -1);
-    }
 }
 
 static void
@@ -400,8 +320,8 @@ show_result (MusterEveningRow      *self,
 
   /* The points stand beside it. */
   bare.has_points = FALSE;
-  bare.attacker = (char *) muster_club_evening_get_name (self->evening, pair->attacker);
-  bare.defender = (char *) muster_club_evening_get_name (self->evening, pair->defender);
+  bare.attacker = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->attacker);
+  bare.defender = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->defender);
   text = muster_evening_words_result (&words, &bare);
   label = g_strdup_printf (_("Result at table %u: %s"), pair->table,
                            *text != '\0' ? text : _("none yet"));
@@ -435,7 +355,7 @@ muster_evening_row_show (MusterEveningRow      *self,
             g_strcmp0 (self->names[DEFENDER], pair->defender) == 0;
   self->had_result = pair->has_result;
   self->table = pair->table;
-  self->can_change = is_open && muster_club_evening_is_last (self->evening);
+  self->can_change = is_open && muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self->evening));
   gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < N_SIDES; i++)
     {
@@ -443,7 +363,8 @@ muster_evening_row_show (MusterEveningRow      *self,
 
       g_free (self->names[i]);
       self->names[i] = copy;
-      gtk_button_set_label (GTK_BUTTON (self->people[i]), muster_club_evening_get_name (self->evening, copy));
+      gtk_button_set_label (GTK_BUTTON (self->people[i]),
+                            muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), copy));
       muster_tooltip_set (self->people[i],
                           self->can_change ? _("Drag, or press Shift+Up or Shift+Down, to swap") : NULL);
     }
@@ -459,11 +380,12 @@ muster_evening_row_show (MusterEveningRow      *self,
     gtk_widget_add_css_class (self->pin, "accent");
   else
     gtk_widget_remove_css_class (self->pin, "accent");
-  gtk_widget_set_visible (self->begin, (is_open && muster_club_evening_is_last (self->evening)) ||
+  gtk_widget_set_visible (self->begin,
+                          (is_open && muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self->evening))) ||
                                          (*pair->battle != '\0' && !pair->has_result));
   gtk_button_set_label (GTK_BUTTON (self->begin), is_open ? _("Begin") : _("Resume"));
   show_result (self, pair);
-  show_scores (self, pair, is_same);
+  muster_round_scores_show (MUSTER_ROUND_SCORES (self->scores), pair, is_same);
 }
 
 gboolean
@@ -471,7 +393,7 @@ muster_evening_row_focus_score (MusterEveningRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_EVENING_ROW (self), FALSE);
 
-  return gtk_widget_grab_focus (self->scores[ATTACKER]);
+  return muster_round_scores_focus (MUSTER_ROUND_SCORES (self->scores));
 }
 
 gboolean

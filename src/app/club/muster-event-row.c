@@ -5,9 +5,9 @@
 
 #include "app/club/muster-event-row.h"
 
+#include "app/club/muster-round-scores.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-widget-children.h"
-#include "core/club/muster-club-points.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -36,7 +36,7 @@ struct _MusterEventRow
 
   GtkWidget *number;
   GtkWidget *people;
-  GtkWidget *scores[N_SIDES];
+  GtkWidget *scores;
   GtkWidget *result;
 };
 
@@ -65,47 +65,17 @@ tell (MusterEventRow *self,
   return done;
 }
 
-static gboolean
-read_score (MusterEventRow *self,
-            guint           side,
-            gint64         *points)
+static void
+entered_cb (MusterEventRow *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->scores[side]));
-  g_autofree char *stripped = g_strdelimit (g_strstrip (g_strdup (text)), ",", '.');
-  gboolean is_read = muster_club_points_parse (stripped, points);
-
-  if (is_read || *stripped == '\0')
-    gtk_widget_remove_css_class (self->scores[side], "error");
-  else
-    gtk_widget_add_css_class (self->scores[side], "error");
-
-  return is_read;
+  g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
 }
 
 static void
-first_score_cb (MusterEventRow *self)
+refused_cb (MusterEventRow *self,
+            const char     *reason)
 {
-  gtk_widget_grab_focus (self->scores[DEFENDER]);
-}
-
-/* Enters the result once both have points. */
-static void
-second_score_cb (MusterEventRow *self)
-{
-  GError *error = NULL;
-  gint64 points[N_SIDES];
-  gboolean is_read = read_score (self, ATTACKER, &points[ATTACKER]);
-
-  if (!read_score (self, DEFENDER, &points[DEFENDER]) || !is_read)
-    return;
-  if (tell (self,
-            muster_club_event_set_result (self->event, self->table,
-                                          points[ATTACKER] == points[DEFENDER]  ? MUSTER_CLUB_DRAW
-                                          : points[ATTACKER] > points[DEFENDER] ? MUSTER_CLUB_WIN
-                                                                                : MUSTER_CLUB_LOSS,
-                                          points, &error),
-            error))
-    g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, reason);
 }
 
 /* What is chosen goes before the points, which stay if there are any. */
@@ -120,12 +90,11 @@ result_cb (MusterEventRow *self)
   /* It tells late of what was set here. */
   if (chosen == self->shown || chosen == GTK_INVALID_LIST_POSITION)
     return;
-  has_points = read_score (self, ATTACKER, &points[ATTACKER]);
-  has_points = read_score (self, DEFENDER, &points[DEFENDER]) && has_points;
+  has_points = muster_round_scores_read (MUSTER_ROUND_SCORES (self->scores), points);
   done = chosen < NO_RESULT
-           ? muster_club_event_set_result (self->event, self->table, VERDICTS[chosen],
+           ? muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (self->event), self->table, VERDICTS[chosen],
                                            has_points ? points : NULL, &error)
-           : muster_club_event_unset_result (self->event, self->table, &error);
+           : muster_club_rounds_unset_result (MUSTER_CLUB_ROUNDS (self->event), self->table, &error);
   tell (self, done, error);
 }
 
@@ -162,7 +131,6 @@ muster_event_row_new (MusterClubEvent *event)
 {
   MusterEventRow *self = g_object_new (MUSTER_TYPE_EVENT_ROW, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
   self->event = g_object_ref (event);
   self->number = gtk_label_new ("");
@@ -185,22 +153,10 @@ muster_event_row_new (MusterClubEvent *event)
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_cb), self);
   gtk_widget_set_parent (self->result, widget);
 
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      self->scores[i] = gtk_entry_new ();
-      gtk_editable_set_width_chars (GTK_EDITABLE (self->scores[i]), 4);
-      gtk_editable_set_max_width_chars (GTK_EDITABLE (self->scores[i]), 4);
-      gtk_entry_set_alignment (GTK_ENTRY (self->scores[i]), 0.5);
-      gtk_entry_set_input_purpose (GTK_ENTRY (self->scores[i]), GTK_INPUT_PURPOSE_NUMBER);
-      gtk_widget_set_valign (self->scores[i], GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (self->scores[i], "evening-score");
-      if (i > 0)
-        gtk_box_append (GTK_BOX (box), gtk_label_new (":"));
-      gtk_box_append (GTK_BOX (box), self->scores[i]);
-    }
-  g_signal_connect_swapped (self->scores[ATTACKER], "activate", G_CALLBACK (first_score_cb), self);
-  g_signal_connect_swapped (self->scores[DEFENDER], "activate", G_CALLBACK (second_score_cb), self);
-  gtk_widget_set_parent (box, widget);
+  self->scores = muster_round_scores_new (MUSTER_CLUB_ROUNDS (event));
+  g_signal_connect_swapped (self->scores, "entered", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (self->scores, "refused", G_CALLBACK (refused_cb), self);
+  gtk_widget_set_parent (self->scores, widget);
 
   return widget;
 }
@@ -209,8 +165,10 @@ void
 muster_event_row_show (MusterEventRow        *self,
                        const MusterRoundPair *pair)
 {
-  const char *const names[] = { muster_club_event_get_name (self->event, pair->attacker),
-                                muster_club_event_get_name (self->event, pair->defender) };
+  const char *const names[] = { muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->event),
+                                                             pair->attacker),
+                                muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->event),
+                                                             pair->defender) };
   g_autofree char *number = g_strdup_printf ("%u", pair->table);
   /* Translators: attacker and defender: versus */
   g_autofree char *people = g_strdup_printf (_("%s v %s"), names[ATTACKER], names[DEFENDER]);
@@ -231,19 +189,7 @@ muster_event_row_show (MusterEventRow        *self,
   self->had_result = pair->has_result;
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_label_set_label (GTK_LABEL (self->people), people);
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      g_autofree char *points =
-        pair->has_points ? muster_club_points_dup_text (pair->points[i]) : g_strdup ("");
-      g_autofree char *label = g_strdup_printf (_("Points of %s at table %u"), names[i], pair->table);
-
-      /* What is being typed stays. */
-      if (pair->has_result || !is_same)
-        gtk_editable_set_text (GTK_EDITABLE (self->scores[i]), points);
-      gtk_widget_remove_css_class (self->scores[i], "error");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                      -1);
-    }
+  muster_round_scores_show (MUSTER_ROUND_SCORES (self->scores), pair, is_same);
   while (pair->has_result && chosen < NO_RESULT && VERDICTS[chosen] != pair->verdict)
     chosen++;
   self->shown = pair->has_result ? chosen : NO_RESULT;
@@ -263,5 +209,5 @@ muster_event_row_focus_score (MusterEventRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_EVENT_ROW (self), FALSE);
 
-  return gtk_widget_grab_focus (self->scores[ATTACKER]);
+  return muster_round_scores_focus (MUSTER_ROUND_SCORES (self->scores));
 }

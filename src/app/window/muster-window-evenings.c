@@ -83,14 +83,25 @@ change_cb (GtkWidget  *widget,
     present (self, evening);
 }
 
-static void
-undo_cb (AdwToast     *toast,
-         MusterWindow *self)
+void
+muster_window_remove_rounds (MusterWindow     *self,
+                             MusterClubRounds *rounds,
+                             const char       *removed,
+                             const char       *failed)
 {
   g_autoptr (GError) error = NULL;
+  AdwToast *toast;
 
-  if (!muster_documents_undo (muster_store_get_documents (muster_window_get_store (self)), "club", &error))
-    muster_window_report (self, _("This Could Not Be Undone"), error);
+  if (muster_club_rounds_get_shown (rounds) == NULL)
+    return;
+  if (!muster_club_rounds_remove (rounds, &error))
+    {
+      muster_window_report (self, failed, error);
+      return;
+    }
+  toast = muster_window_toast (self, removed);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo-club");
 }
 
 static void
@@ -99,19 +110,9 @@ remove_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
 
-  if (muster_club_evening_get (get_evening (self)) == NULL)
-    return;
-  if (!muster_club_evening_remove (get_evening (self), &error))
-    {
-      muster_window_report (self, _("The Evening Could Not Be Removed"), error);
-      return;
-    }
-  toast = muster_window_toast (self, _("The evening was removed"));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  muster_window_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_evening (self)), _("The evening was removed"),
+                               _("The Evening Could Not Be Removed"));
 }
 
 static MusterDocument *
@@ -121,15 +122,16 @@ make_fixtures (guint                     sheet,
 {
   MusterClubEvening *evening = MUSTER_CLUB_EVENING (data);
   const MusterEvening *shown = muster_club_evening_get (evening);
-  const MusterRound *round = muster_club_evening_get_drawn (evening);
+  const MusterRound *round = muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (evening));
   g_autoptr (GArray) fixtures = g_array_new (FALSE, TRUE, sizeof (MusterClubFixture));
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
-  guint number = muster_club_evening_get_round (evening) + 1;
+  guint number = muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (evening)) + 1;
 
   if (round != NULL && *round->bye != '\0')
     {
       MusterClubFixture bye = { .round = number,
-                                .attacker = muster_club_evening_get_name (evening, round->bye) };
+                                .attacker = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (evening),
+                                                                         round->bye) };
 
       g_array_append_val (fixtures, bye);
     }
@@ -138,15 +140,17 @@ make_fixtures (guint                     sheet,
       const MusterRoundPair *pair = round->pairs->pdata[i];
       char *game = muster_club_evening_dup_game (evening, pair);
       MusterClubFixture fixture = { number, pair->table,
-                                    muster_club_evening_get_name (evening, pair->attacker),
-                                    muster_club_evening_get_name (evening, pair->defender), game };
+                                    muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (evening),
+                                                                 pair->attacker),
+                                    muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (evening),
+                                                                 pair->defender), game };
 
       g_ptr_array_add (games, game);
       g_array_append_val (fixtures, fixture);
     }
 
   return muster_window_sign_sheet (
-    muster_club_get_store (muster_club_evening_get_club (evening)),
+    muster_club_get_store (muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (evening))),
     muster_club_fixtures_new (shown != NULL ? shown->date : "",
                               (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len));
 }
@@ -159,7 +163,7 @@ print_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (MusterSheetSource) source = NULL;
 
-  if (muster_club_evening_get_drawn (get_evening (self)) == NULL)
+  if (muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (get_evening (self))) == NULL)
     {
       muster_window_toast (self, _("No round has been drawn up yet"));
       return;
@@ -317,7 +321,7 @@ begin_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterLedgerStore *battles = muster_store_get_battles (muster_window_get_store (self));
   MusterClubEvening *evening = get_evening (self);
-  const MusterRound *round = muster_club_evening_get_drawn (evening);
+  const MusterRound *round = muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (evening));
   guint table = g_variant_get_uint32 (parameter);
   const MusterRoundPair *pair = round != NULL ? muster_round_find_at (round, table) : NULL;
   MusterRuleset *ruleset =

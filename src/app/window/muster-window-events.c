@@ -72,34 +72,14 @@ change_cb (GtkWidget  *widget,
 }
 
 static void
-undo_cb (AdwToast     *toast,
-         MusterWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_documents_undo (muster_store_get_documents (muster_window_get_store (self)), "club", &error))
-    muster_window_report (self, _("This Could Not Be Undone"), error);
-}
-
-static void
 remove_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
 
-  if (muster_club_event_get (get_event (self)) == NULL)
-    return;
-  if (!muster_club_event_remove (get_event (self), &error))
-    {
-      muster_window_report (self, _("The Tournament Could Not Be Removed"), error);
-      return;
-    }
-  toast = muster_window_toast (self, _("The tournament was removed"));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  muster_window_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_event (self)), _("The tournament was removed"),
+                               _("The Tournament Could Not Be Removed"));
 }
 
 static void
@@ -148,8 +128,8 @@ new_sheet (MusterClubEvent *event,
            guint            sheet)
 {
   const MusterTournament *tournament = muster_club_event_get (event);
-  const MusterClubNames *names = muster_club_event_get_names (event);
-  guint round = muster_club_event_get_round (event);
+  const MusterClubNames *names = muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (event));
+  guint round = muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (event));
 
   if (tournament == NULL)
     return muster_document_new (_("Tournament"));
@@ -159,7 +139,8 @@ new_sheet (MusterClubEvent *event,
     return muster_tournament_cards_new (tournament, names, muster_club_event_get_after (event));
 
   return muster_tournament_report_new (tournament, names,
-                                       muster_club_get_library (muster_club_event_get_club (event)),
+                                       muster_club_get_library (
+                                         muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (event))),
                                        muster_club_event_get_after (event));
 }
 
@@ -168,10 +149,10 @@ make_sheet (guint                     sheet,
             const MusterSheetOptions *options,
             gpointer                  data)
 {
-  MusterClubEvent *event = MUSTER_CLUB_EVENT (data);
+  MusterClub *club = muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (data));
 
-  return muster_window_sign_sheet (muster_club_get_store (muster_club_event_get_club (event)),
-                                   new_sheet (event, sheet));
+  return muster_window_sign_sheet (muster_club_get_store (club),
+                                   new_sheet (MUSTER_CLUB_EVENT (data), sheet));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/models/campaign/muster-campaign-act.h"
+#include "app/models/club/muster-club-rounds.h"
 #include "app/models/muster-shares.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "app/window/muster-window.h"
@@ -201,6 +202,11 @@ void           muster_window_install_member_actions (GtkWidgetClass *widget_clas
 void           muster_window_install_people_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_evening_actions (GtkWidgetClass *widget_class);
 void           muster_window_install_event_actions  (GtkWidgetClass *widget_class);
+/* Removes the evening or the tournament that is looked at, and offers to undo it. */
+void           muster_window_remove_rounds   (MusterWindow     *self,
+                                              MusterClubRounds *rounds,
+                                              const char       *removed,
+                                              const char       *failed);
 void           muster_window_install_occasion_actions (GtkWidgetClass *widget_class);
 /* Puts name, badge and colour of the club onto its paper, and returns it. */
 MusterDocument *muster_window_sign_sheet (MusterStore    *store,

@@ -6,6 +6,7 @@
 #include "app/models/club/muster-club-choices.h"
 
 #include "core/club/muster-club-season.h"
+#include "sheets/club/muster-club-words.h"
 
 #include <string.h>
 
@@ -181,4 +182,14 @@ muster_club_list_players (MusterClub *self)
     if (is_active (content, name) && strcmp (muster_club_names_resolve (content->names, name), name) == 0)
       add_player (list, seen, name);
   return list;
+}
+
+const char *
+muster_club_spell_game (MusterClub *self,
+                        const char *game)
+{
+  MusterRuleset *ruleset =
+    self != NULL ? muster_club_words_find_game (muster_club_get_library (self), game) : NULL;
+
+  return ruleset != NULL ? muster_ruleset_get_id (ruleset) : game;
 }

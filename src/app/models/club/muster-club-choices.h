@@ -20,4 +20,8 @@ GPtrArray *muster_club_list_forces    (MusterClub *self) G_GNUC_WARN_UNUSED_RESU
 /* Active members, those with the latest result first. */
 GPtrArray *muster_club_list_players   (MusterClub *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A ruleset is kept by its id, whatever it is called; any other game as it is. @self: (nullable). */
+const char *muster_club_spell_game (MusterClub *self,
+                                    const char *game);
+
 G_END_DECLS

@@ -5,10 +5,10 @@
 
 #include "app/models/club/muster-club-entry.h"
 
+#include "app/models/club/muster-club-choices.h"
 #include "core/club/muster-club-doubles.h"
 #include "core/club/muster-club-points.h"
 #include "core/muster-i18n.h"
-#include "sheets/club/muster-club-words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -231,17 +231,6 @@ draft_side (MusterClubEntry *self,
     draft_player (self, draft, line, names[i]);
 }
 
-/* A ruleset is kept by its id, whatever it is called. */
-static const char *
-find_game (MusterClubEntry *self)
-{
-  const char *game = self->texts[PROP_RULESET];
-  MusterRuleset *ruleset =
-    self->club != NULL ? muster_club_words_find_game (muster_club_get_library (self->club), game) : NULL;
-
-  return ruleset != NULL ? muster_ruleset_get_id (ruleset) : game;
-}
-
 /* Returns: (transfer full) (nullable): the result; @fault: (out): what is wrong if there is none */
 static MusterClubResult *
 make_result (MusterClubEntry  *self,
@@ -252,7 +241,8 @@ make_result (MusterClubEntry  *self,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (MusterClubResult) result = NULL;
   Draft draft = { lines, texts, names, NULL };
-  MusterClubHead head = { self->battle, self->texts[PROP_DATE], find_game (self),
+  MusterClubHead head = { self->battle, self->texts[PROP_DATE],
+                          muster_club_spell_game (self->club, self->texts[PROP_RULESET]),
                           self->texts[PROP_SCENARIO], self->texts[PROP_PLACE], self->texts[PROP_CAMPAIGN] };
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sides)); i++)

@@ -16,6 +16,12 @@
 
 /* What the window says of an evening. */
 
+static MusterClub *
+get_club (MusterClubEvening *self)
+{
+  return muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (self));
+}
+
 static const char *
 name_cb (const char *ruleset,
          const char *scenario,
@@ -28,7 +34,7 @@ name_cb (const char *ruleset,
 static MusterEveningWords
 get_words (MusterClubEvening *self)
 {
-  MusterClub *club = muster_club_evening_get_club (self);
+  MusterClub *club = get_club (self);
   const MusterClubContent *content = muster_club_get_content (club);
 
   return (MusterEveningWords) { content != NULL ? content->names : NULL, name_cb,
@@ -125,15 +131,15 @@ muster_club_evening_dup_free (MusterClubEvening *self)
   g_autoptr (GPtrArray) people = round != NULL ? muster_evening_list_free (evening, round) : NULL;
   g_autoptr (GString) names = g_string_new (NULL);
 
-  if (people == NULL || people->len == 0 || !muster_club_evening_is_last (self))
+  if (people == NULL || people->len == 0 || !muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self)))
     return g_strdup ("");
   for (guint i = 0; i < people->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            muster_club_evening_get_name (self, people->pdata[i]));
+                            muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), people->pdata[i]));
   if (*round->bye != '\0')
     return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s has no opponent, and %s sits out.",
                                        "%s have no opponent, and %s sits out.", people->len),
-                            names->str, muster_club_evening_get_name (self, round->bye));
+                            names->str, muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), round->bye));
 
   return g_strdup_printf (
     dngettext (GETTEXT_PACKAGE, "%s has no opponent.", "%s have no opponent.", people->len), names->str);
@@ -143,10 +149,10 @@ char *
 muster_club_evening_dup_note (MusterClubEvening     *self,
                               const MusterRoundPair *pair)
 {
-  MusterClubTables *tables = muster_club_get_tables (muster_club_evening_get_club (self));
+  MusterClubTables *tables = muster_club_get_tables (get_club (self));
   const MusterEvening *evening = muster_club_evening_get (self);
-  const char *attacker = muster_club_evening_get_name (self, pair->attacker);
-  const char *defender = muster_club_evening_get_name (self, pair->defender);
+  const char *attacker = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), pair->attacker);
+  const char *defender = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), pair->defender);
   guint first, second;
 
   if (tables == NULL || !muster_club_book_find_player (tables->book, attacker, &first) ||
@@ -186,9 +192,9 @@ muster_club_evening_dup_chat (MusterClubEvening *self)
 {
   const MusterEveningWords words = get_words (self);
 
-  return muster_club_evening_get_drawn (self) != NULL
+  return muster_club_rounds_get_drawn (MUSTER_CLUB_ROUNDS (self)) != NULL
            ? muster_evening_words_round (&words, muster_club_evening_get (self),
-                                         muster_club_evening_get_round (self))
+                                         muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (self)))
            : g_strdup ("");
 }
 
@@ -197,7 +203,7 @@ muster_club_evening_dup_calendar (MusterClubEvening  *self,
                                   const char         *stamp,
                                   GError            **error)
 {
-  MusterClub *club = muster_club_evening_get_club (self);
+  MusterClub *club = get_club (self);
   const MusterClubContent *content = muster_club_get_content (club);
   MusterDocuments *documents = muster_store_get_documents (muster_club_get_store (club));
   const MusterEvening *shown = muster_club_evening_get (self);
@@ -228,7 +234,7 @@ muster_club_evening_dup_calendar (MusterClubEvening  *self,
 char *
 muster_club_evening_dup_attendance (MusterClubEvening *self)
 {
-  const MusterClubContent *content = muster_club_get_content (muster_club_evening_get_club (self));
+  const MusterClubContent *content = muster_club_get_content (get_club (self));
   g_autoptr (GArray) attendance = NULL;
 
   if (content == NULL)
@@ -243,7 +249,7 @@ muster_club_evening_rank (MusterClubEvening  *self,
                           MusterClubBook    **book)
 {
   const MusterEvening *evening = muster_club_evening_get (self);
-  const MusterClubContent *content = muster_club_get_content (muster_club_evening_get_club (self));
+  const MusterClubContent *content = muster_club_get_content (get_club (self));
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
   const MusterClubScoring scoring = MUSTER_CLUB_SCORING_DEFAULT;
   const MusterClubFilter filter = { 0 };

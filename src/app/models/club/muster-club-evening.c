@@ -13,220 +13,128 @@
 
 #include <string.h>
 
-/* What is shown is a copy of the evening, which a change replaces as soon as it is on the disk. The
- * club reads the file again beside that, and the copy follows it then. */
-
 struct _MusterClubEvening
 {
-  MusterObject parent_instance;
-
-  MusterClub *club;
-  MusterEvening *evening; /* (nullable) */
-  char *chosen;           /* the key of the evening that was chosen, or "" */
-  guint round;
+  MusterClubRounds parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER_TYPE_CLUB_ROUNDS)
 
-static guint changed_signal;
-
-static GPtrArray *
-get_evenings (MusterClubEvening *self)
+static MusterClub *
+get_club (MusterClubEvening *self)
 {
-  const MusterClubContent *content = muster_club_get_content (self->club);
-
-  return content != NULL ? content->evenings : NULL;
+  return muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (self));
 }
 
 static const MusterClubNames *
 get_names (MusterClubEvening *self)
 {
-  const MusterClubContent *content = muster_club_get_content (self->club);
-
-  return content != NULL ? content->names : NULL;
+  return muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self));
 }
 
-/* Returns where the evening stands in the calendar, or G_MAXUINT. */
-static guint
-find_place (MusterClubEvening *self,
-            const char        *key)
+static GPtrArray *
+list (const MusterClubContent *content)
 {
-  GPtrArray *evenings = get_evenings (self);
-
-  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
-    {
-      if (strcmp (((MusterEvening *) evenings->pdata[i])->key, key) == 0)
-        return i;
-    }
-
-  return G_MAXUINT;
+  return content->evenings;
 }
 
 /* Returns tonight's evening, or the next to come, or the last one. */
-static const MusterEvening *
-find_usual (MusterClubEvening *self)
+static gconstpointer
+find_usual (MusterClubRounds *self,
+            GPtrArray        *evenings)
 {
-  GPtrArray *evenings = get_evenings (self);
+  const char *today = muster_club_get_today (muster_club_rounds_get_club (self));
 
-  for (guint i = 0; evenings != NULL && i < evenings->len; i++)
+  for (guint i = 0; i < evenings->len; i++)
     {
       const MusterEvening *evening = evenings->pdata[i];
 
-      if (strcmp (evening->date, muster_club_get_today (self->club)) >= 0)
+      if (strcmp (evening->date, today) >= 0)
         return evening;
     }
 
-  return evenings != NULL && evenings->len > 0 ? evenings->pdata[evenings->len - 1] : NULL;
+  return evenings->pdata[evenings->len - 1];
 }
 
+/* The copy knows nothing of battles, whose results stand in the club. */
 static void
-take (MusterClubEvening *self,
-      MusterEvening     *evening)
+take (MusterClubRounds *self,
+      gpointer          copy)
 {
-  gboolean is_other =
-    self->evening == NULL || evening == NULL || strcmp (self->evening->key, evening->key) != 0;
-  guint n_before = self->evening != NULL ? self->evening->rounds->len : 0;
+  GPtrArray *rounds = ((MusterEvening *) copy)->rounds;
+  g_autoptr (GHashTable) battles =
+    muster_club_content_index (muster_club_get_content (muster_club_rounds_get_club (self)));
 
-  g_clear_pointer (&self->evening, muster_evening_free);
-  self->evening = evening;
-  if (evening != NULL && (is_other || evening->rounds->len > n_before || self->round >= evening->rounds->len))
-    self->round = evening->rounds->len > 0 ? evening->rounds->len - 1 : 0;
-  g_signal_emit (self, changed_signal, 0);
+  for (guint i = 0; i < rounds->len; i++)
+    muster_round_take_results (rounds->pdata[i], battles);
 }
 
-static void
-club_changed_cb (MusterClubEvening *self)
+static gpointer
+copy (gconstpointer evening)
 {
-  GPtrArray *evenings = get_evenings (self);
-  guint place = *self->chosen != '\0' ? find_place (self, self->chosen) : G_MAXUINT;
-  const MusterEvening *found = place != G_MAXUINT ? evenings->pdata[place] : find_usual (self);
-
-  g_autoptr (MusterEvening) evening = found != NULL ? muster_evening_copy (found) : NULL;
-
-  /* The copy knows nothing of battles, whose results stand in the club. */
-  if (evening != NULL)
-    {
-      g_autoptr (GHashTable) battles = muster_club_content_index (muster_club_get_content (self->club));
-
-      for (guint i = 0; i < evening->rounds->len; i++)
-        muster_round_take_results (evening->rounds->pdata[i], battles);
-    }
-  take (self, g_steal_pointer (&evening));
+  return muster_evening_copy (evening);
 }
 
-static const MusterMember MEMBERS[] = {
-  MUSTER_OWNED (MusterClubEvening, club, g_object_unref),
-  MUSTER_OWNED (MusterClubEvening, evening, muster_evening_free),
-  MUSTER_OWNED (MusterClubEvening, chosen, g_free),
-};
+static const char *
+get_key (gconstpointer evening)
+{
+  return ((const MusterEvening *) evening)->key;
+}
+
+static GPtrArray *
+get_rounds (gconstpointer evening)
+{
+  return ((const MusterEvening *) evening)->rounds;
+}
+
+static gboolean
+put_evening (gpointer          evening,
+             MusterDocuments  *documents,
+             const char       *title,
+             GError          **error)
+{
+  return muster_club_evenings_put (evening, documents, title, error);
+}
+
+static gboolean
+remove_evening (gconstpointer     evening,
+                MusterDocuments  *documents,
+                GError          **error)
+{
+  return muster_club_evenings_remove (evening, documents, error);
+}
 
 static void
 muster_club_evening_class_init (MusterClubEveningClass *klass)
 {
-  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  MusterClubRoundsClass *rounds_class = MUSTER_CLUB_ROUNDS_CLASS (klass);
 
-  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
+  rounds_class->list = list;
+  rounds_class->find_usual = find_usual;
+  rounds_class->take = take;
+  rounds_class->copy = copy;
+  rounds_class->free = (GDestroyNotify) muster_evening_free;
+  rounds_class->get_key = get_key;
+  rounds_class->get_rounds = get_rounds;
+  rounds_class->put = put_evening;
+  rounds_class->remove = remove_evening;
 }
 
 static void
 muster_club_evening_init (MusterClubEvening *self)
 {
-  self->chosen = g_strdup ("");
 }
 
 MusterClubEvening *
 muster_club_evening_new (MusterClub *club)
 {
-  MusterClubEvening *self = g_object_new (MUSTER_TYPE_CLUB_EVENING, NULL);
-
-  self->club = g_object_ref (club);
-  g_signal_connect_object (club, "changed", G_CALLBACK (club_changed_cb), self, G_CONNECT_SWAPPED);
-  club_changed_cb (self);
-
-  return self;
-}
-
-MusterClub *
-muster_club_evening_get_club (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
-
-  return self->club;
+  return muster_club_rounds_new (MUSTER_TYPE_CLUB_EVENING, club);
 }
 
 const MusterEvening *
 muster_club_evening_get (MusterClubEvening *self)
 {
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
-
-  return self->evening;
-}
-
-const MusterEvening *
-muster_club_evening_look (MusterClubEvening *self,
-                          int                step)
-{
-  GPtrArray *evenings = get_evenings (self);
-  guint place = self->evening != NULL ? find_place (self, self->evening->key) : G_MAXUINT;
-  gint64 wanted = (gint64) place + step;
-
-  return place != G_MAXUINT && wanted >= 0 && wanted < evenings->len ? evenings->pdata[wanted] : NULL;
-}
-
-void
-muster_club_evening_choose (MusterClubEvening *self,
-                            const char        *key)
-{
-  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
-
-  g_free (self->chosen);
-  self->chosen = g_strdup (key);
-  club_changed_cb (self);
-}
-
-guint
-muster_club_evening_get_round (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), 0);
-
-  return self->round;
-}
-
-void
-muster_club_evening_set_round (MusterClubEvening *self,
-                               guint              round)
-{
-  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
-
-  if (self->round == round || self->evening == NULL || round >= self->evening->rounds->len)
-    return;
-  self->round = round;
-  g_signal_emit (self, changed_signal, 0);
-}
-
-const MusterRound *
-muster_club_evening_get_drawn (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), NULL);
-
-  return self->evening != NULL && self->round < self->evening->rounds->len
-           ? self->evening->rounds->pdata[self->round]
-           : NULL;
-}
-
-gboolean
-muster_club_evening_is_last (MusterClubEvening *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self), FALSE);
-
-  return self->evening != NULL && self->round + 1 == self->evening->rounds->len;
-}
-
-const char *
-muster_club_evening_get_name (MusterClubEvening *self,
-                              const char        *name)
-{
-  return muster_club_names_resolve (get_names (self), name);
+  return muster_club_rounds_get_shown (MUSTER_CLUB_ROUNDS (self));
 }
 
 /* @evening: (transfer full) */
@@ -236,16 +144,7 @@ put (MusterClubEvening  *self,
      const char         *title,
      GError            **error)
 {
-  g_autoptr (MusterEvening) kept = evening;
-  MusterDocuments *documents = muster_store_get_documents (muster_club_get_store (self->club));
-
-  if (!muster_club_evenings_put (kept, documents, title, error))
-    return FALSE;
-  g_free (self->chosen);
-  self->chosen = g_strdup (kept->key);
-  take (self, g_steal_pointer (&kept));
-
-  return TRUE;
+  return muster_club_rounds_put (MUSTER_CLUB_ROUNDS (self), evening, title, error);
 }
 
 gboolean
@@ -264,21 +163,6 @@ muster_club_evening_keep (MusterClubEvening  *self,
 }
 
 gboolean
-muster_club_evening_remove (MusterClubEvening  *self,
-                            GError            **error)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
-
-  if (!muster_club_evenings_remove (self->evening,
-                                    muster_store_get_documents (muster_club_get_store (self->club)), error))
-    return FALSE;
-  g_free (self->chosen);
-  self->chosen = g_strdup ("");
-
-  return TRUE;
-}
-
-gboolean
 muster_club_evening_come (MusterClubEvening  *self,
                           const char         *name,
                           const char         *at,
@@ -288,11 +172,11 @@ muster_club_evening_come (MusterClubEvening  *self,
   g_autofree char *stripped = g_strstrip (g_strdup (name));
   g_autofree char *title = g_strdup_printf (_("Came: %s"), stripped);
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && muster_club_evening_get (self) != NULL, FALSE);
 
   if (*stripped == '\0')
     return muster_core_refuse (error, _("a name is empty"));
-  evening = muster_evening_copy (self->evening);
+  evening = muster_evening_copy (muster_club_evening_get (self));
   muster_evening_come (evening, muster_evening_find_name (evening, get_names (self), stripped), at);
 
   return put (self, g_steal_pointer (&evening), title, error);
@@ -307,9 +191,9 @@ muster_club_evening_leave (MusterClubEvening  *self,
   g_autoptr (MusterEvening) evening = NULL;
   g_autofree char *title = g_strdup_printf (_("Left: %s"), name);
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && muster_club_evening_get (self) != NULL, FALSE);
 
-  evening = muster_evening_copy (self->evening);
+  evening = muster_evening_copy (muster_club_evening_get (self));
 
   return muster_evening_leave (evening, name, at, error) &&
          put (self, g_steal_pointer (&evening), title, error);
@@ -317,10 +201,10 @@ muster_club_evening_leave (MusterClubEvening  *self,
 
 /* The tables of the club may be older than the evening, whose own results count tonight. */
 static MusterClubBook *
-new_book (MusterClubEvening *self,
-          MusterEvening     *evening)
+new_book (MusterClubEvening   *self,
+          const MusterEvening *evening)
 {
-  const MusterClubContent *content = muster_club_get_content (self->club);
+  const MusterClubContent *content = muster_club_get_content (get_club (self));
   g_autofree char *own = g_strconcat (evening->key, "/", NULL);
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
 
@@ -346,12 +230,12 @@ muster_club_evening_draw (MusterClubEvening  *self,
   g_autofree char *title = NULL;
   MusterEveningPast past;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && muster_club_evening_get (self) != NULL, FALSE);
 
-  evening = muster_evening_copy (self->evening);
+  evening = muster_evening_copy (muster_club_evening_get (self));
   for (guint i = 0; i < evening->rounds->len; i++)
     {
-      const MusterRound *round = self->evening->rounds->pdata[i];
+      const MusterRound *round = muster_club_evening_get (self)->rounds->pdata[i];
 
       /* A copy has no results that come from battles. */
       for (guint j = 0; j < round->pairs->len; j++)
@@ -363,8 +247,9 @@ muster_club_evening_draw (MusterClubEvening  *self,
           copy->is_fought = pair->is_fought;
         }
     }
-  book = new_book (self, self->evening);
-  past = (MusterEveningPast) { book, get_names (self), get_evenings (self) };
+  book = new_book (self, muster_club_evening_get (self));
+  past = (MusterEveningPast) { book, get_names (self),
+                               muster_club_rounds_get_all (MUSTER_CLUB_ROUNDS (self)) };
   if (!muster_evening_draw (evening, what, &past, NULL, NULL, error))
     return FALSE;
   title = g_strdup_printf (_("Round %u drawn up"), evening->rounds->len);
@@ -381,9 +266,9 @@ muster_club_evening_swap (MusterClubEvening  *self,
   g_autoptr (MusterEvening) evening = NULL;
   g_autofree char *title = g_strdup_printf (_("Swapped: %s, %s"), name, other);
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && self->evening != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENING (self) && muster_club_evening_get (self) != NULL, FALSE);
 
-  evening = muster_evening_copy (self->evening);
+  evening = muster_evening_copy (muster_club_evening_get (self));
 
   return muster_evening_swap (evening, name, other, error) &&
          put (self, g_steal_pointer (&evening), title, error);
@@ -416,7 +301,8 @@ muster_club_evening_move (MusterClubEvening  *self,
                           int                 step,
                           GError            **error)
 {
-  const MusterRound *round = self->evening != NULL ? muster_evening_get_last (self->evening) : NULL;
+  const MusterEvening *evening = muster_club_evening_get (self);
+  const MusterRound *round = evening != NULL ? muster_evening_get_last (evening) : NULL;
   const MusterRoundPair *pair = round != NULL ? muster_round_find (round, name) : NULL;
   g_autoptr (GPtrArray) seats =
     round != NULL ? list_seats (round, pair == NULL || strcmp (pair->attacker, name) == 0) : NULL;
@@ -432,32 +318,13 @@ muster_club_evening_move (MusterClubEvening  *self,
   return muster_core_refuse (error, _("there is nobody to swap with"));
 }
 
-/* A copy in which a pair can be changed. @pair: (out): the one at the table. NULL: there is none. */
-static MusterEvening *
-copy_for (MusterClubEvening  *self,
-          guint               table,
-          MusterRoundPair   **pair,
-          GError            **error)
-{
-  g_autoptr (MusterEvening) evening = self->evening != NULL ? muster_evening_copy (self->evening) : NULL;
-  const MusterRound *round =
-    evening != NULL && self->round < evening->rounds->len ? evening->rounds->pdata[self->round] : NULL;
-
-  *pair = round != NULL ? muster_round_find_at (round, table) : NULL;
-  if (*pair != NULL)
-    return g_steal_pointer (&evening);
-  muster_core_refuse (error, _("there is no table %u"), table);
-
-  return NULL;
-}
-
 gboolean
 muster_club_evening_pin (MusterClubEvening  *self,
                          guint               table,
                          GError            **error)
 {
   MusterRoundPair *pair;
-  MusterEvening *evening = copy_for (self, table, &pair, error);
+  MusterEvening *evening = muster_club_rounds_copy_for (MUSTER_CLUB_ROUNDS (self), table, &pair, error);
   g_autofree char *title = NULL;
 
   if (evening == NULL)
@@ -475,7 +342,8 @@ muster_club_evening_begin (MusterClubEvening  *self,
                            GError            **error)
 {
   MusterRoundPair *pair;
-  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
+  g_autoptr (MusterEvening) evening = muster_club_rounds_copy_for (MUSTER_CLUB_ROUNDS (self), table,
+                                                                   &pair, error);
   g_autofree char *title = NULL;
 
   if (evening == NULL)
@@ -494,7 +362,7 @@ muster_club_evening_set_game (MusterClubEvening  *self,
                               GError            **error)
 {
   MusterRoundPair *pair;
-  MusterEvening *evening = copy_for (self, table, &pair, error);
+  MusterEvening *evening = muster_club_rounds_copy_for (MUSTER_CLUB_ROUNDS (self), table, &pair, error);
   g_autofree char *title = NULL;
 
   if (evening == NULL)
@@ -506,41 +374,4 @@ muster_club_evening_set_game (MusterClubEvening  *self,
   title = g_strdup_printf (_("What %s and %s play"), pair->attacker, pair->defender);
 
   return put (self, evening, title, error);
-}
-
-gboolean
-muster_club_evening_set_result (MusterClubEvening  *self,
-                                guint               table,
-                                MusterClubVerdict   verdict,
-                                const gint64       *points,
-                                GError            **error)
-{
-  MusterRoundPair *pair;
-  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
-  g_autofree char *title = NULL;
-
-  if (evening == NULL)
-    return FALSE;
-  title = g_strdup_printf (_("Result: %s against %s"), pair->attacker, pair->defender);
-
-  return muster_rounds_set_result (evening->rounds, self->round + 1, pair->attacker, pair->defender, verdict,
-                                   points, error) &&
-         put (self, g_steal_pointer (&evening), title, error);
-}
-
-gboolean
-muster_club_evening_unset_result (MusterClubEvening  *self,
-                                  guint               table,
-                                  GError            **error)
-{
-  MusterRoundPair *pair;
-  g_autoptr (MusterEvening) evening = copy_for (self, table, &pair, error);
-  g_autofree char *title = NULL;
-
-  if (evening == NULL)
-    return FALSE;
-  title = g_strdup_printf (_("Result taken away: %s against %s"), pair->attacker, pair->defender);
-
-  return muster_rounds_unset_result (evening->rounds, self->round + 1, pair->attacker, error) &&
-         put (self, g_steal_pointer (&evening), title, error);
 }

@@ -3,16 +3,15 @@
 
 #pragma once
 
-#include "app/models/club/muster-club.h"
+#include "app/models/club/muster-club-rounds.h"
 #include "core/club/muster-evening-draw.h"
 #include "core/club/muster-evening-words.h"
 #include "core/club/muster-evening.h"
-#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_EVENING (muster_club_evening_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER, CLUB_EVENING, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER, CLUB_EVENING, MusterClubRounds)
 
 /**
  * MusterClubEvening:
@@ -24,31 +23,12 @@ G_DECLARE_FINAL_TYPE (MusterClubEvening, muster_club_evening, MUSTER, CLUB_EVENI
  */
 MusterClubEvening   *muster_club_evening_new          (MusterClub               *club) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterClub          *muster_club_evening_get_club     (MusterClubEvening        *self);
 /* (nullable): NULL if there is none. It must not be changed. */
 const MusterEvening *muster_club_evening_get          (MusterClubEvening        *self);
-/* Returns the evening @step places after it in the calendar, or NULL. */
-const MusterEvening *muster_club_evening_look         (MusterClubEvening        *self,
-                                                       int                       step);
-void                 muster_club_evening_choose       (MusterClubEvening        *self,
-                                                       const char               *key);
-/* The round that is looked at, from 0; it goes to a new one by itself. */
-guint                muster_club_evening_get_round    (MusterClubEvening        *self);
-void                 muster_club_evening_set_round    (MusterClubEvening        *self,
-                                                       guint                     round);
-/* (nullable): NULL if there is none. */
-const MusterRound   *muster_club_evening_get_drawn    (MusterClubEvening        *self);
-/* Returns whether the last round is looked at, which is the only one that can be changed. */
-gboolean             muster_club_evening_is_last      (MusterClubEvening        *self);
-/* Returns the name of the member. */
-const char          *muster_club_evening_get_name     (MusterClubEvening        *self,
-                                                       const char               *name);
 
 /* Keeps a new evening, or one that was changed, and looks at it. @evening: (transfer full). */
 gboolean             muster_club_evening_keep         (MusterClubEvening        *self,
                                                        MusterEvening            *evening,
-                                                       GError                  **error);
-gboolean             muster_club_evening_remove       (MusterClubEvening        *self,
                                                        GError                  **error);
 /* @at: what time it is. */
 gboolean             muster_club_evening_come         (MusterClubEvening        *self,
@@ -85,15 +65,6 @@ gboolean             muster_club_evening_set_game     (MusterClubEvening        
                                                        guint                     table,
                                                        const char               *game,
                                                        const char               *scenario,
-                                                       GError                  **error);
-/* In the round that is looked at. @verdict: the attacker's. @points: (nullable): of both. */
-gboolean             muster_club_evening_set_result   (MusterClubEvening        *self,
-                                                       guint                     table,
-                                                       MusterClubVerdict         verdict,
-                                                       const gint64             *points,
-                                                       GError                  **error);
-gboolean             muster_club_evening_unset_result (MusterClubEvening        *self,
-                                                       guint                     table,
                                                        GError                  **error);
 
 /* What is said of it. All return "" where there is nothing to say. */

@@ -13,190 +13,100 @@
 
 #include <string.h>
 
-/* What is shown is a copy of the tournament, which a change replaces as soon as it is on the disk. The
- * club reads the file again beside that, and the copy follows it then. */
-
 struct _MusterClubEvent
 {
-  MusterObject parent_instance;
-
-  MusterClub *club;
-  MusterTournament *tournament; /* (nullable) */
-  char *chosen;                 /* the key of the one that was chosen, or "" */
-  guint round;
+  MusterClubRounds parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MusterClubEvent, muster_club_event, MUSTER_TYPE_OBJECT)
-
-static guint changed_signal;
+G_DEFINE_FINAL_TYPE (MusterClubEvent, muster_club_event, MUSTER_TYPE_CLUB_ROUNDS)
 
 static GPtrArray *
-get_tournaments (MusterClubEvent *self)
+list (const MusterClubContent *content)
 {
-  const MusterClubContent *content = muster_club_get_content (self->club);
-
-  return content != NULL ? content->tournaments : NULL;
+  return content->tournaments;
 }
 
-const MusterClubNames *
-muster_club_event_get_names (MusterClubEvent *self)
+/* The last that was made. */
+static gconstpointer
+find_usual (MusterClubRounds *self,
+            GPtrArray        *tournaments)
 {
-  const MusterClubContent *content;
-
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), NULL);
-
-  content = muster_club_get_content (self->club);
-
-  return content != NULL ? content->names : NULL;
+  return tournaments->pdata[tournaments->len - 1];
 }
 
-/* Returns where the tournament stands in the list, or G_MAXUINT. */
-static guint
-find_place (MusterClubEvent *self,
-            const char      *key)
+static gpointer
+copy (gconstpointer tournament)
 {
-  GPtrArray *tournaments = get_tournaments (self);
-
-  for (guint i = 0; tournaments != NULL && i < tournaments->len; i++)
-    {
-      if (strcmp (((MusterTournament *) tournaments->pdata[i])->key, key) == 0)
-        return i;
-    }
-
-  return G_MAXUINT;
+  return muster_tournament_copy (tournament);
 }
 
-static void
-take (MusterClubEvent  *self,
-      MusterTournament *tournament)
+static const char *
+get_key (gconstpointer tournament)
 {
-  gboolean is_other =
-    self->tournament == NULL || tournament == NULL || strcmp (self->tournament->key, tournament->key) != 0;
-  guint n_before = self->tournament != NULL ? self->tournament->rounds->len : 0;
-
-  g_clear_pointer (&self->tournament, muster_tournament_free);
-  self->tournament = tournament;
-  if (tournament != NULL &&
-      (is_other || tournament->rounds->len > n_before || self->round >= tournament->rounds->len))
-    self->round = tournament->rounds->len > 0 ? tournament->rounds->len - 1 : 0;
-  g_signal_emit (self, changed_signal, 0);
+  return ((const MusterTournament *) tournament)->key;
 }
 
-static void
-club_changed_cb (MusterClubEvent *self)
+static GPtrArray *
+get_rounds (gconstpointer tournament)
 {
-  GPtrArray *tournaments = get_tournaments (self);
-  guint place = *self->chosen != '\0' ? find_place (self, self->chosen) : G_MAXUINT;
-
-  if (place == G_MAXUINT && tournaments != NULL && tournaments->len > 0)
-    place = tournaments->len - 1;
-  take (self, place != G_MAXUINT ? muster_tournament_copy (tournaments->pdata[place]) : NULL);
+  return ((const MusterTournament *) tournament)->rounds;
 }
 
-static const MusterMember MEMBERS[] = {
-  MUSTER_OWNED (MusterClubEvent, club, g_object_unref),
-  MUSTER_OWNED (MusterClubEvent, tournament, muster_tournament_free),
-  MUSTER_OWNED (MusterClubEvent, chosen, g_free),
-};
+static gboolean
+put_tournament (gpointer          tournament,
+                MusterDocuments  *documents,
+                const char       *title,
+                GError          **error)
+{
+  return muster_club_tournaments_put (tournament, documents, title, error);
+}
+
+static gboolean
+remove_tournament (gconstpointer     tournament,
+                   MusterDocuments  *documents,
+                   GError          **error)
+{
+  return muster_club_tournaments_remove (tournament, documents, error);
+}
 
 static void
 muster_club_event_class_init (MusterClubEventClass *klass)
 {
-  muster_object_class_set_members (MUSTER_OBJECT_CLASS (klass), MEMBERS, G_N_ELEMENTS (MEMBERS));
+  MusterClubRoundsClass *rounds_class = MUSTER_CLUB_ROUNDS_CLASS (klass);
 
-  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
+  rounds_class->list = list;
+  rounds_class->find_usual = find_usual;
+  rounds_class->copy = copy;
+  rounds_class->free = (GDestroyNotify) muster_tournament_free;
+  rounds_class->get_key = get_key;
+  rounds_class->get_rounds = get_rounds;
+  rounds_class->put = put_tournament;
+  rounds_class->remove = remove_tournament;
 }
 
 static void
 muster_club_event_init (MusterClubEvent *self)
 {
-  self->chosen = g_strdup ("");
 }
 
 MusterClubEvent *
 muster_club_event_new (MusterClub *club)
 {
-  MusterClubEvent *self = g_object_new (MUSTER_TYPE_CLUB_EVENT, NULL);
-
-  self->club = g_object_ref (club);
-  g_signal_connect_object (club, "changed", G_CALLBACK (club_changed_cb), self, G_CONNECT_SWAPPED);
-  club_changed_cb (self);
-
-  return self;
-}
-
-MusterClub *
-muster_club_event_get_club (MusterClubEvent *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), NULL);
-
-  return self->club;
+  return muster_club_rounds_new (MUSTER_TYPE_CLUB_EVENT, club);
 }
 
 const MusterTournament *
 muster_club_event_get (MusterClubEvent *self)
 {
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), NULL);
-
-  return self->tournament;
-}
-
-const MusterTournament *
-muster_club_event_look (MusterClubEvent *self,
-                        int              step)
-{
-  GPtrArray *tournaments = get_tournaments (self);
-  guint place = self->tournament != NULL ? find_place (self, self->tournament->key) : G_MAXUINT;
-  gint64 wanted = (gint64) place + step;
-
-  return place != G_MAXUINT && wanted >= 0 && wanted < tournaments->len ? tournaments->pdata[wanted] : NULL;
-}
-
-void
-muster_club_event_choose (MusterClubEvent *self,
-                          const char      *key)
-{
-  g_return_if_fail (MUSTER_IS_CLUB_EVENT (self));
-
-  g_free (self->chosen);
-  self->chosen = g_strdup (key);
-  club_changed_cb (self);
-}
-
-guint
-muster_club_event_get_round (MusterClubEvent *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), 0);
-
-  return self->round;
-}
-
-void
-muster_club_event_set_round (MusterClubEvent *self,
-                             guint            round)
-{
-  g_return_if_fail (MUSTER_IS_CLUB_EVENT (self));
-
-  if (self->round == round || self->tournament == NULL || round >= self->tournament->rounds->len)
-    return;
-  self->round = round;
-  g_signal_emit (self, changed_signal, 0);
+  return muster_club_rounds_get_shown (MUSTER_CLUB_ROUNDS (self));
 }
 
 guint
 muster_club_event_get_after (MusterClubEvent *self)
 {
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), MUSTER_TOURNAMENT_NOW);
+  guint round = muster_club_rounds_get_round (MUSTER_CLUB_ROUNDS (self));
 
-  return self->tournament != NULL && self->round + 1 < self->tournament->rounds->len ? self->round + 1
-                                                                                      : MUSTER_TOURNAMENT_NOW;
-}
-
-const char *
-muster_club_event_get_name (MusterClubEvent *self,
-                            const char      *name)
-{
-  return muster_club_names_resolve (muster_club_event_get_names (self), name);
+  return round + 1 < muster_club_rounds_count (MUSTER_CLUB_ROUNDS (self)) ? round + 1 : MUSTER_TOURNAMENT_NOW;
 }
 
 /* @tournament: (transfer full) */
@@ -206,16 +116,7 @@ put (MusterClubEvent   *self,
      const char        *title,
      GError           **error)
 {
-  g_autoptr (MusterTournament) kept = tournament;
-  MusterDocuments *documents = muster_store_get_documents (muster_club_get_store (self->club));
-
-  if (!muster_club_tournaments_put (kept, documents, title, error))
-    return FALSE;
-  g_free (self->chosen);
-  self->chosen = g_strdup (kept->key);
-  take (self, g_steal_pointer (&kept));
-
-  return TRUE;
+  return muster_club_rounds_put (MUSTER_CLUB_ROUNDS (self), tournament, title, error);
 }
 
 gboolean
@@ -233,19 +134,16 @@ muster_club_event_keep (MusterClubEvent   *self,
   return put (self, tournament, title, error);
 }
 
-gboolean
-muster_club_event_remove (MusterClubEvent  *self,
-                          GError          **error)
+static const MusterClubNames *
+get_names (MusterClubEvent *self)
 {
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  return muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self));
+}
 
-  if (!muster_club_tournaments_remove (
-        self->tournament, muster_store_get_documents (muster_club_get_store (self->club)), error))
-    return FALSE;
-  g_free (self->chosen);
-  self->chosen = g_strdup ("");
-
-  return TRUE;
+static MusterClub *
+get_club (MusterClubEvent *self)
+{
+  return muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (self));
 }
 
 /* (element-type utf8) (nullable): attackers and defenders in turn, as the tournament knows them. */
@@ -270,7 +168,7 @@ split_pairs (MusterClubEvent  *self,
         }
       for (guint j = 0; j < 2; j++)
         g_ptr_array_add (names, g_strdup (muster_tournament_find_name (
-                                  self->tournament, muster_club_event_get_names (self), both[j])));
+                                  muster_club_event_get (self), get_names (self), both[j])));
     }
 
   return g_steal_pointer (&names);
@@ -280,11 +178,11 @@ split_pairs (MusterClubEvent  *self,
 static const char *
 get_day (MusterClubEvent *self)
 {
-  const char *today = muster_club_get_today (self->club);
+  const MusterTournament *tournament = muster_club_event_get (self);
+  const char *today = muster_club_get_today (get_club (self));
 
-  return strcmp (today, self->tournament->from) >= 0 && strcmp (today, self->tournament->to) <= 0
-           ? today
-           : self->tournament->from;
+  return strcmp (today, tournament->from) >= 0 && strcmp (today, tournament->to) <= 0 ? today
+                                                                                     : tournament->from;
 }
 
 /* (transfer full) (nullable): the tournament with its next round */
@@ -293,8 +191,8 @@ draw (MusterClubEvent  *self,
       GPtrArray        *pairs,
       GError          **error)
 {
-  g_autoptr (MusterTournament) tournament = muster_tournament_copy (self->tournament);
-  const MusterClubContent *content = muster_club_get_content (self->club);
+  g_autoptr (MusterTournament) tournament = muster_tournament_copy (muster_club_event_get (self));
+  const MusterClubContent *content = muster_club_get_content (get_club (self));
   g_autoptr (GPtrArray) rated = NULL;
 
   if (tournament->first == MUSTER_TOURNAMENT_RATING && tournament->rounds->len == 0 && content != NULL)
@@ -318,7 +216,7 @@ muster_club_event_draw (MusterClubEvent  *self,
   g_autofree char *title = NULL;
   MusterTournament *tournament;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, FALSE);
 
   if (pairs != NULL)
     {
@@ -341,9 +239,9 @@ muster_club_event_dup_pairs (MusterClubEvent *self)
   GString *text = g_string_new (NULL);
   const MusterRound *round;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, NULL);
 
-  tournament = muster_tournament_copy (self->tournament);
+  tournament = muster_tournament_copy (muster_club_event_get (self));
   if (tournament->first == MUSTER_TOURNAMENT_HAND)
     tournament->first = MUSTER_TOURNAMENT_LOT;
   if (!muster_tournament_draw (tournament, NULL, NULL, NULL, NULL))
@@ -354,8 +252,8 @@ muster_club_event_dup_pairs (MusterClubEvent *self)
       const MusterRoundPair *pair = round->pairs->pdata[i];
 
       g_string_append_printf (text, "%s%s = %s", i > 0 ? ", " : "",
-                              muster_club_event_get_name (self, pair->attacker),
-                              muster_club_event_get_name (self, pair->defender));
+                              muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), pair->attacker),
+                              muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), pair->defender));
     }
 
   return g_string_free (text, FALSE);
@@ -368,70 +266,12 @@ muster_club_event_undraw (MusterClubEvent  *self,
   g_autoptr (MusterTournament) tournament = NULL;
   g_autofree char *title = NULL;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, FALSE);
 
-  tournament = muster_tournament_copy (self->tournament);
+  tournament = muster_tournament_copy (muster_club_event_get (self));
   title = g_strdup_printf (_("%s: round %u taken back"), tournament->name, tournament->rounds->len);
 
   return muster_tournament_undraw (tournament, error) &&
-         put (self, g_steal_pointer (&tournament), title, error);
-}
-
-/* A copy, and its pair at the table. NULL: there is none. */
-static MusterTournament *
-copy_for (MusterClubEvent        *self,
-          guint                   table,
-          const MusterRoundPair **pair,
-          GError                **error)
-{
-  g_autoptr (MusterTournament) tournament =
-    self->tournament != NULL ? muster_tournament_copy (self->tournament) : NULL;
-  const MusterRound *round = tournament != NULL && self->round < tournament->rounds->len
-                               ? tournament->rounds->pdata[self->round]
-                               : NULL;
-
-  *pair = round != NULL ? muster_round_find_at (round, table) : NULL;
-  if (*pair != NULL)
-    return g_steal_pointer (&tournament);
-  muster_core_refuse (error, _("there is no table %u"), table);
-
-  return NULL;
-}
-
-gboolean
-muster_club_event_set_result (MusterClubEvent    *self,
-                              guint               table,
-                              MusterClubVerdict   verdict,
-                              const gint64       *points,
-                              GError            **error)
-{
-  const MusterRoundPair *pair;
-  g_autoptr (MusterTournament) tournament = copy_for (self, table, &pair, error);
-  g_autofree char *title = NULL;
-
-  if (tournament == NULL)
-    return FALSE;
-  title = g_strdup_printf (_("Result: %s against %s"), pair->attacker, pair->defender);
-
-  return muster_rounds_set_result (tournament->rounds, self->round + 1, pair->attacker, pair->defender,
-                                   verdict, points, error) &&
-         put (self, g_steal_pointer (&tournament), title, error);
-}
-
-gboolean
-muster_club_event_unset_result (MusterClubEvent  *self,
-                                guint             table,
-                                GError          **error)
-{
-  const MusterRoundPair *pair;
-  g_autoptr (MusterTournament) tournament = copy_for (self, table, &pair, error);
-  g_autofree char *title = NULL;
-
-  if (tournament == NULL)
-    return FALSE;
-  title = g_strdup_printf (_("Result taken away: %s against %s"), pair->attacker, pair->defender);
-
-  return muster_rounds_unset_result (tournament->rounds, self->round + 1, pair->attacker, error) &&
          put (self, g_steal_pointer (&tournament), title, error);
 }
 
@@ -445,15 +285,15 @@ muster_club_event_join (MusterClubEvent  *self,
   g_autofree char *stripped = g_strstrip (g_strdup (name));
   g_autofree char *title = g_strdup_printf (_("%s joins"), stripped);
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, FALSE);
 
   if (*stripped == '\0')
     return muster_core_refuse (error, _("a name is empty"));
-  tournament = muster_tournament_copy (self->tournament);
+  tournament = muster_tournament_copy (muster_club_event_get (self));
 
   return muster_tournament_join (
            tournament,
-           muster_tournament_find_name (tournament, muster_club_event_get_names (self), stripped), points,
+           muster_tournament_find_name (tournament, get_names (self), stripped), points,
            error) &&
          put (self, g_steal_pointer (&tournament), title, error);
 }
@@ -466,9 +306,9 @@ muster_club_event_drop (MusterClubEvent  *self,
   g_autoptr (MusterTournament) tournament = NULL;
   g_autofree char *title = g_strdup_printf (_("%s drops out"), name);
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, FALSE);
 
-  tournament = muster_tournament_copy (self->tournament);
+  tournament = muster_tournament_copy (muster_club_event_get (self));
 
   return muster_tournament_drop (tournament, name, error) &&
          put (self, g_steal_pointer (&tournament), title, error);
@@ -484,9 +324,9 @@ muster_club_event_set_force (MusterClubEvent  *self,
   g_autofree char *title = g_strdup_printf (_("The force of %s"), name);
   MusterTournamentPlayer *player;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && self->tournament != NULL, FALSE);
+  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self) && muster_club_event_get (self) != NULL, FALSE);
 
-  tournament = muster_tournament_copy (self->tournament);
+  tournament = muster_tournament_copy (muster_club_event_get (self));
   player = muster_tournament_find_player (tournament, name);
   if (player == NULL)
     return muster_core_refuse (error, _("“%s” does not take part"), name);
@@ -506,7 +346,7 @@ muster_club_event_dup_subtitle (MusterClubEvent *self)
 
   g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), NULL);
 
-  tournament = self->tournament;
+  tournament = muster_club_event_get (self);
   if (tournament == NULL)
     return g_string_free (text, FALSE);
 
@@ -518,7 +358,8 @@ muster_club_event_dup_subtitle (MusterClubEvent *self)
   else
     g_string_append (text, from);
   if (*tournament->ruleset != '\0')
-    g_string_append_printf (text, " · %s", muster_club_words_ruleset (muster_club_get_library (self->club),
+    g_string_append_printf (text, " · %s",
+                            muster_club_words_ruleset (muster_club_get_library (get_club (self)),
                                                                      tournament->ruleset));
   g_string_append_printf (text, " · %s", tournament->system == MUSTER_TOURNAMENT_SWISS
                                            ? _("Swiss")
@@ -538,18 +379,16 @@ muster_club_event_dup_subtitle (MusterClubEvent *self)
 char *
 muster_club_event_dup_progress (MusterClubEvent *self)
 {
-  const MusterRound *round;
+  MusterClubRounds *rounds = MUSTER_CLUB_ROUNDS (self);
+  const MusterRound *round = muster_club_rounds_get_drawn (rounds);
   guint n = 0;
 
-  g_return_val_if_fail (MUSTER_IS_CLUB_EVENT (self), NULL);
-
-  if (self->tournament == NULL || self->round >= self->tournament->rounds->len)
+  if (round == NULL)
     return g_strdup ("");
-  round = self->tournament->rounds->pdata[self->round];
   for (guint i = 0; i < round->pairs->len; i++)
     n += ((MusterRoundPair *) round->pairs->pdata[i])->has_result != FALSE;
 
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Round %u: %u of %u result is in",
                                      "Round %u: %u of %u results are in", round->pairs->len),
-                          self->round + 1, n, round->pairs->len);
+                          muster_club_rounds_get_round (rounds) + 1, n, round->pairs->len);
 }

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include "app/models/club/muster-club.h"
+#include "app/models/club/muster-club-rounds.h"
 #include "core/club/muster-tournament-standings.h"
-#include "core/muster-object.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_CLUB_EVENT (muster_club_event_get_type ())
-G_DECLARE_FINAL_TYPE (MusterClubEvent, muster_club_event, MUSTER, CLUB_EVENT, MusterObject)
+G_DECLARE_FINAL_TYPE (MusterClubEvent, muster_club_event, MUSTER, CLUB_EVENT, MusterClubRounds)
 
 /**
  * MusterClubEvent:
@@ -22,30 +21,14 @@ G_DECLARE_FINAL_TYPE (MusterClubEvent, muster_club_event, MUSTER, CLUB_EVENT, Mu
  */
 MusterClubEvent        *muster_club_event_new          (MusterClub              *club) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterClub             *muster_club_event_get_club     (MusterClubEvent         *self);
 /* (nullable): NULL if there is none. It must not be changed. */
 const MusterTournament *muster_club_event_get          (MusterClubEvent         *self);
-const MusterClubNames  *muster_club_event_get_names    (MusterClubEvent         *self);
-/* Returns the tournament that was made @step places after it, or NULL. */
-const MusterTournament *muster_club_event_look         (MusterClubEvent         *self,
-                                                        int                      step);
-void                    muster_club_event_choose       (MusterClubEvent         *self,
-                                                        const char              *key);
-/* The round that is looked at, from 0; it goes to a new one by itself. */
-guint                   muster_club_event_get_round    (MusterClubEvent         *self);
-void                    muster_club_event_set_round    (MusterClubEvent         *self,
-                                                        guint                    round);
 /* How many rounds count in what is shown: up to the one that is looked at, or all so far. */
 guint                   muster_club_event_get_after    (MusterClubEvent         *self);
-/* Returns the name of the member. */
-const char             *muster_club_event_get_name     (MusterClubEvent         *self,
-                                                        const char              *name);
 
 /* Keeps a new tournament, or one that was changed, and looks at it. @tournament: (transfer full). */
 gboolean                muster_club_event_keep         (MusterClubEvent         *self,
                                                         MusterTournament        *tournament,
-                                                        GError                 **error);
-gboolean                muster_club_event_remove       (MusterClubEvent         *self,
                                                         GError                 **error);
 /* Draws up the next round. @pairs: (nullable): by hand, such as "Ann = Ben, Cid = Dan". */
 gboolean                muster_club_event_draw         (MusterClubEvent         *self,
@@ -55,15 +38,6 @@ gboolean                muster_club_event_draw         (MusterClubEvent         
 char                   *muster_club_event_dup_pairs    (MusterClubEvent         *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes the last round back. */
 gboolean                muster_club_event_undraw       (MusterClubEvent         *self,
-                                                        GError                 **error);
-/* In the round that is looked at. @verdict: the attacker's. @points: (nullable): of both. */
-gboolean                muster_club_event_set_result   (MusterClubEvent         *self,
-                                                        guint                    table,
-                                                        MusterClubVerdict        verdict,
-                                                        const gint64            *points,
-                                                        GError                 **error);
-gboolean                muster_club_event_unset_result (MusterClubEvent         *self,
-                                                        guint                    table,
                                                         GError                 **error);
 gboolean                muster_club_event_join         (MusterClubEvent         *self,
                                                         const char              *name,
