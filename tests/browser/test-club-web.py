@@ -158,4 +158,20 @@ def test_pages_read_without_script(folder):
         phone.picture('club-member')
 
 
+@test
+def test_every_page_reads_with_scripts_switched_off(folder):
+    """N-WEB-01: at the width of a phone, in a browser that runs no script at all."""
+    pages = make_pages(folder)
+    with Driver() as driver:
+        phone = driver.phone()
+        phone.open(pages[0].as_uri())
+        phone.wait('input[type=search]')
+        phone.without_script()
+        for page in pages:
+            phone.open(page.as_uri())
+            assert phone.fits(), page.name
+            assert not phone.find('input') and phone.find('h1') and len(phone.text) > 20, page.name
+            assert phone.run('return document.documentElement.clientWidth') == 360, page.name
+
+
 main()

@@ -90,6 +90,47 @@ def test_no_byte_has_the_name(folder):
     run(folder, 'report', 'battle-1').expect(OK)
 
 
+def everything_written(folder, number):
+    """Every page, table, calendar and list that the club can be handed out as."""
+    web, archive = folder / f'web-{number}', folder / f'archive-{number}'
+    run(folder, 'club', 'web', web).expect(OK)
+    run(folder, 'club', 'export', '--all', archive).expect(OK)
+    files = sorted([*web.rglob('*'), *archive.rglob('*')])
+    out = b''.join(str(path.relative_to(folder)).encode() + path.read_bytes() for path in files if path.is_file())
+    for words in (['evening', 'show', 'evening-1', '--json'], ['evening', 'ics', 'evening-1'], ['evening', 'attendance', '--json'],
+                  ['event', 'show', 'event-1', '--json'], ['event', 'standings', 'event-1'], ['season', 'list'],
+                  ['members', '--json'], ['names', '--json'], ['ratings', '--json'], ['rates', '--by', 'force', '--json']):
+        out += run(folder, 'club', *words).expect(OK).out
+    return out
+
+
+@test
+def test_web_pages_calendars_and_archives_forget_him_as_well(folder):
+    """N-MEMBER-02, N-MEMBER-08, N-WEB-04"""
+    make_club(folder)
+    club = [['evening', 'new', '--date', '2999-12-31', '--title', 'Zebulon Quark’s birthday', '--place', 'at Zeb Quark’s',
+             '--expected', 'Zebulon Quark,Cid'],
+            ['evening', 'come', 'evening-1', 'Zebulon Quark', 'Cid'], ['evening', 'pair', 'evening-1'],
+            ['evening', 'result', 'evening-1', 'Zebulon Quark', 'Cid', 'win', '3', '1'],
+            ['event', 'new', 'Quark Cup', '--players', 'Zeb Quark,Ben', '--seed', '1'], ['event', 'round', 'event-1'],
+            ['event', 'result', 'event-1', 'Zeb Quark', 'Ben', 'win'],
+            ['season', 'set', 'Zebulon Quark season', '2026-01-01', '2026-12-31']]
+    for words in club:
+        run(folder, 'club', *words).expect(OK)
+    before = everything_written(folder, 1)
+    assert {'Zebulon', 'Quark'} <= set(has_name(before)), has_name(before)
+    run(folder, 'club', 'member', 'erase', NAMES[0], '--confirm', NAMES[0]).expect(OK)
+    after = everything_written(folder, 2)
+    assert b'Member 2' in after
+    # The cup has a name of its own, in which only a part of his stands.
+    assert has_name(after.replace(b'Quark Cup', b'')) == [], has_name(after)
+    assert has_name(data_file(folder).read_bytes().replace(b'Quark Cup', b'')) == []
+    # Pages that were made before are written anew, and nothing of them stays.
+    run(folder, 'club', 'web', folder / 'web-1').expect(OK)
+    pages = b''.join(path.read_bytes() for path in sorted((folder / 'web-1').rglob('*')) if path.is_file())
+    assert has_name(pages.replace(b'Quark Cup', b'')) == [], has_name(pages)
+
+
 @test
 def test_the_name_must_be_repeated(folder):
     """N-MEMBER-08"""
