@@ -499,6 +499,7 @@ test_names_have_their_articles (void)
     { "Camelmen", "the Camelmen" },             { "Orchard Men", "the Orchard Men" },
     { "Upper Clan", "the Upper Clan" },         { "Black Banner", "the Black Banner" },
     { "42", "42" },                             { "British", "the British" },
+    { "Askaris", "the Askaris" },               { "Bersaglieri", "the Bersaglieri" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

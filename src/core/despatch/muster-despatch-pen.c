@@ -11,6 +11,8 @@
 #include "core/despatch/muster-despatch-names.h"
 #include "core/muster-i18n.h"
 
+#define MAX_TRIES 3 /* of another form */
+
 static const char *const cardinals[] = {
   N_("none"), N_("one"),   N_("two"),   N_("three"), N_("four"),   N_("five"),   N_("six"),
   N_("seven"), N_("eight"), N_("nine"), N_("ten"),   N_("eleven"), N_("twelve"),
@@ -474,6 +476,20 @@ finish_sentence (char     *text,
   return g_strdup_printf ("%s%s%c", first, rest, stop);
 }
 
+/* “The Scouts of the Blue Column’s fire” is no English: who needs his side to be known by has other forms. */
+static const MusterDespatchForm *
+choose_for (MusterPen          *self,
+            MusterTelling       telling,
+            const MusterClaims *claims)
+{
+  const MusterDespatchForm *form = choose (self, telling, claims->key, claims->n);
+
+  for (guint i = 0; i < MAX_TRIES && form != NULL && strstr (form->text, "{unit’s}") != NULL &&
+                    has_namesake (self, muster_battle_result_get_unit (self->result, claims->unit)->def); i++)
+    form = choose (self, telling, claims->key, claims->n);
+  return form;
+}
+
 /**
  * muster_pen_tell:
  *
@@ -484,7 +500,7 @@ muster_pen_tell (MusterPen          *self,
                  MusterTelling       telling,
                  const MusterClaims *claims)
 {
-  const MusterDespatchForm *form = choose (self, telling, claims->key, claims->n);
+  const MusterDespatchForm *form = choose_for (self, telling, claims);
   MusterSentence sentence = {
     .telling = telling,
     .paragraph = self->paragraph,
