@@ -27,14 +27,15 @@ is_joining_offered (gpointer data)
 
 static void
 ask_to_join_by_window (MusterTestUi *ui,
-                       const char   *uri)
+                       const char   *uri,
+                       const char   *name)
 {
   GtkWidget *window = GTK_WIDGET (ui->window);
 
   muster_test_ui_activate (ui, "win.hub", NULL);
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "address")), uri);
   g_assert_false (gtk_widget_get_sensitive (muster_test_ui_find_id (window, "join")));
-  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "desk_name")), "Secretary");
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find_id (window, "desk_name")), name);
   g_assert_true (gtk_widget_get_sensitive (muster_test_ui_find_id (window, "join")));
   muster_test_ui_click (muster_test_ui_find_id (window, "join"));
 }
@@ -43,7 +44,7 @@ static void
 join (MusterTestUi *ui,
       const char   *uri)
 {
-  ask_to_join_by_window (ui, uri);
+  ask_to_join_by_window (ui, uri, "Secretary");
   wait (says_up_to_date, ui);
   muster_test_ui_settle ();
 }
@@ -149,6 +150,80 @@ meet (MusterTestUi *ui,
   return uuid;
 }
 
+/* A second window of the program, on a data file of its own. */
+static void
+open_window (MusterTestUi *ui,
+             MusterTestUi *other)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (MusterStore) store = NULL;
+
+  other->application = ui->application;
+  other->dir = muster_test_dir_new ();
+  store = muster_test_app_new_store (other->dir);
+  other->window = muster_window_new (GTK_APPLICATION (ui->application), settings, library, store);
+  gtk_window_present (GTK_WINDOW (other->window));
+  muster_test_ui_settle ();
+}
+
+static void
+close_window (MusterTestUi *other)
+{
+  g_autoptr (MusterStore) store = g_object_ref (muster_test_ui_get_store (other));
+
+  gtk_window_destroy (GTK_WINDOW (other->window));
+  muster_test_ui_settle ();
+  muster_store_close (store);
+  muster_test_dir_free (other->dir);
+}
+
+static gboolean
+has_one_battle (gpointer data)
+{
+  g_autoptr (MusterStoreList) list =
+    muster_ledger_store_list (muster_store_get_battles (muster_test_ui_get_store (data)));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (list)) == 1;
+}
+
+/* S-WATCH-01, S-LEDGER-05: two windows at one hub; an order in one is in the log of the other. */
+static void
+test_two_windows (MusterTestUi  *ui,
+                  gconstpointer  data)
+{
+  const char *uri = get_hub ();
+  MusterTestUi other = { 0 };
+  g_autofree char *uuid = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  MusterBattle *battle;
+  gint64 start;
+
+  join (ui, uri);
+  muster_test_ui_open_battle (ui, DOCUMENT);
+  uuid = dup_only_uuid (ui);
+  muster_test_ui_activate (ui, "win.share", NULL);
+  open_window (ui, &other);
+  ask_to_join_by_window (&other, uri, "Game master");
+  wait (has_one_battle, &other);
+  muster_test_ui_activate (&other, "win.open-battle",
+                           g_variant_new_int64 (find_battle (muster_test_ui_get_store (&other), uuid)));
+  g_assert_true (muster_test_ui_says (&other, "Take the Pen"));
+
+  battle = muster_test_ui_get_battle (ui);
+  muster_tape_init (&tape);
+  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
+                     muster_test_app_find_verb (battle, "end-turn"), -1);
+  start = g_get_monotonic_time ();
+  muster_battle_record (battle, &order, &tape, &error);
+  g_assert_no_error (error);
+  wait (is_followed, &other);
+  g_test_message ("the order was in the other window after %d ms",
+                  (int) ((g_get_monotonic_time () - start) / 1000));
+  close_window (&other);
+}
+
 static gboolean
 other_has_pen (gpointer data)
 {
@@ -231,7 +306,7 @@ test_a_fork_is_played_on_top (MusterTestUi  *ui,
   wait (is_over_at_the_hub, &other);
   give (store, find_battle (store, uuid), "end-turn");
   give (store, find_battle (store, uuid), "note");
-  ask_to_join_by_window (ui, hubs[n_used - 1]);
+  ask_to_join_by_window (ui, hubs[n_used - 1], "Secretary");
   g_assert_true (muster_test_ui_says (ui, "1 to decide"));
   g_assert_true (muster_test_ui_says (ui, "The well went on at two desks"));
   g_assert_true (muster_test_ui_says (ui, "Secretary · 2 orders"));
@@ -366,6 +441,8 @@ main (int    argc,
   g_test_add ("/hub-window/open-battle-follows", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_open_battle_follows, muster_test_ui_tear_down);
   g_test_add ("/hub-window/pen", MusterTestUi, NULL, muster_test_ui_set_up, test_the_pen,
+              muster_test_ui_tear_down);
+  g_test_add ("/hub-window/two-windows", MusterTestUi, NULL, muster_test_ui_set_up, test_two_windows,
               muster_test_ui_tear_down);
   g_test_add ("/hub-window/replay", MusterTestUi, NULL, muster_test_ui_set_up, test_a_fork_is_played_on_top,
               muster_test_ui_tear_down);

@@ -5,6 +5,8 @@
 
 #include "store/ledger/muster-ledger-settle.h"
 
+#include <string.h>
+
 #include "core/muster-i18n.h"
 #include "store/db/muster-meta.h"
 #include "store/db/muster-store-values.h"
@@ -112,6 +114,9 @@ dup_words (MusterLedger *ledger,
   return words;
 }
 
+/* What the message of a refused entry begins with; readers know which one is meant. */
+#define PLACE "entry: $: "
+
 /* Gives the orders of @ours from @first on after those of @theirs. */
 static gboolean
 give_again (const MusterLedgerChain  *ours,
@@ -145,7 +150,8 @@ give_again (const MusterLedgerChain  *ours,
       refusal = g_new0 (MusterLedgerRefusal, 1);
       refusal->number = i + 1;
       refusal->words = dup_words (own, i);
-      refusal->reason = g_strdup (problem->message);
+      refusal->reason =
+        g_strdup (problem->message + (g_str_has_prefix (problem->message, PLACE) ? strlen (PLACE) : 0));
       g_ptr_array_add (refused, refusal);
     }
 
