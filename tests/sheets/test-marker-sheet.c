@@ -109,7 +109,7 @@ test_casualties_can_be_counted (void)
       muster_sheet_options_init (&options);
       add_unit (force, "regular-infantry", "1st", cases[i].models);
       document = create_markers (force, &options);
-      g_assert_cmpuint (count (document, "1 Casualties"), ==, cases[i].ones);
+      g_assert_cmpuint (count (document, "1 Casualty"), ==, cases[i].ones);
       g_assert_cmpuint (count (document, "2 Casualties"), ==, cases[i].twos);
       g_assert_cmpuint (count (document, "5 Casualties"), ==, cases[i].fives);
     }
@@ -147,6 +147,40 @@ test_rulesets_describe_their_markers (gconstpointer data)
   for (guint i = 0; self->markers[i] != NULL; i++)
     if (count (document, self->markers[i]) == 0)
       g_error ("%s: no “%s” beside a %s", self->ruleset, self->markers[i], self->type);
+}
+
+/* T-KIT-02: printed without colour, green, yellow and red differ by their shape, on either side. */
+static void
+test_colours_differ_by_shape (void)
+{
+  g_autoptr (MusterForce) force = create_force ("toysoldier");
+  g_autoptr (MusterDocument) document = NULL;
+  const MusterBlock *block;
+  MusterSheetOptions options;
+  MusterSymbol green = MUSTER_SYMBOL_NONE, yellow = MUSTER_SYMBOL_NONE, red = MUSTER_SYMBOL_NONE;
+
+  muster_sheet_options_init (&options);
+  add_unit (force, "infantry", "Unit", 12);
+  document = create_markers (force, &options);
+  block = g_ptr_array_index (muster_document_get_blocks (document), 0);
+  for (guint i = 0; i < block->tokens->len; i++)
+    {
+      const MusterSheetToken *token = g_ptr_array_index (block->tokens, i);
+
+      if (g_str_equal (token->title, "Green"))
+        {
+          g_assert_cmpstr (token->back, ==, "Yellow");
+          green = token->symbol;
+          yellow = token->back_symbol;
+        }
+      else if (g_str_equal (token->title, "Red"))
+        red = token->symbol;
+      else
+        g_assert_true (token->symbol == token->back_symbol);
+    }
+  g_assert_cmpint (green, ==, MUSTER_SYMBOL_GREEN);
+  g_assert_cmpint (yellow, ==, MUSTER_SYMBOL_YELLOW);
+  g_assert_cmpint (red, ==, MUSTER_SYMBOL_RED);
 }
 
 /* M-AMMO-01, M-AMMO-08: six points each, but not where ammunition is not counted. */
@@ -374,6 +408,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &RULESETS[i], test_rulesets_describe_their_markers);
     }
+  g_test_add_func ("/marker-sheet/T-KIT-02/colours-differ-by-shape", test_colours_differ_by_shape);
   g_test_add_func ("/marker-sheet/M-AMMO-08/nobody-counts-what-he-does-not-have",
                    test_nobody_counts_what_he_does_not_have);
   g_test_add_func ("/marker-sheet/backs-fall-on-their-fronts", test_backs_fall_on_their_fronts);

@@ -40,7 +40,7 @@ append_face (GString                *html,
   if (*token->figure != '\0')
     muster_html_append_element (html, "span", "figure", token->figure);
   else if (token->symbol != MUSTER_SYMBOL_NONE)
-    append_symbol (html, token->symbol);
+    append_symbol (html, is_back ? token->back_symbol : token->symbol);
   muster_html_append_element (html, "b", NULL, is_back && *token->back != '\0' ? token->back : token->title);
   if (*token->text != '\0')
     muster_html_append_element (html, "small", NULL, token->text);

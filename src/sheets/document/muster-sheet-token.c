@@ -23,7 +23,7 @@ muster_sheet_token_new (MusterSymbol symbol,
 {
   MusterSheetToken *self = g_new0 (MusterSheetToken, 1);
 
-  self->symbol = symbol;
+  self->symbol = self->back_symbol = symbol;
   self->figure = g_strdup ("");
   self->title = muster_plain_text (title);
   self->text = muster_plain_text (text);
@@ -178,6 +178,41 @@ paint_objective (double       side,
   muster_brush_fill (brush, &BLACK, 1);
 }
 
+/* The three colours of a counter differ by shape on paper that is printed without colour: a ring, a triangle
+ * with its point down, and a full octagon. */
+static void
+paint_green (double       side,
+             MusterBrush *brush)
+{
+  cairo_new_sub_path (brush->cr);
+  cairo_arc (brush->cr, side * 0.5, side * 0.5, side * 0.4, 0, 2 * G_PI);
+  cairo_close_path (brush->cr);
+  muster_brush_stroke (brush, &BLACK, 1, side * STROKE, 0, 0);
+}
+
+static void
+paint_yellow (double       side,
+              MusterBrush *brush)
+{
+  static const double points[][2] = { { 0.04, 0.12 }, { 0.96, 0.12 }, { 0.5, 0.94 } };
+
+  lay_polygon (points, G_N_ELEMENTS (points), side, brush->cr);
+  cairo_close_path (brush->cr);
+  muster_brush_stroke (brush, &BLACK, 1, side * 2 * STROKE, 0, 0);
+}
+
+static void
+paint_red (double       side,
+           MusterBrush *brush)
+{
+  static const double points[][2] = { { 0.3, 0.04 },  { 0.7, 0.04 },  { 0.96, 0.3 }, { 0.96, 0.7 },
+                                      { 0.7, 0.96 }, { 0.3, 0.96 }, { 0.04, 0.7 }, { 0.04, 0.3 } };
+
+  lay_polygon (points, G_N_ELEMENTS (points), side, brush->cr);
+  cairo_close_path (brush->cr);
+  muster_brush_fill (brush, &BLACK, 1);
+}
+
 void
 muster_symbol_paint (MusterSymbol  symbol,
                      double        side,
@@ -187,7 +222,8 @@ muster_symbol_paint (MusterSymbol  symbol,
     [MUSTER_SYMBOL_DANGER] = paint_danger,     [MUSTER_SYMBOL_STATE] = paint_state,
     [MUSTER_SYMBOL_SUPPLY] = paint_supply,     [MUSTER_SYMBOL_ACTION] = paint_action,
     [MUSTER_SYMBOL_LEADER] = paint_leader,     [MUSTER_SYMBOL_CASUALTY] = paint_casualty,
-    [MUSTER_SYMBOL_OBJECTIVE] = paint_objective,
+    [MUSTER_SYMBOL_OBJECTIVE] = paint_objective, [MUSTER_SYMBOL_GREEN] = paint_green,
+    [MUSTER_SYMBOL_YELLOW] = paint_yellow,     [MUSTER_SYMBOL_RED] = paint_red,
   };
 
   g_return_if_fail (symbol < MUSTER_N_SYMBOLS);

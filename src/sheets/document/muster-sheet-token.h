@@ -22,11 +22,15 @@ typedef enum
   MUSTER_SYMBOL_LEADER,
   MUSTER_SYMBOL_CASUALTY,
   MUSTER_SYMBOL_OBJECTIVE,
+  MUSTER_SYMBOL_GREEN,
+  MUSTER_SYMBOL_YELLOW,
+  MUSTER_SYMBOL_RED,
   MUSTER_N_SYMBOLS
 } MusterSymbol;
 
 /**
  * MusterSheetToken:
+ * @back_symbol: that of its other side
  * @figure: what stands large on it in place of its symbol, or ""
  * @title: what it says
  * @text: what stands small below that, or ""
@@ -38,6 +42,7 @@ typedef enum
 typedef struct
 {
   MusterSymbol symbol;
+  MusterSymbol back_symbol;
   char *figure;
   char *title;
   char *text;
@@ -45,7 +50,7 @@ typedef struct
   guint n;
 } MusterSheetToken;
 
-/* Texts that are %NULL are empty. */
+/* Texts that are %NULL are empty; both sides have this symbol. */
 MusterSheetToken *muster_sheet_token_new  (MusterSymbol      symbol,
                                            const char       *title,
                                            const char       *text,

@@ -55,6 +55,27 @@ get_symbol (MusterTokenKind kind)
   return symbols[kind];
 }
 
+/* The symbol of a counter that shows a value of a marker which has a colour for each, such as green, yellow
+ * and red: on paper without colour they differ by shape. MUSTER_SYMBOL_NONE for all others. */
+static MusterSymbol
+find_colour (const MusterRules *rules,
+             const char        *label)
+{
+  for (const MusterMarker *marker = rules->markers; marker != NULL && marker->id != NULL; marker++)
+    for (int value = 0; marker->tones != NULL && marker->tones[0] == MUSTER_TONE_GOOD && value <= marker->max;
+         value++)
+      {
+        const char *word = value > 0 ? marker->words[value - 1] : marker->zero;
+
+        if (word == NULL || label == NULL || !g_str_equal (word, label))
+          continue;
+        if (marker->tones[value] == MUSTER_TONE_GOOD)
+          return MUSTER_SYMBOL_GREEN;
+        return marker->tones[value] == MUSTER_TONE_DANGER ? MUSTER_SYMBOL_RED : MUSTER_SYMBOL_YELLOW;
+      }
+  return MUSTER_SYMBOL_NONE;
+}
+
 static void
 begin (Gathering                *gathering,
        MusterRuleset            *ruleset,
@@ -77,6 +98,8 @@ add_token (Gathering             *gathering,
 {
   const char *label = _(token->label);
   const char *back = token->back != NULL ? _(token->back) : "";
+  MusterSymbol colour = find_colour (gathering->rules, token->label);
+  MusterSheetToken *added;
 
   for (guint i = 0; i < gathering->tokens->len; i++)
     {
@@ -88,8 +111,11 @@ add_token (Gathering             *gathering,
           return;
         }
     }
-  g_ptr_array_add (gathering->tokens,
-                   muster_sheet_token_new (get_symbol (token->kind), label, NULL, back, token->n));
+  added = muster_sheet_token_new (colour != MUSTER_SYMBOL_NONE ? colour : get_symbol (token->kind), label, NULL,
+                                  back, token->n);
+  if (colour != MUSTER_SYMBOL_NONE && token->back != NULL)
+    added->back_symbol = find_colour (gathering->rules, token->back);
+  g_ptr_array_add (gathering->tokens, added);
 }
 
 static int
@@ -235,7 +261,8 @@ add_coins (Gathering *gathering)
 
       if (coins[i].n == 0)
         continue;
-      token = muster_sheet_token_new (MUSTER_SYMBOL_CASUALTY, _("Casualties"), NULL, NULL, coins[i].n);
+      token = muster_sheet_token_new (MUSTER_SYMBOL_CASUALTY,
+                                      i == 0 ? _("Casualty") : _("Casualties"), NULL, NULL, coins[i].n);
       muster_sheet_token_set_figure (token, coins[i].figure);
       g_ptr_array_add (gathering->tokens, token);
     }

@@ -49,6 +49,12 @@ get_title (const Face *face)
   return face->is_back && *face->token->back != '\0' ? face->token->back : face->token->title;
 }
 
+static MusterSymbol
+get_symbol (const Face *face)
+{
+  return face->is_back ? face->token->back_symbol : face->token->symbol;
+}
+
 /* Where there are no backs, they are faces of their own. */
 static GArray *
 list_faces (const MusterBlock *block)
@@ -182,7 +188,7 @@ put_symbol (MusterCardArea *area,
         .x = middle - side / 2,
         .y = area->y,
         .width = side,
-        .symbol = face->token->symbol,
+        .symbol = get_symbol (face),
       });
       return;
     }
