@@ -339,6 +339,24 @@ test_a_force_is_made_when_asked_for (void)
   g_assert_cmpuint (muster_force_reading_count (reading, MUSTER_READING_LOST), ==, 1);
 }
 
+/* Units that nothing tells from each other have numbers; those with a name keep it. */
+static void
+test_namesakes_are_numbered (void)
+{
+  g_autoptr (MusterForceReading) three =
+    read_list ("kings", "Regular Infantry\nRegular Infantry\nRegular Infantry\nRegular Cavalry");
+  g_autoptr (MusterForceReading) mixed =
+    read_list ("kings", "2 x Tribal Infantry\n1st Company: Regular Infantry\nTribal Infantry\n"
+                        "2nd Company: Regular Infantry");
+  g_autoptr (MusterForce) all = muster_force_reading_make_force (three);
+  g_autoptr (MusterForce) some = muster_force_reading_make_force (mixed);
+
+  muster_assert_model (muster_force_get_units (all), "name",
+                       "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
+  muster_assert_model (muster_force_get_units (some), "name",
+                       "Tribal Infantry 1 Tribal Infantry 2 1st Company Tribal Infantry 3 2nd Company");
+}
+
 static void
 test_a_force_has_room_for_so_many (void)
 {
@@ -481,6 +499,7 @@ main (int   argc,
   g_test_add_func ("/force-text/markup-means-nothing", test_markup_means_nothing);
   g_test_add_func ("/force-text/every-ruleset-has-its-names", test_every_ruleset_has_its_names);
   g_test_add_func ("/force-text/a-force-is-made-when-asked-for", test_a_force_is_made_when_asked_for);
+  g_test_add_func ("/force-text/namesakes-are-numbered", test_namesakes_are_numbered);
   g_test_add_func ("/force-text/a-force-has-room-for-so-many", test_a_force_has_room_for_so_many);
   g_test_add_func ("/force-text/what-is-no-text-is-refused", test_what_is_no_text_is_refused);
   g_test_add_func ("/force-text/hostile-lists-take-no-longer", test_hostile_lists_take_no_longer);

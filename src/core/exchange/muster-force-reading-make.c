@@ -23,7 +23,53 @@ copy_leader (MusterLeader *from,
   muster_leader_set_notes (to, muster_leader_get_notes (from));
 }
 
-/* @number: the number of the unit among several from one line, or 0 */
+/* Whether it is called after its type, and nothing else tells it from others: three lines say "Infantry". */
+static gboolean
+is_nameless (MusterForceUnit *unit)
+{
+  return g_str_equal (muster_force_unit_get_id (unit), MUSTER_READING_NO_ID) &&
+         g_str_equal (muster_force_unit_get_name (unit), muster_force_unit_get_type_name (unit));
+}
+
+/* How many units of each name have to be numbered: several from one line, or from lines without a name. */
+static GHashTable *
+count_namesakes (MusterForceReading *self)
+{
+  GHashTable *namesakes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      MusterReadingLine *line = muster_list_peek (G_LIST_MODEL (self->lines), i);
+      MusterForceUnit *unit = muster_reading_line_get_unit (line);
+      guint count = muster_reading_line_get_count (line);
+      const char *name = unit != NULL ? muster_force_unit_get_name (unit) : NULL;
+
+      if (unit != NULL && (count > 1 || is_nameless (unit)))
+        g_hash_table_insert (namesakes, g_strdup (name),
+                             GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (namesakes, name)) + count));
+    }
+  return namesakes;
+}
+
+/* The number of the next unit of this name, or 0 if it needs none. */
+static guint
+take_number (MusterForceUnit *unit,
+             guint            count,
+             GHashTable      *namesakes,
+             GHashTable      *numbers)
+{
+  const char *name = muster_force_unit_get_name (unit);
+  guint number;
+
+  if ((count == 1 && !is_nameless (unit)) || GPOINTER_TO_UINT (g_hash_table_lookup (namesakes, name)) < 2)
+    return 0;
+  number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, name)) + 1;
+  g_hash_table_insert (numbers, g_strdup (name), GUINT_TO_POINTER (number));
+  return number;
+}
+
+/* @number: the number of the unit among several of its name, or 0 */
 static MusterForceUnit *
 copy_unit (MusterForceUnit *from,
            const char      *id,
@@ -105,6 +151,8 @@ muster_force_reading_make_force (MusterForceReading *self)
 {
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (GHashTable) taken = NULL;
+  g_autoptr (GHashTable) namesakes = NULL;
+  g_autoptr (GHashTable) numbers = NULL;
   MusterForce *force;
   guint n_lines;
   guint next = 1;
@@ -116,6 +164,8 @@ muster_force_reading_make_force (MusterForceReading *self)
 
   units = g_ptr_array_new_with_free_func (g_object_unref);
   taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  namesakes = count_namesakes (self);
+  numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
   force = muster_force_new (muster_force_reading_get_ruleset (self));
   muster_force_reading_copy_head (self->head, force);
@@ -129,7 +179,7 @@ muster_force_reading_make_force (MusterForceReading *self)
         {
           g_autofree char *id = dup_unit_id (unit, count, taken, &next);
 
-          g_ptr_array_add (units, copy_unit (unit, id, count > 1 ? j + 1 : 0));
+          g_ptr_array_add (units, copy_unit (unit, id, take_number (unit, count, namesakes, numbers)));
           g_hash_table_add (taken, g_steal_pointer (&id));
         }
     }
