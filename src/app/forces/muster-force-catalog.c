@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-dialog.h"
 #include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
@@ -16,6 +18,9 @@
 
 /* "takes you 12 over" takes two lines. */
 #define OVER_CHARS 9
+
+/* "× 12" */
+#define COUNT_CHARS 4
 
 struct _MusterForceCatalog
 {
@@ -41,6 +46,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint chosen_signal;
+static guint dropped_signal;
 
 /* A unit type and its widgets, which show how many such units the force has. */
 typedef struct
@@ -49,6 +55,7 @@ typedef struct
   char *text;
   GtkWidget *row;
   GtkLabel *count;
+  GtkWidget *minus;
   GtkLabel *over;
 } Entry;
 
@@ -73,7 +80,8 @@ count_units (MusterForceCatalog   *self,
   return count;
 }
 
-/* Says by how many points another such unit would exceed the budget. */
+/* Says by how many points another such unit would exceed the budget. What is not shown keeps its place, so
+ * that the rows stay where they are. */
 static void
 show_over (MusterForceCatalog *self,
            const Entry        *entry,
@@ -83,8 +91,7 @@ show_over (MusterForceCatalog *self,
   g_autofree char *label = g_strdup_printf (_("takes you %d over"), over);
 
   gtk_label_set_label (entry->over, label);
-  gtk_widget_set_visible (GTK_WIDGET (entry->over),
-                          over > 0 && entry->type->points > 0 && muster_force_get_budget (self->force) > 0);
+  gtk_widget_set_child_visible (GTK_WIDGET (entry->over), over > 0 && muster_force_get_budget (self->force) > 0);
 }
 
 static void
@@ -103,7 +110,11 @@ show_counts (MusterForceCatalog *self)
       g_autofree char *label = g_strdup_printf ("× %u", count);
 
       gtk_label_set_label (entry->count, label);
-      gtk_widget_set_visible (GTK_WIDGET (entry->count), count > 0);
+      gtk_widget_set_child_visible (GTK_WIDGET (entry->count), count > 0);
+      /* A button that goes leaves the focus to its row. */
+      if (count == 0 && gtk_widget_has_focus (entry->minus))
+        gtk_widget_grab_focus (entry->row);
+      gtk_widget_set_child_visible (entry->minus, count > 0);
       show_over (self, entry, entry->type->points - left);
     }
 }
@@ -121,7 +132,44 @@ row_activated_cb (MusterForceCatalog *self,
     }
 }
 
-/* "12 models. Drilled soldiers of an empire." */
+static void
+drop_unit (MusterForceCatalog *self,
+           const Entry        *entry)
+{
+  if (count_units (self, entry->type) > 0)
+    g_signal_emit (self, dropped_signal, 0, entry->type->id);
+  else
+    gtk_widget_error_bell (entry->row);
+}
+
+static void
+minus_clicked_cb (MusterForceCatalog *self,
+                  GtkWidget          *minus)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (((Entry *) g_ptr_array_index (self->entries, i))->minus == minus)
+      drop_unit (self, g_ptr_array_index (self->entries, i));
+}
+
+/* The key minus takes away a unit of the type whose row has the focus. */
+static gboolean
+key_pressed_cb (MusterForceCatalog *self,
+                guint               keyval)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (keyval != GDK_KEY_minus && keyval != GDK_KEY_KP_Subtract)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (focus != NULL && (focus == entry->row || gtk_widget_is_ancestor (focus, entry->row)))
+        drop_unit (self, entry);
+    }
+  return GDK_EVENT_STOP;
+}
+
 /* "12 models · Fire 5+ · Move 6": what a player compares. */
 static char *
 dup_profile (MusterForceCatalog   *self,
@@ -167,12 +215,15 @@ add_type (MusterForceCatalog   *self,
   GtkWidget *price = gtk_label_new (points);
   GtkWidget *prices = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
+  /* Translators: %s is a type of unit. */
+  g_autofree char *away = g_strdup_printf (_("Take one away: %s"), muster_force_text_show (type->name));
 
   entry->type = type;
   entry->text = g_utf8_casefold (text, -1);
   entry->row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   entry->count = GTK_LABEL (gtk_label_new (NULL));
   entry->over = GTK_LABEL (gtk_label_new (NULL));
+  entry->minus = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_label_set_wrap (entry->over, TRUE);
   gtk_label_set_width_chars (entry->over, OVER_CHARS);
   gtk_label_set_xalign (entry->over, 1.0f);
@@ -181,6 +232,14 @@ add_type (MusterForceCatalog   *self,
   gtk_widget_add_css_class (GTK_WIDGET (entry->over), "warning");
   g_object_set (entry->row, "title", muster_force_text_show (type->name),
                 "subtitle", subtitle, "activatable", TRUE, NULL);
+  /* Rules without prices never speak of the budget. */
+  gtk_widget_set_visible (GTK_WIDGET (entry->over), type->points > 0);
+  gtk_widget_add_css_class (entry->minus, "flat");
+  gtk_widget_set_valign (entry->minus, GTK_ALIGN_CENTER);
+  muster_tooltip_set (entry->minus, away);
+  muster_accessible_set_label (entry->minus, away);
+  g_signal_connect_object (entry->minus, "clicked", G_CALLBACK (minus_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_label_set_width_chars (entry->count, COUNT_CHARS);
   gtk_widget_add_css_class (GTK_WIDGET (entry->count), "tally");
   gtk_widget_set_valign (GTK_WIDGET (entry->count), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (price, "numeric");
@@ -188,6 +247,7 @@ add_type (MusterForceCatalog   *self,
   gtk_widget_set_valign (prices, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (prices), price);
   gtk_box_append (GTK_BOX (prices), GTK_WIDGET (entry->over));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), entry->minus);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->count));
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), prices);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), plus);
@@ -308,6 +368,9 @@ muster_force_catalog_class_init (MusterForceCatalogClass *klass)
   chosen_signal =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  dropped_signal =
+    g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -323,8 +386,12 @@ muster_force_catalog_class_init (MusterForceCatalogClass *klass)
 static void
 muster_force_catalog_init (MusterForceCatalog *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect (self->search, "stop-search", G_CALLBACK (muster_dialog_leave_search), NULL);
   muster_mnemonics_name (GTK_WIDGET (self));
   /* The search entry takes keys wherever the focus is. */

@@ -154,6 +154,8 @@ static void
 muster_force_group_row_init (MusterForceGroupRow *self)
 {
   muster_action_row_make_plain (MUSTER_ACTION_ROW (self));
+  /* The chooser is the only stop of Tab. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   self->chooser = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->chooser), GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->chooser));

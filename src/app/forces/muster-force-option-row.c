@@ -118,6 +118,18 @@ turn_on_cb (MusterForceOptionRow *self)
     g_signal_emit (self, signals[SIGNAL_RULE_WANTED], 0, rule);
 }
 
+/* The row is the only stop of Tab, and Enter switches the option. Its buttons are reached with the arrow keys. */
+static gboolean
+muster_force_option_row_focus (GtkWidget        *widget,
+                               GtkDirectionType  direction)
+{
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (muster_force_option_row_parent_class)->focus (widget, direction);
+
+  return !gtk_widget_is_focus (widget) && gtk_widget_get_focus_child (widget) == NULL &&
+         gtk_widget_grab_focus (widget);
+}
+
 static void
 muster_force_option_row_constructed (GObject *object)
 {
@@ -182,6 +194,7 @@ muster_force_option_row_class_init (MusterForceOptionRowClass *klass)
   object_class->dispose = muster_force_option_row_dispose;
   object_class->get_property = muster_force_option_row_get_property;
   object_class->set_property = muster_force_option_row_set_property;
+  widget_class->focus = muster_force_option_row_focus;
 
   properties[PROP_CHOICE] =
     g_param_spec_object ("choice", NULL, NULL, MUSTER_TYPE_FORCE_CHOICE,

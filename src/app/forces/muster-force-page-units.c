@@ -35,6 +35,21 @@ duplicate_unit_cb (GtkWidget  *widget,
 
 /* Chooses the next unit afterwards, so that the user can remove several in a row. */
 static void
+remove_at (MusterForcePage *self,
+           guint            position)
+{
+  guint n_units;
+
+  muster_force_remove (self->force, position);
+  n_units = muster_force_get_n_units (self->force);
+  if (n_units > 0 && !muster_force_page_is_panel_over (self))
+    muster_force_unit_view_set_unit (self->view,
+                                     muster_force_get_unit (self->force, MIN (position, n_units - 1)));
+  else if (muster_force_page_is_panel_over (self))
+    muster_force_page_show_list (self);
+}
+
+static void
 remove_unit_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -42,21 +57,14 @@ remove_unit_cb (GtkWidget  *widget,
   MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
   int position = muster_force_unit_list_find (self->units);
   g_autofree char *unit_name = NULL;
-  guint n_units;
 
   if (position < 0)
     return;
 
   unit_name = g_strdup (
     muster_force_words_for_name (muster_force_get_unit (self->force, (guint) position)));
-  muster_force_remove (self->force, (guint) position);
-  n_units = muster_force_get_n_units (self->force);
-  if (n_units > 0 && !muster_force_page_is_panel_over (self))
-    muster_force_unit_view_set_unit (
-      self->view, muster_force_get_unit (self->force, MIN ((guint) position, n_units - 1)));
-  else if (muster_force_page_is_panel_over (self))
-    muster_force_page_show_list (self);
-  if (n_units == 0)
+  remove_at (self, (guint) position);
+  if (muster_force_get_n_units (self->force) == 0)
     muster_force_unit_list_focus (self->units);
   g_signal_emit_by_name (self, "removed", unit_name);
 }
@@ -132,4 +140,20 @@ muster_force_page_add_unit (MusterForcePage *self,
   unit = muster_force_edit_add (self->force, type_id, -1);
   if (unit != NULL)
     muster_force_unit_view_set_unit (self->view, unit);
+}
+
+void
+muster_force_page_drop_unit (MusterForcePage *self,
+                             const char      *type_id)
+{
+  guint position;
+
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  position = muster_force_get_n_units (self->force);
+  while (position > 0 && !g_str_equal (muster_force_unit_get_type_id (
+                                         muster_force_get_unit (self->force, position - 1)), type_id))
+    position--;
+  if (position > 0)
+    remove_at (self, position - 1);
 }

@@ -34,6 +34,9 @@ MusterForceUnitView *muster_force_page_get_view    (MusterForcePage    *self);
 /* Adds a unit of this type after the chosen one. */
 void                 muster_force_page_add_unit    (MusterForcePage    *self,
                                                     const char         *type_id);
+/* Takes the last unit of this type away. */
+void                 muster_force_page_drop_unit   (MusterForcePage    *self,
+                                                    const char         *type_id);
 /* Rolls for the Leaders of @units, or once for several if @scope says so. It replaces earlier
  * rolls. */
 void                 muster_force_page_roll        (MusterForcePage    *self,

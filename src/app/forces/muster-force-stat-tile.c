@@ -44,6 +44,8 @@ show_stat (MusterForceStatTile *self)
                    : g_strdup_printf ("%s %s", muster_force_stat_get_name (self->stat),
                                       muster_force_stat_get_value (self->stat));
 
+  /* What units of this type do not have is no tile. */
+  gtk_widget_set_visible (GTK_WIDGET (self), had || changed);
   gtk_label_set_label (self->name, muster_force_stat_get_name (self->stat));
   gtk_label_set_label (self->value, muster_force_stat_get_value (self->stat));
   gtk_label_set_label (self->usual, usual);

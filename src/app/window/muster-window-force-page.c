@@ -26,6 +26,13 @@ type_chosen_cb (MusterForcePage *page,
 }
 
 static void
+type_dropped_cb (MusterForcePage *page,
+                 const char      *type_id)
+{
+  muster_force_page_drop_unit (page, type_id);
+}
+
+static void
 catalog_wanted_cb (MusterWindow    *self,
                    MusterForcePage *page)
 {
@@ -33,6 +40,8 @@ catalog_wanted_cb (MusterWindow    *self,
     GTK_WINDOW (self), muster_force_session_get_force (muster_force_page_get_session (page)));
 
   g_signal_connect_object (catalog, "chosen", G_CALLBACK (type_chosen_cb), page,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (catalog, "dropped", G_CALLBACK (type_dropped_cb), page,
                            G_CONNECT_SWAPPED);
   muster_dialog_present (GTK_WINDOW (catalog));
 }
