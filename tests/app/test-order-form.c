@@ -330,6 +330,44 @@ measure (Fixture    *fixture,
 }
 
 /* No distance is a usual one. */
+/* Whoever is detached has a name and as many figures as may go, until somebody says otherwise. */
+static void
+test_a_detachment_is_proposed (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  MusterOrderForm *form = fixture->form;
+  MusterOrderDraft *draft = muster_order_form_get_draft (form);
+  guint verb = muster_test_app_find_verb (fixture->battle, "detach");
+  const MusterState *state = muster_battle_get_state (fixture->battle);
+  g_autoptr (GError) error = NULL;
+  guint n_detached = 0;
+
+  for (int unit = 0; unit < state->n_units && n_detached < 2; unit++)
+    {
+      MusterValue name = { 0 };
+      MusterValue figures = { 0 };
+      g_autofree char *expected = g_strdup_printf ("%c", 'A' + n_detached);
+
+      muster_order_form_start (form, verb, unit);
+      if (muster_order_form_get_stage (form) != MUSTER_FORM_READY)
+        continue;
+      g_assert_true (muster_form_field_get_value (muster_order_draft_find_field (draft, "id"), &name));
+      g_assert_true (muster_form_field_get_value (muster_order_draft_find_field (draft, "figures"), &figures));
+      g_assert_cmpstr (name.data, ==, expected);
+      g_assert_cmpint (figures.number, >, 1);
+      /* One more is refused. */
+      muster_form_field_set_value (muster_order_draft_find_field (draft, "figures"),
+                                   &(MusterValue) { .number = figures.number + 1 });
+      g_assert_cmpint (muster_order_form_get_stage (form), !=, MUSTER_FORM_READY);
+      muster_form_field_set_value (muster_order_draft_find_field (draft, "figures"), &figures);
+      g_assert_true (muster_order_form_resolve (form, &error));
+      g_assert_no_error (error);
+      g_free (name.data);
+      n_detached++;
+    }
+  g_assert_cmpuint (n_detached, ==, 2);
+}
+
 static void
 test_a_distance_is_missing_until_it_is_said (Fixture       *fixture,
                                              gconstpointer  data)
@@ -550,6 +588,7 @@ main (int   argc,
   ADD ("only-fitting-units-are-offered", kings, test_only_fitting_units_are_offered);
   ADD ("ranges-are-given-in-inches", kings, test_ranges_are_given_in_inches);
   ADD ("ranges-are-given-in-hexes", hexcard, test_ranges_are_given_in_hexes);
+  ADD ("a-detachment-is-proposed", magdala, test_a_detachment_is_proposed);
   ADD ("a-distance-is-missing-until-it-is-said", hexcard, test_a_distance_is_missing_until_it_is_said);
   ADD ("what-is-usual-does-not-wait-for-a-distance", magdala,
        test_what_is_usual_does_not_wait_for_a_distance);

@@ -72,6 +72,17 @@ enter (MusterTestUi *ui)
   muster_test_ui_settle ();
 }
 
+static GtkWidget *
+find_entry (MusterTestUi *ui,
+            GType         type)
+{
+  GtkWidget *form = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD);
+  GtkWidget *entry = muster_test_ui_find (form, type);
+
+  g_assert_nonnull (entry);
+  return entry;
+}
+
 /* Has a unit detach some of its men: their name, and a number that is refused by a rule. */
 static gboolean
 detach_too_many (MusterTestUi *ui,
@@ -84,9 +95,9 @@ detach_too_many (MusterTestUi *ui,
   if (!muster_battle_session_choose_id (get_session (ui), "detach"))
     return FALSE;
   muster_test_ui_settle ();
-  act (ui, "battle.focus-next");
+  gtk_widget_grab_focus (find_entry (ui, GTK_TYPE_ENTRY));
   g_assert_true (type_over (ui, "Scouts"));
-  act (ui, "battle.focus-next");
+  gtk_widget_grab_focus (find_entry (ui, GTK_TYPE_SPIN_BUTTON));
   g_assert_true (type_over (ui, "9"));
   enter (ui);
   if (muster_order_form_get_stage (form) == MUSTER_FORM_IDLE)
