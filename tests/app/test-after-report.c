@@ -7,6 +7,7 @@
 #include "app/models/after/muster-after-row.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-samples.h"
 #include "core/muster-list.h"
 #include "muster-test-app.h"
 
@@ -81,6 +82,22 @@ test_all_is_told (void)
   muster_assert_model (muster_after_report_get_leaders (report), "title", "Hill Osman");
   g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_luck (report)), >=, 2);
   g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_points (report)), >=, 3);
+}
+
+/* What brings no points is counted and not multiplied by nothing; what nobody counted is left out. */
+static void
+test_what_brings_no_points_is_only_counted (void)
+{
+  for (const MusterSample *sample = muster_samples_list (); sample->id != NULL; sample++)
+    {
+      g_autoptr (MusterBattle) battle = muster_test_app_new_battle (sample->id);
+      g_autoptr (MusterAfterReport) report = muster_after_report_new (battle);
+      GListModel *points = muster_after_report_get_points (report);
+
+      for (guint i = 0; i < g_list_model_get_n_items (points); i++)
+        g_assert_null (strstr (muster_after_row_get_detail (muster_list_peek (points, i)),
+                               "\302\240×\302\2400\302\240"));
+    }
 }
 
 /* By letter and by colour, as on its card. */
@@ -223,6 +240,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/after-report/all-is-told", test_all_is_told);
+  g_test_add_func ("/after-report/what-brings-no-points-is-only-counted",
+                   test_what_brings_no_points_is_only_counted);
   g_test_add_func ("/after-report/a-row-says-whose-it-is", test_a_row_says_whose_it_is);
   g_test_add_func ("/after-report/what-umpires-type-begins-a-line",
                    test_what_umpires_type_begins_a_line);

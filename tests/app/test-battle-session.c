@@ -7,6 +7,7 @@
 
 #include "app/models/battle/muster-battle-next.h"
 #include "app/models/battle/muster-battle-session.h"
+#include "app/models/battle/muster-battle-words.h"
 #include "app/models/battle/muster-tally-item.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
@@ -59,6 +60,44 @@ stand_to (Fixture    *fixture,
   g_assert_true (muster_battle_session_choose_id (fixture->session, "stand-to"));
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
+}
+
+/* The second battle of a scenario has its number, and says the scenario once. */
+static void
+test_a_title_says_the_scenario_once (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *headline;
+  } cases[] = {
+    { "Pitched battle", "Pitched battle" },
+    { "Pitched battle (2)", "Pitched battle (2)" },
+    { "Pitched battle (12)", "Pitched battle (12)" },
+    { "Pitched battles", "Pitched battles · Pitched battle" },
+    { "Pitched battle (at night)", "Pitched battle (at night) · Pitched battle" },
+    { "The ford (2)", "The ford (2) · Pitched battle" },
+    { "", "Pitched battle" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterLibrary) library = muster_test_library_new ();
+      g_autofree char *text = g_strdup_printf (
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"%s\", \"sides\": ["
+        "{\"id\": \"red\", \"name\": \"Red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+        "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}]}",
+        cases[i].title);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, text, strlen (text), "titles", &error);
+      g_autofree char *headline = NULL;
+
+      g_assert_no_error (error);
+      headline = muster_battle_words_headline (battle);
+      g_assert_cmpstr (headline, ==, cases[i].headline);
+    }
 }
 
 static void
@@ -354,6 +393,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   ADD ("it-says-how-things-stand", kings, test_it_says_how_things_stand);
+  ADD ("a-title-says-the-scenario-once", kings, test_a_title_says_the_scenario_once);
   ADD ("refused-orders-say-why", kings, test_refused_orders_say_why);
   ADD ("letters-choose-orders", kings, test_letters_choose_orders);
   ADD ("pointing-chooses-a-unit-or-a-target", kings, test_pointing_chooses_a_unit_or_a_target);

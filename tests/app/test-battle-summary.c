@@ -47,6 +47,19 @@ static const Row ROWS[] = {
     " 'rolls': [{'for': 'attack', 'dice': [4, 4, 1, 1, 1, 1]},"
     " {'for': 'defence', 'dice': [6, 6, 1, 1, 1, 1, 1, 1]}]}",
     "1st skirmishers (B): 2 hits, nobody falls" },
+  /* Beaten, it is a mob; it was not red before, so there is no marker. */
+  { "a-beaten-unit-is-a-mob", "cowpens",
+    POINTS DRAW ("TC") ", {'order': 'charge', 'unit': 'b5', 'params': {'target': 'a1', 'distance': 5},"
+    " 'rolls': [{'for': 'attack', 'dice': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]},"
+    " {'for': 'defence', 'dice': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]}]}",
+    "1st Maryland: 1 figure lost, falls back, mob. 71st Highlanders: wins the fight" },
+  /* Red before, it is disordered as well: that marker has to be placed. */
+  { "a-beaten-red-unit-is-disordered", "cowpens",
+    POINTS ", {'order': 'set', 'params': {'unit': 'a1', 'field': 'resolve', 'value': 2}}" DRAW ("TC")
+    ", {'order': 'charge', 'unit': 'b5', 'params': {'target': 'a1', 'distance': 5},"
+    " 'rolls': [{'for': 'attack', 'dice': [6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]},"
+    " {'for': 'defence', 'dice': [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]}]}",
+    "1st Maryland: 1 figure lost, falls back, disorder. 71st Highlanders: wins the fight" },
   { "nothing-but-the-order", "skirmish-at-the-ford", "{'order': 'stand-to', 'unit': 'r1'}",
     "1st Company: Stand to" },
   { "a-turn-passes", "skirmish-at-the-ford", "{'order': 'end-turn'}", "Turn 1: Valley Clans to act" },

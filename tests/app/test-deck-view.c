@@ -75,7 +75,7 @@ test_before_the_deal (Fixture       *fixture,
                       gconstpointer  data)
 {
   g_assert_true (muster_deck_view_has_deck (fixture->view));
-  muster_test_assert_text (fixture->view, "left-text", "52 cards left");
+  muster_test_assert_text (fixture->view, "left-text", "Cards left: 52");
   muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
   g_assert_cmpuint (g_list_model_get_n_items (muster_deck_view_get_turns (fixture->view)), ==, 0);
@@ -92,7 +92,7 @@ test_the_order_of_activation (Fixture       *fixture,
   assert_turn (fixture, 3, "Brigadier Lorne, Borderers (Frontier Column) on 4♥");
   assert_turn (fixture, 5, "Mullah Daud, Upper Clan (Hill Clans) on 7♥");
   /* 40 left, 20 of them black. */
-  muster_test_assert_text (fixture->view, "left-text", "40 cards left · 2 discarded");
+  muster_test_assert_text (fixture->view, "left-text", "Cards left: 40 · discarded: 2");
   muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
 

@@ -48,6 +48,7 @@ test_cards_are_chosen_from_the_pack (MusterTestUi  *ui,
   tray = muster_order_dice_get_tray (muster_order_form_get_dice (get_form (ui)));
   g_assert_true (muster_test_ui_says (ui, "Choose card 1 of 12: Brigadier Lorne"));
 
+  g_assert_true (muster_test_ui_shows (muster_test_ui_get_battle_page (ui), "Type 4h for 4♥, tc for 10♣"));
   pack = open_picker (ui);
   four = muster_test_ui_find_button (pack, "4♥");
   g_assert_nonnull (four);
@@ -79,7 +80,7 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
   session = muster_window_get_session (ui->window);
   battle = muster_battle_session_get_battle (session);
   g_assert_true (muster_test_ui_shows (
-    get_panel (ui), "52 cards left · Next card: red 50 % · black 50 % · court 23 %"));
+    get_panel (ui), "Cards left: 52 · Next card: red 50 % · black 50 % · court 23 %"));
   muster_test_ui_press (muster_test_ui_get_battle_page (ui), "d");
   muster_test_ui_press (muster_test_ui_get_battle_page (ui), "4hkstd2cas5c7h8d9s3cjhqd");
   g_assert_true (muster_battle_session_resolve (session, &error));
@@ -88,12 +89,31 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
 
   g_assert_true (muster_test_ui_shows (
     get_panel (ui),
-    "40 cards left · 2 discarded · Next card: red 50 % · black 50 % · court 23 %"));
+    "Cards left: 40 · discarded: 2 · Next card: red 50 % · black 50 % · court 23 %"));
   g_assert_true (muster_test_ui_shows (get_panel (ui), "A♠"));
   g_assert_true (muster_test_ui_shows (get_panel (ui), "Brigadier Lorne, Borderers"));
   muster_test_ui_click (muster_test_ui_find (get_panel (ui), GTK_TYPE_BUTTON));
   g_assert_cmpint (muster_battle_session_get_unit (session), ==,
                    muster_test_app_find_unit (battle, "r4"));
+}
+
+/* Where jokers turn up, their keys are told, too. */
+static void
+test_jokers_have_keys (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  GtkWidget *page;
+
+  muster_test_ui_open_sample (ui, "cowpens");
+  page = muster_test_ui_get_battle_page (ui);
+  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "start-turn"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (page, "Type 4h for 4♥, tc for 10♣, rj or bj for a joker"));
+  muster_test_ui_press (page, "5443");
+  g_assert_true (muster_battle_session_resolve (muster_window_get_session (ui->window), NULL));
+  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "draw"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Type 4h for 4♥, tc for 10♣, rj or bj for a joker"));
 }
 
 static void
@@ -116,6 +136,7 @@ main (int   argc,
 
   ADD ("cards-are-chosen-from-the-pack", test_cards_are_chosen_from_the_pack);
   ADD ("dealt-cards-stand-in-their-order", test_dealt_cards_stand_in_their_order);
+  ADD ("jokers-have-keys", test_jokers_have_keys);
   ADD ("no-pack-where-there-are-no-cards", test_no_pack_where_there_are_no_cards);
 
   return g_test_run ();

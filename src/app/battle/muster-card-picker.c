@@ -19,6 +19,7 @@ struct _MusterCardPicker
   GtkWidget parent_instance;
 
   MusterOrderDice *dice;
+  GtkLabel *keys;
   GtkWidget *open;
   GtkWidget *popover;
   GtkLabel *whose;
@@ -47,6 +48,16 @@ show_cards (MusterCardPicker *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
+}
+
+/* Says how cards are typed; jokers only where one may turn up. */
+static void
+show_keys (MusterCardPicker *self)
+{
+  g_autofree char *why = muster_order_dice_explain_card (self->dice, MUSTER_CARD_RED_JOKER);
+
+  gtk_label_set_label (self->keys, *why == '\0' ? _("Type 4h for 4♥, tc for 10♣, rj or bj for a joker")
+                                                : _("Type 4h for 4♥, tc for 10♣"));
 }
 
 static void
@@ -78,6 +89,7 @@ update (MusterCardPicker *self)
     /* Translators: which of so many cards is chosen next. */
     text = g_strdup_printf (_("Choose card %u of %u"), nth, n_faces);
   gtk_label_set_label (self->whose, text);
+  show_keys (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
   if (gtk_widget_get_mapped (self->popover))
@@ -155,13 +167,22 @@ muster_card_picker_class_init (MusterCardPickerClass *klass)
 
   object_class->dispose = muster_card_picker_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpicker");
 }
 
 static void
 muster_card_picker_init (MusterCardPicker *self)
 {
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  self->keys = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->keys, 0.0f);
+  gtk_label_set_wrap (self->keys, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->keys), "caption");
+  gtk_widget_set_parent (GTK_WIDGET (self->keys), GTK_WIDGET (self));
+
   self->whose = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_ellipsize (self->whose, PANGO_ELLIPSIZE_END);
 

@@ -79,10 +79,13 @@ new_counter (MusterTallyRow    *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *count = gtk_label_new (NULL);
   int worth = muster_tally_item_get_worth (self->item, side);
+  const char *name = setup->sides[side].name;
   /* Translators: a side, and the points that it gets for each of something. */
-  g_autofree char *who = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s · %d point each",
-                                                     "%s · %d points each", (gulong) ABS (worth)),
-                                          setup->sides[side].name, worth);
+  g_autofree char *who = worth == 0 ? g_strdup (name)
+                                    : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s · %d point each",
+                                                                  "%s · %d points each",
+                                                                  (gulong) ABS (worth)),
+                                                       name, worth);
 
   gtk_widget_add_css_class (count, "tally");
   gtk_widget_add_css_class (count, "numeric");

@@ -66,7 +66,23 @@ take_row_of_side (MusterAfterReport *self,
   take_row (rows, row);
 }
 
-/* "Column: 2 × 3 = 6", then the next side in a line of its own; the figures are never broken */
+/* Whether it was counted, or could have brought points. */
+static gboolean
+matters (MusterAfterReport *self,
+         guint              objective)
+{
+  const MusterSetup *setup = self->result->setup;
+  const MusterState *state = muster_battle_get_state (self->battle);
+  const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, objective);
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    if ((def->sides >> i & 1) && (def->worth[i] != 0 || state->objectives[i][objective] != 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Column: 2 × 3 = 6", or "Column: 2" of what brings no points, then the next side in a line of its own; the
+ * figures are never broken */
 static char *
 dup_counts (MusterAfterReport *self,
             guint              objective)
@@ -81,9 +97,10 @@ dup_counts (MusterAfterReport *self,
       {
         int count = state->objectives[i][objective];
 
-        g_string_append_printf (counts, "%s%s: %d\u00a0×\u00a0%d\u00a0=\u00a0%d",
-                                counts->len > 0 ? "\n" : "",
-                                setup->sides[i].name, count, def->worth[i], count * def->worth[i]);
+        g_string_append_printf (counts, "%s%s: %d", counts->len > 0 ? "\n" : "", setup->sides[i].name, count);
+        if (def->worth[i] != 0)
+          g_string_append_printf (counts, "\u00a0×\u00a0%d\u00a0=\u00a0%d", def->worth[i],
+                                  count * def->worth[i]);
       }
   return g_string_free (counts, FALSE);
 }
@@ -110,7 +127,7 @@ list_points (MusterAfterReport *self)
       g_autofree char *counts = NULL;
       g_autofree char *label = NULL;
 
-      if (!(state->known >> i & 1))
+      if (!(state->known >> i & 1) || !matters (self, i))
         continue;
       counts = dup_counts (self, i);
       label = muster_words_begin_line (_(def->label));

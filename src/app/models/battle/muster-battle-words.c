@@ -5,15 +5,30 @@
 
 #include "app/models/battle/muster-battle-words.h"
 
+#include <string.h>
+
 #include "app/models/battle/muster-battle-eve.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+
+/* Whether a battle is called after its scenario: "Pitched battle", or "Pitched battle (2)" for the second one. */
+static gboolean
+is_called_after (const char *title,
+                 const char *scenario)
+{
+  const char *rest = title + strlen (scenario);
+
+  if (!g_str_has_prefix (title, scenario) || (*rest != '\0' && !g_str_has_prefix (rest, " (")))
+    return FALSE;
+  rest += *rest != '\0' ? strlen (" (") : 0;
+  return rest[strspn (rest, "0123456789")] == '\0' || g_str_equal (rest + strspn (rest, "0123456789"), ")");
+}
 
 /**
  * muster_battle_words_headline:
  *
  * Returns: (transfer full): "Skirmish at the ford · Pitched battle": the title, and the scenario
- *   unless the title is just that
+ *   unless the title says it already
  */
 char *
 muster_battle_words_headline (MusterBattle *battle)
@@ -22,7 +37,7 @@ muster_battle_words_headline (MusterBattle *battle)
   const MusterScenario *scenario = muster_battle_get_setup (battle)->scenario;
   const char *name = scenario != NULL ? _(scenario->name) : "";
 
-  if (*name == '\0' || g_strcmp0 (title, name) == 0)
+  if (*name == '\0' || (title != NULL && is_called_after (title, name)))
     return g_strdup (title);
   if (title == NULL || *title == '\0')
     return g_strdup (name);

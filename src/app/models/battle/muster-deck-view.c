@@ -66,17 +66,14 @@ is_court (MusterCard card)
 static char *
 dup_left (const MusterDeck *deck)
 {
-  g_autofree char *left =
-    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u card left", "%u cards left", deck->n_left),
-                     deck->n_left);
+  g_autofree char *left = deck->n_left > 0 ? g_strdup_printf (_("Cards left: %u"), deck->n_left)
+                                           : g_strdup (_("No card is left"));
   g_autofree char *discards = NULL;
 
   if (deck->n_discards == 0)
     return g_steal_pointer (&left);
 
-  discards = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u discarded", "%u discarded",
-                                         deck->n_discards),
-                              deck->n_discards);
+  discards = g_strdup_printf (_("discarded: %u"), deck->n_discards);
   return g_strdup_printf ("%s · %s", left, discards);
 }
 

@@ -78,6 +78,12 @@ new_objective (const MusterSetup        *setup,
         continue;
       g_string_append_printf (value, "%s%d", value->len > 0 ? " : " : "", self->counts[side]);
       g_string_append_printf (note, "%s", note->len > 0 ? "\n" : "");
+      if (self->worth[side] == 0)
+        {
+          /* Translators: a side, and its count of an objective that brings no points. */
+          g_string_append_printf (note, _("%s: %d"), setup->sides[side].name, self->counts[side]);
+          continue;
+        }
       g_string_append_printf (note,
                               /* Translators: a side, its count of an objective, and what each is worth. */
                               dngettext (GETTEXT_PACKAGE, "%s: %d (%+d point each)",

@@ -18,10 +18,10 @@ static const MusterPhrase IS_BOUND = {
   "T-CARD-05", N_("{u0} has yet to use {k1}: {u2} can act.")
 };
 static const MusterPhrase JOKER_PENDING = {
-  "T-CARD-10", N_("{k0} still asks for an enemy unit to be disordered.")
+  "T-CARD-10", N_("{k0} has yet to disorder an enemy unit.")
 };
 static const MusterPhrase TWO_PENDING = {
-  "T-CARD-11", N_("{k0} still asks for a unit of one’s own to be disordered.")
+  "T-CARD-11", N_("{k0} has yet to disorder a unit of its own side.")
 };
 static const MusterPhrase WRONG_CARD = {
   "T-CARD-10", N_("Only a joker or a 2 disorders a unit.")
@@ -32,11 +32,12 @@ static const MusterPhrase JOKER_HITS_ENEMIES = {
   "T-CARD-10", N_("A joker disorders an enemy: {u0} is not one.")
 };
 static const MusterPhrase TWO_HITS_OWN = {
-  "T-CARD-11", N_("A 2 disorders a unit of one’s own side: {u0} is not one.")
+  "T-CARD-11", N_("A 2 disorders a unit of its own side: {u0} is not one.")
 };
 static const MusterPhrase HAS_MARKER = { "T-CARD-12", N_("{u0} has a disorder marker already.") };
 
 static const MusterPhrase TURNED = { "T-CARD-02", N_("{k0} is up, for {s1}; cards left: {2}") };
+static const MusterPhrase TURNED_LAST = { "T-CARD-02", N_("{k0} is up, for {s1}; no card is left") };
 static const MusterPhrase BUSTED = { "T-ADV-25", N_("The deck buster: the turn is over") };
 static const MusterPhrase JOKER_DONE = { "T-CARD-10", N_("{k0}: {u1} is disordered") };
 static const MusterPhrase TWO_DONE = { "T-CARD-11", N_("{k0}: {u1} is disordered") };
@@ -283,7 +284,7 @@ play_draw (MusterResolution *self)
       muster_toy_cards_put_away (state);
       state->own[TOY_UP] = cards[0] + 1;
       state->active_side = (gint8) side;
-      muster_step (self, &TURNED, cards[0], side, state->deck.n_left);
+      muster_step (self, state->deck.n_left > 0 ? &TURNED : &TURNED_LAST, cards[0], side, state->deck.n_left);
       muster_toy_cards_prompt_pending (self);
       return;
     }

@@ -20,9 +20,9 @@ static const MusterPhrase NEXT_CARD =
 static const MusterPhrase TURN_CAN_END =
   { "T-TURN-03", N_("the turn can end") };
 static const MusterPhrase JOKER =
-  { "T-CARD-10", N_("the joker still asks for an enemy unit to be disordered") };
+  { "T-CARD-10", N_("the joker has yet to disorder an enemy unit") };
 static const MusterPhrase TWO =
-  { "T-CARD-11", N_("the 2 still asks for a unit of one’s own to be disordered") };
+  { "T-CARD-11", N_("the 2 has yet to disorder a unit of its own side") };
 static const MusterPhrase IS_BOUND =
   { "T-CARD-05", N_("{u0} has yet to use the card that is up") };
 static const MusterPhrase BINDS =

@@ -16,16 +16,16 @@
 #define MOST_WARRIORS 12
 
 static const MusterPhrase NEEDS_LIGHT_CAVALRY = {
-  "T-PERIOD-01", N_("light cavalry needs the optional rule “skirmishing-cavalry”")
+  "T-PERIOD-01", N_("light cavalry needs the optional rule “Light cavalry”")
 };
 static const MusterPhrase NEEDS_WAR_PARTY = {
-  "T-PERIOD-10", N_("a war party needs the optional rule “woodland-war-party”")
+  "T-PERIOD-10", N_("a war party needs the optional rule “War parties”")
 };
 static const MusterPhrase USUAL_SIZE = {
-  "T-ADV-01", N_("it has {0} figures, unless the optional rule “unit-sizes” is on")
+  "T-ADV-01", N_("it has {0} figures, unless you play by the optional rule “Unit sizes”")
 };
 static const MusterPhrase WARRIORS = {
-  "T-PERIOD-10", N_("a war party has {0} to {1} figures, unless “unit-sizes” is on")
+  "T-PERIOD-10", N_("a war party has {0} to {1} figures, unless you play by the optional rule “Unit sizes”")
 };
 static const MusterPhrase BAD_SIZE = {
   "T-ADV-01", N_("with a break point of {0} it has {1} to {2} figures")
@@ -37,7 +37,7 @@ static const MusterPhrase ROCKETS_AND_SCRAP = {
   "T-BATTLE-23", N_("rockets have no scrap shot")
 };
 static const MusterPhrase CANNOT_DISMOUNT = {
-  "T-PERIOD-04", N_("“starts-dismounted” is for those who have “dismounts”")
+  "T-PERIOD-04", N_("only a unit that can dismount begins the battle on foot")
 };
 
 static gboolean

@@ -320,7 +320,7 @@ muster_toy_losses_risk_general (MusterResolution *self,
   return TRUE;
 }
 
-/* Notes for the record that the fight has made @unit a mob or disordered it. */
+/* Notes for the record that the fight has disordered @unit or, if not that, made it a mob. */
 void
 muster_toy_losses_note_shaken (MusterResolution *self,
                                int               unit)
@@ -328,10 +328,12 @@ muster_toy_losses_note_shaken (MusterResolution *self,
   const gint16 *before = self->before->units[unit].markers;
   const gint16 *now = self->state->units[unit].markers;
 
-  if (self->state->units[unit].fate == TOY_IN_PLAY &&
-      (now[TOY_DISORDER] > before[TOY_DISORDER] ||
-       (now[TOY_FORMATION] == TOY_MOB && before[TOY_FORMATION] != TOY_MOB)))
+  if (self->state->units[unit].fate != TOY_IN_PLAY)
+    return;
+  if (now[TOY_DISORDER] > before[TOY_DISORDER])
     muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, TOY_DISORDER);
+  else if (now[TOY_FORMATION] == TOY_MOB && before[TOY_FORMATION] != TOY_MOB)
+    muster_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, TOY_MOB, TOY_FORMATION);
 }
 
 /**

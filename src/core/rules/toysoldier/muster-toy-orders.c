@@ -53,7 +53,7 @@ static const MusterChoice heights[] = {
 
 static const MusterChoice sights[] = {
   { "clear", N_("Clear") },
-  { "own-skirmishers", N_("Through skirmishers of one’s own") },
+  { "own-skirmishers", N_("Through skirmishers of the same side") },
   { "over", N_("Over the heads of others") },
   { "blocked", N_("Blocked") },
   { NULL },

@@ -15,7 +15,7 @@ static const MusterPhrase ONLY_GENERALS = { NULL, N_("“{v1}” is for generals
 static const MusterPhrase NOT_GENERALS = { NULL, N_("“{v1}” is not for generals.") };
 static const MusterPhrase NO_SUCH_FORM = { "T-FORM-01", N_("{u0} cannot have that formation.") };
 static const MusterPhrase NO_SQUARES = {
-  "T-ADV-40", N_("There are squares only with the optional rule “square”.")
+  "T-ADV-40", N_("This battle is played without the optional rule “Square”.")
 };
 static const MusterPhrase NO_GUN = { NULL, N_("{u0} is not artillery.") };
 static const MusterPhrase HAS_GUN = { NULL, N_("{u0} has a gun: 1 light, 2 medium, 3 heavy.") };
