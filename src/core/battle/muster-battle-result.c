@@ -76,7 +76,7 @@ muster_battle_result_dup_leader_name (const MusterBattleResult *self,
 
   if (def->leader.name != NULL && *def->leader.name != '\0')
     return g_strdup (def->leader.name);
-  if (leader != NULL && leader->is_unit)
+  if ((leader != NULL && leader->is_unit) || muster_battle_result_get_unit (self, unit)->is_staff)
     return g_strdup (def->name);
   /* Translators: the name of a unit whose leader has none. */
   return g_strdup_printf (_("the leader of %s"), def->name);

@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-edit-words.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/forces/muster-force.h"
 #include "core/muster-i18n.h"
 
 /* Labels for undo and redo. The label of an edit is worked out from the difference between two
@@ -52,6 +53,19 @@ static const Words UNIT_WORDS[] = {
   { "notes", TRUE, N_("Edit the notes on the leader of %s"), TRUE },
   { "portrait", TRUE, N_("Change the portrait of the leader of %s"), FALSE },
   { "name-locked", TRUE, N_("Keep the name of the leader of %s"), FALSE },
+  { NULL, FALSE, N_("Change %s"), FALSE },
+};
+
+/* Of a unit that is a leader itself, such as a general. */
+static const Words LEADER_WORDS[] = {
+  { "name", TRUE, N_("Change who %s is"), TRUE },
+  { "rank", TRUE, N_("Change the rank of %s"), TRUE },
+  { "leadership", TRUE, N_("Change the Leadership of %s"), FALSE },
+  { "trait-id", TRUE, N_("Change the trait of %s"), FALSE },
+  { "trait-name", TRUE, N_("Rename the trait of %s"), TRUE },
+  { "notes", TRUE, N_("Edit the notes on %s"), TRUE },
+  { "portrait", TRUE, N_("Change the portrait of %s"), FALSE },
+  { "name-locked", TRUE, N_("Keep the name of %s"), FALSE },
   { NULL, FALSE, N_("Change %s"), FALSE },
 };
 
@@ -265,8 +279,19 @@ is_leader_alone (const MusterForceMemo *before,
   return TRUE;
 }
 
+static gboolean
+is_leader_itself (MusterForce           *force,
+                  const MusterForceMemo *unit)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (MUSTER_FORCE_UNIT (unit->object));
+
+  return type != NULL &&
+         g_strcmp0 (type->kind, muster_ruleset_get_rules (muster_force_get_ruleset (force))->leader_kind) == 0;
+}
+
 static char *
-describe_unit (const MusterForceMemo *before,
+describe_unit (MusterForce           *force,
+               const MusterForceMemo *before,
                const MusterForceMemo *after)
 {
   guint n_different;
@@ -274,6 +299,8 @@ describe_unit (const MusterForceMemo *before,
 
   if (field != NULL && g_str_equal (field->name, "options"))
     return describe_option (before, after);
+  if ((field == NULL || field->of_leader) && is_leader_itself (force, before))
+    return fill_in (find_words (LEADER_WORDS, field)->words, before);
   if (field == NULL && is_leader_alone (before, after))
     return fill_in (N_("Change the leader of %s"), before);
 
@@ -305,7 +332,8 @@ muster_force_edit_dup_words (const MusterForceSnapshot *before,
 
   n_changed = count_changed (before->units, after->units, &place);
   if (n_changed == 1)
-    return describe_unit (get_memo (before->units, place), get_memo (after->units, place));
+    return describe_unit (MUSTER_FORCE (before->force->object), get_memo (before->units, place),
+                          get_memo (after->units, place));
   if (n_changed > 1)
     return g_strdup_printf (dngettext ("muster", "Change %u unit", "Change %u units", n_changed),
                             n_changed);

@@ -201,6 +201,8 @@ dup_who (MusterForceEvent *self)
 {
   if (*self->note.leader == '\0')
     return g_strdup_printf (_("the leader of %s"), self->note.unit_name);
+  if (g_str_equal (self->note.leader, self->note.unit_name))
+    return g_strdup (self->note.leader);
 
   /* Translators: a leader, and his unit */
   return g_strdup_printf (_("%s of %s"), self->note.leader, self->note.unit_name);

@@ -102,11 +102,16 @@ describe (MusterForce          *force,
   g_autofree char *dice = dup_dice (tape, &thrown);
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *title = muster_leader_dup_title (leader);
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  const char *leader_kind = muster_ruleset_get_rules (muster_force_get_ruleset (force))->leader_kind;
+  gboolean is_leader = type != NULL && g_strcmp0 (type->kind, leader_kind) == 0;
   const char *name = muster_force_unit_get_name (unit);
+  const char *unit_name = *name != '\0' ? name : muster_force_unit_get_type_name (unit);
   const MusterForceEventNote note = {
     .unit_id = muster_force_unit_get_id (unit),
-    .unit_name = *name != '\0' ? name : muster_force_unit_get_type_name (unit),
-    .leader = title,
+    .unit_name = unit_name,
+    /* A general without a name goes by that of his figure. */
+    .leader = is_leader && *title == '\0' ? unit_name : title,
     .leadership = muster_leader_get_leadership (leader),
     .trait_id = muster_leader_get_trait_id (leader),
     .trait_name = muster_leader_get_trait_name (leader),

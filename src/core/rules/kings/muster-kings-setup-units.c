@@ -183,7 +183,7 @@ compile_climate (const MusterSetup  *setup,
     return TRUE;
   if (!muster_setup_has_rule (setup, "climate"))
     return muster_setup_refuse_unit (setup, index, "climate", error,
-                                     _("the optional rule “climate” is not on"));
+                                     _("this battle is played without the optional rule “climate”"));
   if (unit->kind != KINGS_KIND_REGULAR)
     return muster_setup_refuse_unit (setup, index, "climate", error,
                                      _("only regular units suffer from the climate"));
