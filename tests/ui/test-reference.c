@@ -31,7 +31,7 @@ is_link (GtkWidget     *widget,
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "rule-link") &&
          gtk_widget_get_mapped (widget) &&
-         (rule == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), rule) == 0);
+         (rule == NULL || g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (widget)), rule));
 }
 
 static GtkWidget *

@@ -229,6 +229,7 @@ static void
 muster_force_option_row_init (MusterForceOptionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_rule_links_set_short (self->rule, TRUE);
 }
 
 GtkWidget *

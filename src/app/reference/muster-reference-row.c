@@ -17,10 +17,48 @@ struct _MusterReferenceRow
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *lab;
+  GtkScrolledWindow *table;
   GtkWidget *map; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterReferenceRow, muster_reference_row, MUSTER_TYPE_PANEL)
+
+static GtkWidget *
+new_cell (const char *text,
+          gboolean    is_head)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_widget_add_css_class (label, is_head ? "caption-heading" : "numeric");
+  return label;
+}
+
+/* Its table has lines and columns; where these have no room, it is moved sideways. */
+static void
+show_table (MusterReferenceRow  *self,
+            MusterReferenceItem *item)
+{
+  const char *const *heads = muster_reference_item_get_heads (item);
+  GPtrArray *cells = muster_reference_item_get_cells (item);
+  int n_columns = heads != NULL ? (int) g_strv_length ((char **) heads) : 0;
+  GtkWidget *grid;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->table), n_columns > 0);
+  gtk_scrolled_window_set_child (self->table, NULL);
+  if (n_columns == 0)
+    return;
+
+  grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  for (int i = 0; i < n_columns; i++)
+    gtk_grid_attach (GTK_GRID (grid), new_cell (heads[i], TRUE), i, 0, 1, 1);
+  for (guint i = 0; i < cells->len; i++)
+    gtk_grid_attach (GTK_GRID (grid), new_cell (cells->pdata[i], FALSE), (int) i % n_columns,
+                     1 + (int) i / n_columns, 1, 1);
+  gtk_scrolled_window_set_child (self->table, grid);
+}
 
 static void
 show_map (MusterReferenceRow   *self,
@@ -75,6 +113,7 @@ muster_reference_row_class_init (MusterReferenceRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, caption);
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, table);
   gtk_widget_class_bind_template_child (widget_class, MusterReferenceRow, lab);
 }
 
@@ -111,6 +150,7 @@ muster_reference_row_set_item (MusterReferenceRow  *self,
   gtk_label_set_label (self->title, muster_reference_item_get_title (item));
   gtk_label_set_label (self->text, muster_reference_item_get_text (item));
   gtk_widget_set_visible (GTK_WIDGET (self->text), *muster_reference_item_get_text (item) != '\0');
+  show_table (self, item);
   show_map (self, muster_reference_item_get_scenario (item), library, ruleset);
   show_lab (self, item, ruleset);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

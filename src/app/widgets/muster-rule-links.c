@@ -8,12 +8,14 @@
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-tooltip.h"
 #include "app/toolkit/muster-widget-children.h"
+#include "core/library/muster-book-headings.h"
 #include "core/muster-i18n.h"
 
 /* Links to rules. They are buttons that look like links, since screen readers do not find links in
  * the text of a label. */
 
 #define SPACING 4
+#define LOOK_UP _("Look it up in the reference")
 
 struct _MusterRuleLinks
 {
@@ -21,32 +23,40 @@ struct _MusterRuleLinks
 
   char **rules; /* without duplicates */
   gboolean is_stale; /* the children do not show the present rules yet */
+  gboolean is_short; /* the headings of the rulebook stand in the tooltips alone */
 };
 
 G_DEFINE_FINAL_TYPE (MusterRuleLinks, muster_rule_links, GTK_TYPE_WIDGET)
 
+/* @says_heading: whether that of the rulebook stands beside the id, and not only in the tooltip. */
 static void
 show_rule (GtkWidget  *link,
-           const char *rule)
+           const char *rule,
+           gboolean    says_heading)
 {
+  const char *heading = muster_book_headings_find (rule);
   /* Translators: the id of a rule, such as K-FIRE-03. */
   g_autofree char *name = g_strdup_printf (_("Rule %s"), rule);
+  g_autofree char *place = heading != NULL ? g_strdup_printf ("%s, %s", name, heading) : g_strdup (name);
+  g_autofree char *tooltip = heading != NULL ? g_strdup_printf ("%s\n%s", heading, LOOK_UP) : g_strdup (LOOK_UP);
+  g_autofree char *label = says_heading && heading != NULL ? g_strdup_printf ("%s · %s", rule, heading)
+                                                           : g_strdup (rule);
 
-  gtk_button_set_label (GTK_BUTTON (link), rule);
+  gtk_button_set_label (GTK_BUTTON (link), label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (link))), PANGO_ELLIPSIZE_END);
+  muster_tooltip_set (link, tooltip);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (link), "s", rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
 }
 
 static GtkWidget *
-new_link (const char *rule)
+new_link (void)
 {
   GtkWidget *link = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_LINK,
                                   "action-name", "win.show-rule", NULL);
 
   gtk_widget_add_css_class (link, "rule-link");
-  muster_tooltip_set (link, _("Look it up in the reference"));
   gtk_widget_set_valign (link, GTK_ALIGN_START);
-  show_rule (link, rule);
 
   return link;
 }
@@ -64,13 +74,19 @@ show_links (MusterRuleLinks *self)
 
   for (guint i = 0; self->rules[i] != NULL; i++)
     {
-      if (link != NULL)
-        show_rule (link, self->rules[i]);
-      else
-        {
-          link = new_link (self->rules[i]);
-          gtk_widget_set_parent (link, GTK_WIDGET (self));
-        }
+      /* A heading stands once, behind the last of those that follow each other under it. */
+      gboolean is_last = self->rules[i + 1] == NULL ||
+                         g_strcmp0 (muster_book_headings_find (self->rules[i]),
+                                    muster_book_headings_find (self->rules[i + 1])) != 0;
+
+      gboolean is_fresh = link == NULL;
+
+      if (is_fresh)
+        link = new_link ();
+      show_rule (link, self->rules[i], is_last && !self->is_short);
+      /* Its action must have a target by then. */
+      if (is_fresh)
+        gtk_widget_set_parent (link, GTK_WIDGET (self));
       link = gtk_widget_get_next_sibling (link);
     }
   while (link != NULL)
@@ -172,6 +188,17 @@ GtkWidget *
 muster_rule_links_new (void)
 {
   return g_object_new (MUSTER_TYPE_RULE_LINKS, NULL);
+}
+
+/* Whether only the ids stand there, for want of room beside something else. */
+void
+muster_rule_links_set_short (MusterRuleLinks *self,
+                             gboolean         is_short)
+{
+  g_return_if_fail (MUSTER_IS_RULE_LINKS (self));
+
+  self->is_short = is_short;
+  show_links (self);
 }
 
 void

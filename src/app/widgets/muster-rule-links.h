@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterRuleLinks, muster_rule_links, MUSTER, RULE_LINKS, Gt
  */
 GtkWidget *muster_rule_links_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether only the ids stand there, and the headings of the rulebook in their tooltips alone. */
+void       muster_rule_links_set_short (MusterRuleLinks   *self,
+                                        gboolean           is_short);
 /* @rules: (nullable): ids; empty ones and duplicates are left out. */
 void       muster_rule_links_set_rules (MusterRuleLinks   *self,
                                         const char *const *rules);

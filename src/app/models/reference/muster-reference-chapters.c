@@ -14,8 +14,6 @@
 
 /* Makes items of the texts of a ruleset and its catalog. */
 
-#define SEPARATOR " · "
-
 typedef struct
 {
   GPtrArray *items;
@@ -48,46 +46,53 @@ show (const char *text)
   return text != NULL ? muster_force_text_show (text) : "";
 }
 
-/* "Speed 6\" · Firing 5+" */
-static char *
-dup_stats (GPtrArray    *stats,
-           const gint16 *values)
+static MusterReferenceItem *
+get_last (Writer *self)
 {
-  GString *text = g_string_new (NULL);
+  return self->items->pdata[self->items->len - 1];
+}
+
+/* A table of one row behind the last item: what it has of these stats. */
+static void
+take_stats (Writer       *self,
+            GPtrArray    *stats,
+            const gint16 *values)
+{
+  g_autoptr (GPtrArray) heads = g_ptr_array_new ();
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < stats->len; i++)
     {
       const MusterStat *stat = g_ptr_array_index (stats, i);
-      g_autofree char *value = muster_stat_dup_text (stat, values[i]);
 
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "",
-                              muster_stat_get_short_name (stat), value);
+      if (values[i] == MUSTER_STAT_NONE)
+        continue;
+      g_ptr_array_add (heads, (gpointer) muster_stat_get_short_name (stat));
+      g_ptr_array_add (cells, muster_stat_dup_text (stat, values[i]));
     }
-
-  return g_string_free (text, FALSE);
+  if (heads->len == 0)
+    return;
+  g_ptr_array_add (heads, NULL);
+  muster_reference_item_take_table (get_last (self), (const char *const *) heads->pdata,
+                                    g_steal_pointer (&cells));
 }
 
-/* Writes a row of the table as a line: the subject, then each column with its name. */
+/* The table that the rules work out, behind the last item. */
 static void
-append_worked (Writer                *self,
-               const MusterReference *entry,
-               GString               *text)
+take_worked (Writer                *self,
+             const MusterReference *entry)
 {
   const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
   const MusterWorkedTable *table = muster_reference_find_table (rules->reference, entry->worked);
+  g_autoptr (GPtrArray) heads = g_ptr_array_new ();
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  guint n_columns = g_strv_length ((char **) table->columns);
 
+  for (guint i = 0; table->columns[i] != NULL; i++)
+    g_ptr_array_add (heads, (gpointer) (*table->columns[i] != '\0' ? _(table->columns[i]) : ""));
+  g_ptr_array_add (heads, NULL);
   table->fill (self->catalog, self->optional_rules, cells);
-  for (guint i = 0; i + n_columns <= cells->len; i += n_columns)
-    {
-      g_autoptr (GString) line = g_string_new (g_ptr_array_index (cells, i));
-
-      for (guint j = 1; j < n_columns; j++)
-        g_string_append_printf (line, "%s%s %s", j == 1 ? ": " : SEPARATOR, _(table->columns[j]),
-                                (const char *) g_ptr_array_index (cells, i + j));
-      append_line (text, line->str);
-    }
+  muster_reference_item_take_table (get_last (self), (const char *const *) heads->pdata,
+                                    g_steal_pointer (&cells));
 }
 
 static void
@@ -141,11 +146,12 @@ add_reference (Writer     *self,
       if (entry->is_ruling != rulings || !muster_reference_is_shown (entry, self->optional_rules))
         continue;
       append_lines (self, entry, text);
+      if (text->len == 0 && entry->show != MUSTER_REFERENCE_WORKED)
+        continue;
+      add_own (self, section, heading, text, muster_reference_is_own (entry),
+               (const char *const *) entry->rules);
       if (entry->show == MUSTER_REFERENCE_WORKED)
-        append_worked (self, entry, text);
-      if (text->len > 0)
-        add_own (self, section, heading, text, muster_reference_is_own (entry),
-                 (const char *const *) entry->rules);
+        take_worked (self, entry);
     }
 }
 
@@ -158,16 +164,14 @@ add_types (Writer *self)
     {
       const MusterUnitType *type = g_ptr_array_index (types, i);
       g_autoptr (GString) text = g_string_new (show (type->summary));
-      g_autofree char *stats = NULL;
       MusterProfile profile;
 
       muster_unit_type_get_profile (type, NULL, 0, NULL, &profile);
-      stats = dup_stats (muster_catalog_get_stats (self->catalog), profile.stats);
-      append_line (text, stats);
       if (profile.weapon != NULL)
         append_line (text, show (profile.weapon->name));
       add (self, _("Unit types"), show (type->name), text->str, NULL);
-      muster_reference_item_set_unit_type (self->items->pdata[self->items->len - 1], type);
+      take_stats (self, muster_catalog_get_stats (self->catalog), profile.stats);
+      muster_reference_item_set_unit_type (get_last (self), type);
     }
 }
 
@@ -215,10 +219,9 @@ add_weapons (Writer *self)
   for (guint i = 0; i < weapons->len; i++)
     {
       const MusterWeapon *weapon = g_ptr_array_index (weapons, i);
-      g_autofree char *stats =
-        dup_stats (muster_catalog_get_weapon_stats (self->catalog), weapon->stats);
 
-      add (self, _("Weapons"), show (weapon->name), stats, NULL);
+      add (self, _("Weapons"), show (weapon->name), "", NULL);
+      take_stats (self, muster_catalog_get_weapon_stats (self->catalog), weapon->stats);
     }
 }
 
@@ -249,7 +252,7 @@ add_scenarios (Writer *self)
       for (guint j = 0; scenario->checklist != NULL && scenario->checklist[j] != NULL; j++)
         append_line (text, show (scenario->checklist[j]));
       add_own (self, _("Scenarios"), show (scenario->name), text, muster_scenario_is_own (scenario), NULL);
-      muster_reference_item_set_scenario (self->items->pdata[self->items->len - 1], scenario);
+      muster_reference_item_set_scenario (get_last (self), scenario);
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/library/muster-book-headings.h"
+
 struct _MusterReferenceItem
 {
   MusterObject parent_instance;
@@ -16,6 +18,8 @@ struct _MusterReferenceItem
   char *title;
   char *text;
   char **rules;
+  char **heads;     /* (nullable): those of its table, translated */
+  GPtrArray *cells; /* (nullable) */
   char *folded; /* the whole text, for the search */
   const MusterScenario *scenario; /* (nullable) */
   const MusterUnitType *type;     /* (nullable) */
@@ -28,6 +32,8 @@ static const MusterMember MEMBERS[] = {
   MUSTER_TEXT (MusterReferenceItem, title, "title"),
   MUSTER_TEXT (MusterReferenceItem, text, "text"),
   MUSTER_OWNED (MusterReferenceItem, rules, g_strfreev),
+  MUSTER_OWNED (MusterReferenceItem, heads, g_strfreev),
+  MUSTER_OWNED (MusterReferenceItem, cells, g_ptr_array_unref),
   MUSTER_OWNED (MusterReferenceItem, folded, g_free),
 };
 
@@ -54,7 +60,7 @@ muster_reference_item_new (const char        *section,
                            const char *const *rules)
 {
   MusterReferenceItem *self = g_object_new (MUSTER_TYPE_REFERENCE_ITEM, NULL);
-  g_autofree char *ids = rules != NULL ? g_strjoinv (", ", (char **) rules) : g_strdup ("");
+  g_autofree char *ids = muster_book_headings_cite (rules);
   g_autofree char *all = NULL;
 
   self->caption = *ids != '\0' ? g_strconcat (section, " · ", ids, NULL) : g_strdup (section);
@@ -66,6 +72,45 @@ muster_reference_item_new (const char        *section,
   self->folded = g_utf8_casefold (all, -1);
 
   return self;
+}
+
+void
+muster_reference_item_take_table (MusterReferenceItem *self,
+                                  const char *const   *heads,
+                                  GPtrArray           *cells)
+{
+  g_autoptr (GString) all = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (MUSTER_IS_REFERENCE_ITEM (self));
+  g_return_if_fail (self->heads == NULL && heads != NULL && *heads != NULL);
+  g_return_if_fail (cells != NULL && cells->len % g_strv_length ((char **) heads) == 0);
+
+  self->heads = g_strdupv ((char **) heads);
+  self->cells = cells;
+  all = g_string_new (self->folded);
+  words = g_strjoinv ("\n", self->heads);
+  g_string_append_printf (all, "\n%s", words);
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (all, "\n%s", (const char *) cells->pdata[i]);
+  g_free (self->folded);
+  self->folded = g_utf8_casefold (all->str, -1);
+}
+
+const char *const *
+muster_reference_item_get_heads (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return (const char *const *) self->heads;
+}
+
+GPtrArray *
+muster_reference_item_get_cells (MusterReferenceItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_ITEM (self), NULL);
+
+  return self->cells;
 }
 
 gboolean

@@ -23,6 +23,15 @@ MusterReferenceItem *muster_reference_item_new     (const char          *section
                                                     const char          *text,
                                                     const char *const   *rules) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A table behind its text: @heads ends with NULL, and @cells has owned texts, row after row, as many in each as
+ * there are heads. */
+void                 muster_reference_item_take_table (MusterReferenceItem *self,
+                                                       const char *const   *heads,
+                                                       GPtrArray           *cells);
+/* (nullable): the heads of its table, and then its cells. */
+const char *const   *muster_reference_item_get_heads  (MusterReferenceItem *self);
+GPtrArray           *muster_reference_item_get_cells  (MusterReferenceItem *self);
+
 /* Whether it contains all of @words, which are folded and end with NULL. */
 gboolean             muster_reference_item_matches (MusterReferenceItem *self,
                                                     char               **words);

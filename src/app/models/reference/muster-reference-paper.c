@@ -5,6 +5,8 @@
 
 #include "app/models/reference/muster-reference-paper.h"
 
+#include <string.h>
+
 #include "app/models/reference/muster-reference-item.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-scenario-sheet.h"
@@ -36,6 +38,26 @@ paper_free (gpointer data)
 }
 
 static void
+add_table (MusterDocument    *document,
+           const char *const *heads,
+           GPtrArray         *cells)
+{
+  guint n_columns = g_strv_length ((char **) heads);
+  MusterTable *table = muster_table_new ();
+
+  for (guint i = 0; i < n_columns; i++)
+    muster_table_add_column (table, heads[i], 1, MUSTER_ALIGN_START);
+  for (guint i = 0; i < cells->len; i += n_columns)
+    {
+      g_autofree const char **row = g_new0 (const char *, n_columns + 1);
+
+      memcpy (row, cells->pdata + i, n_columns * sizeof *row);
+      muster_table_add_row (table, row);
+    }
+  muster_document_take_table (document, table);
+}
+
+static void
 add_item (Paper               *self,
           MusterDocument      *document,
           MusterReferenceItem *item)
@@ -50,6 +72,8 @@ add_item (Paper               *self,
     muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, caption);
   if (*muster_reference_item_get_text (item) != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_reference_item_get_text (item));
+  if (muster_reference_item_get_heads (item) != NULL)
+    add_table (document, muster_reference_item_get_heads (item), muster_reference_item_get_cells (item));
   if (scenario == NULL)
     return;
   plan = muster_battle_plan_new (self->library, self->ruleset);
