@@ -410,6 +410,35 @@ test_own_forces_and_their_variants_come_first (Fixture       *fixture,
   g_assert_cmpuint (muster_force_get_n_variants (loaded), ==, 1);
 }
 
+/* A new battle begins with them; where there are fewer than sides, a starter force stands against them. */
+static void
+test_own_forces_are_chosen_already (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autoptr (MusterBattlePlan) plan =
+    muster_battle_plan_new (fixture->library, muster_battle_plan_get_ruleset (fixture->plan));
+  g_autoptr (MusterBattlePlan) without =
+    muster_battle_plan_new (fixture->library, muster_battle_plan_get_ruleset (fixture->plan));
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (
+    muster_battle_plan_get_ruleset (fixture->plan),
+    muster_test_find_starter (muster_battle_plan_get_catalog (fixture->plan), "zulu"));
+  g_autoptr (GError) error = NULL;
+
+  muster_plan_forces_preselect (without, fixture->store, fixture->library);
+  g_assert_cmpuint (muster_plan_side_get_n_forces (muster_battle_plan_get_side (without, 0)), ==, 0);
+
+  muster_force_set_name (force, "My impi");
+  muster_force_add_variant (force, "Small", 12);
+  muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
+  g_assert_no_error (error);
+  muster_plan_forces_preselect (plan, fixture->store, fixture->library);
+  g_assert_cmpstr (muster_force_get_name (muster_plan_side_get_force (muster_battle_plan_get_side (plan, 0), 0)),
+                   ==, "My impi");
+  g_assert_cmpuint (muster_plan_side_get_n_forces (muster_battle_plan_get_side (plan, 1)), ==, 0);
+  muster_battle_plan_fill_sides (plan);
+  g_assert_cmpuint (muster_plan_side_get_n_forces (muster_battle_plan_get_side (plan, 1)), ==, 1);
+}
+
 #define ADD(name, ruleset, function)                                                             \
   g_test_add ("/plan-session/" ruleset "/" name, Fixture, ruleset, set_up, function, tear_down)
 
@@ -437,6 +466,7 @@ main (int   argc,
   ADD ("the-program-throws-what-is-missing", "kings", test_the_program_throws_what_is_missing);
   ADD ("own-forces-and-their-variants-come-first", "kings",
        test_own_forces_and_their_variants_come_first);
+  ADD ("own-forces-are-chosen-already", "kings", test_own_forces_are_chosen_already);
 
   return g_test_run ();
 }

@@ -67,6 +67,41 @@ test_the_defaults_all_through (MusterTestUi  *ui,
   g_assert_true (is_fighting (ui));
 }
 
+static gboolean
+is_chooser (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_DROP_DOWN (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
+}
+
+static gboolean
+has_list_as_wide (gpointer data)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (data, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *list = muster_test_ui_find (data, GTK_TYPE_LIST_VIEW);
+
+  return list != NULL && gtk_widget_get_mapped (list) &&
+         gtk_widget_get_width (gtk_widget_get_ancestor (list, GTK_TYPE_POPOVER)) >= gtk_widget_get_width (row);
+}
+
+/* Names of forces have room in the list, which opens from a narrow button. */
+static void
+test_forces_are_chosen_from_a_wide_list (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  GtkWidget *chooser;
+
+  begin (ui, data);
+  click (ui, "Next");
+  chooser = muster_test_ui_search (get_page (ui), is_chooser, "Choose another force");
+  g_assert_nonnull (chooser);
+  g_assert_cmpint (gtk_widget_get_width (chooser), <,
+                   gtk_widget_get_width (gtk_widget_get_ancestor (chooser, GTK_TYPE_LIST_BOX_ROW)) / 2);
+  g_signal_emit_by_name (chooser, "activate");
+  g_assert_true (muster_test_wait_until (has_list_as_wide, chooser, MUSTER_TEST_PATIENCE));
+}
+
 static void
 test_every_step_can_be_skipped (MusterTestUi  *ui,
                                 gconstpointer  data)
@@ -545,6 +580,7 @@ main (int   argc,
   muster_test_ui_init (&argc, &argv);
 
   ADD ("a-battle-is-prepared-with-large-text", NULL, test_a_battle_is_prepared_with_large_text);
+  ADD ("forces-are-chosen-from-a-wide-list", "kings", test_forces_are_chosen_from_a_wide_list);
   ADD ("kings/the-defaults-all-through", "kings", test_the_defaults_all_through);
   ADD ("hexcard/the-defaults-all-through", "hexcard", test_the_defaults_all_through);
   ADD ("kings/every-step-can-be-skipped", "kings", test_every_step_can_be_skipped);

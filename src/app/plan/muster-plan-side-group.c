@@ -324,6 +324,30 @@ new_choices (MusterPlanSideGroup *self)
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (both)));
 }
 
+/* The list is as wide as the row in which its button stands, and ends where the button ends. */
+static void
+fit_list_cb (GtkWidget *list,
+             GtkWidget *drop_down)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (drop_down, GTK_TYPE_LIST_BOX_ROW);
+
+  if (row != NULL)
+    gtk_widget_set_size_request (list, gtk_widget_get_width (row), -1);
+}
+
+static void
+widen_list (GtkWidget *drop_down)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (drop_down); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        gtk_widget_set_halign (child, GTK_ALIGN_END);
+        g_signal_connect (gtk_popover_get_child (GTK_POPOVER (child)), "map", G_CALLBACK (fit_list_cb),
+                          drop_down);
+      }
+}
+
 /* A drop-down that always shows the prompt; the row beside it shows the chosen force. */
 static GtkWidget *
 new_force_chooser (MusterPlanSideGroup *self,
@@ -338,6 +362,7 @@ new_force_chooser (MusterPlanSideGroup *self,
   g_signal_connect (list_factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list_factory);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
+  widen_list (drop_down);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   muster_tooltip_set (drop_down, name);
   muster_accessible_set_label (drop_down, name);

@@ -5,6 +5,7 @@
 
 #include "app/window/muster-window-private.h"
 
+#include "app/models/plan/muster-plan-forces.h"
 #include "app/models/after/muster-after-rematch.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "app/plan/muster-plan-page.h"
@@ -118,8 +119,8 @@ add_players (MusterBattlePlan *plan,
     }
 }
 
-/* Uses the ruleset that is set for new battles or else that of the last battle, and starter
- * forces. */
+/* Uses the ruleset that is set for new battles or else that of the last battle, the player's own forces, and
+ * where there are none starter forces. */
 static void
 new_battle_cb (GtkWidget  *widget,
                const char *name,
@@ -144,6 +145,7 @@ new_battle_cb (GtkWidget  *widget,
     ruleset = g_list_model_get_item (muster_library_get_rulesets (library), 0);
 
   plan = muster_battle_plan_new (library, ruleset);
+  muster_plan_forces_preselect (plan, muster_window_get_store (self), library);
   muster_battle_plan_fill_sides (plan);
   add_players (plan, settings);
   show_plan (self, plan);

@@ -19,6 +19,7 @@ struct _MusterPlanForce
   MusterRuleset *ruleset;
   gint64 id;
   char *variant_id;
+  gboolean is_whole; /* one of the player's own, with all its units */
   const MusterStarterForce *starter;
   char *label;
   char *detail;
@@ -160,7 +161,8 @@ add_variants (GListStore     *choices,
       choice->library = g_object_ref (library);
       choice->id = muster_force_row_get_id (row);
       choice->variant_id = g_strdup (muster_force_variant_get_id (variant));
-      choice->label = muster_force_variant_is_whole (variant)
+      choice->is_whole = muster_force_variant_is_whole (variant);
+      choice->label = choice->is_whole
                         ? g_strdup (muster_force_get_name (force))
                         : g_strdup_printf ("%s, %s", muster_force_get_name (force), label);
       choice->detail = dup_detail (_("Your own"), muster_force_variant_get_points (variant));
@@ -227,4 +229,44 @@ muster_plan_forces_new (MusterStore   *store,
   add_starters (choices, ruleset);
 
   return G_LIST_MODEL (choices);
+}
+
+/**
+ * muster_plan_forces_preselect:
+ * @plan: a new one
+ *
+ * Gives the sides the forces that the player has made himself, those used last first, with the optional rules that
+ * they are made for. A force that cannot be read is passed over: the list of forces says so.
+ */
+void
+muster_plan_forces_preselect (MusterBattlePlan *plan,
+                              MusterStore      *store,
+                              MusterLibrary    *library)
+{
+  g_autoptr (GListModel) choices = NULL;
+  guint next = 0;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (plan));
+
+  choices = muster_plan_forces_new (store, library, muster_battle_plan_get_ruleset (plan));
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autoptr (MusterForce) force = NULL;
+      const char *const *rules;
+
+      for (; force == NULL && next < g_list_model_get_n_items (choices); next++)
+        {
+          g_autoptr (MusterPlanForce) choice = g_list_model_get_item (choices, next);
+
+          if (choice->is_whole)
+            force = muster_plan_force_load (choice, NULL);
+        }
+      if (force == NULL)
+        return;
+      muster_plan_side_add_force (side, force);
+      rules = muster_force_get_optional_rules (force);
+      for (guint j = 0; rules != NULL && rules[j] != NULL; j++)
+        muster_battle_plan_set_rule (plan, rules[j], TRUE);
+    }
 }

@@ -32,5 +32,9 @@ MusterForce     *muster_plan_force_load       (MusterPlanForce  *self,
 GListModel      *muster_plan_forces_new       (MusterStore      *store,
                                                MusterLibrary    *library,
                                                MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+/* Gives sides that have none yet the player's own forces, the one used last first. */
+void             muster_plan_forces_preselect (MusterBattlePlan *plan,
+                                               MusterStore      *store,
+                                               MusterLibrary    *library);
 
 G_END_DECLS
