@@ -396,6 +396,8 @@ muster_force_catalog_init (MusterForceCatalog *self)
   muster_mnemonics_name (GTK_WIDGET (self));
   /* The search entry takes keys wherever the focus is. */
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  /* It opens where one types. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /**
