@@ -64,6 +64,17 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_correct,
   },
   {
+    .name = "photo",
+    .parameters = "NAME [FILE]",
+    .summary = N_("List the photos of a stored battle, or pin one to a line of its log"),
+    .details = N_("NAME is what “muster-cli list” shows: “battle-3”, or a title. FILE is a picture, or “-” "
+                  "for the standard input: PNG, JPEG or WebP. It is made smaller and kept in the data file. "
+                  "Prints for each photo the line that brought it, the line that it is pinned to, the "
+                  "SHA-256 of the image, and its caption. “muster-cli record battle NAME --undo=1” takes it "
+                  "back."),
+    .run = muster_cli_run_photo,
+  },
+  {
     .name = "rulesets",
     .summary = N_("Show the rulesets, your packs, and what is wrong with them"),
     .run = muster_cli_run_rulesets,

@@ -194,6 +194,8 @@ MusterCliStatus muster_cli_run_print    (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_correct  (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_photo    (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_record   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_report   (const MusterCliCommand  *command,

@@ -5,8 +5,8 @@
 
 #include "cli/muster-cli-commands.h"
 
+#include "cli/muster-cli-find-battle.h"
 #include "cli/muster-cli-input.h"
-#include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
@@ -139,28 +139,6 @@ print_json (const MusterBattleCorrection *correction,
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   muster_cli_print_json (root);
-}
-
-static MusterBattle *
-open_battle (MusterStore   *store,
-             MusterLibrary *library,
-             const char    *name)
-{
-  g_autoptr (GPtrArray) items = muster_cli_item_list (store);
-  MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_BATTLE, name);
-  g_autoptr (GError) error = NULL;
-  MusterBattle *battle;
-
-  if (item == NULL)
-    return NULL;
-  battle = muster_battle_store_open (muster_store_get_battles (store), item->id, library,
-                                     MUSTER_LEDGER_OPEN_DEFAULT, &error);
-  if (battle == NULL)
-    {
-      muster_cli_complain ("%s: %s", item->label, error->message);
-      muster_cli_mention_lost_packs (library);
-    }
-  return battle;
 }
 
 static gboolean
@@ -314,7 +292,7 @@ muster_cli_run_correct (const MusterCliCommand  *command,
 
   library = muster_cli_open_library (TRUE);
   store = library != NULL ? muster_cli_open_store (request.store, MUSTER_STORE_EXISTING) : NULL;
-  battle = store != NULL ? open_battle (store, library, names[0]) : NULL;
+  battle = store != NULL ? muster_cli_open_battle (store, library, names[0]) : NULL;
   if (battle == NULL)
     return MUSTER_CLI_FAILED;
   if (request.ask != NULL)

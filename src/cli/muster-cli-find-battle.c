@@ -54,6 +54,12 @@ open_stored (const char     *store_path,
   return battle;
 }
 
+gboolean
+muster_cli_is_file (const char *name)
+{
+  return g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
+}
+
 MusterBattle *
 muster_cli_find_battle (MusterLibrary *library,
                         const char    *store_path,
@@ -61,10 +67,8 @@ muster_cli_find_battle (MusterLibrary *library,
                         char         **sum)
 {
   g_autoptr (GError) error = NULL;
-  gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
-                     g_file_test (name, G_FILE_TEST_IS_REGULAR);
-  MusterBattle *battle = is_file ? read_file (library, name, &error)
-                                 : open_stored (store_path, library, name, sum, &error);
+  MusterBattle *battle = muster_cli_is_file (name) ? read_file (library, name, &error)
+                                                   : open_stored (store_path, library, name, sum, &error);
 
   if (battle == NULL && error != NULL)
     {
@@ -72,5 +76,27 @@ muster_cli_find_battle (MusterLibrary *library,
       muster_cli_mention_lost_packs (library);
     }
 
+  return battle;
+}
+
+MusterBattle *
+muster_cli_open_battle (MusterStore   *store,
+                        MusterLibrary *library,
+                        const char    *name)
+{
+  g_autoptr (GPtrArray) items = muster_cli_item_list (store);
+  MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_BATTLE, name);
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle;
+
+  if (item == NULL)
+    return NULL;
+  battle = muster_battle_store_open (muster_store_get_battles (store), item->id, library,
+                                     MUSTER_LEDGER_OPEN_DEFAULT, &error);
+  if (battle == NULL)
+    {
+      muster_cli_complain ("%s: %s", item->label, error->message);
+      muster_cli_mention_lost_packs (library);
+    }
   return battle;
 }

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/library/muster-library.h"
+#include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,13 @@ MusterBattle *muster_cli_find_battle (MusterLibrary *library,
                                       const char    *store_path,
                                       const char    *name,
                                       char         **sum) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A stored battle, to go on with. NULL: said why. */
+MusterBattle *muster_cli_open_battle (MusterStore   *store,
+                                      MusterLibrary *library,
+                                      const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether what somebody wrote is a file or the standard input. */
+gboolean      muster_cli_is_file     (const char    *name);
 
 G_END_DECLS

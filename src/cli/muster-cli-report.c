@@ -10,6 +10,8 @@
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/battle/muster-battle-photos.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report.h"
 
@@ -50,6 +52,26 @@ find_swing (MusterBattle *battle,
   return NULL;
 }
 
+static GBytes *
+get_photo_cb (const char *id,
+              gpointer    store)
+{
+  return muster_store_dup_image (store, id);
+}
+
+/* (nullable): where the photos of a battle are. A file comes without. */
+static MusterStore *
+open_photos (const Request *request,
+             MusterBattle  *battle,
+             const char    *name)
+{
+  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
+
+  if (photos->len == 0 || (request->store == NULL && muster_cli_is_file (name)))
+    return NULL;
+  return muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+}
+
 static MusterCliStatus
 report (const Request *request,
         const char    *name)
@@ -58,6 +80,7 @@ report (const Request *request,
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (MusterLabSwing) swing = NULL;
+  g_autoptr (MusterStore) photos = NULL;
   g_autofree char *sum = NULL;
   MusterSheetOptions options;
 
@@ -72,6 +95,12 @@ report (const Request *request,
   options.course = request->course;
   if (request->swing && (swing = find_swing (battle, name)) == NULL)
     return MUSTER_CLI_FAILED;
+  photos = open_photos (request, battle, name);
+  if (photos != NULL)
+    {
+      options.get_portrait = get_photo_cb;
+      options.portrait_data = photos;
+    }
   document = muster_battle_report_new_with_swing (battle, sum, swing, &options);
 
   return muster_cli_sheet_put (&request->sheet, document);

@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-battle-despatch.h"
+#include "core/battle/muster-battle-photos.h"
 #include "core/battle/muster-unit-item.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch.h"
@@ -14,6 +15,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-private.h"
 #include "sheets/muster-battle-report-swing.h"
+#include "sheets/page/muster-picture.h"
 
 /* Writes the report of a battle. It works nothing out: it only shows what the battle, its setup
  * and its state say. */
@@ -32,6 +34,8 @@ typedef struct
   MusterBattleResult *result;
   const char *sum; /* (nullable) */
   MusterDocument *document;
+  const MusterSheetOptions *options; /* (nullable) */
+  GArray *photos; /* MusterBattlePhoto */
 } Report;
 
 static char *
@@ -361,6 +365,43 @@ dup_begun (char **lines)
   return lines;
 }
 
+/* A photo that is not here leaves its caption. */
+static void
+add_photo (Report                  *self,
+           const MusterBattlePhoto *photo)
+{
+  g_autoptr (GBytes) content =
+    self->options != NULL && self->options->get_portrait != NULL
+      ? self->options->get_portrait (photo->picture, self->options->portrait_data) : NULL;
+
+  muster_document_begin_group (self->document);
+  if (content != NULL)
+    muster_picture_add (self->document, content, photo->caption, MUSTER_PICTURE_PHOTO);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET, photo->caption);
+  muster_document_end_group (self->document);
+}
+
+/* Those that are pinned to the entry at @index. */
+static void
+add_photos_of (Report *self,
+               guint   index)
+{
+  for (guint i = 0; i < self->photos->len; i++)
+    if (g_array_index (self->photos, MusterBattlePhoto, i).at == index)
+      add_photo (self, &g_array_index (self->photos, MusterBattlePhoto, i));
+}
+
+/* All of them, where the course of the battle is not told. */
+static void
+add_photos (Report *self)
+{
+  if (self->photos->len == 0)
+    return;
+  muster_document_add_heading (self->document, 1, _("Photos"));
+  for (guint i = 0; i < self->photos->len; i++)
+    add_photo (self, &g_array_index (self->photos, MusterBattlePhoto, i));
+}
+
 static void
 add_entry (Report         *self,
            MusterLogEntry *entry)
@@ -400,7 +441,10 @@ add_log (Report *self)
           title = g_strdup_printf (_("Turn %d"), turn);
           muster_document_add_heading (self->document, 2, title);
         }
-      add_entry (self, entry);
+      /* The entry that its photo is pinned to shows it. */
+      if (!muster_battle_is_photo (muster_log_entry_get_order (entry)))
+        add_entry (self, entry);
+      add_photos_of (self, i);
     }
 }
 
@@ -469,7 +513,7 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
                                      MusterLabSwing           *swing,
                                      const MusterSheetOptions *options)
 {
-  Report self = { .battle = battle, .sum = sum };
+  Report self = { .battle = battle, .sum = sum, .options = options };
   gboolean tells_course = options == NULL || options->course;
   const char *title;
 
@@ -500,8 +544,12 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
     muster_battle_report_add_swing (self.document, swing, battle);
   muster_document_begin_columns (self.document);
   muster_battle_report_add_turns (self.document, self.result);
+  self.photos = muster_battle_list_photos (battle);
   if (tells_course)
     add_log (&self);
+  else
+    add_photos (&self);
+  g_array_unref (self.photos);
   muster_battle_result_free (self.result);
 
   return self.document;

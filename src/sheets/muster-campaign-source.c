@@ -27,6 +27,9 @@ typedef struct
   MusterCareerPortraitFunc get_portrait;
   gpointer portrait_data;
   GDestroyNotify free_portrait_data;
+  MusterPortraitFunc get_image;
+  gpointer image_data;
+  GDestroyNotify free_image_data;
   GBytes *map_picture;
   GPtrArray *codes; /* MusterSeatCode */
 } Papers;
@@ -55,6 +58,8 @@ papers_free (gpointer data)
   g_free (self->text);
   g_clear_pointer (&self->map_picture, g_bytes_unref);
   g_ptr_array_unref (self->codes);
+  if (self->free_image_data != NULL)
+    self->free_image_data (self->image_data);
   if (self->free_portrait_data != NULL)
     self->free_portrait_data (self->portrait_data);
   g_free (self);
@@ -81,7 +86,7 @@ make_cb (guint                     sheet,
   const Sheet *wanted = &g_array_index (self->sheets, Sheet, sheet);
   MusterCampaignSheetChoice choice = {
     wanted->side, self->from, self->to, self->who, self->text, self->who_is, self->get_portrait,
-    self->portrait_data, self->map_picture, self->codes
+    self->portrait_data, self->map_picture, self->codes, NULL, self->get_image, self->image_data
   };
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_campaign_sheet_new (self->careers, wanted->kind, &choice, &error);
@@ -232,6 +237,19 @@ muster_campaign_source_set_portraits (MusterSheetSource        *source,
   papers->get_portrait = get_portrait;
   papers->portrait_data = data;
   papers->free_portrait_data = free;
+}
+
+void
+muster_campaign_source_set_images (MusterSheetSource  *source,
+                                   MusterPortraitFunc  get_image,
+                                   gpointer            data,
+                                   GDestroyNotify      free)
+{
+  Papers *papers = g_object_get_data (G_OBJECT (source), PAPERS);
+
+  papers->get_image = get_image;
+  papers->image_data = data;
+  papers->free_image_data = free;
 }
 
 void

@@ -25,6 +25,11 @@ void               muster_campaign_source_set_portraits (MusterSheetSource      
                                                          MusterCareerPortraitFunc         get_portrait,
                                                          gpointer                         data,
                                                          GDestroyNotify                   free);
+/* Sets the function that finds images by their id: the photos of battles in newspapers. @free: (nullable). */
+void               muster_campaign_source_set_images (MusterSheetSource                  *source,
+                                                      MusterPortraitFunc                  get_image,
+                                                      gpointer                            data,
+                                                      GDestroyNotify                      free);
 /* Sets the image file on which the map is drawn. @picture: (nullable). */
 void               muster_campaign_source_set_map_picture (MusterSheetSource             *source,
                                                            GBytes                        *picture);

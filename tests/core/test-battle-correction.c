@@ -7,6 +7,8 @@
 
 #include "core/battle/muster-battle-agreement.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-battle-photos.h"
+#include "core/rules/muster-common.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
 #include "muster-test.h"
@@ -158,6 +160,89 @@ test_any_entry_can_be_taken_out (gconstpointer ruleset)
     }
 }
 
+static int
+get_line (MusterBattle *battle,
+          guint         index)
+{
+  const MusterOrder *order = muster_log_entry_get_order (muster_ledger_get_entry (battle, index));
+
+  return muster_order_has (order, MUSTER_NOTE_AT) ? muster_order_get (order, MUSTER_NOTE_AT) : 0;
+}
+
+/* What is noted of a line, and the photos of it, stay with it when lines before it go. */
+static void
+test_notes_stay_with_their_line (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_case (library, "note text=One\n" "note text=Two\n" VOLLEY
+                                               "note text=Of-one at=1\n" "note text=Of-volley at=3\n"
+                                               "note text=Of-itself at=6\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattleCorrection) correction = muster_battle_correct (battle, 0, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_correction_count_lost (correction), ==, 0);
+  g_assert_true (muster_battle_correction_accept (correction, &error));
+  g_assert_cmpint (get_line (battle, 2), ==, 0);
+  g_assert_cmpint (get_line (battle, 3), ==, 2);
+  g_assert_cmpint (get_line (battle, 4), ==, 6);
+}
+
+#define PHOTO "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define OTHER "1123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+static void
+assert_photos (MusterBattle *battle,
+               const char   *expected)
+{
+  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < photos->len; i++)
+    {
+      const MusterBattlePhoto *photo = &g_array_index (photos, MusterBattlePhoto, i);
+
+      g_string_append_printf (text, "%u@%u:%c:%s ", photo->note, photo->at, *photo->picture, photo->caption);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* A photo is pinned, taken away, taken back and given again, and stands in the file. */
+static void
+test_photos_are_pinned_to_lines (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterBattle) battle = read_case (library, VOLLEY "end-turn\n");
+  g_autoptr (MusterBattle) again = NULL;
+  g_autoptr (MusterBattleCorrection) correction = NULL;
+  g_autofree char *file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_battle_pin_photo (battle, PHOTO, "Smoke", 1, &error));
+  g_assert_true (muster_battle_pin_photo (battle, OTHER, "Table", 0, &error));
+  assert_photos (battle, "2@0:0:Smoke 3@3:1:Table ");
+  g_assert_true (muster_battle_take_photo (battle, 2, &error));
+  assert_photos (battle, "3@3:1:Table ");
+  file = muster_battle_file_write (battle);
+  again = muster_battle_file_read (library, file, strlen (file), "again", &error);
+  g_assert_no_error (error);
+  assert_photos (again, "3@3:1:Table ");
+
+  g_assert_true (muster_ledger_seek (battle, 4, &error));
+  assert_photos (battle, "2@0:0:Smoke 3@3:1:Table ");
+  g_assert_true (muster_ledger_seek (battle, 2, &error));
+  assert_photos (battle, "");
+  g_assert_true (muster_ledger_seek (battle, 5, &error));
+
+  /* A correction moves what says that it was taken away along with it. */
+  correction = muster_battle_correct (battle, 1, NULL, NULL, &error);
+  g_assert_true (muster_battle_correction_accept (correction, &error));
+  assert_photos (battle, "2@2:1:Table ");
+
+  g_assert_false (muster_battle_pin_photo (battle, "portrait.png", "No image", 1, &error));
+  g_assert_nonnull (strstr (error->message, "SHA-256"));
+}
+
 static char *
 write_details (MusterBattle *battle)
 {
@@ -288,6 +373,8 @@ main (int   argc,
                    test_what_does_not_follow_is_told_and_lost);
   g_test_add_func ("/battle-correction/what-is-refused-there-is-no-correction",
                    test_what_is_refused_there_is_no_correction);
+  g_test_add_func ("/battle-correction/notes-stay-with-their-line", test_notes_stay_with_their_line);
+  g_test_add_func ("/battle-correction/photos-are-pinned-to-lines", test_photos_are_pinned_to_lines);
   g_test_add_func ("/battle-correction/a-correction-waits-for-a-nod", test_a_correction_waits_for_a_nod);
   g_test_add_func ("/battle-correction/a-proposal-is-declined-or-void", test_a_proposal_is_declined_or_void);
   g_test_add_func ("/battle-correction/a-bad-proposal-is-refused", test_a_bad_proposal_is_refused);

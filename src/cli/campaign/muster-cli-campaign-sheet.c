@@ -72,6 +72,13 @@ get_portrait_cb (MusterCareer *career,
   return muster_career_portraits_get (portraits, career);
 }
 
+static GBytes *
+get_image_cb (const char *id,
+              gpointer    store)
+{
+  return muster_store_dup_image (store, id);
+}
+
 /* A file of that name goes before a stored campaign. @store: (out) (nullable): where a stored one is.
  * @portraits: (out) (nullable): those of a stored one. NULL: said why. */
 static MusterCareers *
@@ -156,13 +163,16 @@ print_draft (MusterCareers                   *careers,
 static MusterCliStatus
 make_sheet (const Request           *request,
             MusterCareers           *careers,
+            MusterStore             *store,
             MusterCareerPortraits   *portraits,
             GBytes                  *map_picture,
             MusterCampaignSheetKind  kind)
 {
   MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who,
                                        .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
-                                       .portrait_data = portraits, .map_picture = map_picture };
+                                       .portrait_data = portraits, .map_picture = map_picture,
+                                       .get_image = store != NULL ? get_image_cb : NULL,
+                                       .image_data = store };
   g_autofree char *text = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -268,6 +278,6 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   digest = muster_campaign_get_setup (muster_careers_get_campaign (careers))->map_picture;
   if (digest != NULL && store != NULL)
     map_picture = muster_image_store_get (muster_store_get_images (store), digest, NULL, NULL);
-  status = make_sheet (&request, careers, portraits, map_picture, kind);
+  status = make_sheet (&request, careers, store, portraits, map_picture, kind);
   return store != NULL ? muster_cli_finish_reading (store, status) : status;
 }

@@ -13,6 +13,7 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/rules/muster-common.h"
 
 /* Works out a correction of an earlier entry. The log is carried out again in a battle of its own, with the
  * entry changed. Later entries are tried as they are written, since a number of a unit may mean another
@@ -27,6 +28,7 @@ struct _MusterBattleCorrection
   MusterBattle *trial; /* the battle as it would be */
   GPtrArray *changes;
   GPtrArray *later;
+  GArray *places; /* guint: for each entry the number that it has in the corrected log, or 0 */
 };
 
 static void
@@ -47,6 +49,7 @@ muster_battle_correction_free (MusterBattleCorrection *self)
   g_free (self->digest);
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_ptr_array_unref (self->later);
+  g_array_unref (self->places);
   g_free (self);
 }
 
@@ -89,6 +92,7 @@ new_correction (MusterBattle  *battle,
   self->index = index;
   self->digest = muster_ledger_dup_state_digest (battle);
   self->later = g_ptr_array_new_with_free_func (free_later);
+  self->places = g_array_new (FALSE, FALSE, sizeof (guint));
   self->trial = muster_battle_rewind (battle, index, error);
   return self->trial != NULL ? g_steal_pointer (&self) : NULL;
 }
@@ -108,12 +112,31 @@ add_later (MusterBattleCorrection *self,
   g_ptr_array_add (self->later, later);
 }
 
+/* A note stays with the line that it is about; where that is gone, it is about the battle. */
+static void
+move_note (MusterBattleCorrection *self,
+           MusterOrder            *order)
+{
+  int at;
+
+  if (order->spec->fields != muster_common_note_fields || !muster_order_has (order, MUSTER_NOTE_AT))
+    return;
+  at = muster_order_get (order, MUSTER_NOTE_AT);
+  if (at > (int) self->places->len)
+    return;
+  if (g_array_index (self->places, guint, at - 1) > 0)
+    muster_order_set (order, MUSTER_NOTE_AT, (int) g_array_index (self->places, guint, at - 1));
+  else
+    muster_order_unset (order, MUSTER_NOTE_AT);
+}
+
 /* Carries out a later entry, as it is written, after what has come before it now. */
 static gboolean
-try_written (MusterBattle  *trial,
-             const char    *text,
-             GError       **error)
+try_written (MusterBattleCorrection  *self,
+             const char              *text,
+             GError                 **error)
 {
+  MusterBattle *trial = self->trial;
   g_autoptr (MusterJson) json = muster_json_read (text, strlen (text), "log", error);
   g_autoptr (GError) problem = NULL;
   g_auto (MusterOrder) order = { 0 };
@@ -130,7 +153,17 @@ try_written (MusterBattle  *trial,
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
+  move_note (self, &order);
   return muster_battle_record (trial, &order, &tape, error);
+}
+
+static void
+place (MusterBattleCorrection *self,
+       gboolean                is_kept)
+{
+  guint number = is_kept ? muster_ledger_get_length (self->trial) : 0;
+
+  g_array_append_val (self->places, number);
 }
 
 static void
@@ -138,6 +171,9 @@ try_later (MusterBattleCorrection *self)
 {
   guint length = muster_ledger_get_length (self->battle);
 
+  for (guint i = 1; i <= self->index; i++)
+    g_array_append_val (self->places, i);
+  place (self, !self->takes_out);
   for (guint i = self->index + 1; i < length; i++)
     {
       MusterLogEntry *entry = get_entry (self->battle, i);
@@ -146,11 +182,13 @@ try_later (MusterBattleCorrection *self)
       g_auto (GStrv) after = NULL;
       g_autoptr (GError) error = NULL;
 
-      if (!try_written (self->trial, text, &error))
+      if (!try_written (self, text, &error))
         {
+          place (self, FALSE);
           add_later (self, i, TRUE, g_strdup (error->message));
           continue;
         }
+      place (self, TRUE);
       before = muster_log_entry_dup_steps (entry);
       after = muster_log_entry_dup_steps (
         get_entry (self->trial, muster_ledger_get_length (self->trial) - 1));

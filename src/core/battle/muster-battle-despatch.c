@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/battle/muster-battle-photos.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
@@ -14,7 +15,7 @@
  * muster_battle_dup_log_digest:
  *
  * The digest covers only the entries that count: orders that were undone do not change it, whether
- * they can still be redone or not.
+ * they can still be redone or not. Photos do not change it either.
  *
  * Returns: (transfer full): the SHA-256, in hexadecimal digits
  */
@@ -34,8 +35,11 @@ muster_battle_dup_digest_of (MusterBattle *battle,
   for (guint i = 0; i < length; i++)
     {
       g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
-      g_autofree char *json = muster_log_entry_to_json (entry);
+      g_autofree char *json = NULL;
 
+      if (muster_battle_is_photo (muster_log_entry_get_order (entry)))
+        continue;
+      json = muster_log_entry_to_json (entry);
       g_checksum_update (checksum, (const guchar *) json, (gssize) strlen (json));
       g_checksum_update (checksum, (const guchar *) "\n", 1);
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-despatch.h"
+#include "core/battle/muster-battle-photos.h"
 #include "core/despatch/muster-despatch.h"
 
 #define MAX_SENTENCES 12
@@ -252,6 +253,18 @@ write_account (MusterCareerSource       *self,
   self->told = g_string_free (told, FALSE);
 }
 
+static void
+take_photo (MusterCareerSource *self,
+            MusterBattle       *battle)
+{
+  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
+  const MusterBattlePhoto *last =
+    photos->len > 0 ? &g_array_index (photos, MusterBattlePhoto, photos->len - 1) : NULL;
+
+  self->photo = g_strdup (last != NULL ? last->picture : NULL);
+  self->caption = g_strdup (last != NULL ? last->caption : NULL);
+}
+
 /**
  * muster_career_source_new:
  * @battle: a battle that shows its present state
@@ -276,6 +289,7 @@ muster_career_source_new (MusterBattle          *battle,
   self->duels = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   describe (self, result);
   write_account (self, battle, result);
+  take_photo (self, battle);
   for (guint i = 0; i < result->setup->units->len; i++)
     add_fighter (self, result, g_ptr_array_index (result->setup->units, i));
   for (guint i = 0; i < result->units->len; i++)
@@ -316,6 +330,8 @@ muster_career_source_unref (MusterCareerSource *self)
   g_free (self->date);
   g_free (self->despatch);
   g_free (self->told);
+  g_free (self->photo);
+  g_free (self->caption);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
   for (guint i = 0; i < self->n_sides; i++)
     {

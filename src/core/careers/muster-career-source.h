@@ -84,6 +84,7 @@ typedef struct
  * @date: (nullable): as the battle has it
  * @despatch: an account of it in a few sentences, or as somebody has edited it
  * @told: those sentences of it that tell who was lost; all of it if somebody has edited it
+ * @photo, @caption: (nullable): the id of the image of its last photo, and what was said of it
  * @tie: (nullable): how it belongs to a campaign
  * @sides, @side_ids: the names of the sides, and their ids in the battle
  * @winner: index of a side, or %MUSTER_WINNER_DRAW, or %MUSTER_WINNER_NONE
@@ -106,6 +107,8 @@ typedef struct
   char *date;
   char *despatch;
   char *told;
+  char *photo;
+  char *caption;
   MusterBattleTie *tie;
   char *sides[MUSTER_MAX_SIDES];
   char *side_ids[MUSTER_MAX_SIDES];

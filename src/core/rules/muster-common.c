@@ -5,6 +5,8 @@
 
 #include "core/rules/muster-common.h"
 
+#include <string.h>
+
 #include "core/muster-i18n.h"
 #include "core/rules/muster-rules.h"
 
@@ -33,6 +35,7 @@ const MusterField muster_common_remove_fields[] = {
 const MusterField muster_common_note_fields[] = {
   { "text", N_("Text"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "at", N_("About line"), MUSTER_FIELD_NUMBER, 0, NULL, 1, G_MAXINT16 },
+  { "picture", N_("Picture"), MUSTER_FIELD_TEXT },
   { NULL },
 };
 
@@ -45,6 +48,10 @@ static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is no longer in play.")
 static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")
+};
+static const MusterPhrase NO_PICTURE = {
+  NULL, N_("A picture of a note is the SHA-256 of an image, 64 of 0–9 and a–f; or “none”, with the line of the "
+           "note that had it.")
 };
 static const MusterPhrase NOTED = { NULL, N_("{t0}") };
 static const MusterPhrase REASON = { NULL, N_("Reason: {t0}") };
@@ -151,13 +158,46 @@ muster_common_count_award (MusterResolution *self,
   return count;
 }
 
+static gboolean
+names_image (const char *picture)
+{
+  return strlen (picture) == 64 && strspn (picture, "0123456789abcdef") == 64;
+}
+
+static gboolean
+judge_note (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order,
+            MusterJudgeScope   scope,
+            MusterRefusal     *why)
+{
+  const char *picture =
+    muster_order_has (order, MUSTER_NOTE_PICTURE) ? muster_order_get_text (order, MUSTER_NOTE_PICTURE) : NULL;
+
+  if (picture == NULL || names_image (picture))
+    return TRUE;
+  return (strcmp (picture, MUSTER_NOTE_NO_PICTURE) == 0 && muster_order_has (order, MUSTER_NOTE_AT)) ||
+         muster_refuse (why, &NO_PICTURE);
+}
+
 static void
 play_note (MusterResolution *self)
 {
   muster_step (self, &NOTED, 0);
 }
 
-const MusterOrderHandler muster_common_note = { .play = play_note };
+static gboolean
+note_asks_for (const MusterSetup *setup,
+               const MusterState *state,
+               const MusterOrder *order,
+               guint              field)
+{
+  return field != MUSTER_NOTE_PICTURE;
+}
+
+const MusterOrderHandler muster_common_note = {
+  .judge_whole = judge_note, .play = play_note, .asks_for = note_asks_for
+};
 
 /**
  * muster_common_step_reason:

@@ -40,8 +40,19 @@ enum
 #define MUSTER_COMMON_REASON { "reason", N_("Reason"), MUSTER_FIELD_TEXT }
 
 extern const MusterField muster_common_remove_fields[]; /* unit, fate, reason */
-extern const MusterField muster_common_note_fields[];   /* text, at: the line of the log, from 1 */
+extern const MusterField muster_common_note_fields[];
 extern const MusterField muster_common_end_battle_fields[]; /* reason */
+
+/* Fields of `note`: what it says; the line of the log that it is about, from 1; the SHA-256 of an image that is
+ * pinned to that line, which no form asks for, or that the image of the note in that line is taken away. */
+enum
+{
+  MUSTER_NOTE_TEXT,
+  MUSTER_NOTE_AT,
+  MUSTER_NOTE_PICTURE,
+};
+
+#define MUSTER_NOTE_NO_PICTURE "none"
 
 /* Fields of `remove`. */
 enum

@@ -6,6 +6,7 @@
 #include "core/careers/muster-careers.h"
 #include "core/careers/muster-gazette.h"
 #include "sheets/document/muster-document.h"
+#include "sheets/page/muster-sheet-options.h"
 
 G_BEGIN_DECLS
 
@@ -65,6 +66,7 @@ typedef struct
  * @text: (nullable): what a newspaper says, as somebody has edited it
  * @map_picture: (nullable): the image file on which the map is drawn
  * @codes: (nullable) (element-type MusterSeatCode): codes that briefings carry
+ * @get_image: (nullable): finds the image of this id: the photos of battles in a newspaper
  * @player: (nullable): the id of a player of @side who reads a briefing, with the notes for him alone;
  *   %NULL: the whole side reads it
  *
@@ -83,6 +85,8 @@ typedef struct
   GBytes *map_picture;
   GPtrArray *codes;
   const char *player;
+  MusterPortraitFunc get_image;
+  gpointer image_data;
 } MusterCampaignSheetChoice;
 
 const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);

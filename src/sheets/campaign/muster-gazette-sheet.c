@@ -10,6 +10,7 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "sheets/map/muster-map-drawing.h"
+#include "sheets/page/muster-picture.h"
 
 /* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
  * standings. */
@@ -195,7 +196,24 @@ is_heading (const char *part,
   return g_str_has_prefix (part, "## ") && g_str_equal (part + 3, words);
 }
 
-/* The map follows the first paragraphs, and whoever did most is pictured after them. @next:
+/* The last photo of each battle, with what was said of it. */
+static void
+add_photos (MusterDocument                  *document,
+            const MusterGazette             *gazette,
+            const MusterCampaignSheetChoice *choice)
+{
+  for (guint i = 0; choice->get_image != NULL && i < gazette->affairs->len; i++)
+    {
+      MusterCareerSource *source = muster_careers_find_source (gazette->careers, gazette->affairs->pdata[i]);
+      g_autoptr (GBytes) content =
+        source != NULL && source->photo != NULL ? choice->get_image (source->photo, choice->image_data) : NULL;
+
+      if (content != NULL && muster_picture_add (document, content, source->caption, MUSTER_PICTURE_PHOTO))
+        muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, source->caption);
+    }
+}
+
+/* Photos follow the first paragraph, the map the second, and whoever did most is pictured after them. @next:
  * (element-type utf8): gets
  * the article about what comes next. */
 static void
@@ -208,6 +226,7 @@ add_text (MusterDocument                  *document,
   g_autoptr (GPtrArray) fallen = g_ptr_array_new ();
   MusterCareer *hero = muster_gazette_find_hero (gazette);
   GPtrArray *set_apart = NULL;
+  gboolean has_photos = FALSE;
   guint n = 0;
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -227,6 +246,11 @@ add_text (MusterDocument                  *document,
           continue;
         }
       n += add_part (document, parts[i]);
+      if (n == 1 && !has_photos)
+        {
+          add_photos (document, gazette, choice);
+          has_photos = TRUE;
+        }
       if (n == 2)
         {
           add_map (document, gazette, choice->map_picture);

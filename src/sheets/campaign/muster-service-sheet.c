@@ -15,15 +15,12 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
-#include "sheets/document/muster-document-svg.h"
 #include "sheets/page/muster-picture.h"
 
 /* Service records, and the roll of honour. */
 
 #define MAX_RIVALS 6
-/* In points. */
-#define PORTRAIT 92.0
-#define RECORD_PORTRAIT 170.0
+#define RECORD_PORTRAIT 170.0 /* in points */
 #define RECORD_SCALE 1.2 /* a record has a page of its own */
 
 static char *
@@ -90,79 +87,18 @@ add_rivals (MusterDocument *document,
   muster_document_add_list (document, (const char *const *) items);
 }
 
-/* A little picture at the start of the line. */
-
-static void
-portrait_free (gpointer data)
-{
-  cairo_surface_destroy (data);
-}
-
-static double
-portrait_get_height (gpointer data,
-                     double   width)
-{
-  return MIN (PORTRAIT, width);
-}
-
-static double
-portrait_get_record_height (gpointer data,
-                            double   width)
-{
-  return MIN (RECORD_PORTRAIT, width);
-}
-
-static void
-portrait_paint (gpointer     data,
-                double       width,
-                double       height,
-                MusterBrush *brush)
-{
-  cairo_surface_t *picture = data;
-  double w = cairo_image_surface_get_width (picture);
-  double h = cairo_image_surface_get_height (picture);
-  double scale = MIN (MIN (width, 2 * height) / w, height / h);
-
-  if (brush->svg != NULL)
-    {
-      g_autofree char *address = muster_svg_dup_picture (picture);
-      char wide[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
-
-      g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"%s\"/>",
-                              g_ascii_formatd (wide, sizeof wide, "%.1f", w * scale),
-                              g_ascii_formatd (high, sizeof high, "%.1f", h * scale),
-                              address);
-      return;
-    }
-  cairo_save (brush->cr);
-  cairo_scale (brush->cr, scale, scale);
-  cairo_set_source_surface (brush->cr, picture, 0, 0);
-  cairo_paint (brush->cr);
-  cairo_restore (brush->cr);
-}
-
 static gboolean
 add_portrait (MusterDocument                  *document,
               const MusterCampaignSheetChoice *choice,
               MusterCareer                    *career,
-              gboolean                         is_large)
+              double                           height)
 {
-  MusterDrawing drawing = { .paint = portrait_paint,
-                            .get_height = is_large ? portrait_get_record_height : portrait_get_height,
-                            .free = portrait_free,
-                            .is_picture = TRUE };
   g_autoptr (GBytes) content =
     choice->get_portrait != NULL ? choice->get_portrait (career, choice->portrait_data) : NULL;
-  cairo_surface_t *picture = content != NULL ? muster_picture_new (content) : NULL;
   /* Translators: what a picture is; the name of a leader. */
   g_autofree char *title = g_strdup_printf (_("Portrait of %s"), muster_career_get_name (career));
-  const char *const words[] = { NULL };
 
-  if (picture == NULL)
-    return FALSE;
-  drawing.data = picture;
-  muster_document_take_drawing (document, &drawing, title, words);
-  return TRUE;
+  return content != NULL && muster_picture_add (document, content, title, height);
 }
 
 gboolean
@@ -170,7 +106,7 @@ muster_campaign_add_portrait (MusterDocument                  *document,
                               const MusterCampaignSheetChoice *choice,
                               MusterCareer                    *career)
 {
-  return add_portrait (document, choice, career, FALSE);
+  return add_portrait (document, choice, career, MUSTER_PICTURE_PORTRAIT);
 }
 
 /* What somebody was given, each with its star. */
@@ -211,7 +147,7 @@ add_career (MusterDocument                  *document,
 
   muster_document_add_name (document, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
-  add_portrait (document, choice, career, TRUE);
+  add_portrait (document, choice, career, RECORD_PORTRAIT);
   events = muster_career_get_events (career);
   add_medals (document, events);
   add_totals (document, careers, career);

@@ -5,6 +5,8 @@
 
 #include "sheets/page/muster-picture.h"
 
+#include "sheets/document/muster-document-svg.h"
+
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
 /* A portrait is two inches high at most: no more dots than a printer can show. */
@@ -96,4 +98,89 @@ muster_picture_new (GBytes *content)
   cairo_surface_mark_dirty (surface);
 
   return surface;
+}
+
+/* A picture at the start of the line. */
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  double height;
+} Drawn;
+
+static void
+drawn_free (gpointer data)
+{
+  Drawn *self = data;
+
+  cairo_surface_destroy (self->surface);
+  g_free (self);
+}
+
+static double
+drawn_get_height (gpointer data,
+                  double   width)
+{
+  const Drawn *self = data;
+
+  return MIN (self->height, width);
+}
+
+static void
+drawn_paint (gpointer     data,
+             double       width,
+             double       height,
+             MusterBrush *brush)
+{
+  cairo_surface_t *picture = ((const Drawn *) data)->surface;
+  double w = cairo_image_surface_get_width (picture);
+  double h = cairo_image_surface_get_height (picture);
+  double scale = MIN (MIN (width, 2 * height) / w, height / h);
+
+  if (brush->svg != NULL)
+    {
+      g_autofree char *address = muster_svg_dup_picture (picture);
+      char wide[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"%s\"/>",
+                              g_ascii_formatd (wide, sizeof wide, "%.1f", w * scale),
+                              g_ascii_formatd (high, sizeof high, "%.1f", h * scale),
+                              address);
+      return;
+    }
+  cairo_save (brush->cr);
+  cairo_scale (brush->cr, scale, scale);
+  cairo_set_source_surface (brush->cr, picture, 0, 0);
+  cairo_paint (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+/**
+ * muster_picture_add:
+ * @height: in points; in a narrow column it is less
+ *
+ * Returns: whether the picture could be read
+ */
+gboolean
+muster_picture_add (MusterDocument *document,
+                    GBytes         *content,
+                    const char     *title,
+                    double          height)
+{
+  MusterDrawing drawing = { .paint = drawn_paint,
+                            .get_height = drawn_get_height,
+                            .free = drawn_free,
+                            .is_picture = TRUE };
+  const char *const words[] = { NULL };
+  cairo_surface_t *surface = muster_picture_new (content);
+  Drawn *drawn;
+
+  if (surface == NULL)
+    return FALSE;
+  drawn = g_new0 (Drawn, 1);
+  drawn->surface = surface;
+  drawn->height = height;
+  drawing.data = drawn;
+  muster_document_take_drawing (document, &drawing, title, words);
+  return TRUE;
 }

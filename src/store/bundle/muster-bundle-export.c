@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/battle/muster-battle-photos.h"
 #include "core/campaign/muster-campaign-log-entry.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-links-private.h"
@@ -22,6 +23,7 @@ typedef struct
   MusterCampaign *campaign;
   const MusterCampaignState *state;
   char *uuid;
+  GPtrArray *photos; /* ids of images */
 } Packing;
 
 static void
@@ -31,6 +33,7 @@ packing_clear (Packing *self)
   g_clear_pointer (&self->report, muster_bundle_report_free);
   g_clear_object (&self->campaign);
   g_free (self->uuid);
+  g_clear_pointer (&self->photos, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Packing, packing_clear)
@@ -113,6 +116,16 @@ add_force (Packing    *self,
   return TRUE;
 }
 
+static void
+note_photos (Packing      *self,
+             MusterBattle *battle)
+{
+  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
+
+  for (guint i = 0; i < photos->len; i++)
+    g_ptr_array_add (self->photos, g_strdup (g_array_index (photos, MusterBattlePhoto, i).picture));
+}
+
 /* @is_linked: it is the battle of the chapter, not only what a return was made of. */
 static gboolean
 add_battle (Packing     *self,
@@ -152,6 +165,7 @@ add_battle (Packing     *self,
     return FALSE;
   add (self, MUSTER_BUNDLE_BATTLE, uuid, stands_for, muster_battle_get_title (battle),
        muster_bundle_desk_write_battle (battle));
+  note_photos (self, battle);
 
   return TRUE;
 }
@@ -220,7 +234,7 @@ get_type (const char *media_type)
   return slash != NULL ? slash + 1 : media_type;
 }
 
-/* One that is not here was not here for the force or the campaign either. */
+/* One that is not here was not here for the force, the battle or the campaign either. */
 static gboolean
 add_image (Packing     *self,
            const char  *id,
@@ -292,6 +306,7 @@ pack (Packing  *self,
 {
   g_autoptr (GPtrArray) forces = g_ptr_array_new_with_free_func (g_object_unref);
 
+  self->photos = g_ptr_array_new_with_free_func (g_free);
   add (self, MUSTER_BUNDLE_CAMPAIGN, self->uuid, NULL, muster_campaign_get_title (self->campaign),
        muster_bundle_desk_write_campaign (self->campaign));
   for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
@@ -302,9 +317,10 @@ pack (Packing  *self,
   for (guint i = 0; i < forces->len; i++)
     if (!add_portraits (self, g_ptr_array_index (forces, i), error))
       return FALSE;
+  for (guint i = 0; i < self->photos->len; i++)
+    if (!add_image (self, g_ptr_array_index (self->photos, i), _("A photo"), error))
+      return FALSE;
   return add_pictures (self, error);
-
-  return TRUE;
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-battle-photos.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-log-entry.h"
 #include "core/forces/muster-force-file.h"
@@ -92,6 +93,18 @@ examine_portrait (MusterBundlePiece  *piece,
   return FALSE;
 }
 
+static gboolean
+is_photo_of (GObject    *battle,
+             const char *id)
+{
+  g_autoptr (GArray) photos = muster_battle_list_photos (MUSTER_BATTLE (battle));
+
+  for (guint i = 0; i < photos->len; i++)
+    if (g_str_equal (g_array_index (photos, MusterBattlePhoto, i).picture, id))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whose portrait it is, or where else it is seen; NULL: nowhere. */
 static char *
 dup_portrayed (GPtrArray  *pieces,
@@ -104,6 +117,8 @@ dup_portrayed (GPtrArray  *pieces,
       const MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
       MusterForce *force = piece->item->kind == MUSTER_BUNDLE_FORCE ? MUSTER_FORCE (piece->thing) : NULL;
 
+      if (piece->item->kind == MUSTER_BUNDLE_BATTLE && is_photo_of (piece->thing, id))
+        return g_strdup (_("A photo"));
       for (guint k = 0; force != NULL && k < muster_force_get_n_units (force); k++)
         {
           MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (force, k));

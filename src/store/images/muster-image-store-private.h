@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 MusterImageStore *muster_image_store_new          (MusterDb     *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Drops what no force, no member and no campaign uses; nothing is written if there is none. */
+/* Drops what no force, no member, no campaign and no battle uses; nothing is written if there is none. */
 gboolean          muster_image_store_collect      (MusterDb     *db,
                                                    GError      **error);
 

@@ -10,6 +10,8 @@
 #include "store/db/muster-stmt.h"
 #include "store/db/muster-transaction.h"
 
+#include <string.h>
+
 struct _MusterImageStore
 {
   MusterObject parent_instance;
@@ -32,7 +34,7 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE id = ?1";
 
-/* Selects the images that no version of a force or a member uses, no map and no note. Old versions
+/* Selects the images that no version of a force or a member uses, no map and no note of a campaign. Old versions
  * count too, because undoing may bring them back. A damaged version must not keep the file from being
  * opened; while there is one, nobody knows what it uses, and no image is removed. */
 #define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
@@ -47,7 +49,15 @@ static const char delete_image[] =
                " NOT EXISTS (SELECT 1 FROM version WHERE state = 0 AND NOT json_valid (content))"
 
 static const char select_unused[] =
-  "SELECT id FROM image WHERE " UNUSED;
+  "SELECT id FROM image WHERE " UNUSED " ORDER BY id";
+
+/* Photos of battles. The logs of all battles are read for them, and nothing leaves a log but with its battle, so
+ * that they are read again only when there are other images, or fewer battles. */
+static const char select_photos[] =
+  "SELECT DISTINCT image.id FROM event JOIN image ON image.digest = payload ->> '$.params.picture'"
+  " WHERE payload LIKE '%\"picture\"%'";
+
+#define PHOTOS "photos" /* in the meta table: how many there are, the last one, and the number of battles */
 
 static void
 compute_hash (gint64      id,
@@ -231,6 +241,85 @@ list_unused (MusterDb  *db,
   return stmt != NULL ? g_steal_pointer (&ids) : NULL;
 }
 
+static char *
+dup_photos_mark (GArray *ids,
+                 gint64  n_battles)
+{
+  return g_strdup_printf ("%u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, ids->len,
+                          ids->len > 0 ? g_array_index (ids, gint64, ids->len - 1) : 0, n_battles);
+}
+
+/* Whether @ids are just the photos that were found in the logs before, of which none has gone since. */
+static gboolean
+are_known_photos (GArray     *ids,
+                  gint64      n_battles,
+                  const char *mark)
+{
+  const char *last = mark != NULL ? strrchr (mark, ' ') : NULL;
+  g_autofree char *now = dup_photos_mark (ids, n_battles);
+
+  return last != NULL && strncmp (mark, now, (gsize) (last - mark) + 1) == 0 &&
+         g_ascii_strtoll (last + 1, NULL, 10) <= n_battles;
+}
+
+/* Splits the ids into those of photos and those that nothing uses. */
+static gboolean
+read_photos (MusterDb  *db,
+             GArray    *ids,
+             GArray    *photos,
+             GError   **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_photos, error);
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  gboolean row = TRUE;
+
+  while (stmt != NULL && row)
+    {
+      gint64 id;
+
+      if (!muster_stmt_step (stmt, &row, error))
+        return FALSE;
+      id = row ? muster_stmt_get_int (stmt, 0) : 0;
+      if (row)
+        g_hash_table_add (used, g_memdup2 (&id, sizeof id));
+    }
+  for (guint i = ids->len; stmt != NULL && i > 0; i--)
+    if (g_hash_table_contains (used, &g_array_index (ids, gint64, i - 1)))
+      {
+        g_array_prepend_val (photos, g_array_index (ids, gint64, i - 1));
+        g_array_remove_index (ids, i - 1);
+      }
+  return stmt != NULL;
+}
+
+/* Removes the photos of battles from @ids. @mark: (out) (nullable): what to remember of them, where that is
+ * something new. */
+static gboolean
+spare_photos (MusterDb  *db,
+              GArray    *ids,
+              char     **mark,
+              GError   **error)
+{
+  g_autoptr (GArray) photos = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *before = NULL;
+  gint64 n_battles;
+
+  if (!muster_tally_count (db, "battle", &n_battles, error) || !muster_meta_get (db, PHOTOS, &before, error))
+    return FALSE;
+  if (are_known_photos (ids, n_battles, before))
+    {
+      g_array_set_size (ids, 0);
+      return TRUE;
+    }
+  if (!read_photos (db, ids, photos, error))
+    return FALSE;
+  if (photos->len > 0)
+    *mark = dup_photos_mark (photos, n_battles);
+  if (g_strcmp0 (*mark, before) == 0)
+    g_clear_pointer (mark, g_free);
+  return TRUE;
+}
+
 /* An image whose name was damaged looks as if nothing used it. It stays, and the check tells of it. */
 gboolean
 muster_image_store_collect (MusterDb  *db,
@@ -238,8 +327,14 @@ muster_image_store_collect (MusterDb  *db,
 {
   g_autoptr (GArray) unused = list_unused (db, error);
   g_autoptr (MusterTransaction) transaction = NULL;
+  g_autofree char *mark = NULL;
 
-  for (guint i = 0; unused != NULL && i < unused->len; i++)
+  if (unused == NULL || (unused->len > 0 && !spare_photos (db, unused, &mark, error)))
+    return FALSE;
+  if (mark != NULL &&
+      ((transaction = muster_transaction_begin (db, error)) == NULL || !muster_meta_set (db, PHOTOS, mark, error)))
+    return FALSE;
+  for (guint i = 0; i < unused->len; i++)
     {
       gint64 id = g_array_index (unused, gint64, i);
       g_autoptr (MusterStmt) stmt = NULL;
@@ -256,7 +351,7 @@ muster_image_store_collect (MusterDb  *db,
         return FALSE;
     }
 
-  return unused != NULL && (transaction == NULL || muster_transaction_commit (transaction, error));
+  return transaction == NULL || muster_transaction_commit (transaction, error);
 }
 
 /* Whether all images are there and none has a damaged name: then one that is not found was never here.
