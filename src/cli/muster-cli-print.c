@@ -257,13 +257,6 @@ open_ruleset (const Request *request,
   return source;
 }
 
-static GBytes *
-get_portrait_cb (const char *id,
-                 gpointer    store)
-{
-  return muster_store_dup_image (store, id);
-}
-
 static void
 get_service_cb (const char         *unit_id,
                 MusterSheetService *service,
@@ -287,7 +280,7 @@ ask_store (Request           *request,
   if (store == NULL)
     return;
 
-  muster_sheet_source_set_portraits (source, get_portrait_cb, g_object_ref (store), g_object_unref);
+  muster_sheet_source_set_portraits (source, muster_cli_find_image, g_object_ref (store), g_object_unref);
   muster_sheet_source_set_service (
     source, get_service_cb,
     muster_store_read_force_careers (store, library, force, MAX_SERVICE_BATTLES), g_object_unref);

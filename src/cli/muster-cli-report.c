@@ -52,13 +52,6 @@ find_swing (MusterBattle *battle,
   return NULL;
 }
 
-static GBytes *
-get_photo_cb (const char *id,
-              gpointer    store)
-{
-  return muster_store_dup_image (store, id);
-}
-
 /* (nullable): where the photos of a battle are. A file comes without. */
 static MusterStore *
 open_photos (const Request *request,
@@ -98,7 +91,7 @@ report (const Request *request,
   photos = open_photos (request, battle, name);
   if (photos != NULL)
     {
-      options.get_portrait = get_photo_cb;
+      options.get_portrait = muster_cli_find_image;
       options.portrait_data = photos;
     }
   document = muster_battle_report_new_with_swing (battle, sum, swing, &options);

@@ -142,3 +142,10 @@ muster_cli_dup_time (gint64 seconds)
 
   return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M:%S") : g_strdup ("?");
 }
+
+GBytes *
+muster_cli_find_image (const char *id,
+                       gpointer    store)
+{
+  return muster_store_dup_image (store, id);
+}

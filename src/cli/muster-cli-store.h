@@ -36,4 +36,8 @@ MusterCliStatus muster_cli_finish         (MusterCliStatus   status);
 /* What may be said of a store before a command ends. */
 char        *muster_cli_dup_time         (gint64             seconds) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable): the image of this id, for sheets. @store: a MusterStore */
+GBytes      *muster_cli_find_image (const char *id,
+                                    gpointer    store);
+
 G_END_DECLS

@@ -131,6 +131,18 @@ note_here_cb (GtkWidget  *widget,
     }
 }
 
+/* Pins a photo to the line after which the shown state comes. */
+static void
+photo_here_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterBattle *battle =
+    muster_battle_session_get_battle (muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget)));
+
+  gtk_widget_activate_action (widget, "win.pin-photo", "u", muster_ledger_get_position (battle));
+}
+
 /* Changes the colour of a side. It is not an order, but all widgets that show the side are
  * redrawn. */
 static void
@@ -232,6 +244,7 @@ muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.look-turn", "i", look_turn_cb);
   gtk_widget_class_install_action (widget_class, "battle.award", "(sii)", award_cb);
   gtk_widget_class_install_action (widget_class, "battle.note-here", NULL, note_here_cb);
+  gtk_widget_class_install_action (widget_class, "battle.photo-here", NULL, photo_here_cb);
   gtk_widget_class_install_action (widget_class, "battle.set-colour", "(us)", set_colour_cb);
   gtk_widget_class_install_action (widget_class, "battle.branch", NULL, branch_cb);
   gtk_widget_class_install_action (widget_class, "battle.change-entry", NULL, change_entry_cb);

@@ -40,6 +40,7 @@ struct _MusterBattlePage
   MusterSidesView *sides;
   MusterOrderPanel *orders;
   MusterLogPanel *log;
+  MusterImageStore *images; /* (nullable) */
   guint width_source;
 
   AdwWindowTitle *title;
@@ -317,6 +318,7 @@ panel_cb (MusterBattlePage *self)
   if (g_strcmp0 (name, "log") == 0 && self->log == NULL)
     {
       self->log = MUSTER_LOG_PANEL (muster_log_panel_new (self->session));
+      muster_log_panel_set_images (self->log, self->images);
       adw_bin_set_child (self->log_place, GTK_WIDGET (self->log));
     }
   else if (g_strcmp0 (name, "tallies") == 0 && adw_bin_get_child (self->tallies_place) == NULL)
@@ -424,6 +426,7 @@ muster_battle_page_dispose (GObject *object)
   if (self->phones != NULL)
     muster_phones_close (self->phones);
   g_clear_object (&self->phones);
+  g_clear_object (&self->images);
   g_clear_object (&self->session);
 }
 
@@ -591,6 +594,16 @@ muster_battle_page_get_phones_button (MusterBattlePage *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
 
   return self->phones_button;
+}
+
+/* Before the log is shown: where its photos are. */
+void
+muster_battle_page_set_images (MusterBattlePage *self,
+                               MusterImageStore *images)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PAGE (self));
+
+  g_set_object (&self->images, images);
 }
 
 /**

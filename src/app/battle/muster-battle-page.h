@@ -6,6 +6,7 @@
 #include "app/models/battle/muster-battle-session.h"
 #include "app/phones/muster-phones-button.h"
 #include "app/toolkit/muster-panel.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,9 @@ GtkWidget           *muster_battle_page_new          (MusterBattleSession *sessi
 MusterBattleSession *muster_battle_page_get_session  (MusterBattlePage    *self);
 void                 muster_battle_page_set_campaign (MusterBattlePage    *self,
                                                       const char          *title);
+
+void                 muster_battle_page_set_images   (MusterBattlePage    *self,
+                                                      MusterImageStore    *images);
 
 /* The battle on phones; off until it is switched on. */
 MusterPhones        *muster_battle_page_get_phones   (MusterBattlePage    *self);

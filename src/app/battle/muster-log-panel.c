@@ -7,6 +7,10 @@
 
 #include "app/battle/muster-log-row.h"
 #include "app/models/battle/muster-battle-log.h"
+#include "core/battle/muster-battle-photos.h"
+
+/* Of a photo in a row, in pixels, with room for a screen of twice the density. */
+#define THUMB_SIDE 240
 
 struct _MusterLogPanel
 {
@@ -20,6 +24,9 @@ struct _MusterLogPanel
   GtkCustomFilter *filter;
   GtkFilterListModel *shown; /* used during a search */
   GPtrArray *bound; /* GtkListItem: rows that are bound now */
+  MusterImageStore *images;
+  GArray *photos;       /* MusterBattlePhoto: those of the log as it is */
+  GHashTable *textures; /* from the id of an image to its GdkTexture, as small as it is shown */
 
   GtkEditable *search;
   GtkStack *stack;
@@ -91,6 +98,57 @@ show_notes (MusterLogPanel *self,
   muster_log_row_set_notes (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)), notes);
 }
 
+/* (nullable): the image of a photo, no larger than it is shown. */
+static GdkTexture *
+get_texture (MusterLogPanel *self,
+             const char     *id)
+{
+  GdkTexture *texture = g_hash_table_lookup (self->textures, id);
+  g_autoptr (GBytes) content = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
+
+  if (texture != NULL || self->images == NULL)
+    return texture;
+  content = muster_image_store_get (self->images, id, NULL, NULL);
+  if (content == NULL)
+    return NULL;
+  stream = g_memory_input_stream_new_from_bytes (content);
+  pixbuf = gdk_pixbuf_new_from_stream_at_scale (stream, THUMB_SIDE, THUMB_SIDE, TRUE, NULL, NULL);
+  if (pixbuf == NULL)
+    return NULL;
+  texture = gdk_texture_new_for_pixbuf (pixbuf);
+  g_hash_table_insert (self->textures, g_strdup (id), texture);
+  return texture;
+}
+
+static void
+show_photos (MusterLogPanel *self,
+             GtkListItem    *list_item)
+{
+  MusterLogEntry *entry = gtk_list_item_get_item (list_item);
+  MusterLogRow *row = MUSTER_LOG_ROW (gtk_list_item_get_child (list_item));
+
+  if (entry == NULL)
+    return;
+  muster_log_row_clear_photos (row);
+  for (guint i = 0; i < self->photos->len; i++)
+    {
+      const MusterBattlePhoto *photo = &g_array_index (self->photos, MusterBattlePhoto, i);
+
+      if (photo->at == muster_log_entry_get_index (entry))
+        muster_log_row_add_photo (row, GDK_PAINTABLE (get_texture (self, photo->picture)), photo->caption,
+                                  photo->note);
+    }
+}
+
+static void
+list_photos (MusterLogPanel *self)
+{
+  g_array_unref (self->photos);
+  self->photos = muster_battle_list_photos (muster_battle_session_get_battle (self->session));
+}
+
 static void
 show_entry (MusterLogPanel *self,
             GtkListItem    *list_item)
@@ -144,11 +202,13 @@ follow_session (MusterLogPanel *self)
                                                         : GTK_INVALID_LIST_POSITION);
   self->is_following = FALSE;
 
+  list_photos (self);
   for (guint i = 0; i < self->bound->len; i++)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
 
       show_notes (self, list_item);
+      show_photos (self, list_item);
       muster_log_row_follow_folds (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)));
     }
   show_secrets (self);
@@ -220,6 +280,7 @@ bind_cb (MusterLogPanel *self,
 {
   show_entry (self, list_item);
   show_notes (self, list_item);
+  show_photos (self, list_item);
   g_ptr_array_add (self->bound, list_item);
 }
 
@@ -266,6 +327,9 @@ muster_log_panel_dispose (GObject *object)
   g_clear_pointer (&self->bound, g_ptr_array_unref);
   if (self->selection != NULL)
     gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->images);
+  g_clear_pointer (&self->photos, g_array_unref);
+  g_clear_pointer (&self->textures, g_hash_table_unref);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->rows);
@@ -298,7 +362,7 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 }
 
-/* Corrects the entry of the chosen row. */
+/* Corrects the entry of the chosen row, or pins a photo to it. */
 static gboolean
 key_cb (MusterLogPanel *self,
         guint           keyval)
@@ -307,6 +371,8 @@ key_cb (MusterLogPanel *self,
     return gtk_widget_activate_action (GTK_WIDGET (self), "battle.change-entry", NULL);
   if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
     return gtk_widget_activate_action (GTK_WIDGET (self), "battle.take-out-entry", NULL);
+  if (keyval == GDK_KEY_Insert || keyval == GDK_KEY_KP_Insert)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "battle.photo-here", NULL);
   return FALSE;
 }
 
@@ -316,6 +382,8 @@ muster_log_panel_init (MusterLogPanel *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->bound = g_ptr_array_new ();
+  self->photos = g_array_new (FALSE, FALSE, sizeof (MusterBattlePhoto));
+  self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
@@ -341,6 +409,15 @@ muster_log_panel_new (MusterBattleSession *session)
   g_signal_connect_object (battle, "notify::uncovered-side", G_CALLBACK (show_secrets), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+void
+muster_log_panel_set_images (MusterLogPanel   *self,
+                             MusterImageStore *images)
+{
+  g_return_if_fail (MUSTER_IS_LOG_PANEL (self));
+
+  g_set_object (&self->images, images);
 }
 
 /* Moves the focus to the search entry. */

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-session.h"
 #include "app/toolkit/muster-panel.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER, LOG_PANEL, Muste
  */
 GtkWidget *muster_log_panel_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where the photos are. */
+void       muster_log_panel_set_images (MusterLogPanel   *self,
+                                        MusterImageStore *images);
 void       muster_log_panel_search     (MusterLogPanel *self);
 void       muster_log_panel_focus_last (MusterLogPanel *self);
 

@@ -8,9 +8,17 @@
 #include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-summary.h"
 #include "app/models/muster-words.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-flow-layout.h"
+#include "app/toolkit/muster-tooltip.h"
+#include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-rule-links.h"
 #include "core/muster-i18n.h"
+
+/* Of a photo, in pixels. */
+#define THUMB_WIDTH 120
+#define THUMB_HEIGHT 80
 
 struct _MusterLogRow
 {
@@ -25,6 +33,7 @@ struct _MusterLogRow
   GtkLabel *text;
   MusterRuleLinks *rules;
   GtkLabel *notes;
+  GtkWidget *photos;
   guint covered; /* what was covered when the row was filled */
   MusterBattleLog *log;
   MusterLogEntry *entry;
@@ -156,6 +165,7 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, text);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, notes);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, photos);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -164,6 +174,7 @@ static void
 muster_log_row_init (MusterLogRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->photos, muster_flow_layout_new (6));
 }
 
 GtkWidget *
@@ -272,4 +283,45 @@ muster_log_row_set_notes (MusterLogRow *self,
 
   gtk_label_set_label (self->notes, notes);
   gtk_widget_set_visible (GTK_WIDGET (self->notes), *notes != '\0');
+}
+
+void
+muster_log_row_clear_photos (MusterLogRow *self)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+
+  muster_widget_unparent_children (self->photos);
+  gtk_widget_set_visible (self->photos, FALSE);
+}
+
+void
+muster_log_row_add_photo (MusterLogRow *self,
+                          GdkPaintable *picture,
+                          const char   *caption,
+                          guint         note)
+{
+  GtkWidget *button, *child;
+  /* Translators: on the button with a photo; %s is what the photo shows. */
+  g_autofree char *label = g_strdup_printf (_("Photo: %s"), caption);
+
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+
+  if (picture != NULL)
+    {
+      child = gtk_picture_new_for_paintable (picture);
+      gtk_picture_set_content_fit (GTK_PICTURE (child), GTK_CONTENT_FIT_COVER);
+      gtk_widget_set_size_request (child, THUMB_WIDTH, THUMB_HEIGHT);
+      gtk_picture_set_can_shrink (GTK_PICTURE (child), TRUE);
+    }
+  else
+    child = gtk_image_new_from_icon_name ("image-missing-symbolic");
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-photo");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", note);
+  muster_tooltip_set (button, caption);
+  muster_accessible_set_label (button, label);
+  gtk_widget_set_parent (button, self->photos);
+  gtk_widget_set_visible (self->photos, TRUE);
 }

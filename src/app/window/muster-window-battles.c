@@ -226,6 +226,8 @@ muster_window_print_battle (MusterWindow *self,
   sum = muster_rematch_links_dup_sum (muster_window_get_store (self), muster_window_get_library (self),
                                       battle, id);
   source = muster_sheet_source_new_for_battle (muster_window_get_library (self), battle, sum);
+  muster_sheet_source_set_portraits (source, muster_window_find_image,
+                                     g_object_ref (muster_window_get_store (self)), g_object_unref);
   muster_window_print (self, parent, source);
 }
 

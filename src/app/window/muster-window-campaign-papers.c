@@ -140,6 +140,8 @@ print_read_cb (GObject      *object,
     return;
   muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
                                         free_portraits_cb);
+  muster_campaign_source_set_images (source, muster_window_find_image,
+                                     g_object_ref (muster_window_get_store (self)), g_object_unref);
   set_map_picture (self, careers, source);
   add_codes (self, source);
   muster_window_print (self, GTK_WINDOW (self), source);
@@ -277,6 +279,8 @@ print_gazette_cb (MusterWindow        *self,
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
+  muster_campaign_source_set_images (source, muster_window_find_image,
+                                     g_object_ref (muster_window_get_store (self)), g_object_unref);
   if (MUSTER_IS_CAMPAIGN_PAGE (page))
     {
       g_autoptr (GBytes) picture = muster_window_load_map_picture (

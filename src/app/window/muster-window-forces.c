@@ -169,13 +169,6 @@ muster_window_dup_force (MusterWindow  *self,
   return find_variant (self, id, &force, error) != NULL ? g_steal_pointer (&force) : NULL;
 }
 
-static GBytes *
-get_portrait_cb (const char *id,
-                 gpointer    store)
-{
-  return muster_store_dup_image (store, id);
-}
-
 /* Looks up the careers of a force when a sheet first needs them. */
 typedef struct
 {
@@ -242,7 +235,7 @@ print_force_cb (GtkWidget  *widget,
     }
 
   source = muster_sheet_source_new_for_force (variant);
-  muster_sheet_source_set_portraits (source, get_portrait_cb,
+  muster_sheet_source_set_portraits (source, muster_window_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
   set_service (self, force, source);
   muster_window_print (self, GTK_WINDOW (self), source);

@@ -120,6 +120,11 @@ void           muster_window_install_campaign_paper_actions (GtkWidgetClass *wid
 
 /* The log of the open battle: muster-window-battle-past.c. */
 void           muster_window_install_battle_past_actions (GtkWidgetClass *widget_class);
+void           muster_window_install_photo_actions (GtkWidgetClass *widget_class);
+
+/* (nullable): the image of this id, for sheets. @store: a MusterStore */
+GBytes        *muster_window_find_image (const char *id,
+                                         gpointer    store);
 
 /* Stored battles: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);

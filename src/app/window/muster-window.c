@@ -457,6 +457,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
   muster_window_install_battle_past_actions (widget_class);
+  muster_window_install_photo_actions (widget_class);
   muster_window_install_file_actions (widget_class);
   muster_window_install_table_actions (widget_class);
   muster_window_install_phones_actions (widget_class);
@@ -637,6 +638,7 @@ muster_window_show_battle (MusterWindow *self,
   g_settings_bind_with_mapping (self->settings, "dice-entry", session, "rolls-first",
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   g_signal_connect_object (page, "failed", G_CALLBACK (battle_failed_cb), self, G_CONNECT_SWAPPED);
+  muster_battle_page_set_images (MUSTER_BATTLE_PAGE (page), muster_store_get_images (self->store));
   muster_window_follow_table (self, MUSTER_BATTLE_PAGE (page));
   muster_waiting_notes_follow (muster_store_get_settings (self->store), battle, id);
   show_open_page (self, page, "battle", "battles");

@@ -72,13 +72,6 @@ get_portrait_cb (MusterCareer *career,
   return muster_career_portraits_get (portraits, career);
 }
 
-static GBytes *
-get_image_cb (const char *id,
-              gpointer    store)
-{
-  return muster_store_dup_image (store, id);
-}
-
 /* A file of that name goes before a stored campaign. @store: (out) (nullable): where a stored one is.
  * @portraits: (out) (nullable): those of a stored one. NULL: said why. */
 static MusterCareers *
@@ -171,7 +164,7 @@ make_sheet (const Request           *request,
   MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who,
                                        .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
                                        .portrait_data = portraits, .map_picture = map_picture,
-                                       .get_image = store != NULL ? get_image_cb : NULL,
+                                       .get_image = store != NULL ? muster_cli_find_image : NULL,
                                        .image_data = store };
   g_autofree char *text = NULL;
   g_autoptr (MusterDocument) document = NULL;
