@@ -41,7 +41,7 @@ static const struct
   { "a...z", N_("Choose an Order by Its Letter") },
   { "1...6", N_("Enter Dice") },
   { "plus", N_("Enter Only How Many Dice Count") },
-  { "BackSpace", N_("Take the Last Die Back") },
+  { "BackSpace", N_("Take the Last Die Back, or Before It the Target") },
   { "<Control>r", N_("Have Muster Roll") },
   { "Return", N_("Resolve the Order, Then Go On") },
   { "Escape", N_("Drop the Order, Go Back") },

@@ -238,8 +238,8 @@ check_usage (const Request *request,
     return muster_cli_misused (_("a correction is either made or proposed: --accept or --propose")), FALSE;
   if (n_answers > 1 || (n_answers == 1 && is_numbered) ||
       (!is_numbered && (request->take_out || request->accept || request->propose != NULL)))
-    return muster_cli_misused (_("--agree, --decline and --ask stand alone after the name; all else needs the "
-                                 "number of an entry")), FALSE;
+    return muster_cli_misused (_("--agree, --decline and --ask stand alone after the name; all else needs "
+                                 "the number of an entry")), FALSE;
   if (request->ask != NULL && !g_str_equal (request->ask, "on") && !g_str_equal (request->ask, "off"))
     return muster_cli_misused (_("--ask takes “on” or “off”")), FALSE;
   if (is_numbered && !g_ascii_string_to_unsigned (names[1], 10, 1, G_MAXUINT, number, NULL))

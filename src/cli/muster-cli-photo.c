@@ -141,7 +141,8 @@ muster_cli_run_photo (const MusterCliCommand  *command,
     return status;
   if (request.at < 0 || request.remove < 0 || (request.remove > 0 && names[1] != NULL) ||
       (names[1] == NULL && (request.at > 0 || request.caption != NULL)))
-    return muster_cli_misused (_("--at and --caption, with numbers from 1, go with FILE, and --remove without it"));
+    return muster_cli_misused (_("--at and --caption, with numbers from 1, go with FILE, and --remove "
+                                 "without it"));
   if (request.caption != NULL && !g_utf8_validate (request.caption, -1, NULL))
     return muster_cli_misused (_("the caption must be UTF-8"));
 

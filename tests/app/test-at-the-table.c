@@ -247,22 +247,22 @@ test_a_shot_goes_on_with_a_change (Fixture       *fixture,
   g_auto (GStrv) then = NULL;
 
   g_object_get (form, "advice", &advice, NULL);
-  g_assert_true (g_strv_contains ((const char *const *) advice, "… and form? Key H"));
+  g_assert_true (g_strv_contains ((const char *const *) advice, "… and form? Key E"));
   g_assert_true (g_strv_contains ((const char *const *) advice, "… and move? Key M"));
-  g_assert_true (muster_value_keys_press (form, 'h'));
+  g_assert_true (muster_value_keys_press (form, 'e'));
   g_assert_cmpint (muster_test_app_get_chosen (form, "form"), >=, 0);
   g_assert_cmpint (muster_test_app_get_chosen (form, "form_when"), ==, 1);
   g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
   g_assert_cmpint (muster_test_app_get_chosen (form, "move"), ==, 2);
   g_assert_cmpint (muster_test_app_get_chosen (form, "form_when"), ==, 1);
   g_object_get (form, "advice", &then, NULL);
-  g_assert_false (g_strv_contains ((const char *const *) then, "… and form? Key H"));
+  g_assert_false (g_strv_contains ((const char *const *) then, "… and form? Key E"));
   g_assert_false (g_strv_contains ((const char *const *) then, "… and move? Key M"));
 
   /* Move–change–fire: what was said of the movement comes along, the change before the shot. */
   muster_order_form_cancel (form);
   form = begin (fixture, "r1", "move");
-  g_assert_true (muster_value_keys_press (form, 'h'));
+  g_assert_true (muster_value_keys_press (form, 'e'));
   g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
   g_assert_cmpint (muster_test_app_get_chosen (form, "move"), ==, 1);
   g_assert_cmpint (muster_test_app_get_chosen (form, "form"), >=, 0);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-form-card.h"
+#include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-reminder-card.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/models/battle/muster-battle-next.h"
@@ -126,9 +127,38 @@ test_targets_have_keys (MusterTestUi  *ui,
   play (ui, "2");
   g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 1);
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  /* Now digits are dice; before the first one, another target can be had. */
+  muster_test_ui_press_key (page, GDK_KEY_BackSpace);
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_FILL);
+  g_assert_true (muster_test_ui_shows (page, "2"));
+  play (ui, "1");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+  play (ui, "2");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+  muster_test_ui_press_key (page, GDK_KEY_BackSpace);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
   muster_test_ui_press_key (page, GDK_KEY_Escape);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_hides (page, "2"));
+}
+
+/* A target that is proposed is no more than that. */
+static void
+test_a_proposed_target_is_taken_back (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  MusterOrderForm *form;
+
+  muster_test_ui_open_case (ui, TWO_A_SIDE,
+                            "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1\n"
+                            "stand-to r2\nend-turn\nend-turn");
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+  muster_test_ui_press_key (muster_test_ui_get_battle_page (ui), GDK_KEY_BackSpace);
+  play (ui, "2");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 1);
 }
 
 static void
@@ -208,6 +238,32 @@ test_reminders_stay_until_they_are_ticked (MusterTestUi  *ui,
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
   muster_test_ui_settle ();
   g_assert_null (find_reminder (ui, "retreats"));
+}
+
+/* What takes more than a quarter of the panel folds. */
+static void
+test_many_reminders_fold (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  GtkWidget *card, *list;
+  guint n_shown = 0;
+
+  muster_test_ui_open_case (ui,
+                            "r1 regular-infantry\nr2 regular-infantry\nr3 regular-infantry\n"
+                            "r4 regular-infantry\nr5 regular-infantry\nb1 tribal-infantry",
+                            "set unit=r1 field=pinned value=1\nset unit=r2 field=pinned value=1\n"
+                            "set unit=r3 field=pinned value=1\nset unit=r4 field=pinned value=1\n"
+                            "set unit=r5 field=pinned value=1\nrally r1 | rally 1 3\nrally r2 | rally 1 3\n"
+                            "rally r3 | rally 1 3\nrally r4 | rally 1 3\nrally r5 | rally 1 3");
+  card = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_REMINDER_CARD);
+  list = muster_test_ui_find (card, GTK_TYPE_LIST_BOX);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n_shown += gtk_widget_get_mapped (row);
+  g_assert_cmpuint (n_shown, >=, 1);
+  g_assert_cmpuint (n_shown, <=, 3);
+  g_assert_cmpint (4 * gtk_widget_get_height (card), <=,
+                   gtk_widget_get_height (gtk_widget_get_ancestor (card, MUSTER_TYPE_ORDER_PANEL)));
 }
 
 static void
@@ -436,8 +492,10 @@ main (int   argc,
   ADD ("three-turns-by-keyboard-alone", test_three_turns_by_keyboard_alone);
   ADD ("an-ordinary-shot-takes-four-keys", test_an_ordinary_shot_takes_four_keys);
   ADD ("targets-have-keys", test_targets_have_keys);
+  ADD ("a-proposed-target-is-taken-back", test_a_proposed_target_is_taken_back);
   ADD ("what-is-next-is-the-default", test_what_is_next_is_the_default);
   ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
+  ADD ("many-reminders-fold", test_many_reminders_fold);
   ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
   ADD ("what-was-said-long-ago-is-asked-again", test_what_was_said_long_ago_is_asked_again);
   ADD ("a-letter-chooses-a-value", test_a_letter_chooses_a_value);

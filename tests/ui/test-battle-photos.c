@@ -66,7 +66,8 @@ choose (MusterTestUi *ui,
 {
   const char *const paths[] = { path, NULL };
 
-  muster_test_ui_press_shortcut (muster_test_ui_get_battle_page (ui), GDK_KEY_m, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  muster_test_ui_press_shortcut (muster_test_ui_get_battle_page (ui), GDK_KEY_m,
+                                 GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   muster_test_ui_settle ();
   muster_test_ui_choose_files (paths);
   g_assert_true (muster_test_wait_until (has_dialog, NULL, MUSTER_TEST_PATIENCE));
@@ -86,10 +87,12 @@ test_a_photo_comes_and_goes (MusterTestUi  *ui,
 {
   g_autofree char *path = write_picture (ui);
   g_autoptr (GArray) photos = NULL;
+  MusterBattleSession *session;
   GtkWidget *dialog;
 
   open_battle (ui);
-  muster_battle_timeline_look (muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
+  session = muster_window_get_session (ui->window);
+  muster_battle_timeline_look (muster_battle_session_get_timeline (session), 1);
   muster_test_ui_settle ();
   dialog = choose (ui, path);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "confirm");
@@ -102,7 +105,8 @@ test_a_photo_comes_and_goes (MusterTestUi  *ui,
   g_assert_cmpint (g_unlink (path), ==, 0); /* the data file has its own */
 
   act (ui, "battle.return");
-  g_assert_true (gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log"));
+  g_assert_true (gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s",
+                                             "log"));
   muster_test_ui_settle ();
   muster_test_ui_click (muster_test_ui_find_action (muster_test_ui_get_battle_page (ui), "win.show-photo"));
   muster_test_ui_settle ();

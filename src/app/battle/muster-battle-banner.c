@@ -67,8 +67,8 @@ show_undo (MusterBattleBanner *self)
 {
   guint n = muster_battle_timeline_count_after (muster_battle_session_get_timeline (self->session));
   g_autofree char *label =
-    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "_Undo to Here: Drop %u Order", "_Undo to Here: Drop %u Orders",
-                                n), n);
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "_Undo to Here: Drop %u Order",
+                                "_Undo to Here: Drop %u Orders", n), n);
 
   g_menu_remove_all (self->undo_section);
   g_menu_append (self->undo_section, label, "battle.undo-to-shown");

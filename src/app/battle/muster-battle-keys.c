@@ -124,8 +124,8 @@ muster_battle_keys_press (MusterBattleSession *session,
   switch (keyval)
     {
     case GDK_KEY_BackSpace:
-      return muster_order_dice_erase (get_dice (session)) ? MUSTER_BATTLE_KEY_TAKEN
-                                                          : MUSTER_BATTLE_KEY_NONE;
+      return muster_order_dice_erase (get_dice (session)) || muster_target_keys_reopen (form)
+               ? MUSTER_BATTLE_KEY_TAKEN : MUSTER_BATTLE_KEY_NONE;
 
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:

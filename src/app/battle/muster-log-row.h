@@ -30,8 +30,8 @@ gboolean   muster_log_row_is_outdated (MusterLogRow   *self,
 void       muster_log_row_set_notes (MusterLogRow   *self,
                                      const char     *notes);
 
-/* Photos that are pinned to the entry, each a button that shows it large. @picture: (nullable): it is not here.
- * @note: index of the note that brought it */
+/* Photos that are pinned to the entry, each a button that shows it large. @picture: (nullable): it is not
+ * here. @note: index of the note that brought it */
 void       muster_log_row_clear_photos (MusterLogRow *self);
 void       muster_log_row_add_photo (MusterLogRow   *self,
                                      GdkPaintable   *picture,

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-reminder-card.h"
 
+#include "app/battle/muster-order-panel.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -16,12 +17,15 @@ struct _MusterReminderCard
   GtkWidget *all; /* button that ticks off all, if there are several */
   GtkWidget *more; /* button that shows those after the first few */
   GtkListBox *list;
+  guint fit_source;
 };
 
 G_DEFINE_FINAL_TYPE (MusterReminderCard, muster_reminder_card, GTK_TYPE_WIDGET)
 
-/* So many take no more than a quarter of the panel. */
-#define SHOWN 3
+/* So many are shown before the rest is folded, or fewer where they would take more than this part of the
+ * panel. */
+#define MOST_SHOWN 3
+#define PART_OF_PANEL 4
 
 static GtkWidget *
 new_label (const char *text,
@@ -85,28 +89,84 @@ row_activated_cb (MusterReminderCard *self,
 }
 
 static void
+show_first (MusterReminderCard *self,
+            guint               n_items,
+            guint               n_shown)
+{
+  gtk_widget_set_visible (self->more, n_items > n_shown);
+  for (guint i = 0; i < n_items; i++)
+    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)), i < n_shown);
+}
+
+static gboolean
+fits (MusterReminderCard *self,
+      GtkWidget          *panel)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self)),
+                      NULL, &height, NULL, NULL);
+  return height * PART_OF_PANEL <= gtk_widget_get_height (panel);
+}
+
+/* Shows as many as there is room for, and one in any case. Before the panel has its size, all of the first
+ * few are shown. */
+static guint
+show_fitting (MusterReminderCard *self,
+              guint               n_items)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), MUSTER_TYPE_ORDER_PANEL);
+  guint n_shown = MIN (n_items, MOST_SHOWN);
+
+  show_first (self, n_items, n_shown);
+  if (panel == NULL || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return n_shown;
+  for (; n_shown > 1 && !fits (self, panel); n_shown--)
+    show_first (self, n_items, n_shown - 1);
+  return n_shown;
+}
+
+static void
 show_list (MusterReminderCard *self)
 {
   GListModel *items = muster_reminders_get_items (self->reminders);
-
   guint n_items = g_list_model_get_n_items (items);
   gboolean is_open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+  guint n_shown;
 
   gtk_widget_set_visible (GTK_WIDGET (self), n_items > 0);
   gtk_widget_set_visible (self->all, n_items > 1);
-  gtk_widget_set_visible (self->more, n_items > SHOWN);
-  if (n_items > SHOWN)
+  n_shown = show_fitting (self, n_items);
+  if (n_items > n_shown)
     {
       g_autofree char *label =
         is_open ? g_strdup (_("Show Fewer"))
-                : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_items - SHOWN),
-                                   n_items - SHOWN);
+                : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_items - n_shown),
+                                   n_items - n_shown);
 
       gtk_button_set_label (GTK_BUTTON (self->more), label);
     }
-  for (guint i = 0; i < n_items; i++)
-    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)),
-                            is_open || i < SHOWN);
+  if (is_open)
+    show_first (self, n_items, n_items);
+  gtk_widget_set_visible (self->more, n_items > n_shown);
+}
+
+static gboolean
+fit_cb (gpointer data)
+{
+  MusterReminderCard *self = MUSTER_REMINDER_CARD (data);
+
+  self->fit_source = 0;
+  show_list (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* How high the panel is and how lines wrap is known only after layout. */
+static void
+fit_later (MusterReminderCard *self)
+{
+  if (self->fit_source == 0)
+    self->fit_source = g_idle_add (fit_cb, self);
 }
 
 /* What comes next is folded again. */
@@ -115,6 +175,7 @@ items_changed_cb (MusterReminderCard *self)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
   show_list (self);
+  fit_later (self);
 }
 
 static void
@@ -147,6 +208,7 @@ muster_reminder_card_dispose (GObject *object)
 {
   MusterReminderCard *self = MUSTER_REMINDER_CARD (object);
 
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   self->list = NULL;
@@ -191,6 +253,7 @@ muster_reminder_card_init (MusterReminderCard *self)
   gtk_widget_set_halign (self->more, GTK_ALIGN_START);
   g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_list), self);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  g_signal_connect (self, "map", G_CALLBACK (fit_later), NULL);
 }
 
 GtkWidget *

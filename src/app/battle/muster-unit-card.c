@@ -155,8 +155,11 @@ show_presence (MusterUnitCard *self)
 static char
 get_key (MusterUnitCard *self)
 {
-  return muster_target_keys_get (muster_battle_session_get_form (self->session),
-                                 (int) muster_unit_item_get_index (self->item));
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+
+  /* Once the unit is said, digits are dice. */
+  return muster_target_keys_are_due (form)
+           ? muster_target_keys_get (form, (int) muster_unit_item_get_index (self->item)) : 0;
 }
 
 static void

@@ -14,8 +14,8 @@
 #include "core/muster-i18n.h"
 #include "store/images/muster-image-input.h"
 
-/* Photos that are pinned to lines of the log of the open battle: chosen, read in a worker thread, named, shown
- * and taken away. */
+/* Photos that are pinned to lines of the log of the open battle: chosen, read in a worker thread, named,
+ * shown and taken away. */
 
 #define WIDTH 720
 #define HEIGHT 560

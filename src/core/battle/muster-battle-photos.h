@@ -24,7 +24,8 @@ typedef struct
   const char *caption;
 } MusterBattlePhoto;
 
-/* Whether an order pins a photo or takes one away. It says nothing of the battle: a log is the same with it. */
+/* Whether an order pins a photo or takes one away. It says nothing of the battle: a log is the same with
+ * it. */
 gboolean muster_battle_is_photo    (const MusterOrder *order);
 /* (element-type MusterBattlePhoto): those of the log that counts, without those that were taken away. They
  * point into the log. */

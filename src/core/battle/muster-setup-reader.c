@@ -366,7 +366,8 @@ read_body (MusterSetup      *setup,
 {
   static const char *const members[] = {
     "format", "version", "ruleset", "packs", "title", "date", "table", "scenario", "optional_rules",
-    "sides", "log", "campaign", "colours", "corrections", "proposal", "despatch", "despatch_log", "played", "counts", "kind", NULL
+    "sides", "log", "campaign", "colours", "corrections", "proposal", "despatch", "despatch_log",
+    "played", "counts", "kind", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);

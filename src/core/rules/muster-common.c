@@ -50,8 +50,8 @@ static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")
 };
 static const MusterPhrase NO_PICTURE = {
-  NULL, N_("A picture of a note is the SHA-256 of an image, 64 of 0–9 and a–f; or “none”, with the line of the "
-           "note that had it.")
+  NULL, N_("A picture of a note is the SHA-256 of an image, 64 of 0–9 and a–f; or “none”, with the line of "
+           "the note that had it.")
 };
 static const MusterPhrase NOTED = { NULL, N_("{t0}") };
 static const MusterPhrase REASON = { NULL, N_("Reason: {t0}") };

@@ -206,7 +206,8 @@ add_photos (MusterDocument                  *document,
     {
       MusterCareerSource *source = muster_careers_find_source (gazette->careers, gazette->affairs->pdata[i]);
       g_autoptr (GBytes) content =
-        source != NULL && source->photo != NULL ? choice->get_image (source->photo, choice->image_data) : NULL;
+        source != NULL && source->photo != NULL ? choice->get_image (source->photo, choice->image_data)
+                                                : NULL;
 
       if (content != NULL && muster_picture_add (document, content, source->caption, MUSTER_PICTURE_PHOTO))
         muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, source->caption);

@@ -34,8 +34,8 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE id = ?1";
 
-/* Selects the images that no version of a force or a member uses, no map and no note of a campaign. Old versions
- * count too, because undoing may bring them back. A damaged version must not keep the file from being
+/* Selects the images that no version of a force or a member uses, no map and no note of a campaign. Old
+ * versions count too, because undoing may bring them back. A damaged version must not keep the file from being
  * opened; while there is one, nobody knows what it uses, and no image is removed. */
 #define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
                     " ELSE '{}' END"
@@ -51,8 +51,8 @@ static const char delete_image[] =
 static const char select_unused[] =
   "SELECT id FROM image WHERE " UNUSED " ORDER BY id";
 
-/* Photos of battles. The logs of all battles are read for them, and nothing leaves a log but with its battle, so
- * that they are read again only when there are other images, or fewer battles. */
+/* Photos of battles. The logs of all battles are read for them, and nothing leaves a log but with its
+ * battle, so that they are read again only when there are other images, or fewer battles. */
 static const char select_photos[] =
   "SELECT DISTINCT image.id FROM event JOIN image ON image.digest = payload ->> '$.params.picture'"
   " WHERE payload LIKE '%\"picture\"%'";
@@ -332,7 +332,8 @@ muster_image_store_collect (MusterDb  *db,
   if (unused == NULL || (unused->len > 0 && !spare_photos (db, unused, &mark, error)))
     return FALSE;
   if (mark != NULL &&
-      ((transaction = muster_transaction_begin (db, error)) == NULL || !muster_meta_set (db, PHOTOS, mark, error)))
+      ((transaction = muster_transaction_begin (db, error)) == NULL ||
+       !muster_meta_set (db, PHOTOS, mark, error)))
     return FALSE;
   for (guint i = 0; i < unused->len; i++)
     {

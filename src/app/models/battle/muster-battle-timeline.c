@@ -76,7 +76,8 @@ dup_dropped_text (MusterBattleTimeline *self)
 
   if (n < 2)
     return g_strdup ("");
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order is taken back", "%u orders are taken back", n), n);
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order is taken back", "%u orders are taken back",
+                                     n), n);
 }
 
 /* Returns: (nullable): the entry of the last order; entries from before the battle do not count */

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATT
  *
  * Properties: can-undo, can-redo, is-past, past-text (which past state is
  * shown, or ""), waiting-text (the correction that waits for the other player, or ""), dropped-text (how
- * many orders are taken back, or ""), log-text (how long the log is), result-summary (what came of the last entry, in one
- * line), result-title and result-steps (of it).
+ * many orders are taken back, or ""), log-text (how long the log is), result-summary (what came of the
+ * last entry, in one line), result-title and result-steps (of it).
  */
 MusterBattleTimeline *muster_battle_timeline_new           (MusterBattle          *battle) G_GNUC_WARN_UNUSED_RESULT;
 

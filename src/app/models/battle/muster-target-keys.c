@@ -71,3 +71,18 @@ muster_target_keys_press (MusterOrderForm *form,
   muster_form_choice_set_selected (field, (int) (place - KEYS));
   return TRUE;
 }
+
+gboolean
+muster_target_keys_reopen (MusterOrderForm *form)
+{
+  MusterFormChoice *field = find_field (form);
+  MusterOrderDice *dice = muster_order_form_get_dice (form);
+
+  if (field == NULL || muster_form_choice_get_selected (field) < 0 ||
+      g_list_model_get_n_items (muster_form_choice_get_options (field)) < 2 ||
+      muster_dice_tray_get_n_entered (muster_order_dice_get_tray (dice)) > 0 ||
+      g_list_model_get_n_items (muster_order_dice_get_rolls (dice)) > 0)
+    return FALSE;
+  muster_form_choice_set_selected (field, -1);
+  return TRUE;
+}

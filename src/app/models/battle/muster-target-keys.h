@@ -14,6 +14,9 @@ char     muster_target_keys_get     (MusterOrderForm *form,
                                      int              unit);
 /* Whether the order still needs a unit, so that keys choose one. */
 gboolean muster_target_keys_are_due (MusterOrderForm *form);
+/* Before the first die: takes a unit back that was proposed or chosen, so that keys choose one again.
+ * FALSE: there is none. */
+gboolean muster_target_keys_reopen  (MusterOrderForm *form);
 /* Chooses the unit with this key for the order. Returns FALSE if no unit has it. */
 gboolean muster_target_keys_press   (MusterOrderForm *form,
                                      char             key);

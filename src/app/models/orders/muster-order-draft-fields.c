@@ -169,7 +169,8 @@ muster_order_draft_get_form (MusterOrderDraft *self)
 {
   MusterFormField *field = muster_order_draft_find_field (self, "form");
 
-  return field != NULL && MUSTER_IS_FORM_CHOICE (field) && muster_form_field_get_field (field)->nothing != NULL
+  return field != NULL && MUSTER_IS_FORM_CHOICE (field) &&
+             muster_form_field_get_field (field)->nothing != NULL
            ? field : NULL;
 }
 

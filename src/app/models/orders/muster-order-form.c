@@ -164,7 +164,7 @@ advise_to_go_on (MusterOrderForm *self)
     }
   if (form != NULL && !muster_order_has (&order, muster_form_field_get_index (form)) &&
       g_list_model_get_n_items (muster_form_choice_get_options (MUSTER_FORM_CHOICE (form))) > 0)
-    /* Translators: to change one’s formation, as in “… and form? Key H”. */
+    /* Translators: to change one’s formation, as in “… and form? Key E”. */
     advise_and (self, _("form"), MUSTER_ORDER_FORM_CHANGE_KEY);
 }
 

@@ -29,7 +29,7 @@ typedef enum
 } MusterFormStage;
 
 /* The key that changes the formation besides what is ordered: muster_order_draft_change_form(). */
-#define MUSTER_ORDER_FORM_CHANGE_KEY 'h'
+#define MUSTER_ORDER_FORM_CHANGE_KEY 'e'
 
 #define MUSTER_TYPE_ORDER_FORM (muster_order_form_get_type ())
 G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, MusterObject)
