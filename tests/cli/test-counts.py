@@ -44,8 +44,7 @@ def counts_stand_in_place_of_dice(folder):
 def luck_knows_what_was_counted(folder):
     reports = []
     for name, document in (('dice', example()), ('counts', volley(dice=12, hits=3))):
-        run(folder, 'report', write(folder, document, f'{name}.muster-battle'), '--no-course',
-            '--out', f'{name}.html').expect(OK)
+        run(folder, 'report', write(folder, document, f'{name}.muster-battle'), '--out', f'{name}.html').expect(OK)
         reports.append((folder / f'{name}.html').read_text(encoding='utf-8'))
     assert reports[0] == reports[1] and 'Luck' in reports[0]
 

@@ -46,10 +46,11 @@ def a_photo_comes_and_goes(folder):
     for _ in range(3):  # whoever opens the file lets it be
         assert listed(folder) == [photo]
     run(folder, 'check').expect(OK)
-    html = page(folder, 'report', 'battle-1')
+    html = page(folder, 'report', 'battle-1', '--course')
     assert 'Smoke over the ford' in html and 'href="data:image/png;base64,' in html
     assert html.index('data:image/png') < html.rindex('Turn 2')
-    assert 'data:image/png' in page(folder, 'report', 'battle-1', '--no-course')
+    html = page(folder, 'report', 'battle-1')
+    assert 'data:image/png' in html and 'Photos' in html
     assert exported(folder)[-1] == {'order': 'note', 'params': {'text': 'Smoke over the ford', 'at': 3,
                                                                 'picture': photo['picture']}}
 

@@ -44,7 +44,8 @@ extern const MusterField muster_common_note_fields[];
 extern const MusterField muster_common_end_battle_fields[]; /* reason */
 
 /* Fields of `note`: what it says; the line of the log that it is about, from 1; the SHA-256 of an image that
- * is pinned to that line, which no form asks for, or that the image of the note in that line is taken away. */
+ * is pinned to that line, which no form asks for, or that the image of the note in that line is taken
+ * away. */
 enum
 {
   MUSTER_NOTE_TEXT,

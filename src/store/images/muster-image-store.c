@@ -35,8 +35,8 @@ static const char delete_image[] =
   "DELETE FROM image WHERE id = ?1";
 
 /* Selects the images that no version of a force or a member uses, no map and no note of a campaign. Old
- * versions count too, because undoing may bring them back. A damaged version must not keep the file from being
- * opened; while there is one, nobody knows what it uses, and no image is removed. */
+ * versions count too, because undoing may bring them back. A damaged version must not keep the file from
+ * being opened; while there is one, nobody knows what it uses, and no image is removed. */
 #define CONTENT(of) "CASE WHEN kind = '" of "' AND state = 0 AND json_valid (content) THEN content" \
                     " ELSE '{}' END"
 #define UNUSED "digest NOT IN (SELECT coalesce (unit.value ->> '$.leader.portrait', '')" \

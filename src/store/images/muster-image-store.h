@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterImageStore, muster_image_store, MUSTER, IMAGE_STORE,
  * MusterImageStore:
  *
  * The images of a file: portraits of leaders, maps, pictures of the journal, photos of battles. An image
- * is named by the SHA-256 of its content, so that it is kept once and its name says nothing of where it came from.
+ * is named by the SHA-256 of its content, so that it is kept once and its name says nothing of where it
+ * came from.
  *
  * An image that nothing uses stays until the file is opened the next time: what was undone can be
  * redone.
