@@ -9,6 +9,7 @@
 #include "core/muster-json.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-campaign.h"
+#include "muster-test-map.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 
@@ -167,7 +168,7 @@ test_changes_are_told (void)
   assert_changes (correction, "One: won by a draw instead of won by Red\n"
                   "Red: campaign points 1 instead of 3\n"
                   "Blue: campaign points 1 instead of 0\nAnn: campaign points 1 instead of 3\n"
-                  "Ben: campaign points 1 instead of 0");
+                  "Ann: battles won 0 instead of 1\nBen: campaign points 1 instead of 0");
   g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
 
   /* Nothing is otherwise until somebody accepts it. */
@@ -177,6 +178,65 @@ test_changes_are_told (void)
   g_assert_no_error (error);
   g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 7);
   g_assert_cmpint (muster_campaign_get_present (campaign)->points[0], ==, 1);
+}
+
+/* Each field that would be another is told, whatever it is. */
+static void
+test_every_field_is_told (void)
+{
+#define FOUGHT(score, shots, left) \
+  "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': " score ", 'blue': 2}, 'units': {'a1': " \
+  "{'start': 12, 'left': " left ", 'deeds': {'shots': " shots "}}}}"
+  static const struct
+  {
+    const char *setup;
+    const char *log;
+    guint index;
+    MusterCampaignVerb verb;
+    const char *params; /* NULL: the entry is taken out */
+    const char *told;
+  } CASES[] = {
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      FOUGHT ("5", "3", "7"), ": victory points of Red 5 instead of 4" },
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      FOUGHT ("5", "3", "7"), ": victory points for less against 3 instead of 2" },
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      FOUGHT ("4", "8", "7"), " 8 instead of 3" },
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      FOUGHT ("4", "3", "6"), ": losses that have not come back 6 instead of 5" },
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, 0, NULL, ": battles 0 instead of 1" },
+    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, 0, NULL,
+      ": battles won 0 instead of 1" },
+    { NULL, "honour {'unit': 'a1', 'text': 'Old'}", 0, MUSTER_CAMPAIGN_ORDER_HONOUR,
+      "{'unit': 'a1', 'text': 'New'}", ": honours “New” instead of honours “Old”" },
+    { NULL, "honour {'leader': 'al', 'text': 'Old'}", 0, 0, NULL, ": no honours instead of honours “Old”" },
+    { NULL, "leave {'player': 'ann'}", 0, 0, NULL, "Ann: plays instead of has left" },
+    { APART, MARCH ("f1", "'b'"), 0, 0, NULL, ": no march is written instead of marches to The b" },
+    { APART, CLOSE_LINK ("b", "a"), 0, 0, NULL, "The a – The b: open instead of closed" },
+    { APART, CLASH, 2, 0, NULL, "The map: turn 0 instead of 1" },
+    { APART, CLASH, 2, 0, NULL, "The map: meetings that are not settled 0 instead of 1" },
+    { APART NEAR, CLASH FIGHT ("red"), 6, 0, NULL, ": need not withdraw instead of has to withdraw" },
+    { "rules.deck={'cards': [{'id': 'r', 'title': 'R', 'text': 'x'}, {'id': 's', 'title': 'S', 'text': 'x'}]}",
+      "event {'side': 'red'} | event 1", 0, 0, NULL, "The deck: cards left 2 instead of 1" },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (MusterCampaign) campaign = new_campaign (library, CASES[i].setup, CASES[i].log);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterCampaignCorrection) correction =
+        CASES[i].params != NULL
+          ? change (campaign, CASES[i].index, CASES[i].verb, CASES[i].params, &error)
+          : muster_campaign_correct (campaign, CASES[i].index, NULL, NULL, &error);
+      g_autofree char *changes = NULL;
+
+      g_assert_no_error (error);
+      changes = join (muster_campaign_correction_get_changes (correction));
+      if (strstr (changes, CASES[i].told) == NULL)
+        g_error ("%u: “%s” is not told:\n%s", i, CASES[i].told, changes);
+    }
+#undef FOUGHT
 }
 
 static void
@@ -216,7 +276,7 @@ test_an_entry_is_taken_out (void)
   g_autoptr (MusterCampaignCorrection) correction =
     muster_campaign_correct (campaign, 5, NULL, NULL, &error);
 
-  assert_changes (correction, "A1: led by As instead of led by St");
+  assert_changes (correction, "A1: led by As instead of led by St\nSt: with nobody instead of with A1");
   g_assert_true (muster_campaign_correction_accept (correction, &error));
   g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 6);
   muster_assert_model (muster_campaign_get_duties (campaign), "text", "A1: appoint a leader");
@@ -387,7 +447,8 @@ test_a_return_grows_stale (void)
   g_assert_true (muster_campaign_return_is_stale (campaign, (guint) index, battle));
   correction = muster_campaign_renew_return (campaign, (guint) index, tie, battle, BATTLE_ID, NULL, &error);
   g_assert_no_error (error);
-  assert_changes (correction, "A1: strength 9 instead of 12");
+  assert_changes (correction,
+                  "A1: strength 9 instead of 12\nA1: losses that have not come back 3 instead of 0");
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
   g_assert_false (muster_campaign_return_is_stale (campaign, (guint) index, battle));
 }
@@ -399,6 +460,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/campaign/correction/changes-are-told", test_changes_are_told);
+  g_test_add_func ("/campaign/correction/every-field-is-told", test_every_field_is_told);
   g_test_add_func ("/campaign/correction/what-no-longer-folds-is-listed",
                    test_what_no_longer_folds_is_listed);
   g_test_add_func ("/campaign/correction/an-entry-is-taken-out", test_an_entry_is_taken_out);

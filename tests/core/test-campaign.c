@@ -315,6 +315,36 @@ test_notes_are_for_whom_they_are (void)
     }
 }
 
+/* The winner's points come first, whoever he is. */
+static void
+test_scores_are_in_one_order (void)
+{
+  static const struct
+  {
+    const char *winner;
+    const char *expected;
+  } CASES[] = { { "red", "4 : 7" }, { "blue", "7 : 4" }, { "draw", "4 : 7" } };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autofree char *log =
+        g_strdup_printf ("open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': '%s', "
+                         "'score': {'red': 4, 'blue': 7}}", CASES[i].winner);
+      const MusterCampaignCase about = { .log = log };
+      g_autofree char *text = muster_campaign_case_to_file (&about);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterCampaign) campaign =
+        muster_campaign_file_read (library, text, strlen (text), "scores", NULL, &error);
+      g_autofree char *score = NULL;
+
+      g_assert_no_error (error);
+      score = muster_campaign_dup_score (muster_campaign_get_setup (campaign),
+                                         muster_campaign_get_present (campaign), 0);
+      g_assert_cmpstr (score, ==, CASES[i].expected);
+    }
+}
+
 /* C-STAND-01: names order players, but give nobody a better place. */
 static void
 test_ties_share_their_place (void)
@@ -363,6 +393,7 @@ main (int   argc,
   g_test_add_func ("/campaign/writes-what-it-reads", test_writes_what_it_reads);
   g_test_add_func ("/campaign/C-MISC-04/notes-are-for-whom-they-are", test_notes_are_for_whom_they_are);
 
+  g_test_add_func ("/campaign/scores-are-in-one-order", test_scores_are_in_one_order);
   g_test_add_func ("/campaign/C-STAND-01/ties-share-their-place", test_ties_share_their_place);
 
   return g_test_run ();

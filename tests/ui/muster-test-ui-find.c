@@ -338,3 +338,38 @@ muster_test_ui_assert_width (GtkWidget  *widget,
   blame (widget);
   g_error ("%s needs %d pixels of %d", what, minimum, width);
 }
+
+/* Whether a widget takes the wheel now. */
+static gboolean
+takes_wheel (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+muster_test_ui_assert_tame (GtkWidget *root)
+{
+  guint n = 0;
+
+  if (GTK_IS_SPIN_BUTTON (root) || GTK_IS_SCALE (root))
+    {
+      gboolean has_focus = (gtk_widget_get_state_flags (root) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+      g_assert_cmpint (takes_wheel (root), ==, has_focus);
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += muster_test_ui_assert_tame (child);
+  return n;
+}

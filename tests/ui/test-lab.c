@@ -22,8 +22,12 @@ open_scenario (MusterTestUi *ui,
                const char   *ruleset,
                const char   *scenario)
 {
+  GtkWidget *view;
+
   muster_test_ui_activate (ui, "win.lab-scenario", g_variant_new ("(ss)", ruleset, scenario));
-  return muster_test_ui_find_window (MUSTER_TYPE_LAB_WINDOW);
+  view = muster_test_ui_find_window (MUSTER_TYPE_LAB_WINDOW);
+  g_assert_cmpuint (muster_test_ui_assert_tame (view), ==, 4);
+  return view;
 }
 
 static void

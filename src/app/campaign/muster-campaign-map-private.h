@@ -29,8 +29,8 @@ struct _MusterCampaignMap
   gboolean has_tracks;
   double zoom;
   cairo_surface_t *picture;
-  GtkWidget *area;
-  GtkListBox *places;
+  GtkWidget *area;    /* kept when all round it is made anew, with what it has painted */
+  GtkListBox *places; /* NULL while the map is hidden */
 };
 
 /* The cards beside the map: the turn, what is to do, the march that is written, and the forces. */

@@ -269,7 +269,7 @@ tracks_cb (MusterCampaignMap *self,
            GtkToggleButton   *button)
 {
   self->has_tracks = gtk_toggle_button_get_active (button);
-  if (self->area != NULL)
+  if (self->places != NULL)
     muster_theatre_area_take_theatre (MUSTER_THEATRE_AREA (self->area), make_theatre (self));
 }
 
@@ -327,7 +327,7 @@ march_cb (GtkWidget  *widget,
 {
   MusterCampaignMap *self = MUSTER_CAMPAIGN_MAP (widget);
 
-  if (self->area != NULL && self->chosen >= 0 && self->draft == NULL)
+  if (self->places != NULL && self->chosen >= 0 && self->draft == NULL)
     activate_place (self, self->chosen);
 }
 
@@ -420,20 +420,16 @@ add_area (MusterCampaignMap *self,
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->area = muster_theatre_area_new ();
-  gtk_widget_set_name (self->area, "map");
+  if (gtk_widget_get_parent (self->area) != NULL)
+    gtk_widget_unparent (self->area);
+  gtk_widget_set_halign (self->area, self->zoom > 1 ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   muster_theatre_area_set_zoom (MUSTER_THEATRE_AREA (self->area), self->zoom);
   muster_theatre_area_take_theatre (MUSTER_THEATRE_AREA (self->area), make_theatre (self));
-  g_signal_connect_object (self->area, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->area, "activated", G_CALLBACK (activate_place), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->area, "stack", G_CALLBACK (stack_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->area, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (card, "card");
   if (self->zoom > 1)
     {
       GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-      gtk_widget_set_halign (self->area, GTK_ALIGN_START);
       gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->area);
       gtk_box_append (GTK_BOX (card), scrolled);
@@ -504,7 +500,6 @@ fill (MusterCampaignView *view,
   add_heading (self, GTK_BOX (left));
   if (muster_campaign_view_hides_secrets (view) && self->reader == MUSTER_CAMPAIGN_MASTER)
     {
-      self->area = NULL;
       self->places = NULL;
       muster_campaign_parts_add_text (GTK_BOX (left),
                                       _("The umpire’s map is hidden. Choose who looks at it."), "dim-label");
@@ -527,10 +522,10 @@ muster_campaign_map_dispose (GObject *object)
 
   g_clear_object (&self->draft);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
-  self->area = NULL;
   self->places = NULL;
 
   G_OBJECT_CLASS (muster_campaign_map_parent_class)->dispose (object);
+  g_clear_object (&self->area);
 }
 
 static void
@@ -563,6 +558,12 @@ muster_campaign_map_init (MusterCampaignMap *self)
   self->chosen = -1;
   self->has_tracks = TRUE;
   self->zoom = 1;
+  self->area = g_object_ref_sink (muster_theatre_area_new ());
+  gtk_widget_set_name (self->area, "map");
+  g_signal_connect_object (self->area, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->area, "activated", G_CALLBACK (activate_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->area, "stack", G_CALLBACK (stack_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->area, "dragged", G_CALLBACK (dragged_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -15,6 +15,7 @@
 typedef struct
 {
   MusterCampaign *campaign;
+  GtkScrolledWindow *scrolled;
   AdwClamp *clamp;
   GtkBox *box;
   gboolean is_stale; /* its content has changed while it was not visible */
@@ -22,6 +23,9 @@ typedef struct
   gboolean hides_secrets;
   char *unfought; /* (nullable) */
   guint later; /* the source that refills it */
+  double place; /* how far it was scrolled when it was refilled */
+  guint keeping; /* the tick callback that goes back there, or 0 */
+  guint n_frames; /* until it has */
 } MusterCampaignViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterCampaignView, muster_campaign_view, GTK_TYPE_WIDGET)
@@ -85,6 +89,45 @@ focus (MusterCampaignView *self,
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
+static GtkViewport *
+get_viewport (MusterCampaignView *self)
+{
+  return GTK_VIEWPORT (gtk_scrolled_window_get_child (get_private (self)->scrolled));
+}
+
+static gboolean
+keep_place_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       data)
+{
+  MusterCampaignView *self = MUSTER_CAMPAIGN_VIEW (widget);
+  MusterCampaignViewPrivate *priv = get_private (self);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (priv->scrolled), priv->place);
+  if (--priv->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+  gtk_viewport_set_scroll_to_focus (get_viewport (self), TRUE);
+  priv->keeping = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What is made anew stays where it is on the screen, wherever the focus is put. The new content is laid out with
+ * the next frame, and in the one after that it can be scrolled. */
+static void
+keep_place (MusterCampaignView *self)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  priv->n_frames = 2;
+  if (priv->keeping != 0)
+    return;
+  priv->place = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (priv->scrolled));
+  gtk_viewport_set_scroll_to_focus (get_viewport (self), FALSE);
+  priv->keeping = gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_place_cb, NULL, NULL);
+}
+
 static void
 refill (MusterCampaignView *self)
 {
@@ -92,6 +135,7 @@ refill (MusterCampaignView *self)
   g_autofree char *name = dup_focus_name (self);
   GtkWidget *child;
 
+  keep_place (self);
   priv->is_stale = FALSE;
   priv->is_filled = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (priv->box))) != NULL)
@@ -133,6 +177,9 @@ muster_campaign_view_dispose (GObject *object)
   MusterCampaignViewPrivate *priv = get_private (MUSTER_CAMPAIGN_VIEW (object));
 
   g_clear_handle_id (&priv->later, g_source_remove);
+  if (priv->keeping != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (object), priv->keeping);
+  priv->keeping = 0;
   priv->box = NULL;
   muster_widget_unparent_children (GTK_WIDGET (object));
   g_clear_object (&priv->campaign);
@@ -202,7 +249,8 @@ muster_campaign_view_init (MusterCampaignView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   priv->clamp = ADW_CLAMP (adw_clamp_new ());
   adw_clamp_set_child (priv->clamp, GTK_WIDGET (priv->box));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (priv->clamp));
+  priv->scrolled = GTK_SCROLLED_WINDOW (scrolled);
+  gtk_scrolled_window_set_child (priv->scrolled, GTK_WIDGET (priv->clamp));
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/lab/muster-lab-matches.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-chart-card.h"
 #include "app/widgets/muster-combo-row.h"
@@ -406,8 +407,16 @@ muster_lab_window_class_init (MusterLabWindowClass *klass)
 static void
 muster_lab_window_init (MusterLabWindow *self)
 {
+  GtkSpinButton *spins[4];
+
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
+  spins[0] = self->distance;
+  spins[1] = self->turns;
+  spins[2] = self->battles;
+  spins[3] = self->seed;
+  for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
+    muster_typed_spin_tame_wheel (spins[i]);
 }
 
 static void

@@ -5,11 +5,9 @@
 
 #include "app/window/muster-window-private.h"
 
-#include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
 #include "core/campaign/muster-campaign-correction.h"
-#include "core/campaign/muster-campaign-forces.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-links.h"
 #include "store/operations/muster-store-campaign.h"
@@ -489,116 +487,6 @@ muster_window_name_campaign (MusterWindow     *self,
     muster_battle_page_set_campaign (page, muster_ledger_row_get_title (row));
 }
 
-/* A force that joins the campaign once its form is filled in. */
-typedef struct
-{
-  MusterWindow *window;
-  MusterCampaign *campaign;
-  char *id; /* its id in the campaign */
-  char *uuid;
-} Enlisting;
-
-static void
-enlisting_free (gpointer data)
-{
-  Enlisting *enlisting = data;
-
-  g_object_unref (enlisting->window);
-  g_object_unref (enlisting->campaign);
-  g_free (enlisting->id);
-  g_free (enlisting->uuid);
-  g_free (enlisting);
-}
-
-static gboolean
-record_enlisting (const MusterCampaignOrder  *orders,
-                  guint                       n_orders,
-                  MusterTape                 *tape,
-                  gpointer                    data,
-                  GError                    **error)
-{
-  Enlisting *self = data;
-  MusterForceOrigin origin = { self->id, self->uuid };
-  g_autofree char *uuid =
-    dup_uuid (get_campaigns (self->window), muster_window_get_campaign_id (self->window));
-
-  if (muster_store_campaign_enlist (muster_window_get_store (self->window), self->campaign, uuid, orders,
-                                    n_orders, &origin, error))
-    return TRUE;
-  show_kept_campaign (self->window);
-  return FALSE;
-}
-
-static void
-force_chosen_cb (GObject      *object,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  g_autoptr (GArray) ids = data;
-  MusterWindow *self = MUSTER_WINDOW (object);
-  int chosen = muster_ask_choice_finish (result);
-  MusterCampaign *campaign = get_campaign (self);
-  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
-  g_autoptr (MusterForce) force = NULL;
-  g_autoptr (MusterCampaignAct) act = NULL;
-  g_autoptr (GError) error = NULL;
-  Enlisting *enlisting;
-
-  if (chosen < 0 || campaign == NULL)
-    return;
-  force = muster_force_store_open (muster_store_get_forces (muster_window_get_store (self)),
-                                   g_array_index (ids, gint64, chosen),
-                                   muster_window_get_library (self), &error);
-  if (force == NULL)
-    {
-      muster_window_report (self, _("The Force Could Not Be Opened"), error);
-      return;
-    }
-  enlisting = g_new0 (Enlisting, 1);
-  enlisting->window = g_object_ref (self);
-  enlisting->campaign = g_object_ref (campaign);
-  enlisting->id =
-    muster_campaign_words_new_id (muster_campaign_get_present (campaign), MUSTER_CAMPAIGN_FORCES);
-  enlisting->uuid = g_strdup (muster_force_get_id (force));
-  json_node_take_object (params, json_object_new ());
-  json_object_set_member (json_node_get_object (params), "force",
-                          muster_campaign_force_to_json (force, enlisting->id,
-                                                         muster_campaign_get_setup (campaign)->sides[0].id));
-  act = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_ENLIST, params);
-  muster_campaign_act_set_recorder (act, record_enlisting, enlisting, enlisting_free);
-  muster_window_ask_act (self, act, _ (muster_campaign_orders[MUSTER_CAMPAIGN_ORDER_ENLIST].label), NULL);
-}
-
-static void
-enlist_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  g_autoptr (MusterStoreList) forces =
-    muster_force_store_list (muster_store_get_forces (muster_window_get_store (self)));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (forces)); i++)
-    {
-      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (forces), i);
-      gint64 id = row != NULL ? muster_force_row_get_id (row) : 0;
-
-      if (row == NULL)
-        continue;
-      g_array_append_val (ids, id);
-      g_ptr_array_add (names, g_strdup (muster_force_row_get_title (row)));
-    }
-  g_ptr_array_add (names, NULL);
-  if (ids->len == 0)
-    muster_window_toast (self, _("Build a force first, on the Forces page"));
-  else
-    muster_ask_choice_async (GTK_WINDOW (self), _("Which Force Joins the Campaign?"), NULL,
-                             (const char *const *) names->pdata, _("_Choose"), force_chosen_cb,
-                             g_steal_pointer (&ids));
-}
-
 void
 muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class)
 {
@@ -607,7 +495,6 @@ muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-return", "s", return_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-attach", "s", attach_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-renew", "s", renew_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-enlist", NULL, enlist_cb);
   gtk_widget_class_install_action (widget_class, "win.to-campaign", NULL, to_campaign_cb);
   gtk_widget_class_install_action (widget_class, "win.show-campaign-of-battle", NULL, show_campaign_cb);
 }

@@ -410,5 +410,6 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   muster_window_install_preset_actions (widget_class);
   muster_window_install_bundle_actions (widget_class);
   muster_window_install_campaign_battle_actions (widget_class);
+  muster_window_install_campaign_enlist_actions (widget_class);
   muster_window_install_campaign_paper_actions (widget_class);
 }

@@ -91,6 +91,7 @@ void           muster_window_offer_correction       (MusterWindow             *s
 
 /* Chapters and their battles: muster-window-campaign-battles.c. */
 void           muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class);
+void           muster_window_install_campaign_enlist_actions (GtkWidgetClass *widget_class);
 void           muster_window_check_return           (MusterWindow     *self);
 char          *muster_window_dup_unfought           (MusterWindow     *self,
                                                      MusterCampaign   *campaign,

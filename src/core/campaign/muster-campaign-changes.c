@@ -59,10 +59,61 @@ get_name (const MusterCampaignState *state,
   return index >= 0 ? muster_campaign_state_get_def (state, kind, index)->name : _("nobody");
 }
 
-static guint
-count (const GPtrArray *list)
+/* Compares whether something holds. @yes, @no: what is said of it. */
+static void
+compare_fact (Comparing  *self,
+              const char *whose,
+              const char *yes,
+              const char *no,
+              gboolean    before,
+              gboolean    after)
 {
-  return list != NULL ? list->len : 0;
+  if (before != after)
+    compare_text (self, whose, before ? yes : no, after ? yes : no);
+}
+
+static void
+compare_deeds (Comparing   *self,
+               const char  *whose,
+               const guint *before,
+               const guint *after)
+{
+  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
+    compare_number (self, whose, muster_deed_get_label ((MusterDeed) i), (int) before[i], (int) after[i]);
+}
+
+static char *
+dup_honours (const GPtrArray *honours)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; honours != NULL && i < honours->len; i++)
+    g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", (const char *) honours->pdata[i]);
+  return text->len > 0 ? g_strdup_printf (_("honours %s"), text->str) : g_strdup (_("no honours"));
+}
+
+static char *
+dup_options (const GPtrArray *options)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            _(((const MusterOption *) options->pdata[i])->name));
+  return text->len > 0 ? g_strdup_printf (_("options gained: %s"), text->str)
+                       : g_strdup (_("no options gained"));
+}
+
+static void
+compare_honours (Comparing       *self,
+                 const char      *whose,
+                 const GPtrArray *before,
+                 const GPtrArray *after)
+{
+  g_autofree char *one = dup_honours (before);
+  g_autofree char *other = dup_honours (after);
+
+  compare_text (self, whose, one, other);
 }
 
 static void
@@ -80,6 +131,12 @@ compare_unit (Comparing  *self,
   g_autofree char *led_after = g_strdup_printf (
     _("led by %s"), get_name (self->after, MUSTER_CAMPAIGN_LEADERS,
                               muster_campaign_get_led_by (self->after, other)));
+  g_autofree char *second_before
+    = g_strdup_printf (_("second %s"), get_name (self->before, MUSTER_CAMPAIGN_LEADERS, before->second));
+  g_autofree char *second_after
+    = g_strdup_printf (_("second %s"), get_name (self->after, MUSTER_CAMPAIGN_LEADERS, after->second));
+  g_autofree char *options_before = dup_options (before->options);
+  g_autofree char *options_after = dup_options (after->options);
 
   compare_text (self, name, _(labels[muster_campaign_get_unit_status (self->setup, self->before, one)]),
                 _(labels[muster_campaign_get_unit_status (self->setup, self->after, other)]));
@@ -89,10 +146,13 @@ compare_unit (Comparing  *self,
   compare_number (self, name, _("advances due"), muster_campaign_get_unit_due (self->setup, self->before,
     one),
                   muster_campaign_get_unit_due (self->setup, self->after, other));
-  compare_number (self, name, _("options gained"), (int) count (before->options), (int) count
-    (after->options));
-  compare_number (self, name, _("honours"), (int) count (before->honours), (int) count (after->honours));
+  compare_text (self, name, options_before, options_after);
+  compare_honours (self, name, before->honours, after->honours);
   compare_text (self, name, led_before, led_after);
+  compare_text (self, name, second_before, second_after);
+  compare_number (self, name, _("losses that have not come back"), before->losses, after->losses);
+  compare_number (self, name, _("battles"), before->battles, after->battles);
+  compare_deeds (self, name, before->deeds, after->deeds);
 }
 
 static void
@@ -103,6 +163,11 @@ compare_leader (Comparing  *self,
 {
   const MusterCampaignLeader *before = muster_campaign_state_get_leader (self->before, one);
   const MusterCampaignLeader *after = muster_campaign_state_get_leader (self->after, other);
+  /* Translators: the unit of a leader. */
+  g_autofree char *unit_before
+    = g_strdup_printf (_("with %s"), get_name (self->before, MUSTER_CAMPAIGN_UNITS, before->unit));
+  g_autofree char *unit_after
+    = g_strdup_printf (_("with %s"), get_name (self->after, MUSTER_CAMPAIGN_UNITS, after->unit));
 
   compare_text (self, name, muster_campaign_leader_status_label (before->status),
                 muster_campaign_leader_status_label (after->status));
@@ -114,7 +179,11 @@ compare_leader (Comparing  *self,
   compare_number (self, name, _("advances due"),
                   muster_campaign_get_leader_due (self->setup, self->before, one),
                   muster_campaign_get_leader_due (self->setup, self->after, other));
-  compare_number (self, name, _("honours"), (int) count (before->honours), (int) count (after->honours));
+  compare_honours (self, name, before->honours, after->honours);
+  compare_text (self, name, unit_before, unit_after);
+  compare_fact (self, name, _("his fate is not known"), _("his fate is known"), before->lost, after->lost);
+  compare_number (self, name, _("battles"), before->battles, after->battles);
+  compare_deeds (self, name, before->deeds, after->deeds);
 }
 
 static const char *
@@ -140,6 +209,13 @@ compare_chapter (Comparing  *self,
   compare_text (self, name, muster_campaign_chapter_status_label (before->status),
                 muster_campaign_chapter_status_label (after->status));
   compare_text (self, name, won_before, won_after);
+  for (int side = 0; side < self->setup->n_sides; side++)
+    {
+      /* Translators: a side. */
+      g_autofree char *what = g_strdup_printf (_("victory points of %s"), self->setup->sides[side].name);
+
+      compare_number (self, name, what, before->score[side], after->score[side]);
+    }
 }
 
 static const char *
@@ -150,6 +226,18 @@ get_place_name (const MusterCampaignState *state,
                     : _("not on the map");
 }
 
+static char *
+dup_march (const MusterCampaignState *state,
+           const MusterCampaignForce *force)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < force->n_march; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_place_name (state, force->march[i]));
+  /* Translators: the places to which a force is to march. */
+  return text->len > 0 ? g_strdup_printf (_("marches to %s"), text->str) : g_strdup (_("no march is written"));
+}
+
 static void
 compare_force (Comparing  *self,
                const char *name,
@@ -158,12 +246,16 @@ compare_force (Comparing  *self,
 {
   const MusterCampaignForce *before = muster_campaign_state_get_force (self->before, one);
   const MusterCampaignForce *after = muster_campaign_state_get_force (self->after, other);
+  g_autofree char *march_before = dup_march (self->before, before);
+  g_autofree char *march_after = dup_march (self->after, after);
 
   compare_number (self, name, _("replacements"), before->replacements, after->replacements);
   compare_text (self, name, get_name (self->before, MUSTER_CAMPAIGN_PLAYERS, before->player),
                 get_name (self->after, MUSTER_CAMPAIGN_PLAYERS, after->player));
   compare_text (self, name, get_place_name (self->before, before->place),
                 get_place_name (self->after, after->place));
+  compare_text (self, name, march_before, march_after);
+  compare_fact (self, name, _("has to withdraw"), _("need not withdraw"), before->withdraws, after->withdraws);
 }
 
 /* Compares the owner of a place. */
@@ -186,9 +278,32 @@ compare_player (Comparing  *self,
                 int         one,
                 int         other)
 {
-  compare_number (self, name, _("campaign points"), muster_campaign_state_get_player (self->before,
-    one)->points,
-                  muster_campaign_state_get_player (self->after, other)->points);
+  const MusterCampaignPlayer *before = muster_campaign_state_get_player (self->before, one);
+  const MusterCampaignPlayer *after = muster_campaign_state_get_player (self->after, other);
+
+  compare_number (self, name, _("campaign points"), before->points, after->points);
+  compare_number (self, name, _("battles"), before->battles, after->battles);
+  compare_number (self, name, _("battles won"), before->won, after->won);
+  compare_number (self, name, _("victory points for less against"), before->difference, after->difference);
+  compare_fact (self, name, _("has left"), _("plays"), before->left, after->left);
+}
+
+/* Ways that are in both, by the names of their places; and the turn and its meetings. */
+static void
+compare_map (Comparing *self)
+{
+  compare_number (self, _("The map"), _("turn"), self->before->turn, self->after->turn);
+  compare_number (self, _("The map"), _("meetings that are not settled"), (int) self->before->meetings->len,
+                  (int) self->after->meetings->len);
+  for (guint i = 0; i < MIN (self->before->links->len, self->after->links->len); i++)
+    {
+      const MusterCampaignLink *before = &g_array_index (self->before->links, MusterCampaignLink, i);
+      const MusterCampaignLink *after = &g_array_index (self->after->links, MusterCampaignLink, i);
+      g_autofree char *name = g_strdup_printf ("%s – %s", get_place_name (self->before, before->places[0]),
+                                               get_place_name (self->before, before->places[1]));
+
+      compare_fact (self, name, _("closed"), _("open"), before->closed, after->closed);
+    }
 }
 
 /* Compares everything of one kind that is in both states, and reports what is in only one of
@@ -257,6 +372,8 @@ compare_course (Comparing *self)
 
       compare_text (self, _("The calendar"), before, after);
     }
+  compare_number (self, _("The deck"), _("cards left"), muster_campaign_count_cards (self->setup, self->before),
+                  muster_campaign_count_cards (self->setup, self->after));
   if (self->before->over || self->after->over)
     compare_text (self, _("The campaign"),
                   get_winner (self, muster_campaign_get_winner (self->setup, self->before)),
@@ -290,6 +407,8 @@ muster_campaign_list_changes (const MusterCampaignSetup *setup,
   compare_kind (&self, MUSTER_CAMPAIGN_LEADERS, compare_leader);
   compare_kind (&self, MUSTER_CAMPAIGN_FORCES, compare_force);
   compare_kind (&self, MUSTER_CAMPAIGN_PLACES, compare_place);
+  if (setup->has_map)
+    compare_map (&self);
   compare_sides (&self);
   compare_kind (&self, MUSTER_CAMPAIGN_PLAYERS, compare_player);
   compare_text (&self, _("Standings"), one, other);

@@ -35,17 +35,16 @@ dup_result (const MusterCampaignSetup *setup,
             int                        chapter)
 {
   const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
-  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  g_autofree char *score = NULL;
   GString *text;
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return g_strdup (MUSTER_SHEET_NOTHING);
+  score = muster_campaign_dup_score (setup, state, chapter);
   text = g_string_new (NULL);
   muster_bidi_append (text, value->winner == MUSTER_CAMPAIGN_DRAW ? _("drawn")
                                                                    : setup->sides[value->winner].name);
-  for (int i = 0, n = 0; i < setup->n_sides; i++)
-    if (sides >> i & 1)
-      g_string_append_printf (text, "%s%d", n++ > 0 ? " : " : ", ", value->score[i]);
+  g_string_append_printf (text, ", %s", score);
   return g_string_free (text, FALSE);
 }
 

@@ -85,37 +85,23 @@ say_plan (const MusterCampaignSetup *setup,
   return g_strjoinv (MUSTER_ROW_WORDS_DOT, (char **) parts->pdata);
 }
 
-static void
-append_score (GString *text,
-              int      score)
-{
-  g_string_append_printf (text, text->len == 0 ? " %d" : " : %d", score);
-}
-
 char *
 muster_campaign_words_chapter (const MusterCampaignSetup *setup,
                                const MusterCampaignState *state,
                                int                        chapter)
 {
   const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
-  guint sides = muster_campaign_get_chapter_sides (state, chapter);
-  g_autoptr (GString) score = NULL;
+  g_autofree char *score = NULL;
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return say_plan (setup, state, chapter);
 
-  /* The winner's points come first. */
-  score = g_string_new (NULL);
-  if (value->winner >= 0)
-    append_score (score, value->score[value->winner]);
-  for (int i = 0; i < setup->n_sides; i++)
-    if ((sides >> i & 1) && i != value->winner)
-      append_score (score, value->score[i]);
+  score = muster_campaign_dup_score (setup, state, chapter);
   if (value->winner < 0)
-    return g_strconcat (_("a draw"), score->str, NULL);
+    return g_strjoin (" ", _("a draw"), score, NULL);
 
   /* Translators: the name of a side, and the points, those of the winner first: "Blue won 3 : 2" */
-  return g_strdup_printf (_("%s won%s"), setup->sides[value->winner].name, score->str);
+  return g_strdup_printf (_("%s won %s"), setup->sides[value->winner].name, score);
 }
 
 char *

@@ -175,6 +175,23 @@ muster_campaign_count_cards (const MusterCampaignSetup *setup,
   return n;
 }
 
+char *
+muster_campaign_dup_score (const MusterCampaignSetup *setup,
+                           const MusterCampaignState *state,
+                           int                        chapter)
+{
+  const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
+  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  GString *text = g_string_new (NULL);
+
+  if (value->winner >= 0)
+    g_string_append_printf (text, "%d", value->score[value->winner]);
+  for (int i = 0; i < setup->n_sides; i++)
+    if ((sides >> i & 1) && i != value->winner)
+      g_string_append_printf (text, "%s%d", text->len > 0 ? " : " : "", value->score[i]);
+  return g_string_free (text, FALSE);
+}
+
 static int
 compare_players (gconstpointer a,
                  gconstpointer b,
